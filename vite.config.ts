@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig, minify, type Plugin } from 'vite';
+
+/** `import source from './x.js?inline-script'`: a script's minified text, to stand in the document itself. */
+function inlineScript(): Plugin {
+  const suffix = '?inline-script';
+  return {
+    name: 'inline-script',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(suffix)) return;
+      const file = id.slice(0, -suffix.length);
+      this.addWatchFile(file);
+      const { code } = await minify(file, await readFile(file, 'utf8'), { compress: true, mangle: true });
+      return `export default ${JSON.stringify(code)}`;
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [inlineScript(), reactRouter()],
+  environments: {
+    // The server is built together with the screens, so that both share one copy of every module.
+    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+  },
+  css: { transformer: 'lightningcss' },
+  build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
+});
