@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openEmbedded } from './embedded.ts';
+import { SettingError, type Environment } from './environment.ts';
+import { seedSampleShow } from './sample-show.ts';
+import { keepStaffInStep } from './staff.ts';
+
+/** The backend, opened: the only difference between the embedded and the hosted one is `fetch`. */
+export type OpenBackend = {
+  kind: 'embedded' | 'hosted';
+  url: string;
+  publishableKey: string;
+  fetch: typeof fetch;
+  cacheFolder: string;
+  close(): Promise<void>;
+};
+
+const patience = 15_000; // ms a hosted backend may take
+
+/** Opens the backend that the environment asks for. @throws SettingError */
+export async function openBackend(environment: Environment): Promise<OpenBackend> {
+  return environment.hosted ? hosted(environment, environment.hosted) : embedded(environment);
+}
+
+function hosted(environment: Environment, { url, key }: { url: string; key: string }): OpenBackend {
+  const cacheFolder = join(environment.DATA_DIR, 'cache');
+  try {
+    mkdirSync(cacheFolder, { recursive: true });
+  } catch (cause) {
+    throw new SettingError(
+      `No se puede escribir en ${environment.DATA_DIR}: cambia sus permisos o pon otra carpeta en DATA_DIR.`,
+      { cause },
+    );
+  }
+  return {
+    kind: 'hosted',
+    url,
+    publishableKey: key,
+    cacheFolder,
+    fetch: (input, init) => {
+      const limit = AbortSignal.timeout(patience);
+      return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
+    },
+    close: async () => undefined,
+  };
+}
+
+async function embedded(environment: Environment): Promise<OpenBackend> {
+  const backend = await openEmbedded(environment);
+  await keepStaffInStep(backend.database, environment);
+  if (environment.demo) await seedSampleShow(backend);
+  return {
+    kind: 'embedded',
+    url: environment.SITE_URL,
+    publishableKey: backend.keys.publishable,
+    cacheFolder: join(backend.folder, 'cache'),
+    fetch: (input, init) => backend.answer(new Request(input, init)),
+    close: backend.close,
+  };
+}
