@@ -1,0 +1,42 @@
+import { text } from 'node:stream/consumers';
+import { PassThrough } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
+import { letScriptsWait } from './ui/let-scripts-wait';
+
+/** How long a loader may keep a document waiting, in milliseconds. */
+export const streamTimeout = 10_000;
+
+/** Renders a whole document: pages are small, cached, and their scripts hashed, so nothing is streamed. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const html = await render(<ServerRouter context={routerContext} url={request.url} />);
+  return new Response(request.method === 'HEAD' ? null : letScriptsWait(html), { status, headers });
+}
+
+/** Errors are logged with their cause; an address that does not exist is no error. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  console.error(`${request.method} ${new URL(request.url).pathname} failed`, error);
+};
+
+function render(document: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(document, {
+      onAllReady() {
+        clearTimeout(timer);
+        const body = new PassThrough();
+        text(body).then(resolve, reject);
+        pipe(body);
+      },
+      onShellError: reject,
+      onError: (error) => console.error('Rendering failed', error),
+    });
+    const timer = setTimeout(abort, streamTimeout + 1000);
+  });
+}

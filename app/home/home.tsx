@@ -1,0 +1,55 @@
+import { show } from '../data/show';
+import { loadPublicPage } from '../data/public-page.server';
+import { Carousel } from '../ui/carousel';
+import { MoreDates } from '../ui/more-dates';
+import { PageState } from '../ui/page-state';
+import type { Screen } from '../ui/screen';
+import { SocialLinks } from '../ui/social-links';
+import { useMoreCards } from '../ui/use-more-cards';
+import type { Route } from './+types/home';
+import { PosterCard } from './poster-card';
+import { summary } from './summary';
+import './home.css';
+
+export const handle: Screen = { theme: 'night', themeColor: '#17120e', splash: 4000, scripts: 'after-load' };
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${show.name.join(' ')} · Compra tus boletos` },
+  { name: 'description', content: show.description },
+];
+
+export const loader = (args: Route.LoaderArgs) => loadPublicPage(args);
+
+/** `/`: the theatre at night, posters whose covers lift. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { cards, next, more } = useMoreCards(loaderData, '/?index');
+  const heading = <p className="home-summary">{summary(cards, next !== undefined)}</p>;
+  return (
+    <div className="home">
+      <header className="home-head">
+        <a className="logo" href="/" aria-label={show.name.join(' ')}>
+          {show.name[0]} <span>{show.name.slice(1).join(' ')}</span>
+        </a>
+        <p>{show.tagline}</p>
+      </header>
+      <main>
+        <h1>COMPRA TUS BOLETOS !</h1>
+        <div className="home-stage">
+          <SocialLinks />
+          {cards.length ? (
+            <div className="home-dates">
+              <Carousel step={300} heading={heading} onNearEnd={more}>
+                {cards.map((card, index) => (
+                  <PosterCard key={card.id} card={card} first={index < 4} />
+                ))}
+                {next ? <MoreDates next={next} onMore={more} /> : null}
+              </Carousel>
+            </div>
+          ) : (
+            <PageState error={loaderData.error} />
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { EventCard } from '../data/event-card';
+import { Cover } from '../ui/cover';
+import { TicketLink } from '../ui/ticket-link';
+
+/** A poster whose cover lifts off the wall: active or not, a tap toggles it. */
+export function PosterCard({ card, first }: { card: EventCard; first: boolean }) {
+  const [active, setActive] = useState(false);
+  const id = `fecha-${card.id}`;
+  return (
+    <article className="poster" aria-labelledby={id}>
+      <div className="poster-wall">
+        <button
+          type="button"
+          className="poster-toggle"
+          aria-expanded={active}
+          aria-controls={`${id}-detalles`}
+          onClick={() => setActive(!active)}
+          suppressHydrationWarning
+        >
+          <span className="visually-hidden">Detalles de {card.title}</span>
+        </button>
+        <div className="poster-details" id={`${id}-detalles`}>
+          <p className="poster-name">{card.title}</p>
+          <p className="poster-when">
+            {card.date}
+            {card.time ? ` · ${card.time}` : ''}
+            <br />
+            {card.place}
+          </p>
+          <p className="poster-text">{card.excerpt}</p>
+          <TicketLink card={card} />
+        </div>
+        <div className="poster-sheet">
+          <Cover card={card} first={first} sizes="(min-width: 768px) 276px, 78vw" />
+        </div>
+      </div>
+      <div className="poster-caption">
+        <time className="stub" dateTime={card.moment}>
+          <span>{card.month}</span> {card.day}
+        </time>
+        <div>
+          <h2 id={id}>{card.title}</h2>
+          <p>{[card.city, card.time].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import type { EventCard } from '../data/event-card';
+import { Cover } from '../ui/cover';
+import { TicketLink } from '../ui/ticket-link';
+
+type Props = { card: EventCard; first: boolean; flipped: boolean; onFlip: () => void };
+
+/** A poster on cardboard: the cover in front, the details and the tickets on its back. */
+export function FlipCard({ card, first, flipped, onFlip }: Props) {
+  const id = `fecha-${card.id}`;
+  return (
+    <article className="flip" aria-labelledby={id}>
+      <button
+        type="button"
+        className="flip-toggle"
+        aria-expanded={flipped}
+        aria-controls={`${id}-detalles`}
+        onClick={onFlip}
+        suppressHydrationWarning
+      >
+        <span className="visually-hidden">Detalles de {card.title}</span>
+      </button>
+      <h2 className="visually-hidden" id={id}>
+        {card.title}
+      </h2>
+      <div className="flip-board">
+        <div className="flip-front">
+          <Cover card={card} first={first} sizes="(min-width: 768px) 276px, 74vw" />
+          <p>
+            <span>{card.city}</span>
+            <time dateTime={card.moment}>{card.date}</time>
+          </p>
+        </div>
+        <div className="flip-back" id={`${id}-detalles`}>
+          <p className="flip-when">
+            <span>
+              {card.weekday} {card.day} {card.month}
+            </span>
+            <span>{card.time}</span>
+          </p>
+          <p className="flip-name">{card.title}</p>
+          <p className="flip-place">{card.place}</p>
+          <p className="flip-text">{card.excerpt}</p>
+          <TicketLink card={card} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { EventId } from '../data/event';
+import { loadPublicPage } from '../data/public-page.server';
+import { show, showName } from '../data/show';
+import { Carousel } from '../ui/carousel';
+import { MoreDates } from '../ui/more-dates';
+import { PageState } from '../ui/page-state';
+import type { Screen } from '../ui/screen';
+import { SocialLinks } from '../ui/social-links';
+import { useMoreCards } from '../ui/use-more-cards';
+import type { Route } from './+types/new-version';
+import { FlipCard } from './flip-card';
+import './new-version.css';
+
+export const handle: Screen = { theme: 'day', themeColor: '#e5127d', splash: 2000, scripts: 'after-load' };
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${show.newVersion.title} · ${showName}` },
+  { name: 'description', content: show.description },
+];
+
+export const loader = (args: Route.LoaderArgs) => loadPublicPage(args);
+
+/** `/new-version`: daylight, posters pasted on the wall that flip like cardboard, one at a time. */
+export default function NewVersion({ loaderData }: Route.ComponentProps) {
+  const { cards, next, more } = useMoreCards(loaderData, '/new-version');
+  const [flipped, setFlipped] = useState<EventId>();
+
+  useEffect(() => {
+    if (flipped === undefined) return;
+    const unflip = () => setFlipped(undefined);
+    const onClick = ({ target }: MouseEvent) => (target as Element).closest('article') ?? unflip();
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && unflip();
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [flipped]);
+
+  const heading = (
+    <div className="wall-head">
+      <h1>{show.newVersion.title}</h1>
+      <p>{show.newVersion.subtitle}</p>
+    </div>
+  );
+  return (
+    <div className="wall">
+      <a className="logo" href="/">
+        {showName}
+      </a>
+      <main>
+        {cards.length ? (
+          <Carousel step={320} heading={heading} onNearEnd={more} oneOpen>
+            {cards.map((card, index) => (
+              <FlipCard
+                key={card.id}
+                card={card}
+                first={index < 4}
+                flipped={card.id === flipped}
+                onFlip={() => setFlipped(card.id === flipped ? undefined : card.id)}
+              />
+            ))}
+            {next ? <MoreDates next={next} onMore={more} /> : null}
+          </Carousel>
+        ) : (
+          <>
+            <div className="carousel-head">{heading}</div>
+            <PageState error={loaderData.error} />
+          </>
+        )}
+      </main>
+      <SocialLinks />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// First of all: it says in which order the layers of every other sheet apply.
+import './ui/tokens.css';
+import './ui/base.css';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import anton from '@fontsource/anton/files/anton-latin-400-normal.woff2?url';
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import type { Route } from './+types/root';
+import { backendContext } from './data/backend.server';
+import { clientContext, createClient } from './data/client.server';
+import { showName } from './data/show';
+import { EarlyMoments } from './ui/early-moments';
+import { ErrorScreen } from './ui/error-screen';
+import { defaultScreen, type Screen } from './ui/screen';
+import { Splash } from './ui/splash';
+
+/** One supabase-js client for this request, and the one place that writes its cookies. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    const { client, outgoing } = createClient(request, context.get(backendContext));
+    context.set(clientContext, client);
+    const response = await next();
+    for (const [name, value] of outgoing) response.headers.append(name, value);
+    return response;
+  },
+];
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error
+    ? [{ title: `${isRouteErrorResponse(error) && error.status === 404 ? 'No encontrada' : 'Error'} · ${showName}` }]
+    : [{ title: showName }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const screen = useMatches().reduce<Screen>(
+    (found, { handle }) => ({ ...found, ...(handle as Screen) }),
+    defaultScreen,
+  );
+  return (
+    <html lang="es-MX" data-theme={screen.theme} data-scripts={screen.scripts}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={screen.themeColor} />
+        <link rel="preload" href={anton} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {/* What must work before React does is in the server's HTML only: React never owns it, and passes over it. */}
+        {import.meta.env.SSR && screen.splash ? <Splash milliseconds={screen.splash} /> : null}
+        <div id="pagina" suppressHydrationWarning>
+          {children}
+        </div>
+        {import.meta.env.SSR ? <EarlyMoments /> : null}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+    document.dispatchEvent(new Event('hydrated'));
+  }, []);
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen notFound={isRouteErrorResponse(error) && error.status === 404} />;
+}

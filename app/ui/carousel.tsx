@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import './carousel.css';
+
+type Props = {
+  /** How far one press of an arrow goes, in CSS pixels. */
+  step: number;
+  /** What stands beside the arrows. */
+  heading: ReactNode;
+  children: ReactNode;
+  /** Asked for when the end comes near. */
+  onNearEnd?: () => void;
+  /** Whether at most one card of it is open at a time. */
+  oneOpen?: boolean;
+};
+
+/** Cards side by side, scrolled by finger, wheel, keyboard or, on desktop, two arrows. */
+export function Carousel({ step, heading, children, onNearEnd, oneOpen }: Props) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [edge, setEdge] = useState({ start: true, end: false });
+
+  useEffect(() => {
+    const { scrollLeft, scrollWidth, clientWidth } = strip.current!;
+    setEdge({ start: scrollLeft < 2, end: scrollLeft + clientWidth > scrollWidth - 2 });
+  }, [children]);
+
+  function onScroll() {
+    const { scrollLeft, scrollWidth, clientWidth } = strip.current!;
+    const left = scrollWidth - clientWidth - scrollLeft;
+    const now = { start: scrollLeft < 2, end: left < 2 };
+    if (now.start !== edge.start || now.end !== edge.end) setEdge(now);
+    if (left < 2 * clientWidth) onNearEnd?.();
+  }
+
+  return (
+    <>
+      <div className="carousel-head">
+        {heading}
+        <div className="arrows" hidden={edge.start && edge.end}>
+          <Arrow label="Anterior" idle={edge.start} onClick={() => strip.current?.scrollBy({ left: -step })} />
+          <Arrow label="Siguiente" idle={edge.end} onClick={() => strip.current?.scrollBy({ left: step })} />
+        </div>
+      </div>
+      <div
+        className="carousel"
+        ref={strip}
+        onScroll={onScroll}
+        role="region"
+        aria-label="Fechas"
+        tabIndex={0}
+        data-one-open={oneOpen ? '' : undefined}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** An arrow at its end stays in the tab order, so that focus is not lost under one's finger. */
+function Arrow({ label, idle, onClick }: { label: string; idle: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className="arrow" aria-label={label} aria-disabled={idle} onClick={onClick}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={label === 'Anterior' ? 'M20 12H5m6-6-6 6 6 6' : 'M4 12h15m-6-6 6 6-6 6'} />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import type { EventCard } from '../data/event-card';
+import { coverFormats, coverPicture, coverWidths, type CoverFormat } from '../data/cover-sizes';
+import './cover.css';
+
+type Props = {
+  card: EventCard;
+  /** Asked for at once and before the others: the covers that are on screen first. */
+  first: boolean;
+  /** The `sizes` of the picture. */
+  sizes: string;
+};
+
+/**
+ * A cover, 2:3. Beneath it stands a poster set in type, which is what one sees without a cover or when it
+ * fails; a shimmer covers that until the picture has loaded (`early-script.js` says when).
+ */
+export function Cover({ card, first, sizes }: Props) {
+  return (
+    <div className="cover" data-cover={card.cover ? 'loading' : 'none'} suppressHydrationWarning>
+      <div className="typeset" data-inks={inksOf(card.id)} aria-hidden="true">
+        <span>{card.city}</span>
+        <strong>{card.title}</strong>
+        <span>{card.date}</span>
+      </div>
+      {card.cover ? <Picture cover={card.cover} first={first} sizes={sizes} /> : null}
+    </div>
+  );
+}
+
+function Picture({ cover, first, sizes }: { cover: string } & Omit<Props, 'card'>) {
+  const loading = first ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  const size = { width: 720, height: 1080, alt: '', decoding: 'async' } as const;
+  if (!cover.startsWith('/')) return <img src={cover} {...size} {...loading} />;
+  const [best] = coverFormats;
+  return (
+    <picture>
+      <source type={`image/${best}`} srcSet={candidates(cover, best)} sizes={sizes} />
+      <img
+        src={coverPicture(cover, 720, 'webp')}
+        srcSet={candidates(cover, 'webp')}
+        sizes={sizes}
+        {...size}
+        {...loading}
+      />
+    </picture>
+  );
+}
+
+function candidates(folder: string, format: CoverFormat): string {
+  return coverWidths
+    .slice(1)
+    .map((width) => `${coverPicture(folder, width, format)} ${width}w`)
+    .join(', ');
+}
+
+/** Which pair of inks a typeset poster is printed in: the same for an event every time. */
+function inksOf(id: EventCard['id']): number {
+  return [...String(id)].reduce((sum, digit) => sum + digit.charCodeAt(0), 0) % 5;
+}

@@ -1,0 +1,17 @@
+import source from './early-script.js?inline-script';
+
+/**
+ * What happens before React has arrived: a small script in the document, and the sentence it shows when the
+ * rest of the page does not arrive at all. The element's name is its own so that React passes over it.
+ */
+export function EarlyMoments() {
+  return (
+    <cartelera-early>
+      <div className="notice" role="alert" data-chunk-error hidden>
+        <p>No se pudo cargar una parte de la página. Revisa tu conexión e intenta de nuevo.</p>
+        <button type="button">Reintentar</button>
+      </div>
+      <script dangerouslySetInnerHTML={{ __html: source }} />
+    </cartelera-early>
+  );
+}

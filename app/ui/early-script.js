@@ -1,0 +1,83 @@
+// Runs in the document, before and without React; the build only minifies it. It ends when React says
+// `hydrated`, but for covers, which it keeps serving.
+(() => {
+  const root = document.documentElement;
+  const limit = 120_000; // ms the page's chunks may take (specification, section 9)
+
+  // --- The splash: nothing under it can be focused while it lasts.
+  const splash = document.querySelector('[data-splash]');
+  if (splash) {
+    const page = document.getElementById('pagina');
+    page.inert = true;
+    const end = () => {
+      splash.remove();
+      page.inert = false;
+      document.removeEventListener('keydown', onKey);
+    };
+    const onKey = (event) => event.key === 'Escape' && end();
+    document.addEventListener('keydown', onKey);
+    splash.addEventListener('click', end);
+    splash.addEventListener('animationend', (event) => event.target === splash && end());
+  }
+
+  // --- Covers: the shimmer stays until the picture has loaded or failed.
+  const settle = (image, state) => image.closest('[data-cover]')?.setAttribute('data-cover', state);
+  for (const image of document.querySelectorAll('[data-cover] img'))
+    if (image.complete) settle(image, image.naturalWidth ? 'loaded' : 'failed');
+  document.addEventListener('load', ({ target }) => target.tagName === 'IMG' && settle(target, 'loaded'), true);
+  document.addEventListener('error', ({ target }) => target.tagName === 'IMG' && settle(target, 'failed'), true);
+
+  // --- The first taps: cards answer at once, and React is told afterwards.
+  const set = (toggle, open) => toggle.setAttribute('aria-expanded', open);
+  const onClick = ({ target }) => {
+    const card = target.closest('article');
+    const toggle = target.closest('article [aria-expanded]');
+    for (const open of document.querySelectorAll('[data-one-open] [aria-expanded="true"]'))
+      if (open !== toggle && open.closest('article') !== card) set(open, false);
+    if (toggle) set(toggle, toggle.getAttribute('aria-expanded') !== 'true');
+  };
+  document.addEventListener('click', onClick, true);
+  document.addEventListener(
+    'hydrated',
+    () => {
+      document.removeEventListener('click', onClick, true);
+      for (const toggle of document.querySelectorAll('article [aria-expanded="true"]')) toggle.click();
+    },
+    { once: true },
+  );
+
+  // --- The page's own scripts failed, or hang: say so, and offer to try again.
+  const failed = (cause) => {
+    if ('hydrated' in root.dataset || 'failed' in root.dataset) return;
+    root.dataset.failed = '';
+    const error = new Error('Loading the page’s scripts failed', { cause });
+    error.name = 'ChunkLoadError';
+    console.error(error);
+    const notice = document.querySelector('[data-chunk-error]');
+    notice.hidden = false;
+    notice.querySelector('button').onclick = () => location.reload();
+  };
+  document.addEventListener('error', ({ target }) => target.tagName === 'SCRIPT' && failed(target), true);
+  addEventListener('unhandledrejection', ({ reason }) => failed(reason));
+
+  // --- They are asked for after the page has loaded and the phone is idle, or at the first touch.
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    setTimeout(failed, limit, 'timeout');
+    const entry = document.querySelector('script[type="text/entry"]');
+    if (!entry) return; // this page did not wait: its scripts are under way
+    for (const link of document.querySelectorAll('link[rel="later"]')) {
+      link.fetchPriority = 'low';
+      link.rel = 'modulepreload';
+    }
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.textContent = entry.textContent;
+    entry.after(script);
+  };
+  for (const event of ['pointerdown', 'keydown', 'touchstart'])
+    document.addEventListener(event, start, { once: true, capture: true, passive: true });
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start), { once: true });
+})();

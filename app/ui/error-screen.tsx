@@ -1,0 +1,22 @@
+import { showName } from '../data/show';
+import './error-screen.css';
+
+/** What a visitor sees of an unknown address or an error: what happened, what to do, no internals. */
+export function ErrorScreen({ notFound }: { notFound: boolean }) {
+  return (
+    <main className="error-screen">
+      <a className="logo" href="/">
+        {showName}
+      </a>
+      <h1>{notFound ? 'Aquí no hay función' : 'Se fue la luz'}</h1>
+      <p>
+        {notFound
+          ? 'La página que buscas no existe o ya bajó de cartelera.'
+          : 'Algo falló de nuestro lado. Intenta de nuevo en un momento.'}
+      </p>
+      <a className="button" href="/">
+        Ver las fechas
+      </a>
+    </main>
+  );
+}

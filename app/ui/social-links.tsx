@@ -1,0 +1,20 @@
+import { show, type SocialNetwork } from '../data/show';
+import brands from './brands.svg';
+import './social-links.css';
+
+/** The show's profiles, each in a new tab. */
+export function SocialLinks() {
+  return (
+    <nav className="social" aria-label="Redes sociales">
+      {(Object.keys(show.social) as SocialNetwork[])
+        .filter((network) => show.social[network])
+        .map((network) => (
+          <a key={network} href={show.social[network]} target="_blank" rel="noopener" aria-label={network}>
+            <svg aria-hidden="true">
+              <use href={`${brands}#${network}`} />
+            </svg>
+          </a>
+        ))}
+    </nav>
+  );
+}

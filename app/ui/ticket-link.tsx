@@ -1,0 +1,11 @@
+import type { EventCard } from '../data/event-card';
+
+/** To the ticket seller, in a new tab; a date whose link is none says so. */
+export function TicketLink({ card }: { card: EventCard }) {
+  if (!card.tickets) return <p className="no-tickets">Boletos muy pronto</p>;
+  return (
+    <a className="button tickets" href={card.tickets} target="_blank" rel="noopener">
+      Ver Boletos
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { PublicPage } from '../data/event-card';
+
+/**
+ * The cards of a page, and those of the pages after it as they are asked for. A date that moved from one page
+ * to the next meanwhile is shown once.
+ * @param address of the screen, `/?index` or `/new-version`
+ */
+export function useMoreCards(first: PublicPage, address: string) {
+  const fetcher = useFetcher<PublicPage>();
+  const [pages, setPages] = useState([first]);
+  useEffect(() => setPages([first]), [first]);
+  useEffect(() => {
+    if (fetcher.data && !fetcher.data.error) setPages((now) => [...now, fetcher.data!]);
+  }, [fetcher.data]);
+
+  const next = pages.at(-1)?.next;
+  return {
+    cards: [...new Map(pages.flatMap(({ cards }) => cards).map((card) => [card.id, card])).values()],
+    next,
+    more() {
+      if (next && fetcher.state === 'idle')
+        fetcher.load(`${address}${address.includes('?') ? '&' : '?'}pagina=${next}`);
+    },
+  };
+}
