@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite } from 'vite';
+import type { createApp as CreateApp } from './app.ts';
+import { openBackend } from './backend.ts';
+import { readEnvironment, SettingError } from './environment.ts';
+
+// `npm run dev`: the site on Vite, which reloads on change; the backend stays open meanwhile.
+try {
+  const environment = readEnvironment(process.env);
+  const backend = await openBackend(environment);
+  const server = createServer();
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, async () => {
+      try {
+        const { createApp } = (await vite.ssrLoadModule('./server/app.ts')) as { createApp: typeof CreateApp };
+        const app = createApp({
+          development: true,
+          embedded: backend.kind === 'embedded',
+          backend: { ...backend, siteUrl: environment.SITE_URL, eventsChanged: () => undefined },
+        });
+        await getRequestListener(app.fetch)(request, response);
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        console.error(error);
+        response.writeHead(500).end();
+      }
+    }),
+  );
+  server.listen(environment.PORT, environment.HOST, () =>
+    console.log(`Cartelera (desarrollo) está en ${environment.SITE_URL}`),
+  );
+  process.once('SIGINT', () => void backend.close().finally(() => process.exit(0)));
+  process.once('SIGTERM', () => void backend.close().finally(() => process.exit(0)));
+} catch (error) {
+  if (!(error instanceof SettingError)) throw error;
+  console.error(`Cartelera no arrancó. ${error.message}`);
+  process.exit(1);
+}
