@@ -1,0 +1,27 @@
+// Builds the site, then compresses its static files once, so that no request has to.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const root = join(import.meta.dirname, '..');
+rmSync(join(root, 'build'), { recursive: true, force: true });
+const { status } = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
+  {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+);
+if (status !== 0) process.exit(status ?? 1);
+
+const client = join(root, 'build/client');
+for (const name of readdirSync(client, { recursive: true })) {
+  if (!/\.(js|css|svg|txt|json|webmanifest)$/.test(name)) continue;
+  const bytes = readFileSync(join(client, name));
+  const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  if (brotli.length < bytes.length) writeFileSync(join(client, `${name}.br`), brotli);
+  const gzip = gzipSync(bytes, { level: 9 });
+  if (gzip.length < bytes.length) writeFileSync(join(client, `${name}.gz`), gzip);
+}

@@ -1,0 +1,73 @@
+// Makes a clone ready to run: locked install, then a build, each only when something it depends on changed.
+// Runs on whatever Node is there; everything after it runs on the Node of the lock file.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const lockMark = join(root, 'node_modules/.cartelera-lock');
+const buildMark = join(root, 'build/.cartelera-sources');
+
+/** Hash of files and of all that folders hold. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name));
+    else hash.update(path.slice(root.length)).update(readFileSync(path));
+  };
+  for (const path of paths) add(join(root, path));
+  return hash.digest('hex');
+}
+
+const isAt = (mark, hash) => existsSync(mark) && readFileSync(mark, 'utf8') === hash;
+
+function run(what, command, args) {
+  console.log(`→ ${what}`);
+  const started = Date.now();
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error(`No se pudo terminar: ${what}`);
+    process.exit(status ?? 1);
+  }
+  console.log(`  listo en ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Installs the locked dependencies when the lock file changed. */
+export function install() {
+  const hash = hashOf(['package.json', 'package-lock.json']);
+  if (isAt(lockMark, hash)) return;
+  const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
+  run('Instalando las dependencias', npm[0], [
+    ...npm[1],
+    'ci',
+    '--include=dev',
+    '--ignore-scripts=false',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  writeFileSync(lockMark, hash);
+}
+
+/** Builds the site when its sources changed. */
+export function build() {
+  const hash = hashOf([
+    'app',
+    'server',
+    'public',
+    'scripts',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'tsconfig.json',
+  ]);
+  if (isAt(buildMark, hash)) return;
+  run('Construyendo el sitio', join(root, 'node_modules/.bin/node'), [join(root, 'scripts/build.mjs')]);
+  writeFileSync(buildMark, hash);
+}
