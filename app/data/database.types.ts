@@ -1,0 +1,36 @@
+/** Shape of the database as supabase-js wants it: what `supabase gen types` gives, less what the site never reads. */
+export type Database = {
+  public: {
+    Tables: {
+      events: {
+        Row: {
+          id: number;
+          title: string | null;
+          date: string | null;
+          time: string | null;
+          description: string | null;
+          link: string | null;
+          cover: string | null;
+          city: string | null;
+          state: string | null;
+        };
+        Insert: {
+          title: string;
+          date: string;
+          time: string;
+          description: string;
+          link: string;
+          cover: string;
+          city: string;
+          state: string;
+        };
+        Update: Partial<Database['public']['Tables']['events']['Insert']>;
+        Relationships: [];
+      };
+    };
+    Views: Record<never, never>;
+    Functions: { is_staff: { Args: Record<never, never>; Returns: boolean } };
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
+  };
+};

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { dayParts, formatDate, formatTime, isExpired, todayIn } from './dates';
+
+describe('the day in the show’s zone', () => {
+  const zone = 'America/Mexico_City';
+  test('is the one on the wall in Mexico City, not in UTC', () => {
+    expect(todayIn(zone, new Date('2026-11-29T05:59:59Z'))).toBe('2026-11-28');
+    expect(todayIn(zone, new Date('2026-11-29T06:00:00Z'))).toBe('2026-11-29');
+  });
+  test('has had no summer time in Mexico City since 2022', () => {
+    expect(todayIn(zone, new Date('2026-07-15T05:30:00Z'))).toBe('2026-07-14');
+  });
+  test('keeps Tijuana’s summer time', () => {
+    expect(todayIn('America/Tijuana', new Date('2026-07-15T06:59:59Z'))).toBe('2026-07-14');
+    expect(todayIn('America/Tijuana', new Date('2026-07-15T07:00:00Z'))).toBe('2026-07-15');
+    expect(todayIn('America/Tijuana', new Date('2026-12-15T07:30:00Z'))).toBe('2026-12-14');
+  });
+});
+
+describe.each(['America/Tijuana', 'America/Mexico_City', 'Asia/Tokyo', 'Pacific/Auckland', 'UTC'])(
+  'read in %s',
+  (zone) => {
+    test('a date never shifts', () => {
+      const before = process.env.TZ;
+      process.env.TZ = zone;
+      try {
+        expect(formatDate('2026-07-15')).toBe('15 jul 2026');
+        expect(formatDate('2026-11-28')).toBe('28 nov 2026');
+        expect(dayParts('2026-11-28')).toEqual({ year: 2026, month: 'nov', day: 28, weekday: 'sáb' });
+        expect(isExpired('2026-07-13', '2026-07-15')).toBe(true);
+        expect(isExpired('2026-07-14', '2026-07-15')).toBe(false);
+      } finally {
+        process.env.TZ = before;
+      }
+    });
+  },
+);
+
+describe('expiry', () => {
+  test.each([
+    ['2026-11-18', true, 'two days ago'],
+    ['2026-11-19', false, 'yesterday'],
+    ['2026-11-20', false, 'today'],
+    ['2026-11-21', false, 'tomorrow'],
+    ['0001-01-01', true, 'year 1'],
+    ['9999-12-31', false, 'year 9999'],
+  ])('of %s is %s (%s)', (date, expired) => {
+    expect(isExpired(date, '2026-11-20')).toBe(expired);
+  });
+  test('crosses months, years and leap days', () => {
+    expect(isExpired('2025-12-30', '2026-01-01')).toBe(true);
+    expect(isExpired('2025-12-31', '2026-01-01')).toBe(false);
+    expect(isExpired('2028-02-28', '2028-03-01')).toBe(true);
+    expect(isExpired('2028-02-29', '2028-03-01')).toBe(false);
+  });
+});
+
+describe('formats', () => {
+  test('every short month is the one of es-MX', () => {
+    const intl = new Intl.DateTimeFormat('es-MX', { month: 'short', timeZone: 'UTC' });
+    for (let month = 1; month <= 12; month++) {
+      const date = `2026-${String(month).padStart(2, '0')}-05`;
+      expect(dayParts(date)?.month).toBe(intl.format(new Date(date)).replace('.', '').replace('sept', 'sep'));
+    }
+  });
+  test.each([
+    ['20:30:00', '8:30 PM'],
+    ['00:05', '12:05 AM'],
+    ['12:00', '12:00 PM'],
+    ['09:00', '9:00 AM'],
+    ['23:59:59', '11:59 PM'],
+    ['24:00', '24:00'],
+    ['pronto', 'pronto'],
+    ['', ''],
+  ])('%s is %s', (time, text) => expect(formatTime(time)).toBe(text));
+  test('what is not a date is shown as it is', () => expect(formatDate('por definir')).toBe('por definir'));
+});

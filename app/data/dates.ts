@@ -1,0 +1,44 @@
+const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
+const weekdays = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const;
+
+/** Today's calendar day in a zone, `YYYY-MM-DD`; the visitor's own zone plays no part. */
+export function todayIn(zone: string, now: Date = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    now,
+  );
+}
+
+/**
+ * Whether a day is earlier than the start of yesterday (specification, section 4): a show stays in the list
+ * until the day after it.
+ * @param date the event's day, `YYYY-MM-DD`
+ * @param today today's day in the show's zone, `YYYY-MM-DD`
+ */
+export function isExpired(date: string, today: string): boolean {
+  const yesterday = new Date(`${today}T00:00:00Z`);
+  yesterday.setUTCDate(yesterday.getUTCDate() - 1);
+  return date < yesterday.toISOString().slice(0, 10);
+}
+
+/** The parts of a day as posters print them, in Spanish; undefined when it is not a day. */
+export function dayParts(date: string) {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? [];
+  const monthName = months[Number(month) - 1];
+  if (!monthName) return undefined;
+  const weekday = weekdays[new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDay()] ?? '';
+  return { year: Number(year), month: monthName, day: Number(day), weekday };
+}
+
+/** `2026-11-28` as `28 nov 2026`; what is not a day comes back as it is. */
+export function formatDate(date: string): string {
+  const parts = dayParts(date);
+  return parts ? `${parts.day} ${parts.month} ${parts.year}` : date;
+}
+
+/** `20:30:00` as `8:30 PM`; what is not an hour comes back as it is. */
+export function formatTime(time: string): string {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(time) ?? [];
+  if (hours === undefined || Number(hours) > 23) return time;
+  const hour = Number(hours);
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}

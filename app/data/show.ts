@@ -1,0 +1,39 @@
+/**
+ * The show's settings: everything that makes the site this show's and not another's.
+ * A rebrand is this file, the posters in `supabase/seed-covers/` and the two lines of the zone in SQL
+ * (`public.show_today`).
+ */
+export const show = {
+  /** As on the marquee: the last word is printed in the second ink. */
+  name: ['Radio', 'Carpa'],
+  tagline: 'El podcast que se vive en vivo',
+  /** One sentence for search engines and link previews, at most 160 characters. */
+  description:
+    'Próximas fechas en vivo de Radio Carpa: ciudad, día, hora y boletos. El podcast que se vive en vivo, de gira por México.',
+  /** IANA zone whose calendar decides what is past. */
+  zone: 'America/Mexico_City',
+  newVersion: { title: 'Gira en vivo', subtitle: 'Toca un cartel para ver los detalles y conseguir tus boletos.' },
+  /** Addresses of the show's profiles; one that is missing is not shown. */
+  social: {
+    Facebook: 'https://www.facebook.com/radiocarpa',
+    Instagram: 'https://www.instagram.com/radiocarpa',
+    YouTube: 'https://www.youtube.com/@radiocarpa',
+    Spotify: 'https://open.spotify.com/show/radiocarpa',
+    X: 'https://x.com/radiocarpa',
+    Patreon: 'https://www.patreon.com/radiocarpa',
+  },
+  /** Inks of the posters, from top to bottom of the split fountain; any CSS colours. */
+  colors: {
+    ink: '#17120e',
+    paper: '#f7ecd3',
+    fountain: ['#e5127d', '#ff6a1a', '#ffc61a', '#0aa99b'],
+    accent: '#ffc61a',
+    action: '#e5127d',
+  },
+} as const;
+
+/** The show's name as one line. */
+export const showName = show.name.join(' ');
+
+/** A network the site can link to. */
+export type SocialNetwork = keyof typeof show.social;

@@ -1,0 +1,12 @@
+/**
+ * Where `Ver Boletos` leads: an http(s) address as typed, a bare one (`boletia.com/x`) with `https://` before
+ * it, and nothing for anything else. A scheme such as `javascript:` is never a link.
+ */
+export function ticketAddress(link: string): string | undefined {
+  const text = link.trim();
+  const bare = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]|$)/u.test(text);
+  const candidate = bare ? `https://${text}` : text;
+  if (/\s/.test(candidate) || !URL.canParse(candidate)) return undefined;
+  const url = new URL(candidate);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+}
