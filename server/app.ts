@@ -4,19 +4,23 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { backendContext, type Backend } from '../app/data/backend.server';
 import { contentSecurityPolicy } from './content-security.ts';
+import { notTooLarge, sameOriginOnly } from './guards.ts';
+import { inlineSheets } from './inline-sheets.ts';
+import { publicObjects } from './public-objects.ts';
 
 /** What `server/start.ts` hands over. */
 export type AppOptions = {
   backend: Backend;
   /** Whether the backend is in this process, so that what a browser must reach of it passes through here. */
   embedded: boolean;
-  development?: boolean;
+  /** Text of a file of the build, by its address; without it (development) pages go out as they are rendered. */
+  readAsset?: (path: string) => string;
 };
 
 /** The site as one function from request to response; it listens nowhere. */
-export function createApp({ backend, embedded, development = false }: AppOptions) {
+export function createApp({ backend, embedded, readAsset }: AppOptions) {
   const app = new Hono();
-  const screens = createRequestHandler(build, development ? 'development' : 'production');
+  const screens = createRequestHandler(build, readAsset ? 'production' : 'development');
 
   app.use(
     secureHeaders({
@@ -26,20 +30,26 @@ export function createApp({ backend, embedded, development = false }: AppOptions
       strictTransportSecurity: backend.siteUrl.startsWith('https:') ? 'max-age=31536000' : false,
       crossOriginResourcePolicy: false,
     }),
+    sameOriginOnly(backend.siteUrl),
+    notTooLarge,
   );
+  app.onError((error, c) => {
+    console.error(`${c.req.method} ${c.req.path} failed`, error);
+    return c.text('Algo falló de nuestro lado. Intenta de nuevo en un momento.', 500);
+  });
+
+  if (embedded) app.get('/storage/v1/object/public/*', publicObjects(backend.fetch, backend.siteUrl));
 
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
     context.set(backendContext, backend);
     const response = await screens(withSiteOrigin(c.req.raw, backend.siteUrl), context);
-    if (development || !response.headers.get('Content-Type')?.startsWith('text/html')) return response;
-    const html = await response.text();
+    if (!readAsset || !response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+    const html = inlineSheets(await response.text(), readAsset);
     const headers = new Headers(response.headers);
     headers.set('Content-Security-Policy', contentSecurityPolicy(html, backend.url));
     return new Response(html, { status: response.status, headers });
   });
-
-  void embedded;
   return app;
 }
 

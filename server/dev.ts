@@ -16,7 +16,6 @@ try {
       try {
         const { createApp } = (await vite.ssrLoadModule('./server/app.ts')) as { createApp: typeof CreateApp };
         const app = createApp({
-          development: true,
           embedded: backend.kind === 'embedded',
           backend: { ...backend, siteUrl: environment.SITE_URL, eventsChanged: () => undefined },
         });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A setting is wrong or missing; the message is one sentence for the owner, in Spanish. */
 export class SettingError extends Error {}
 
-const port = z.coerce.number().int().min(0).max(65535);
+const port = z.coerce.number().int().min(1).max(65535);
 const seconds = z.coerce.number().int().min(0).max(86_400);
 const loopback = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
 
@@ -22,7 +22,7 @@ export function readEnvironment(source: Record<string, string | undefined>) {
     return parsed.data;
   };
 
-  const PORT = number('PORT', port, 3000, 'pon un número de puerto entre 0 y 65535');
+  const PORT = number('PORT', port, 3000, 'pon un número de puerto entre 1 y 65535');
   const HOST = text('HOST') ?? '127.0.0.1';
   const isLoopback = loopback.test(HOST);
 
@@ -67,9 +67,8 @@ export function readEnvironment(source: Record<string, string | undefined>) {
   return {
     PORT,
     HOST,
-    /** Public origin, no slash at the end. Undefined until the port is known when PORT is 0. */
+    /** Public origin, no slash at the end. */
     SITE_URL: siteUrl ? origin('SITE_URL', siteUrl) : `http://localhost:${PORT}`,
-    siteUrlGiven: siteUrl !== undefined,
     DATA_DIR: text('DATA_DIR') ?? './data',
     hosted,
     google,

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { PublicPage } from './event-card';
 
 /** The backend as the site sees it; whether it is in this process or across the network shows in nothing here. */
 export type Backend = {
@@ -10,6 +11,8 @@ export type Backend = {
   siteUrl: string;
   /** Folder for what can be made again, such as resized covers. */
   cacheFolder: string;
+  /** Lists that were read last, by page, to stand in when the backend fails; undefined when nothing is kept. */
+  lastKnown?: Map<number, { at: number; page: PublicPage }>;
   /** Called after staff changed the dates: what was rendered before is out of date. */
   eventsChanged(): void;
 };

@@ -29,4 +29,6 @@ export type PublicPage = {
   /** Number of the next page, when there is one. */
   next?: number;
   error?: string;
+  /** The backend's message, when it failed and these cards are those read a while ago. */
+  notice?: string;
 };

@@ -2,7 +2,7 @@ import { show } from '../data/show';
 import { loadPublicPage } from '../data/public-page.server';
 import { Carousel } from '../ui/carousel';
 import { MoreDates } from '../ui/more-dates';
-import { PageState } from '../ui/page-state';
+import { PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
 import { SocialLinks } from '../ui/social-links';
 import { useMoreCards } from '../ui/use-more-cards';
@@ -32,6 +32,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </a>
         <p>{show.tagline}</p>
       </header>
+      <PageNotice message={loaderData.notice} />
       <main>
         <h1>COMPRA TUS BOLETOS !</h1>
         <div className="home-stage">

@@ -4,7 +4,7 @@ import { loadPublicPage } from '../data/public-page.server';
 import { show, showName } from '../data/show';
 import { Carousel } from '../ui/carousel';
 import { MoreDates } from '../ui/more-dates';
-import { PageState } from '../ui/page-state';
+import { PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
 import { SocialLinks } from '../ui/social-links';
 import { useMoreCards } from '../ui/use-more-cards';
@@ -50,6 +50,7 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
       <a className="logo" href="/">
         {showName}
       </a>
+      <PageNotice message={loaderData.notice} />
       <main>
         {cards.length ? (
           <Carousel step={320} heading={heading} onNearEnd={more} oneOpen>

@@ -13,3 +13,13 @@ export function PageState({ error }: { error?: string }) {
     </div>
   );
 }
+
+/** Above dates that may be out of date, because the backend failed just now. */
+export function PageNotice({ message }: { message?: string }) {
+  if (!message) return null;
+  return (
+    <p className="page-notice" role="status">
+      Estas fechas pueden no estar al día: <span>{message}</span>
+    </p>
+  );
+}

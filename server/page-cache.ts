@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+/** A rendered page, held as it goes out in each encoding. */
+type Page = { madeAt: number; bodies: Record<Encoding, { etag: string; bytes: Buffer }>; headers: Record<string, string> };
+type Encoding = 'br' | 'gzip' | 'identity';
+
+type Options = {
+  /** How long a page is served before it is made again, in seconds; 0 turns the cache off. */
+  seconds: number;
+  /** Makes a page, for nobody in particular: no cookies reach it. */
+  render(path: string): Promise<Response>;
+};
+
+const staleFor = 60_000; // ms past its time that a page may stand in while a new one is made
+
+/**
+ * Pages that are the same for everybody, rendered at most once every few seconds however many ask: one
+ * render at a time for each, the old one served meanwhile. What is not a 200 is never kept.
+ */
+export function pageCache({ seconds, render }: Options) {
+  const fresh = seconds * 1000;
+  const cacheControl = seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60` : 'no-cache';
+  const pages = new LRUCache<string, Page>({
+    max: 200,
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 1),
+    // A page that staff's save drops while it is being made still reaches those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: (path) => make(path),
+  });
+  let generation = 0;
+
+  async function make(path: string): Promise<Page | undefined> {
+    const response = await render(path);
+    if (response.status !== 200) throw new Uncacheable(response);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const [br, zipped] = await Promise.all([compressBrotli(bytes), compressGzip(bytes)]);
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    const headers = Object.fromEntries(response.headers);
+    delete headers['content-length'];
+    return {
+      madeAt: performance.now(),
+      headers: { ...headers, 'cache-control': cacheControl, vary: 'Accept-Encoding' },
+      bodies: {
+        br: { etag: `"${hash}-br"`, bytes: br },
+        gzip: { etag: `"${hash}-gz"`, bytes: zipped },
+        identity: { etag: `"${hash}"`, bytes },
+      },
+    };
+  }
+
+  async function find(path: string): Promise<Page> {
+    const known = pages.get(path);
+    const age = known ? performance.now() - known.madeAt : Infinity;
+    if (known && age < fresh) return known;
+    const asked = generation;
+    const next = pages.fetch(path, { forceRefresh: true });
+    if (known && age < fresh + staleFor) {
+      next.catch((error: unknown) => error instanceof Uncacheable || console.error(`Rendering ${path} again failed`, error));
+      return known;
+    }
+    const page = await next;
+    if (asked !== generation) pages.delete(path);
+    return page!;
+  }
+
+  return {
+    /** Answers a request for a public page. */
+    async answer(path: string, request: IncomingMessage, response: ServerResponse) {
+      try {
+        const known = pages.get(path);
+        const page = known && performance.now() - known.madeAt < fresh ? known : await (seconds ? find(path) : make(path));
+        send(page!, request, response);
+      } catch (error) {
+        if (!(error instanceof Uncacheable)) throw error;
+        const { status, headers } = error.response;
+        response.writeHead(status, { ...Object.fromEntries(headers), 'cache-control': 'no-store' });
+        response.end(request.method === 'HEAD' ? undefined : await error.body());
+      }
+    },
+    /** Drops every page: what they show has changed. */
+    clear() {
+      generation++;
+      pages.clear();
+    },
+  };
+}
+
+function send({ headers, bodies }: Page, request: IncomingMessage, response: ServerResponse) {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const { etag, bytes } = bodies[encoding];
+  const all: Record<string, string | number> = { ...headers, etag };
+  if (encoding !== 'identity') all['content-encoding'] = encoding;
+  if (request.headers['if-none-match']?.includes(etag)) {
+    delete all['content-type'];
+    response.writeHead(304, all).end();
+    return;
+  }
+  all['content-length'] = bytes.length;
+  response.writeHead(200, all).end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function chooseEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** A page that must not be kept: an error, whose body several may wait for. */
+class Uncacheable extends Error {
+  readonly response: Response;
+  #body: Promise<Buffer> | undefined;
+  constructor(response: Response) {
+    super(`status ${response.status}`);
+    this.response = response;
+  }
+  body() {
+    return (this.#body ??= this.response.arrayBuffer().then((bytes) => Buffer.from(bytes)));
+  }
+}
+
+const compressBrotli = (bytes: Buffer) =>
+  promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 10,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+const compressGzip = (bytes: Buffer) => new Promise<Buffer>((resolve, reject) => gzip(bytes, { level: 7 }, (error, zipped) => (error ? reject(error) : resolve(zipped))));
