@@ -17,9 +17,10 @@ export type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
 /**
  * Opens Supabase's single-process implementation on PGlite under `DATA_DIR` and migrates it. Nothing listens:
  * requests are function calls, and `server/app.ts` lets through only what a browser must reach.
+ * @param options `redirectTo`: origin to which sign-in comes back, when it is not the backend's own
  * @throws SettingError when the folder can't be written or is in use.
  */
-export async function openEmbedded(environment: Environment) {
+export async function openEmbedded(environment: Environment, { redirectTo = environment.SITE_URL } = {}) {
   const folder = await takeDataFolder(environment.DATA_DIR);
   const keys = await readKeys(join(folder.path, 'keys.json'));
   await mkdir(join(folder.path, 'objects'), { recursive: true });
@@ -41,8 +42,8 @@ export async function openEmbedded(environment: Environment) {
       secret_key: keys.secret,
       jwt_expiry: 3600,
       enable_signup: true,
-      site_url: environment.SITE_URL,
-      additional_redirect_urls: [`${environment.SITE_URL}/**`],
+      site_url: redirectTo,
+      additional_redirect_urls: [`${redirectTo}/**`],
       // Confirmations stay on: off, the library links unverified e-mails to accounts.
       email: { enable_signup: false, enable_confirmations: true },
       external: {

@@ -5,7 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 /** A rendered page, held as it goes out in each encoding. */
-type Page = { madeAt: number; bodies: Record<Encoding, { etag: string; bytes: Buffer }>; headers: Record<string, string> };
+type Page = {
+  madeAt: number;
+  bodies: Record<Encoding, { etag: string; bytes: Buffer }>;
+  headers: Record<string, string>;
+};
 type Encoding = 'br' | 'gzip' | 'identity';
 
 type Options = {
@@ -60,7 +64,9 @@ export function pageCache({ seconds, render }: Options) {
     const asked = generation;
     const next = pages.fetch(path, { forceRefresh: true });
     if (known && age < fresh + staleFor) {
-      next.catch((error: unknown) => error instanceof Uncacheable || console.error(`Rendering ${path} again failed`, error));
+      next.catch(
+        (error: unknown) => error instanceof Uncacheable || console.error(`Rendering ${path} again failed`, error),
+      );
       return known;
     }
     const page = await next;
@@ -73,7 +79,8 @@ export function pageCache({ seconds, render }: Options) {
     async answer(path: string, request: IncomingMessage, response: ServerResponse) {
       try {
         const known = pages.get(path);
-        const page = known && performance.now() - known.madeAt < fresh ? known : await (seconds ? find(path) : make(path));
+        const page =
+          known && performance.now() - known.madeAt < fresh ? known : await (seconds ? find(path) : make(path));
         send(page!, request, response);
       } catch (error) {
         if (!(error instanceof Uncacheable)) throw error;
@@ -131,4 +138,7 @@ const compressBrotli = (bytes: Buffer) =>
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
-const compressGzip = (bytes: Buffer) => new Promise<Buffer>((resolve, reject) => gzip(bytes, { level: 7 }, (error, zipped) => (error ? reject(error) : resolve(zipped))));
+const compressGzip = (bytes: Buffer) =>
+  new Promise<Buffer>((resolve, reject) =>
+    gzip(bytes, { level: 7 }, (error, zipped) => (error ? reject(error) : resolve(zipped))),
+  );

@@ -56,13 +56,15 @@
     const notice = document.querySelector('[data-chunk-error]');
     notice.hidden = false;
     notice.querySelector('button').onclick = () => location.reload();
+    return true;
   };
   document.addEventListener('error', ({ target }) => target.tagName === 'SCRIPT' && failed(target), true);
-  addEventListener('unhandledrejection', ({ reason }) => failed(reason));
+  addEventListener('unhandledrejection', (event) => failed(event.reason) && event.preventDefault());
 
   // --- They are asked for after the page has loaded and the phone is idle, or at the first touch.
   let started = false;
   const start = () => {
+    if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start, { once: true });
     if (started) return;
     started = true;
     setTimeout(failed, limit, 'timeout');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { PublicPage } from '../data/event-card';
 
@@ -10,10 +10,8 @@ import type { PublicPage } from '../data/event-card';
 export function useMoreCards(first: PublicPage, address: string) {
   const fetcher = useFetcher<PublicPage>();
   const [pages, setPages] = useState([first]);
-  useEffect(() => setPages([first]), [first]);
-  useEffect(() => {
-    if (fetcher.data && !fetcher.data.error) setPages((now) => [...now, fetcher.data!]);
-  }, [fetcher.data]);
+  const latest = fetcher.data;
+  if (latest && !latest.error && !pages.includes(latest)) setPages([...pages, latest]);
 
   const next = pages.at(-1)?.next;
   return {

@@ -1,0 +1,60 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const screens = ['home', 'new-version', 'login', 'dashboard', 'covers', 'not-found', 'event'].map(
+  (name) => `../${name}/*`,
+);
+
+/** Import directions (docs/architecture.md): screens ask, nouns know, the backend stores. No file is in two groups. */
+const directions = [
+  {
+    files: ['app/data/**'],
+    message: 'Data knows no screen, no React and no ui.',
+    group: [...screens, 'react', 'react-dom', 'react-dom/*', '../ui/*'],
+  },
+  { files: ['app/ui/**'], message: 'Pieces load no data.', group: [...screens, '@supabase/*', '**/*.server'] },
+  {
+    files: ['app/!(data|ui)/**'],
+    message: 'A screen stands alone, and speaks to the backend through app/data.',
+    group: [...screens, '@supabase/*'],
+  },
+  { files: ['app/*.{ts,tsx}'], message: 'supabase-js is spoken in app/data only.', group: ['@supabase/*'] },
+  {
+    files: ['server/!(app).ts'],
+    message: 'The server does not know what an event is.',
+    group: ['../app/*', '../app/**'],
+  },
+];
+
+export default tseslint.config(
+  { ignores: ['build', 'data', '.react-router', 'node_modules', 'test-results'] },
+  ...tseslint.configs.recommended,
+  { files: ['app/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
+      ],
+      '@typescript-eslint/no-unused-expressions': ['error', { allowShortCircuit: true, allowTernary: true }],
+      'no-empty-pattern': 'off',
+    },
+  },
+  {
+    files: ['app/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only server/ reads the environment.' },
+      ],
+    },
+  },
+  ...directions.map(({ files, message, group }) => ({
+    files,
+    ignores: ['**/*.test.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ group, message, allowTypeImports: true }] }],
+    },
+  })),
+  { files: ['app/data/*.test.ts'], rules: { 'no-restricted-properties': 'off' } },
+);

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import sirv from 'sirv';
+import type { createApp as CreateApp } from './app.ts';
+import type { OpenBackend } from './backend.ts';
+import type { Environment } from './environment.ts';
+import { pageCache } from './page-cache.ts';
+import { publicPage } from './public-pages.ts';
+
+const buildFolder = join(import.meta.dirname, '../build');
+
+/**
+ * Serves the built site on an open backend: static files first, then public pages from the cache, then the screens.
+ * @returns once it listens; `close` waits for what is under way, and leaves the backend open
+ * @throws Error with code `EADDRINUSE` and the like when it can't listen
+ */
+export async function serve(environment: Environment, backend: OpenBackend) {
+  const { SITE_URL: siteUrl, PORT, HOST, EVENTS_CACHE_SECONDS: seconds } = environment;
+  const { createApp } = (await import(join(buildFolder, 'server/index.js'))) as { createApp: typeof CreateApp };
+  const pages = pageCache({ seconds, render: async (path) => app.fetch(new Request(new URL(path, siteUrl))) });
+  const app = createApp({
+    embedded: backend.kind === 'embedded',
+    backend: { ...backend, siteUrl, lastKnown: seconds ? new Map() : undefined, eventsChanged: pages.clear },
+    readAsset: (path) => readFileSync(join(buildFolder, 'client', path), 'utf8'),
+  });
+  const screens = getRequestListener(app.fetch);
+  const files = sirv(join(buildFolder, 'client'), { brotli: true, gzip: true, etag: true, setHeaders: staticHeaders });
+
+  const server = createServer((request, response) => {
+    const page = request.method === 'GET' || request.method === 'HEAD' ? publicPage(request.url ?? '') : undefined;
+    if (page) {
+      pages.answer(page, request, response).catch((error: unknown) => {
+        console.error(`${page} failed`, error);
+        response.writeHead(500).end();
+      });
+    } else files(request, response, () => void screens(request, response));
+  });
+  server.listen(PORT, HOST);
+  await once(server, 'listening');
+
+  return {
+    clearPages: pages.clear,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), 5000).unref();
+      }),
+  };
+}
+
+function staticHeaders(response: { setHeader(name: string, value: string): void }, path: string) {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  // Names under /assets/ carry a hash of the content; the rest may change at the next release.
+  const life = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
+  response.setHeader('Cache-Control', `public, ${life}`);
+}

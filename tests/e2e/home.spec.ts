@@ -1,0 +1,127 @@
+import { day, desktop, expect, phone, test } from '../fixtures';
+
+test.describe('/', () => {
+  test('carries the dates in its first HTML, in order of day', async ({ site, request }) => {
+    await site.has([
+      { title: 'Tercera', date: day(30) },
+      { title: 'Primera', date: day(1) },
+      { title: 'Segunda', date: day(2) },
+    ]);
+    const html = await (await request.get('/')).text();
+    const order = ['Primera', 'Segunda', 'Tercera'].map((title) => html.indexOf(`>${title}</h2>`));
+    expect(order.every((position) => position > 0)).toBe(true);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    const list = site.requests.find(({ method, path }) => method === 'GET' && path.startsWith('/rest/v1/events'));
+    expect(list?.path).toMatch(/select=\*&order=date\.asc/);
+  });
+
+  test('says COMPRA TUS BOLETOS !', async ({ site, open, page }) => {
+    await site.has([{}]);
+    await open('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'COMPRA TUS BOLETOS !', exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(/Radio Carpa/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+  });
+
+  test('a tap lifts the cover off the details, another puts it back', async ({ site, open, page }) => {
+    await site.has([
+      {
+        title: 'Noche',
+        date: '2099-11-28',
+        time: '20:30',
+        city: 'Guadalajara',
+        state: 'Jalisco',
+        description: 'x'.repeat(101),
+      },
+    ]);
+    await open('/');
+    const card = page.getByRole('article', { name: 'Noche' });
+    const toggle = card.getByRole('button');
+    const tickets = card.getByRole('link', { name: 'Ver Boletos' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(tickets).toBeHidden();
+    const sheet = card.locator('.poster-sheet');
+    const top = (await sheet.boundingBox())!.y;
+
+    await card.click({ position: { x: 100, y: 200 } });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(card.getByText('28 nov 2099 · 8:30 PM')).toBeVisible();
+    await expect(card.getByText('Guadalajara, Jalisco')).toBeVisible();
+    await expect(card.getByText(`${'x'.repeat(100)}...`, { exact: true })).toBeVisible();
+    await expect(tickets).toBeVisible();
+    await expect.poll(async () => (await sheet.boundingBox())!.y).toBeLessThan(top - 200);
+
+    await toggle.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect.poll(async () => (await sheet.boundingBox())!.y).toBeCloseTo(top, 0);
+  });
+
+  test('cards toggle each on its own', async ({ site, open, page }) => {
+    await site.has([{}, {}]);
+    await open('/');
+    const toggles = page.getByRole('article').getByRole('button');
+    await toggles.nth(0).press('Enter');
+    await toggles.nth(1).press('Enter');
+    await expect(toggles.nth(0)).toHaveAttribute('aria-expanded', 'true');
+    await expect(toggles.nth(1)).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('Ver Boletos opens the ticket seller in a new tab', async ({ site, open, page, context }) => {
+    await context.route('https://boletos.example/**', (route) => route.fulfill({ body: 'taquilla' }));
+    await site.has([{ title: 'Con liga', link: 'boletos.example/liga' }]);
+    await open('/');
+    const card = page.getByRole('article', { name: 'Con liga' });
+    await card.getByRole('button').press('Enter');
+    const tab = context.waitForEvent('page');
+    await card.getByRole('link', { name: 'Ver Boletos' }).click();
+    expect((await tab).url()).toBe('https://boletos.example/liga');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a javascript: ticket link is never a link, and markup is text', async ({ site, open, page }) => {
+    await site.has([
+      {
+        title: '<img src=x onerror=alert(1)>',
+        link: 'javascript:alert(1)',
+        description: '<script>alert(2)</script>',
+        city: '"><b>',
+      },
+    ]);
+    page.on('dialog', () => expect(false, 'a dialog opened').toBe(true));
+    await open('/');
+    const card = page.getByRole('article', { name: '<img src=x onerror=alert(1)>' });
+    await card.getByRole('button').press('Enter');
+    await expect(card.getByText('<script>alert(2)</script>')).toBeVisible();
+    await expect(card.getByRole('link')).toHaveCount(0);
+    await expect(page.locator('[href^="javascript:" i]')).toHaveCount(0);
+  });
+
+  test('arrows on desktop scroll by 300 px, and there are none on a phone', async ({ site, open, page }) => {
+    await site.has(Array.from({ length: 12 }, () => ({})));
+    await page.setViewportSize(desktop);
+    await open('/');
+    const strip = page.getByRole('region', { name: 'Fechas' });
+    const scrolled = () => strip.evaluate((element) => Math.round(element.scrollLeft));
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect.poll(scrolled).toBe(300);
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect.poll(scrolled).toBe(600);
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await expect.poll(scrolled).toBe(300);
+    await page.setViewportSize(phone);
+    await expect(page.getByRole('button', { name: 'Siguiente' })).toBeHidden();
+  });
+
+  test('has the six social links, each in a new tab', async ({ site, open, page }) => {
+    await site.has([{}]);
+    await open('/');
+    const links = page.getByRole('navigation', { name: 'Redes sociales' }).getByRole('link');
+    await expect(links).toHaveCount(6);
+    for (const name of ['Facebook', 'Instagram', 'YouTube', 'Spotify', 'X', 'Patreon']) {
+      const link = page.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+      await expect(link).toHaveAttribute('href', /^https:/);
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import { day, desktop, expect, test } from '../fixtures';
+
+test.describe('/new-version', () => {
+  test('has a title, a subtitle, its own body background and theme colour', async ({ site, open, page }) => {
+    await site.has([{}]);
+    await open('/new-version');
+    await expect(page.getByRole('heading', { level: 1, name: 'Gira en vivo' })).toBeVisible();
+    await expect(page.getByText('Toca un cartel para ver los detalles')).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-image', /linear-gradient/);
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#e5127d');
+    await page.goto('/');
+    await expect(page.locator('body')).toHaveCSS('background-image', 'none');
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#17120e');
+  });
+
+  test('only one card is flipped at a time; a tap outside unflips it', async ({ site, open, page }) => {
+    await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
+    await open('/new-version');
+    const one = page.getByRole('article', { name: 'Uno' });
+    const two = page.getByRole('article', { name: 'Dos' });
+    await one.click({ position: { x: 100, y: 150 } });
+    await expect(one.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    await expect(one.getByRole('link', { name: 'Ver Boletos' })).toBeVisible();
+
+    await two.click({ position: { x: 100, y: 150 } });
+    await expect(two.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    await expect(one.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+    await expect(one.getByRole('link')).toBeHidden();
+
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(two.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+
+    await two.getByRole('button').press('Enter');
+    await expect(two.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(two.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a flipped card shows day, hour, place and the first 100 characters', async ({ site, open, page }) => {
+    await site.has([
+      {
+        title: 'Uno',
+        date: '2099-11-28',
+        time: '00:05',
+        city: 'Mérida',
+        state: 'Yucatán',
+        description: 'ñ'.repeat(150),
+      },
+    ]);
+    await open('/new-version');
+    const card = page.getByRole('article', { name: 'Uno' });
+    await expect(card.getByText('28 nov 2099')).toBeVisible();
+    await card.getByRole('button').press('Enter');
+    await expect(card.getByText('12:05 AM')).toBeVisible();
+    await expect(card.getByText('Mérida, Yucatán')).toBeVisible();
+    await expect(card.getByText(`${'ñ'.repeat(100)}...`, { exact: true })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Ver Boletos' })).toHaveAttribute('target', '_blank');
+  });
+
+  test('arrows scroll by 320 px', async ({ site, open, page }) => {
+    await site.has(Array.from({ length: 12 }, () => ({})));
+    await page.setViewportSize(desktop);
+    await open('/new-version');
+    const strip = page.getByRole('region', { name: 'Fechas' });
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect.poll(() => strip.evaluate((element) => Math.round(element.scrollLeft))).toBe(320);
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await expect.poll(() => strip.evaluate((element) => Math.round(element.scrollLeft))).toBe(0);
+  });
+
+  test('without events says ¡Próximamente más eventos!', async ({ open, page }) => {
+    await open('/new-version');
+    await expect(page.getByText('¡Próximamente más eventos!')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+  });
+
+  test('when the dates can’t be read says so with the backend’s message, and recovers by itself', async ({
+    site,
+    open,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/The dates could not be read/, /status of 503/);
+    await site.has([{ title: 'De vuelta', date: day(3) }]);
+    site.breaks(() => Response.json({ message: 'la base está de gira' }, { status: 500 }));
+    for (const path of ['/', '/new-version']) {
+      await open(path);
+      const alert = page.getByRole('alert').filter({ visible: true });
+      await expect(alert).toContainText('Error loading events');
+      await expect(alert).toContainText('la base está de gira');
+    }
+    site.works();
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'De vuelta' })).toBeVisible();
+  });
+
+  test('when the backend is gone the page still answers, without internals', async ({
+    site,
+    open,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/The dates could not be read/, /status of 503/);
+    site.breaks(() => {
+      throw new TypeError('fetch failed');
+    });
+    await open('/new-version');
+    await expect(page.getByText('Error loading events')).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(/\bat \w+ \(|node_modules|\.ts:/);
+  });
+});

@@ -1,0 +1,283 @@
+import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
+
+const pages = [
+  { path: '/', splash: 4000 },
+  { path: '/new-version', splash: 2000 },
+];
+
+test.describe('the splash', () => {
+  for (const { path, splash } of pages) {
+    test(`of ${path} lasts ${splash} ms and leaves the document`, async ({ site, page }) => {
+      await site.has([{}]);
+      await page.goto(path, { waitUntil: 'commit' });
+      const element = page.locator('[data-splash]');
+      await expect(element).toHaveCSS('animation-duration', `${splash / 1000}s`);
+      const ended = await element.evaluate(
+        (node) =>
+          new Promise<number>((resolve) => {
+            node.addEventListener(
+              'animationend',
+              (event) => event.target === node && resolve((event as AnimationEvent).elapsedTime),
+            );
+          }),
+      );
+      expect(ended).toBeCloseTo(splash / 1000, 1);
+      await expect(element).toHaveCount(0);
+    });
+  }
+
+  test('lets nothing under it be focused, and the page under it is complete', async ({ site, page }) => {
+    await site.has([{ title: 'Debajo' }]);
+    await page.goto('/');
+    await expect(page.locator('[data-splash]')).toBeVisible();
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || !!document.activeElement?.closest('[data-splash]'),
+        ),
+      ).toBe(true);
+    }
+    await expect(page.locator('article')).toContainText('Debajo');
+  });
+
+  for (const [name, end] of Object.entries({
+    Escape: (page: import('@playwright/test').Page) => page.keyboard.press('Escape'),
+    'a tap': (page: import('@playwright/test').Page) => page.mouse.click(200, 300),
+    Saltar: (page: import('@playwright/test').Page) => page.getByRole('button', { name: 'Saltar' }).click(),
+  }))
+    test(`ends early on ${name}, and the tap goes no further`, async ({ site, page }) => {
+      await site.has([{}]);
+      await page.goto('/');
+      await expect(page.locator('[data-splash]')).toBeVisible();
+      const started = Date.now();
+      await end(page);
+      await expect(page.locator('[data-splash]')).toHaveCount(0);
+      expect(Date.now() - started).toBeLessThan(2000);
+      await expect(page.locator('[aria-expanded="true"]')).toHaveCount(0);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => !!document.activeElement?.closest('#pagina'))).toBe(true);
+    });
+
+  test('ends on time even if no script ever runs', async ({ browser, site }) => {
+    await site.has([{ title: 'Sin guion' }]);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto('/new-version');
+    await expect(page.locator('[data-splash]')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Ver Boletos' })).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe('expiry', () => {
+  test('what was before yesterday is deleted by id on load and left out; yesterday stays', async ({
+    site,
+    open,
+    page,
+  }) => {
+    await site.has([
+      { title: 'Antier', date: day(-2) },
+      { title: 'Ayer', date: day(-1) },
+      { title: 'Hoy', date: day(0) },
+      { title: 'Año uno', date: '0001-01-01' },
+    ]);
+    await open('/');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('article', { name: 'Ayer' })).toBeVisible();
+    expect((await site.events()).map(({ title }) => title)).toEqual(['Ayer', 'Hoy']);
+    const deletions = site.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+    expect(deletions.sort()).toEqual(['/rest/v1/events?id=eq.1', '/rest/v1/events?id=eq.4']);
+  });
+
+  test('one that can’t be deleted is left out all the same', async ({ site, open, page, expectErrors }) => {
+    expectErrors(/An expired date could not be deleted/);
+    await site.has([{ title: 'Antier', date: day(-2) }, { title: 'Mañana' }]);
+    site.breaks((request) =>
+      request.method === 'DELETE' ? Response.json({ message: 'no' }, { status: 500 }) : undefined,
+    );
+    await open('/');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    expect(await site.events()).toHaveLength(2);
+  });
+
+  for (const timezoneId of ['America/Tijuana', 'Asia/Tokyo', 'Pacific/Auckland'])
+    test(`a visitor in ${timezoneId} reads the same day`, async ({ browser, site }) => {
+      await site.has([{ title: 'Julio', date: '2099-07-15', time: '20:30' }]);
+      const context = await browser.newContext({ timezoneId, baseURL: site.url });
+      const page = await context.newPage();
+      await page.goto('/new-version');
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await expect(page.getByText('15 jul 2099')).toBeVisible();
+      await context.close();
+    });
+});
+
+test.describe('covers', () => {
+  const picture = 'https://fotos.example/cartel.jpg';
+
+  test('shimmer until they have loaded', async ({ site, page, context }) => {
+    await site.has([{ cover: picture }]);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await context.route(picture, async (route) => {
+      await held;
+      await route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>',
+      });
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const cover = page.locator('[data-cover]');
+    await expect(cover).toHaveAttribute('data-cover', 'loading');
+    await expect.poll(() => cover.evaluate((node) => getComputedStyle(node, '::before').animationName)).toBe('shimmer');
+    release();
+    await expect(cover).toHaveAttribute('data-cover', 'loaded');
+    expect(await cover.evaluate((node) => getComputedStyle(node, '::before').animationName)).toBe('none');
+  });
+
+  test('that fail give way to a poster set in type', async ({ site, open, page, context, expectErrors }) => {
+    expectErrors(/Failed to load resource/);
+    await context.route(picture, (route) => route.abort());
+    await site.has([{ title: 'Sin foto', cover: picture, city: 'Xalapa' }]);
+    await open('/');
+    await expect(page.locator('[data-cover]')).toHaveAttribute('data-cover', 'failed');
+    await expect(page.locator('[data-cover] img')).toBeHidden();
+    await expect(page.locator('.typeset strong')).toHaveAttribute('data-text', 'Sin foto');
+    await expect(page.locator('.typeset')).toBeVisible();
+  });
+});
+
+test.describe('what a visitor can’t break', () => {
+  test('an unknown address is a Spanish 404', async ({ page, expectErrors }) => {
+    expectErrors(/status of 404/);
+    const response = await page.goto('/no-existe');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Aquí no hay función' })).toBeVisible();
+    await expect(page).toHaveTitle(/No encontrada/);
+    await page.getByRole('link', { name: 'Ver las fechas' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a long title stays inside its card', async ({ site, open, page }) => {
+    await site.has([
+      { title: 'Parangaricutirimícuaro'.repeat(12), city: 'Dolores Hidalgo Cuna de la Independencia Nacional' },
+    ]);
+    await page.setViewportSize(phone);
+    for (const path of ['/', '/new-version']) {
+      await open(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await page.getByRole('article').getByRole('button').press('Enter');
+      await expect(page.getByRole('link', { name: 'Ver Boletos' })).toBeInViewport();
+    }
+  });
+
+  test('more dates than a page carries come as one scrolls, and by a link without script', async ({
+    site,
+    open,
+    page,
+    request,
+  }) => {
+    await site.has(Array.from({ length: 80 }, (_, index) => ({ title: `Fecha ${index + 1}` })));
+    await open('/');
+    await expect(page.getByRole('article')).toHaveCount(36);
+    const strip = page.getByRole('region', { name: 'Fechas' });
+    await expect(async () => {
+      await strip.evaluate((element) => element.scrollBy({ left: 4000, behavior: 'instant' }));
+      await expect(page.getByRole('article')).toHaveCount(80, { timeout: 500 });
+    }).toPass();
+    expect(await page.getByRole('article').last().getByRole('heading').textContent()).toBe('Fecha 80');
+    const second = await (await request.get('/?pagina=2')).text();
+    expect(second).toContain('Fecha 37<');
+    expect(second).not.toContain('>Fecha 36<');
+  });
+});
+
+test.describe('the page’s own scripts', () => {
+  test('are not asked for before it has loaded, and the first tap is not lost', async ({ site, page }) => {
+    await site.has([{ title: 'Rápida' }]);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked: string[] = [];
+    await page.route('**/assets/*.js', async (route) => {
+      asked.push(route.request().url());
+      await held;
+      await route.continue();
+    });
+    await page.goto('/new-version', { waitUntil: 'commit' });
+    await page.keyboard.press('Escape');
+    const toggle = page.getByRole('article', { name: 'Rápida' }).getByRole('button');
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('link', { name: 'Ver Boletos' })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', '');
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('that fail are reported as a ChunkLoadError, with a sentence and a button that tries again', async ({
+    site,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/ChunkLoadError/, /Failed to load resource/);
+    await site.has([{ title: 'Legible' }]);
+    await page.route('**/assets/entry.client-*.js', (route) => route.abort());
+    const reported = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
+    await page.goto('/');
+    await reported;
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText(
+      'No se pudo cargar una parte de la página',
+    );
+    await expect(page.getByRole('article', { name: 'Legible' })).toBeVisible();
+    await page.unroute('**/assets/entry.client-*.js');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeHidden();
+  });
+
+  test('that hang for 120 s are reported too', async ({ site, page, expectErrors }) => {
+    expectErrors(/ChunkLoadError/);
+    await site.has([{}]);
+    await page.clock.install();
+    await page.route('**/assets/entry.client-*.js', () => {});
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.keyboard.press('Escape');
+    await page.clock.fastForward(119_000);
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeHidden();
+    await page.clock.fastForward(2_000);
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+});
+
+test.describe('axe finds nothing serious', () => {
+  for (const { path } of pages)
+    for (const viewport of [phone, desktop])
+      test(`on ${path} at ${viewport.width} px: splash, closed, open`, async ({ site, page }) => {
+        await site.has([{ title: 'Abierta' }, { title: 'Cerrada' }]);
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(path);
+        expect(await seriousProblems(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+        expect(await seriousProblems(page)).toEqual([]);
+        await page.getByRole('article', { name: 'Abierta' }).getByRole('button').press('Enter');
+        await expect(page.getByRole('link', { name: 'Ver Boletos' })).toBeVisible();
+        expect(await seriousProblems(page)).toEqual([]);
+      });
+
+  test('on the 404 page and the error state', async ({ site, page, expectErrors }) => {
+    expectErrors(/status of (404|503)/, /could not be read/);
+    await page.goto('/nada');
+    expect(await seriousProblems(page)).toEqual([]);
+    site.breaks(() => Response.json({ message: 'no' }, { status: 500 }));
+    await page.goto('/new-version');
+    await page.keyboard.press('Escape');
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+});

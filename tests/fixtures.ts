@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { openSite, type Site } from './site.ts';
+
+type Options = { hosted: boolean };
+type Worker = { ownSite: Site; workerErrors: string[] };
+type Test = {
+  /** The site, with no events in it. */
+  site: Site;
+  /** Errors that this test brings about on purpose; any other in the console or the server's log fails it. */
+  expectErrors: (...patterns: RegExp[]) => void;
+  /** Opens an address, past its splash, with React ready. */
+  open: (path: string) => Promise<void>;
+};
+
+export { expect };
+export { day } from './site.ts';
+
+/** Tests that read as sentences: each worker has a server and a database of its own, emptied before each test. */
+export const test = base.extend<Test, Options & Worker>({
+  hosted: [false, { option: true, scope: 'worker' }],
+  workerErrors: [
+    async ({}, use) => {
+      const errors: string[] = [];
+      const original = console.error;
+      console.error = (...parts: unknown[]) => void errors.push(parts.map(describe).join(' '));
+      await use(errors);
+      console.error = original;
+    },
+    { scope: 'worker' },
+  ],
+  ownSite: [
+    async ({ hosted, workerErrors: _ }, use) => {
+      const site = await openSite({ hosted });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ ownSite }, use) => use(ownSite.url),
+  site: [
+    async ({ ownSite }, use) => {
+      ownSite.works();
+      await ownSite.has([]);
+      await use(ownSite);
+      ownSite.works();
+    },
+    { auto: true },
+  ],
+  expectErrors: async ({ context, workerErrors }, use) => {
+    const expected: RegExp[] = [];
+    const errors: string[] = [];
+    workerErrors.length = 0;
+    const watch = (page: Page) => {
+      page.on('console', (message) => message.type() === 'error' && errors.push(`console: ${message.text()}`));
+      page.on('pageerror', (error) => errors.push(`page: ${error.stack ?? error.message}`));
+    };
+    context.pages().forEach(watch);
+    context.on('page', watch);
+    await use((...patterns) => void expected.push(...patterns));
+    const all = [...errors, ...workerErrors.map((error) => `server: ${error}`)];
+    const stray = all.filter((error) => !expected.some((pattern) => pattern.test(error)));
+    expect(stray, 'errors that nobody expected').toEqual([]);
+  },
+  page: async ({ page, expectErrors: _ }, use) => use(page),
+  open: async ({ page }, use) =>
+    use(async (path) => {
+      await page.goto(path);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('[data-splash]')).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    }),
+});
+
+/** What axe finds serious or critical on the page as it stands. */
+export async function seriousProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,
+    );
+}
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1280, height: 860 };
+
+function describe(part: unknown): string {
+  if (part instanceof Error) return `${part.stack ?? part.message}${part.cause ? ` ← ${describe(part.cause)}` : ''}`;
+  return typeof part === 'string' ? part : JSON.stringify(part);
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './chromium.ts';
+
+const executablePath = await findChromium();
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '../test-results',
+  // Two cores: each worker has its own server, its own database and its own browser.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 45_000,
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    viewport: { width: 1280, height: 860 },
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: chromiumFlags },
+  },
+});

@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { openEmbedded } from '../server/embedded.ts';
+import { readEnvironment } from '../server/environment.ts';
+import type { OpenBackend } from '../server/backend.ts';
+import { serve } from '../server/serve.ts';
+import { keepStaffInStep } from '../server/staff.ts';
+
+/** An event as tests write it; the rest is filled in. */
+export type TestEvent = Partial<
+  Record<'title' | 'date' | 'time' | 'description' | 'link' | 'cover' | 'city' | 'state', string | null>
+>;
+
+/** What a test puts between the site and its backend: an answer of its own, an error, or nothing. */
+export type Fault = (request: Request) => Response | Promise<Response | undefined> | undefined;
+
+/** The site under test: a real server on a real database, in this process so that tests reach both. */
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+const testStaff = 'staff@radiocarpa.example';
+
+/**
+ * Opens a site of its own on a database of its own.
+ * @param hosted puts the backend behind the network, as a hosted project is
+ * @param settings environment variables over those of the tests
+ */
+export async function openSite({
+  hosted = false,
+  settings = {},
+}: { hosted?: boolean; settings?: Record<string, string> } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'cartelera-'));
+  const [port, backendPort] = await Promise.all([freePort(), freePort()]);
+  const url = `http://localhost:${port}`;
+  const backendUrl = hosted ? `http://localhost:${backendPort}` : url;
+  const base = {
+    DATA_DIR: folder,
+    PORT: String(port),
+    EVENTS_CACHE_SECONDS: '0',
+    STAFF_EMAILS: testStaff,
+    ...settings,
+  };
+
+  const embeddedEnvironment = readEnvironment({ ...base, SITE_URL: backendUrl });
+  const embedded = await openEmbedded(embeddedEnvironment, { redirectTo: url });
+  await keepStaffInStep(embedded.database, embeddedEnvironment);
+
+  let fault: Fault | undefined;
+  const requests: { method: string; path: string; body: string }[] = [];
+  async function answer(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const text = /json|urlencoded/.test(request.headers.get('Content-Type') ?? '') ? await request.clone().text() : '';
+    requests.push({ method: request.method, path: decodeURIComponent(pathname + search), body: text });
+    return (await fault?.(request)) ?? embedded.answer(request);
+  }
+
+  const network = createHttpServer((request, response) => void getRequestListener(answer)(request, response));
+  let backend: OpenBackend;
+  const environment = readEnvironment(
+    hosted ? { ...base, SUPABASE_URL: backendUrl, SUPABASE_PUBLISHABLE_KEY: embedded.keys.publishable } : base,
+  );
+  if (hosted) {
+    network.listen(backendPort);
+    const { openBackend } = await import('../server/backend.ts');
+    backend = await openBackend(environment);
+  } else {
+    backend = {
+      kind: 'embedded',
+      url,
+      publishableKey: embedded.keys.publishable,
+      cacheFolder: join(folder, 'cache'),
+      fetch: (input, init) => answer(new Request(input, init)),
+      close: async () => undefined,
+    };
+  }
+  const site = await serve(environment, backend);
+
+  return {
+    url,
+    backendUrl,
+    publishableKey: embedded.keys.publishable,
+    secretKey: embedded.keys.secret,
+    database: embedded.database,
+    staffEmail: testStaff,
+    folder,
+    /** Requests that reached the backend. */
+    requests,
+    /** Puts something between the site and its backend, until `works()`. */
+    breaks(how: Fault) {
+      fault = how;
+    },
+    works() {
+      fault = undefined;
+    },
+    /** Makes these the only events there are; returns their ids. */
+    async has(events: TestEvent[]): Promise<number[]> {
+      await embedded.database.exec('truncate public.events restart identity');
+      site.clearPages();
+      requests.length = 0;
+      if (!events.length) return [];
+      const all = events.map((event, index) => ({ ...exampleEvent(index), ...event }));
+      const { rows } = await embedded.database.query<{ id: number }>(
+        `insert into public.events (title, date, time, description, link, cover, city, state)
+         select title, date, time, description, link, cover, city, state
+         from jsonb_populate_recordset(null::public.events, $1::jsonb) returning id`,
+        [JSON.stringify(all)],
+      );
+      return rows.map(({ id }) => id);
+    },
+    /** What the database holds, in order of id. */
+    async events(): Promise<(Required<TestEvent> & { id: number })[]> {
+      const { rows } = await embedded.database.query<Required<TestEvent> & { id: number }>(
+        'select id, title, date::text, time::text, description, link, cover, city, state from public.events order by id',
+      );
+      return rows;
+    },
+    /** Forgets rendered pages. */
+    clearPages: site.clearPages,
+    async close() {
+      await site.close();
+      network.close();
+      await embedded.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A day from today in the show's zone, `YYYY-MM-DD`. */
+export function day(offset: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
+  const date = new Date(`${today}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + offset);
+  return date.toISOString().slice(0, 10);
+}
+
+/** An ordinary event: the first tomorrow, each a day later. */
+export function exampleEvent(index: number): TestEvent {
+  return {
+    title: `Función ${index + 1}`,
+    date: day(index + 1),
+    time: '20:30',
+    description: `Descripción de la función ${index + 1}.`,
+    link: `https://boletos.example/${index + 1}`,
+    cover: '',
+    city: 'Puebla',
+    state: 'Puebla',
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
