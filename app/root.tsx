@@ -18,10 +18,13 @@ import { Splash } from './ui/splash';
 /** One supabase-js client for this request, and the one place that writes its cookies. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
-    const { client, outgoing } = createClient(request, context.get(backendContext));
+    const { client, apply } = createClient(request, context.get(backendContext));
     context.set(clientContext, client);
-    const response = await next();
-    for (const [name, value] of outgoing) response.headers.append(name, value);
+    const response = await next().catch((thrown: unknown) => {
+      if (thrown instanceof Response) return thrown;
+      throw thrown;
+    });
+    apply(response);
     return response;
   },
 ];

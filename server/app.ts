@@ -3,7 +3,9 @@ import { secureHeaders } from 'hono/secure-headers';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { backendContext, type Backend } from '../app/data/backend.server';
+import { authRoutes } from './auth-routes.ts';
 import { contentSecurityPolicy } from './content-security.ts';
+import { googleStandIn } from './google-stand-in.ts';
 import { notTooLarge, sameOriginOnly } from './guards.ts';
 import { inlineSheets } from './inline-sheets.ts';
 import { publicObjects } from './public-objects.ts';
@@ -13,12 +15,14 @@ export type AppOptions = {
   backend: Backend;
   /** Whether the backend is in this process, so that what a browser must reach of it passes through here. */
   embedded: boolean;
+  /** Whether a local stand-in takes the place of Google's account chooser. */
+  demo: boolean;
   /** Text of a file of the build, by its address; without it (development) pages go out as they are rendered. */
   readAsset?: (path: string) => string;
 };
 
 /** The site as one function from request to response; it listens nowhere. */
-export function createApp({ backend, embedded, readAsset }: AppOptions) {
+export function createApp({ backend, embedded, demo, readAsset }: AppOptions) {
   const app = new Hono();
   const screens = createRequestHandler(build, readAsset ? 'production' : 'development');
 
@@ -38,7 +42,12 @@ export function createApp({ backend, embedded, readAsset }: AppOptions) {
     return c.text('Algo falló de nuestro lado. Intenta de nuevo en un momento.', 500);
   });
 
-  if (embedded) app.get('/storage/v1/object/public/*', publicObjects(backend.fetch, backend.siteUrl));
+  if (embedded) {
+    const standIn = demo ? googleStandIn() : undefined;
+    app.route('/', authRoutes(backend.fetch, backend.siteUrl, standIn?.lead));
+    app.get('/storage/v1/object/public/*', publicObjects(backend.fetch, backend.siteUrl));
+    if (standIn) app.route('/', standIn.routes);
+  }
 
   app.all('*', async (c) => {
     const context = new RouterContextProvider();

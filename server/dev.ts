@@ -4,6 +4,7 @@ import { createServer as createVite } from 'vite';
 import type { createApp as CreateApp } from './app.ts';
 import { openBackend } from './backend.ts';
 import { readEnvironment, SettingError } from './environment.ts';
+import { refreshOnce } from './refresh-once.ts';
 
 // `npm run dev`: the site on Vite, which reloads on change; the backend stays open meanwhile.
 try {
@@ -17,7 +18,13 @@ try {
         const { createApp } = (await vite.ssrLoadModule('./server/app.ts')) as { createApp: typeof CreateApp };
         const app = createApp({
           embedded: backend.kind === 'embedded',
-          backend: { ...backend, siteUrl: environment.SITE_URL, eventsChanged: () => undefined },
+          demo: environment.demo,
+          backend: {
+            ...backend,
+            fetch: refreshOnce(backend.fetch),
+            siteUrl: environment.SITE_URL,
+            eventsChanged: () => undefined,
+          },
         });
         await getRequestListener(app.fetch)(request, response);
       } catch (error) {

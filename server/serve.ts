@@ -9,6 +9,7 @@ import type { OpenBackend } from './backend.ts';
 import type { Environment } from './environment.ts';
 import { pageCache } from './page-cache.ts';
 import { publicPage } from './public-pages.ts';
+import { refreshOnce } from './refresh-once.ts';
 
 const buildFolder = join(import.meta.dirname, '../build');
 
@@ -23,7 +24,14 @@ export async function serve(environment: Environment, backend: OpenBackend) {
   const pages = pageCache({ seconds, render: async (path) => app.fetch(new Request(new URL(path, siteUrl))) });
   const app = createApp({
     embedded: backend.kind === 'embedded',
-    backend: { ...backend, siteUrl, lastKnown: seconds ? new Map() : undefined, eventsChanged: pages.clear },
+    demo: environment.demo,
+    backend: {
+      ...backend,
+      fetch: refreshOnce(backend.fetch),
+      siteUrl,
+      lastKnown: seconds ? new Map() : undefined,
+      eventsChanged: pages.clear,
+    },
     readAsset: (path) => readFileSync(join(buildFolder, 'client', path), 'utf8'),
   });
   const screens = getRequestListener(app.fetch);

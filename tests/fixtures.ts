@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Cookie, type Page } from '@playwright/test';
 import { openSite, type Site } from './site.ts';
 
-type Options = { hosted: boolean };
-type Worker = { ownSite: Site; workerErrors: string[] };
+/** What a project of the configuration sets: whether the backend is behind the network. */
+export type Options = { hosted: boolean };
+type Worker = { ownSite: Site; workerErrors: string[]; sessions: { cookies?: Cookie[] } };
 type Test = {
   /** The site, with no events in it. */
   site: Site;
@@ -11,6 +12,10 @@ type Test = {
   expectErrors: (...patterns: RegExp[]) => void;
   /** Opens an address, past its splash, with React ready. */
   open: (path: string) => Promise<void>;
+  /** Signs in at the door, with the demo's staff account unless told otherwise. */
+  signIn: (email?: string) => Promise<void>;
+  /** Opens the panel with a staff session that is already there. */
+  openPanel: () => Promise<void>;
 };
 
 export { expect };
@@ -37,6 +42,7 @@ export const test = base.extend<Test, Options & Worker>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  sessions: [async ({}, use) => use({}), { scope: 'worker' }],
   baseURL: async ({ ownSite }, use) => use(ownSite.url),
   site: [
     async ({ ownSite }, use) => {
@@ -69,6 +75,23 @@ export const test = base.extend<Test, Options & Worker>({
       await page.keyboard.press('Escape');
       await expect(page.locator('[data-splash]')).toHaveCount(0);
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    }),
+  signIn: async ({ page, open, site }, use) =>
+    use(async (email = site.staffEmail) => {
+      await open('/login');
+      await page.getByRole('button', { name: 'Continuar con Google' }).click();
+      await page.getByRole('button', { name: email }).click();
+      await page.waitForURL(/\/(dashboard|login)/);
+    }),
+  openPanel: async ({ page, context, sessions, signIn }, use) =>
+    use(async () => {
+      if (sessions.cookies) await context.addCookies(sessions.cookies);
+      else {
+        await signIn();
+        sessions.cookies = await context.cookies();
+      }
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { name: 'Eventos', level: 1 })).toBeAttached();
     }),
 });
 

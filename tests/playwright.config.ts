@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import type { Options } from './fixtures.ts';
 import { chromiumFlags, findChromium } from './chromium.ts';
 
 const executablePath = await findChromium();
 
-export default defineConfig({
+export default defineConfig<object, Options>({
   testDir: './e2e',
   outputDir: '../test-results',
   // Two cores: each worker has its own server, its own database and its own browser.
@@ -13,6 +14,11 @@ export default defineConfig({
   retries: 0,
   timeout: 45_000,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  projects: [
+    { name: 'embedded' },
+    // The same screens with the backend behind the network, as a hosted project is.
+    { name: 'hosted', testMatch: /staff-.*\.spec\.ts/, use: { hosted: true } },
+  ],
   use: {
     viewport: { width: 1280, height: 860 },
     locale: 'es-MX',

@@ -8,7 +8,8 @@ import { openEmbedded } from '../server/embedded.ts';
 import { readEnvironment } from '../server/environment.ts';
 import type { OpenBackend } from '../server/backend.ts';
 import { serve } from '../server/serve.ts';
-import { keepStaffInStep } from '../server/staff.ts';
+import { googleStandIn } from '../server/google-stand-in.ts';
+import { demoStaff, keepStaffInStep } from '../server/staff.ts';
 
 /** An event as tests write it; the rest is filled in. */
 export type TestEvent = Partial<
@@ -20,8 +21,6 @@ export type Fault = (request: Request) => Response | Promise<Response | undefine
 
 /** The site under test: a real server on a real database, in this process so that tests reach both. */
 export type Site = Awaited<ReturnType<typeof openSite>>;
-
-const testStaff = 'staff@radiocarpa.example';
 
 /**
  * Opens a site of its own on a database of its own.
@@ -40,7 +39,6 @@ export async function openSite({
     DATA_DIR: folder,
     PORT: String(port),
     EVENTS_CACHE_SECONDS: '0',
-    STAFF_EMAILS: testStaff,
     ...settings,
   };
 
@@ -48,13 +46,19 @@ export async function openSite({
   const embedded = await openEmbedded(embeddedEnvironment, { redirectTo: url });
   await keepStaffInStep(embedded.database, embeddedEnvironment);
 
+  const standIn = hosted ? googleStandIn() : undefined;
   let fault: Fault | undefined;
   const requests: { method: string; path: string; body: string }[] = [];
   async function answer(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const text = /json|urlencoded/.test(request.headers.get('Content-Type') ?? '') ? await request.clone().text() : '';
+    if (hosted && pathname === '/cuentas-de-prueba') return standIn!.routes.fetch(request);
     requests.push({ method: request.method, path: decodeURIComponent(pathname + search), body: text });
-    return (await fault?.(request)) ?? embedded.answer(request);
+    const response = (await fault?.(request)) ?? (await embedded.answer(request));
+    const location = response.headers.get('Location');
+    // A hosted project leads to Google by itself.
+    if (hosted && location) return new Response(null, { status: 302, headers: { Location: standIn!.lead(location) } });
+    return response;
   }
 
   const network = createHttpServer((request, response) => void getRequestListener(answer)(request, response));
@@ -82,9 +86,28 @@ export async function openSite({
     url,
     backendUrl,
     publishableKey: embedded.keys.publishable,
-    secretKey: embedded.keys.secret,
+    /** Speaks to the backend directly, as anybody with the public key can. */
+    speak: (path: string, init: RequestInit = {}) =>
+      embedded.answer(
+        new Request(new URL(path, backendUrl), {
+          ...init,
+          headers: { apikey: embedded.keys.publishable, 'Content-Type': 'application/json', ...init.headers },
+        }),
+      ),
+    /** Speaks to the backend with every right, to look at what is there. */
+    speakAsOwner: (path: string, init: RequestInit = {}) =>
+      embedded.answer(
+        new Request(new URL(path, backendUrl), { ...init, headers: { apikey: embedded.keys.secret, ...init.headers } }),
+      ),
+    /** Names of the stored covers, `bucket/path`. */
+    async storedCovers(): Promise<string[]> {
+      const { rows } = await embedded.database.query<{ name: string }>(
+        `select bucket_id || '/' || name as name from storage.objects order by 1`,
+      );
+      return rows.map(({ name }) => name);
+    },
     database: embedded.database,
-    staffEmail: testStaff,
+    staffEmail: demoStaff,
     folder,
     /** Requests that reached the backend. */
     requests,
@@ -97,7 +120,7 @@ export async function openSite({
     },
     /** Makes these the only events there are; returns their ids. */
     async has(events: TestEvent[]): Promise<number[]> {
-      await embedded.database.exec('truncate public.events restart identity');
+      await embedded.database.exec('truncate public.events restart identity; delete from storage.objects');
       site.clearPages();
       requests.length = 0;
       if (!events.length) return [];

@@ -11,11 +11,15 @@ export type Client = SupabaseClient<Database>;
 export const clientContext = createContext<Client>();
 
 /**
- * Makes the request's client. What it wants to tell the browser (session cookies and the cache headers that
- * go with them) collects in `outgoing`, which `app/root.tsx` appends to the response in one place.
+ * Makes the request's client, and `apply`, which `app/root.tsx` calls in the one place that writes cookies.
  */
 export function createClient(request: Request, backend: Backend) {
-  const outgoing = new Headers();
+  const outgoing = new Map<string, string>();
+  const headers = new Headers();
+  // What was set during this request counts as sent: a session that begins and ends in one request must go.
+  const jar = new Map(
+    parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => [name, value ?? '']),
+  );
   const client = createServerClient<Database>(backend.url, backend.publishableKey, {
     global: { fetch: backend.fetch },
     cookieOptions: {
@@ -27,18 +31,24 @@ export function createClient(request: Request, backend: Backend) {
     },
     cookies: {
       encode: 'tokens-only',
-      getAll: () =>
-        parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => ({ name, value: value ?? '' })),
-      setAll(cookies, headers) {
+      getAll: () => Array.from(jar, ([name, value]) => ({ name, value })),
+      setAll(cookies, cacheHeaders) {
         for (const { name, value, options } of cookies) {
+          if (value) jar.set(name, value);
+          else jar.delete(name);
           // A verifier is of use only while the visitor is at Google's.
           const maxAge = name.includes('code-verifier') && value ? 600 : options.maxAge;
-          outgoing.append('Set-Cookie', serializeCookieHeader(name, value, { ...options, maxAge }));
+          outgoing.set(name, serializeCookieHeader(name, value, { ...options, maxAge }));
         }
-        for (const [name, value] of Object.entries(headers)) outgoing.set(name, value);
+        for (const [name, value] of Object.entries(cacheHeaders)) headers.set(name, value);
       },
     },
     auth: { experimental: { appendPkceFlowIdToRedirects: true } },
   });
-  return { client, outgoing };
+  /** Writes the session's cookies, and the headers that keep them out of caches, onto the response. */
+  function apply(response: Response) {
+    for (const cookie of outgoing.values()) response.headers.append('Set-Cookie', cookie);
+    for (const [name, value] of headers) response.headers.set(name, value);
+  }
+  return { client, apply };
 }

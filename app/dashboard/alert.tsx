@@ -1,0 +1,30 @@
+/** A sentence for whoever works here; it stays until it is dismissed or another takes its place. */
+export type AlertMessage = {
+  text: string;
+  failed: boolean;
+  /** The session ended: say how to go on without losing anything. */
+  signedOut?: boolean;
+};
+
+/** The specification's "alert", in the page and announced by screen readers. */
+export function Alert({ message, onDismiss }: { message?: AlertMessage; onDismiss: () => void }) {
+  if (!message) return null;
+  return (
+    <div className="panel-alert" data-failed={message.failed || undefined}>
+      <div role="alert">
+        <p>{message.text}</p>
+        {message.signedOut ? (
+          <p>
+            <a href="/login" target="_blank" rel="noopener">
+              Inicia sesión en otra pestaña
+            </a>{' '}
+            y vuelve a guardar aquí: lo que escribiste sigue en su lugar.
+          </p>
+        ) : null}
+      </div>
+      <button type="button" aria-label="Cerrar aviso" onClick={onDismiss}>
+        ×
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useId, useRef } from 'react';
+
+type Props = { question: string; confirm: string; cancel: string; onConfirm: () => void; onCancel: () => void };
+
+/** Asks before something is lost. Focus starts on the way out, and goes back to where it was. */
+export function Confirm({ question, confirm, cancel, onConfirm, onCancel }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    if (!element.open) element.showModal();
+    return () => element.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className="confirm"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <p id={id}>{question}</p>
+      <div>
+        <button type="button" className="button button-danger" onClick={onConfirm}>
+          {confirm}
+        </button>
+        <button type="button" className="button button-quiet" autoFocus onClick={onCancel}>
+          {cancel}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { isRouteErrorResponse, redirect } from 'react-router';
+import { backendContext } from '../data/backend.server';
+import { clientContext } from '../data/client.server';
+import { saveChanges, saveDeletion, saveNewEvent } from '../data/save-event.server';
+import { currentUser, finishSignIn, hasSession, isStaff } from '../data/session.server';
+import { showName } from '../data/show';
+import type { PanelData, SaveResult } from '../data/staff-event';
+import { lazyPart } from '../ui/lazy-part';
+import type { Screen } from '../ui/screen';
+import type { Route } from './+types/dashboard';
+import './dashboard.css';
+
+export const handle: Screen = { theme: 'paper', themeColor: '#17120e' };
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Eventos · ${showName}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const Panel = lazyPart<{ data: PanelData }>(() => import('./panel'));
+
+/** Without a session nobody gets further than the door; what Google sent back is settled here, once. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }) => {
+    const client = context.get(clientContext);
+    const { searchParams } = new URL(request.url);
+    if (searchParams.has('error')) throw redirect(`/login?${searchParams}`);
+    const code = searchParams.get('code');
+    if (code) {
+      const message = await finishSignIn(client, code, searchParams.get('sb_flow_id'));
+      throw redirect(
+        message ? `/login?${new URLSearchParams({ error: 'sign_in', error_description: message })}` : '/dashboard',
+      );
+    }
+    if (request.method === 'GET' && !(await hasSession(client))) throw redirect('/login');
+  },
+];
+
+/** Everything staff send comes here: `intent` says what it is, `id` of which event. */
+export async function action({ request, context }: Route.ActionArgs): Promise<SaveResult> {
+  const client = context.get(clientContext);
+  const backend = context.get(backendContext);
+  try {
+    const form = await request.formData();
+    const signedOut = { success: false, message: 'Tu sesión terminó.', signedOut: true } as const;
+    if (!(await currentUser(client)) || !(await isStaff(client))) return signedOut;
+    const id = String(form.get('id') ?? '');
+    switch (form.get('intent')) {
+      case 'add':
+        return await saveNewEvent(client, backend, form);
+      case 'update':
+        return await saveChanges(client, backend, id, form);
+      case 'delete':
+        return await saveDeletion(client, backend, id);
+      default:
+        throw new Error(`No intent ${String(form.get('intent'))}`);
+    }
+  } catch (cause) {
+    console.error('Saving failed', cause);
+    return { success: false, message: 'An unexpected error occurred.' };
+  }
+}
+
+/** A dropped connection or a broken answer is a result like any other: the form and what was typed stay. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SaveResult> {
+  try {
+    return await serverAction();
+  } catch (cause) {
+    console.error('Saving failed', cause);
+    if (isRouteErrorResponse(cause) && cause.status === 413)
+      return { success: false, message: 'Error uploading cover.', fieldErrors: { cover: String(cause.data) } };
+    return { success: false, message: 'An unexpected error occurred.' };
+  }
+}
+
+/** The document is a shell with a spinner; user and dates come by a request of their own. */
+export async function clientLoader(): Promise<PanelData> {
+  const response = await fetch('/dashboard/data').catch(() => undefined);
+  if (response?.status === 401 || response?.status === 403)
+    throw redirect(((await response.json()) as { to: string }).to);
+  if (!response?.ok) {
+    console.error('The panel could not be loaded', response?.status);
+    return { email: '', events: [], error: 'No se pudo cargar el panel. Revisa tu conexión e intenta de nuevo.' };
+  }
+  return (await response.json()) as PanelData;
+}
+clientLoader.hydrate = true as const;
+
+/** The list is kept by hand (specification, section 4): nothing is read again after a save. */
+export const shouldRevalidate = () => false;
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+/** `/dashboard`: the team's panel. */
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  return <Panel data={loaderData} fallback={<Spinner />} />;
+}
+
+function Spinner() {
+  return (
+    <main className="panel-loading">
+      <div className="spinner" role="status" aria-label="Cargando" />
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { backendContext } from '../data/backend.server';
+import { clientContext } from '../data/client.server';
+import { listEvents } from '../data/events.server';
+import { currentUser, isStaff, notStaff, signOut } from '../data/session.server';
+import type { PanelData } from '../data/staff-event';
+import { toStaffEvent } from '../data/staff-event.server';
+import type { Route } from './+types/data';
+
+/** `/dashboard/data`: the user, checked, and every date. 401 and 403 say where to go instead. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = context.get(clientContext);
+  const headers = { 'Cache-Control': 'no-store' };
+  try {
+    const user = await currentUser(client);
+    if (!user) {
+      await signOut(client);
+      return Response.json({ to: '/login' }, { status: 401, headers });
+    }
+    if (!(await isStaff(client))) {
+      await signOut(client);
+      const query = new URLSearchParams({ error: 'not_staff', error_description: notStaff });
+      return Response.json({ to: `/login?${query}` }, { status: 403, headers });
+    }
+    const list = await listEvents(client);
+    const { url } = context.get(backendContext);
+    const panel: PanelData = list.success
+      ? { email: user.email, events: list.events.map((event) => toStaffEvent(event, url)) }
+      : { email: user.email, events: [], error: list.message };
+    return Response.json(panel, { headers });
+  } catch (cause) {
+    console.error('The session could not be checked', cause);
+    return Response.json(null, { status: 503, headers });
+  }
+}

@@ -1,0 +1,15 @@
+import { redirect } from 'react-router';
+import { clientContext } from '../data/client.server';
+import { signOut } from '../data/session.server';
+import type { Route } from './+types/logout';
+
+/** `POST /logout`: the session ends here, and at the backend. */
+export async function action({ context }: Route.ActionArgs) {
+  await signOut(context.get(clientContext));
+  throw redirect('/login');
+}
+
+/** An address one may land on by typing it. */
+export function loader() {
+  throw redirect('/login');
+}

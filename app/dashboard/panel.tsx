@@ -1,0 +1,103 @@
+import { useReducer, useState } from 'react';
+import { Form } from 'react-router';
+import type { EventId } from '../data/event';
+import { show } from '../data/show';
+import type { PanelData, SaveResult } from '../data/staff-event';
+import { Alert, type AlertMessage } from './alert';
+import { EditEvent } from './edit-event';
+import { EventList } from './event-list';
+import { eventsReducer } from './events-reducer';
+import { NewEvent } from './new-event';
+import './panel.css';
+
+/** Entries of the menu; `youtube` has a value and, so far, no entry (specification, section 2). */
+type MenuValue = 'eventos' | 'youtube';
+const menu: { value: MenuValue; label: string }[] = [{ value: 'eventos', label: 'Eventos' }];
+
+type Side = 'list' | 'form';
+
+/** The team's panel: the list, the form, and the dialog of one event. */
+export default function Panel({ data }: { data: PanelData }) {
+  const [events, dispatch] = useReducer(eventsReducer, data.events);
+  const [side, setSide] = useState<Side>('list');
+  const [editing, setEditing] = useState<EventId>();
+  const [alert, setAlert] = useState<AlertMessage | undefined>(
+    data.error ? { text: data.error, failed: true } : undefined,
+  );
+  const edited = events.find(({ id }) => id === editing);
+
+  function say(result: SaveResult) {
+    setAlert({ text: result.message, failed: !result.success, signedOut: result.signedOut });
+  }
+
+  return (
+    <div className="panel" data-side={side}>
+      <header className="panel-bar">
+        <a className="logo" href="/">
+          {show.name[0]} <span>{show.name.slice(1).join(' ')}</span>
+        </a>
+        <nav aria-label="Panel">
+          {menu.map(({ value, label }) => (
+            <a key={value} href="/dashboard" aria-current="page">
+              {label}
+            </a>
+          ))}
+        </nav>
+        <Form method="post" action="/logout" reloadDocument>
+          <span className="panel-user">{data.email}</span>
+          <button type="submit">Cerrar sesión</button>
+        </Form>
+      </header>
+      <div className="panel-switch" role="tablist" aria-label="Qué se muestra">
+        <Tab side="list" current={side} onChoose={setSide} label="Eventos" />
+        <Tab side="form" current={side} onChoose={setSide} label="Nuevo Evento" />
+      </div>
+      <main className="panel-main">
+        <Alert message={edited ? undefined : alert} onDismiss={() => setAlert(undefined)} />
+        <div className="panel-columns">
+          <EventList events={events} failed={Boolean(data.error)} onChoose={setEditing} />
+          <NewEvent
+            onResult={(result) => {
+              say(result);
+              if (result.event) dispatch({ type: 'added', event: result.event });
+            }}
+          />
+        </div>
+      </main>
+      {edited ? (
+        <EditEvent
+          key={edited.id}
+          event={edited}
+          onClose={() => setEditing(undefined)}
+          onUpdated={(result) => {
+            say(result);
+            dispatch({ type: 'updated', id: edited.id, changes: result.changes ?? {} });
+            setEditing(undefined);
+          }}
+          onDeleted={(result) => {
+            say(result);
+            if (result.success) dispatch({ type: 'deleted', id: edited.id });
+            setEditing(undefined);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type TabProps = { side: Side; current: Side; label: string; onChoose: (side: Side) => void };
+
+function Tab({ side, current, label, onChoose }: TabProps) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`tab-${side}`}
+      aria-controls={`side-${side}`}
+      aria-selected={side === current}
+      onClick={() => onChoose(side)}
+    >
+      {label}
+    </button>
+  );
+}

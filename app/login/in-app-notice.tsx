@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { isInAppBrowser } from './in-app-browser';
+
+/** Inside Instagram's, Facebook's or TikTok's own browser Google refuses to sign anyone in: say where to go. */
+export function InAppNotice() {
+  const [inside, setInside] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
+  useEffect(() => queueMicrotask(() => setInside(isInAppBrowser(navigator.userAgent))), []);
+  if (!inside) return null;
+  return (
+    <div className="login-in-app" role="status">
+      <strong>Ábrelo en tu navegador</strong>
+      <p>Google no deja entrar desde esta aplicación. Copia la dirección y pégala en Chrome o Safari.</p>
+      <input
+        readOnly
+        aria-label="Dirección"
+        value={location.origin + '/login'}
+        onFocus={(event) => event.target.select()}
+      />
+      <button
+        type="button"
+        onClick={() =>
+          navigator.clipboard.writeText(location.origin + '/login').then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }
+      >
+        {copied ? 'Copiada' : 'Copiar dirección'}
+      </button>
+      {copied === false ? <p>No se pudo copiar: mantén el dedo sobre la dirección para copiarla.</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { expect, phone, seriousProblems, test } from '../fixtures';
+
+test.describe('/login', () => {
+  test('has a splash of 3,000 ms and the button Continuar con Google', async ({ page }) => {
+    await page.goto('/login', { waitUntil: 'commit' });
+    const splash = page.locator('[data-splash]');
+    await expect(splash).toHaveCSS('animation-duration', '3s');
+    await expect(splash).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Bienvenido' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  });
+
+  test('leads staff to the panel, with a session no script can read; signing out ends it', async ({
+    signIn,
+    page,
+    context,
+    site,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 401/);
+    await signIn();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText(site.staffEmail)).toBeVisible();
+    const cookies = (await context.cookies()).filter(({ name }) => !name.includes('code-verifier'));
+    expect(cookies.map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))).toEqual([
+      { name: 'sesion', httpOnly: true, sameSite: 'Lax' },
+    ]);
+    expect(await page.evaluate(() => [document.cookie, Object.keys(localStorage).length])).toEqual(['', 0]);
+    const authorize = site.requests.find(({ path }) => path.startsWith('/auth/v1/authorize'));
+    expect(authorize?.path).toContain('provider=google');
+    expect(authorize?.path).toContain(`redirect_to=${site.url}/dashboard`);
+    expect(authorize?.path).toContain('code_challenge_method=s256');
+
+    await page.goto('/login');
+    await expect(page).toHaveURL('/dashboard');
+
+    const [session] = cookies;
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveURL('/login');
+    expect((await context.cookies()).filter(({ name }) => name === 'sesion')).toEqual([]);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+
+    // The old cookie, kept by somebody: the session is over at the backend too.
+    await context.addCookies([session!]);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('an account that is not on the list is told so in red, and keeps no session', async ({
+    signIn,
+    page,
+    context,
+    site,
+  }) => {
+    await signIn('fan@correo.example');
+    await expect(page).toHaveURL(/\/login/);
+    const alert = page.getByRole('alert').filter({ visible: true });
+    await expect(alert).toHaveText('Esta cuenta no está autorizada.');
+    await expect(alert).toHaveCSS('color', 'rgb(179, 19, 12)');
+    expect((await context.cookies()).filter(({ name }) => name === 'sesion')).toEqual([]);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+    expect(await site.events()).toEqual([]);
+  });
+
+  test('shows errors that come back in the query or the fragment, as text', async ({ page }) => {
+    const alert = page.getByRole('alert').filter({ visible: true });
+    for (const [address, text] of [
+      ['/login?error=access_denied&error_description=The+user+denied', 'No diste permiso en Google. Intenta de nuevo.'],
+      [
+        '/dashboard?error=server_error&error_code=flow_state_expired&error_description=x',
+        'El inicio de sesión caducó. Intenta de nuevo.',
+      ],
+      ['/login?error=server_error&error_description=<b>Database+on+fire</b>', '<b>Database on fire</b>'],
+      ['/login#error=server_error&error_description=Unable+to+exchange', 'Unable to exchange'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(alert).toHaveText(text);
+      await expect(alert).toHaveCSS('color', 'rgb(179, 19, 12)');
+    }
+  });
+
+  test('a sign-in that can’t start says why', async ({ open, page, expectErrors }) => {
+    expectErrors(/Sign-in could not start/, /Failed to load resource|net::ERR/);
+    await open('/login');
+    await page.route('**/login.data', (route) => route.abort());
+    await page.getByRole('button', { name: 'Continuar con Google' }).click();
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(
+      'No hay conexión. Revisa tu internet e intenta de nuevo.',
+    );
+  });
+
+  test('a session that can’t be read is only logged', async ({
+    page,
+    context,
+    openPanel,
+    site,
+    expectErrors,
+    sessions,
+  }) => {
+    expectErrors(/The session could not be read/, /^server: AuthApiError: no/);
+    await openPanel();
+    const cookie = sessions.cookies!.find(({ name }) => name === 'sesion')!;
+    const session = JSON.parse(Buffer.from(cookie.value.replace('base64-', ''), 'base64url').toString());
+    const old = `base64-${Buffer.from(JSON.stringify({ ...session, expires_at: 1, refresh_token: 'otro' })).toString('base64url')}`;
+    await context.addCookies([{ ...cookie, value: old }]);
+    site.breaks((request) =>
+      request.url.includes('/auth/v1/token') ? Response.json({ message: 'no' }, { status: 400 }) : undefined,
+    );
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
+  });
+
+  for (const [app, userAgent] of Object.entries({
+    Instagram:
+      'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36 Instagram 340.0',
+    Facebook: 'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/131.0 Mobile [FB_IAB/FB4A;FBAV/480.0;]',
+    TikTok:
+      'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/131.0 Mobile musical_ly_2023 BytedanceWebview/d8',
+  }))
+    test(`inside ${app} it says Ábrelo en tu navegador, with the address to copy`, async ({ browser, site }) => {
+      const context = await browser.newContext({
+        userAgent,
+        baseURL: site.url,
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const page = await context.newPage();
+      await page.goto('/login');
+      await page.keyboard.press('Escape');
+      await expect(page.getByText('Ábrelo en tu navegador')).toBeVisible();
+      await page.getByRole('button', { name: 'Copiar dirección' }).click();
+      await expect(page.getByRole('button', { name: 'Copiada' })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/login`);
+      await context.close();
+    });
+
+  test('axe finds nothing serious, with and without an error', async ({ page }) => {
+    for (const viewport of [phone, { width: 1280, height: 860 }]) {
+      await page.setViewportSize(viewport);
+      await page.goto('/login?error=access_denied');
+      await page.keyboard.press('Escape');
+      await expect(page.locator('[data-splash]')).toHaveCount(0);
+      expect(await seriousProblems(page)).toEqual([]);
+    }
+  });
+});
+
+test.describe('/dashboard', () => {
+  test('without a session goes to /login', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('shows a spinner at once while the user is fetched', async ({ openPanel, page, site }) => {
+    await openPanel();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    site.breaks(async (request) => (request.url.includes('/auth/v1/user') ? (await held, undefined) : undefined));
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('status', { name: 'Cargando' })).toBeVisible();
+    await expect(page.getByRole('list')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('heading', { name: 'Eventos', level: 1 })).toBeVisible();
+  });
+
+  test('a session that is dead at the backend goes to /login', async ({
+    openPanel,
+    page,
+    site,
+    sessions,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 401/);
+    await openPanel();
+    sessions.cookies = undefined;
+    await site.database.exec('delete from auth.sessions');
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeAttached();
+  });
+
+  test('when the backend is down nobody is sent away', async ({ openPanel, page, site, expectErrors }) => {
+    expectErrors(/could not be checked/, /could not be loaded/, /status of 503/);
+    await openPanel();
+    site.breaks((request) =>
+      request.url.includes('/auth/v1/user') ? Response.json({ message: 'x' }, { status: 503 }) : undefined,
+    );
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('No se pudo cargar el panel');
+    site.works();
+    await page.getByRole('link', { name: 'Volver a cargar el panel' }).click();
+    await expect(page.getByText(site.staffEmail)).toBeVisible();
+  });
+
+  test('two requests with an expired token refresh it once', async ({ openPanel, page, context, site, sessions }) => {
+    await openPanel();
+    const cookie = sessions.cookies!.find(({ name }) => name === 'sesion')!;
+    sessions.cookies = undefined;
+    const session = JSON.parse(Buffer.from(cookie.value.replace('base64-', ''), 'base64url').toString());
+    const value = `base64-${Buffer.from(JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 10 })).toString('base64url')}`;
+    await context.addCookies([{ ...cookie, value }]);
+    site.requests.length = 0;
+    const statuses = await page.evaluate(async () =>
+      (await Promise.all([1, 2, 3].map(() => fetch('/dashboard/data')))).map(({ status }) => status),
+    );
+    expect(statuses).toEqual([200, 200, 200]);
+    expect(site.requests.filter(({ path }) => path.includes('grant_type=refresh_token'))).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByText(site.staffEmail)).toBeVisible();
+  });
+});
