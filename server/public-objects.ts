@@ -27,7 +27,8 @@ export function publicObjects(answer: typeof fetch, siteUrl: string): Handler {
     if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers);
     const range = byteRange(c.req.header('Range'), bytes.length);
     if (range === 'unsatisfiable') return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${bytes.length}` });
-    if (!range) return c.body(bytes, 200, headers);
+    // Said outright: for HEAD there are no bytes to count.
+    if (!range) return c.body(bytes, 200, { ...headers, 'Content-Length': String(bytes.length) });
     const part = bytes.slice(range.start, range.end + 1);
     return c.body(part, 206, { ...headers, 'Content-Range': `bytes ${range.start}-${range.end}/${bytes.length}` });
   };

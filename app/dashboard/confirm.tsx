@@ -6,9 +6,11 @@ type Props = { question: string; confirm: string; cancel: string; onConfirm: () 
 export function Confirm({ question, confirm, cancel, onConfirm, onCancel }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const wayOut = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current!;
     if (!element.open) element.showModal();
+    wayOut.current!.focus();
     return () => element.close();
   }, []);
   return (
@@ -28,7 +30,7 @@ export function Confirm({ question, confirm, cancel, onConfirm, onCancel }: Prop
         <button type="button" className="button button-danger" onClick={onConfirm}>
           {confirm}
         </button>
-        <button type="button" className="button button-quiet" autoFocus onClick={onCancel}>
+        <button type="button" className="button button-quiet" ref={wayOut} onClick={onCancel}>
           {cancel}
         </button>
       </div>

@@ -1,0 +1,534 @@
+import type { Page } from '@playwright/test';
+import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
+import { photo } from '../photo';
+
+const list = (page: Page) => page.getByRole('main').getByRole('list');
+const alert = (page: Page) => page.getByRole('alert').filter({ visible: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Actualizar Evento' });
+const form = (page: Page) => page.getByRole('region', { name: 'Nuevo Evento' });
+
+async function fillNewEvent(page: Page, more: Record<string, string> = {}) {
+  const values = {
+    Título: 'Nueva',
+    Link: 'en taquilla',
+    Fecha: day(5),
+    Hora: '20:30',
+    Descripción: 'Una noche nueva.',
+    Estado: 'Jalisco',
+    Ciudad: 'Guadalajara',
+    ...more,
+  };
+  for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label, { exact: true }).fill(value);
+}
+
+const failOn = (method: string, path: string) => (request: Request) =>
+  request.method === method && new URL(request.url).pathname.startsWith(path)
+    ? Response.json({ message: 'falla provocada', code: 'XX000' }, { status: 400 })
+    : undefined;
+
+test.describe('the panel', () => {
+  test('has one entry, Eventos; list 70 % and form 30 % on desktop', async ({ site, openPanel, page }) => {
+    await site.has([{}]);
+    await page.setViewportSize(desktop);
+    await openPanel();
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Eventos']);
+    await expect(page.getByText('YouTube')).toHaveCount(0);
+    const [left, right] = await Promise.all(
+      [page.getByRole('region', { name: 'Eventos' }), form(page)].map(
+        async (part) => (await part.boundingBox())!.width,
+      ),
+    );
+    expect(left! / (left! + right!)).toBeCloseTo(0.7, 1);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+  });
+
+  test('on a phone switches between the list and the form, and keeps what was typed', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    await site.has([{ title: 'Uno' }]);
+    await page.setViewportSize(phone);
+    await openPanel();
+    await expect(list(page)).toBeVisible();
+    await expect(form(page)).toBeHidden();
+    await page.getByRole('tab', { name: 'Nuevo Evento' }).click();
+    await expect(list(page)).toBeHidden();
+    await form(page).getByLabel('Título').fill('A medias');
+    await page.getByRole('tab', { name: 'Eventos' }).click();
+    await page.getByRole('tab', { name: 'Nuevo Evento' }).click();
+    await expect(form(page).getByLabel('Título')).toHaveValue('A medias');
+    await page.reload();
+    await page.getByRole('tab', { name: 'Nuevo Evento' }).click();
+    await expect(form(page).getByLabel('Título')).toHaveValue('A medias');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  test('a read that fails shows the backend’s message', async ({ site, openPanel, page, expectErrors }) => {
+    await openPanel();
+    expectErrors(/could not be read/);
+    site.breaks(failOn('GET', '/rest/v1/events'));
+    await page.reload();
+    await expect(alert(page)).toContainText('falla provocada');
+  });
+});
+
+test.describe('creating', () => {
+  test('from a phone, with a photo: twelve taps at most, and fans see it at once', async ({
+    site,
+    openPanel,
+    page,
+    context,
+  }) => {
+    await site.has([{ title: 'Última de la lista', date: day(90) }]);
+    await page.setViewportSize(phone);
+    await openPanel();
+    let taps = 0;
+    const tap = async (what: ReturnType<Page['getByLabel']>) => {
+      taps++;
+      await what.click();
+    };
+    await tap(page.getByRole('tab', { name: 'Nuevo Evento' }));
+    taps += 2; // the picker: one tap opens it, one chooses the photo
+    await form(page)
+      .getByLabel('Portada')
+      .setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    for (const [label, text] of [
+      ['Título', 'Desde el teléfono'],
+      ['Link', 'boletia.com/tel'],
+    ] as const) {
+      await tap(form(page).getByLabel(label, { exact: true }));
+      await page.keyboard.type(text);
+    }
+    taps += 2; // day and hour: a tap each, then digits
+    await form(page).getByLabel('Fecha').fill(day(4));
+    await form(page).getByLabel('Hora').fill('21:15');
+    await tap(form(page).getByLabel('Descripción'));
+    await page.keyboard.type('Lo escribí en el vestíbulo.');
+    await tap(form(page).getByLabel('Estado'));
+    await page.keyboard.type('Jalisco');
+    await tap(form(page).getByLabel('Ciudad'));
+    await page.keyboard.type('Zapopan');
+    await expect(form(page).getByAltText('Vista previa de IMG_0001.jpg')).toBeVisible();
+    await expect(form(page).getByText(/^1200 × 1600 · \d+ KB$/)).toBeVisible();
+    await tap(form(page).getByRole('button', { name: 'Guardar evento' }));
+    expect(taps).toBeLessThanOrEqual(12);
+    await expect(alert(page)).toHaveText(/Event added successfully\./);
+    for (const label of ['Título', 'Link', 'Fecha', 'Hora', 'Descripción', 'Estado', 'Ciudad', 'Portada'])
+      await expect(form(page).getByLabel(label, { exact: true })).toHaveValue('');
+
+    // Appended, not sorted again: it is the last although its day is the first.
+    await page.getByRole('tab', { name: 'Eventos' }).click();
+    await expect(list(page).getByRole('button')).toHaveText(['Última de la lista', 'Desde el teléfono']);
+
+    const stored = (await site.events())[1]!;
+    expect(stored).toMatchObject({
+      title: 'Desde el teléfono',
+      link: 'boletia.com/tel',
+      date: day(4),
+      time: '21:15:00',
+      city: 'Zapopan',
+      state: 'Jalisco',
+    });
+    expect(stored.cover).toMatch(new RegExp(`^${site.backendUrl}/storage/v1/object/public/covers/\\d{13}$`));
+    const insert = site.requests.find(({ method, path }) => method === 'POST' && path.startsWith('/rest/v1/events'));
+    expect(Object.keys(JSON.parse(insert!.body)).sort()).toEqual([
+      'city',
+      'cover',
+      'date',
+      'description',
+      'link',
+      'state',
+      'time',
+      'title',
+    ]);
+
+    const fan = await context.newPage();
+    await fan.goto('/');
+    await fan.keyboard.press('Escape');
+    await expect(fan.getByRole('article').first()).toHaveAccessibleName('Desde el teléfono');
+    await expect(fan.locator('[data-cover]').first()).toHaveAttribute('data-cover', 'loaded');
+  });
+
+  test('needs every field but the cover, and says so at each in Spanish', async ({ site, openPanel, page }) => {
+    await openPanel();
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    for (const [label, message] of Object.entries({
+      Título: 'Escribe el título.',
+      Link: 'Escribe el link de los boletos.',
+      Fecha: 'Elige la fecha.',
+      Hora: 'Elige la hora.',
+      Descripción: 'Escribe la descripción.',
+      Estado: 'Escribe el estado.',
+      Ciudad: 'Escribe la ciudad.',
+    }))
+      await expect(form(page).getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
+    await expect(form(page).getByLabel('Título')).toBeFocused();
+    await expect(form(page).getByLabel('Portada')).toHaveAttribute('accept', 'image/*');
+    expect(await site.events()).toEqual([]);
+    await fillNewEvent(page);
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(alert(page)).toContainText('Event added successfully.');
+  });
+
+  test('shows that it is saving, and a double tap or double Enter sends once', async ({ site, openPanel, page }) => {
+    await openPanel();
+    await fillNewEvent(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    site.breaks(async (request) =>
+      request.method === 'POST' && request.url.includes('/rest/v1/events') ? (await held, undefined) : undefined,
+    );
+    const button = form(page).getByRole('button', { name: /Guard/ });
+    await button.dblclick();
+    await form(page).getByLabel('Título').press('Enter');
+    await form(page).getByLabel('Título').press('Enter');
+    await expect(button).toHaveText('Guardando…');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    release();
+    await expect(alert(page)).toContainText('Event added successfully.');
+    expect(await site.events()).toHaveLength(1);
+  });
+
+  test('that fails says Error adding event., keeps what was typed and the list as it was', async ({
+    site,
+    openPanel,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/could not be added/, /Error adding event\./);
+    await site.has([{ title: 'Uno' }]);
+    await openPanel();
+    await fillNewEvent(page);
+    site.breaks(failOn('POST', '/rest/v1/events'));
+    const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(alert(page)).toContainText('Error adding event.');
+    await logged;
+    await expect(form(page).getByLabel('Título')).toHaveValue('Nueva');
+    await expect(list(page).getByRole('listitem')).toHaveCount(1);
+    site.works();
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  });
+
+  test('without a connection says An unexpected error occurred. and loses nothing', async ({
+    site,
+    openPanel,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/Saving failed/, /unexpected error/, /Failed to load resource/);
+    await openPanel();
+    await fillNewEvent(page);
+    await page.route('**/dashboard.data**', (route) => route.abort());
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(alert(page)).toContainText('An unexpected error occurred.');
+    await expect(form(page).getByLabel('Descripción')).toHaveValue('Una noche nueva.');
+    await page.unroute('**/dashboard.data**');
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(alert(page)).toContainText('Event added successfully.');
+    expect(await site.events()).toHaveLength(1);
+  });
+
+  test('with a cover that can’t be stored says Error uploading cover. and saves nothing', async ({
+    site,
+    openPanel,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/Error uploading cover/);
+    await openPanel();
+    await fillNewEvent(page);
+    await form(page)
+      .getByLabel('Portada')
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await expect(form(page).getByAltText('Vista previa de a.jpg')).toBeVisible();
+    site.breaks(failOn('POST', '/storage/v1/object'));
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(alert(page)).toContainText('Error uploading cover.');
+    await expect(form(page).getByLabel('Título')).toHaveValue('Nueva');
+    expect(await site.events()).toEqual([]);
+    site.works();
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(alert(page)).toContainText('Event added successfully.');
+    expect(await site.storedCovers()).toHaveLength(1);
+  });
+
+  test('that fails after its cover was stored leaves no cover behind', async ({
+    site,
+    openPanel,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/could not be added/, /Error adding event\./);
+    await openPanel();
+    await fillNewEvent(page);
+    await form(page)
+      .getByLabel('Portada')
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await expect(form(page).getByAltText('Vista previa de a.jpg')).toBeVisible();
+    site.breaks(failOn('POST', '/rest/v1/events'));
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(alert(page)).toContainText('Error adding event.');
+    expect(await site.storedCovers()).toEqual([]);
+  });
+
+  test('state and city are any text, with suggestions; the city’s follow the state', async ({ openPanel, page }) => {
+    await openPanel();
+    await expect(form(page).locator('datalist option')).toHaveCount(0);
+    const state = form(page).getByLabel('Estado');
+    await state.focus();
+    const options = async (field: typeof state) => {
+      const id = await field.getAttribute('list');
+      return page
+        .locator(`[id="${id}"] option`)
+        .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+    };
+    await expect.poll(() => options(state)).toHaveLength(32);
+    await state.fill('Aguascalientes');
+    const city = form(page).getByLabel('Ciudad');
+    await expect.poll(() => options(city)).toHaveLength(11);
+    expect(await options(city)).toContain('Pabellón de Arteaga');
+    await state.fill('Ontario');
+    await expect.poll(() => options(city)).toHaveLength(0);
+    await city.fill('Toronto');
+    await expect(city).toHaveValue('Toronto');
+  });
+});
+
+test.describe('editing', () => {
+  test('a click opens the dialog; only what changed is sent; the list is merged', async ({ site, openPanel, page }) => {
+    const [id] = await site.has([
+      {
+        title: 'Original',
+        date: day(9),
+        time: '19:00',
+        link: 'boletia.com/sin-esquema',
+        city: 'Puebla',
+        state: 'Puebla',
+      },
+      { title: 'Otra', date: day(10) },
+    ]);
+    await openPanel();
+    await list(page).getByRole('listitem').first().click();
+    const opened = dialog(page);
+    await expect(opened).toBeVisible();
+    for (const [label, value] of Object.entries({
+      Título: 'Original',
+      'Link Boletera': 'boletia.com/sin-esquema',
+      Fecha: day(9),
+      Hora: '19:00',
+      Estado: 'Puebla',
+      Ciudad: 'Puebla',
+    }))
+      await expect(opened.getByLabel(label, { exact: true })).toHaveValue(value);
+
+    // Meanwhile somebody else changes the description.
+    await site.database.query(`update public.events set description = 'De otra persona' where id = $1`, [id]);
+    await opened.getByLabel('Ciudad').fill('Cholula');
+    await opened.getByLabel('Fecha').fill(day(99));
+    await opened.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(opened).toBeHidden();
+    await expect(alert(page)).toContainText('Event updated successfully.');
+    await expect(list(page).getByRole('button')).toHaveText(['Original', 'Otra']);
+    await expect(list(page).getByRole('listitem').first()).toContainText('Cholula, Puebla');
+    const patch = site.requests.find(({ method }) => method === 'PATCH');
+    expect(patch?.path).toBe(`/rest/v1/events?id=eq.${id}`);
+    expect(JSON.parse(patch!.body)).toEqual({ city: 'Cholula', date: day(99) });
+    expect((await site.events())[0]).toMatchObject({
+      city: 'Cholula',
+      description: 'De otra persona',
+      title: 'Original',
+    });
+    await expect(list(page).getByRole('button', { name: 'Original' })).toBeFocused();
+  });
+
+  test('requires title, date, time and description; the link is optional and a URL', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    await site.has([{ title: 'Uno', link: 'https://boletos.example/1' }]);
+    await openPanel();
+    await page.getByRole('button', { name: 'Uno', exact: true }).click();
+    const opened = dialog(page);
+    for (const label of ['Título', 'Fecha', 'Hora', 'Descripción']) await opened.getByLabel(label).fill('');
+    await opened.getByLabel('Link Boletera').fill('boletia punto com');
+    await opened.getByRole('button', { name: 'Actualizar' }).click();
+    for (const label of ['Título', 'Fecha', 'Hora', 'Descripción'])
+      await expect(opened.getByLabel(label)).toHaveAccessibleDescription(/^(Escribe|Elige) /);
+    await expect(opened.getByLabel('Link Boletera')).toHaveAccessibleDescription(
+      'Escribe una dirección completa, como https://boletia.com/evento.',
+    );
+    expect(site.requests.some(({ method }) => method === 'PATCH')).toBe(false);
+
+    await opened.getByLabel('Título').fill('Dos');
+    await opened.getByLabel('Fecha').fill(day(3));
+    await opened.getByLabel('Hora').fill('18:00');
+    await opened.getByLabel('Descripción').fill('Otra.');
+    await opened.getByLabel('Link Boletera').fill('');
+    await opened.getByLabel('Estado').fill('');
+    await opened.getByLabel('Ciudad').fill('');
+    await opened.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(opened).toBeHidden();
+    expect((await site.events())[0]).toMatchObject({ title: 'Dos', link: '', city: '', state: '' });
+  });
+
+  test('that fails says so in the dialog and keeps what was typed', async ({ site, openPanel, page, expectErrors }) => {
+    expectErrors(/could not be changed/, /Error updating event\./);
+    await site.has([{ title: 'Uno' }]);
+    await openPanel();
+    await page.getByRole('button', { name: 'Uno', exact: true }).click();
+    await dialog(page).getByLabel('Título').fill('Cambiado');
+    site.breaks(failOn('PATCH', '/rest/v1/events'));
+    await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+    await expect(alert(page)).toContainText('Error updating event. Please try again.');
+    await expect(dialog(page).getByLabel('Título')).toHaveValue('Cambiado');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toContainText('Hay cambios sin guardar');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(list(page).getByRole('button')).toHaveText(['Uno']);
+  });
+
+  test('a session that ended is said; signing in elsewhere, one goes on', async ({
+    site,
+    openPanel,
+    page,
+    context,
+    sessions,
+    signIn,
+    expectErrors,
+  }) => {
+    expectErrors(/Tu sesión terminó/);
+    await site.has([{ title: 'Uno' }]);
+    await openPanel();
+    await page.getByRole('button', { name: 'Uno', exact: true }).click();
+    await dialog(page).getByLabel('Título').fill('No me pierdas');
+    sessions.cookies = undefined;
+    await site.database.exec('delete from auth.sessions');
+    await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+    await expect(alert(page)).toContainText('Tu sesión terminó.');
+    await expect(dialog(page).getByLabel('Título')).toHaveValue('No me pierdas');
+
+    const opening = context.waitForEvent('page');
+    await alert(page).getByRole('link', { name: 'Inicia sesión en otra pestaña' }).click();
+    const door = await opening;
+    await door.keyboard.press('Escape');
+    await door.getByRole('button', { name: 'Continuar con Google' }).click();
+    await door.getByRole('button', { name: site.staffEmail }).click();
+    await door.waitForURL('**/dashboard');
+    await door.close();
+    await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+    await expect(alert(page)).toContainText('Event updated successfully.');
+    expect((await site.events())[0]).toMatchObject({ title: 'No me pierdas' });
+    void signIn;
+  });
+});
+
+test.describe('deleting', () => {
+  test('asks first; Cancelar keeps it, Eliminar removes it everywhere', async ({ site, openPanel, page }) => {
+    const [id] = await site.has([{ title: 'Adiós' }, { title: 'Queda' }]);
+    await openPanel();
+    await page.getByRole('button', { name: 'Adiós', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toHaveAccessibleName('Are you sure you want to delete this event?');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog(page).getByRole('button', { name: 'Eliminar' })).toBeFocused();
+    expect(await site.events()).toHaveLength(2);
+
+    await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+    await question.getByRole('button', { name: 'Eliminar' }).dblclick();
+    await expect(dialog(page)).toBeHidden();
+    await expect(alert(page)).toContainText('Event deleted successfully.');
+    await expect(list(page).getByRole('button')).toHaveText(['Queda']);
+    expect(site.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      `/rest/v1/events?id=eq.${id}`,
+    ]);
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+
+  test('that fails says Error deleting event., closes the dialog and keeps the list', async ({
+    site,
+    openPanel,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/could not be deleted/, /Error deleting event\./);
+    await site.has([{ title: 'Terca' }]);
+    await openPanel();
+    await page.getByRole('button', { name: 'Terca', exact: true }).click();
+    site.breaks(failOn('DELETE', '/rest/v1/events'));
+    await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(alert(page)).toContainText('Error deleting event.');
+    await expect(dialog(page)).toBeHidden();
+    await expect(list(page).getByRole('button')).toHaveText(['Terca']);
+  });
+});
+
+test.describe('by keyboard and for screen readers', () => {
+  test('everything works by keyboard alone', async ({ site, openPanel, page }) => {
+    await site.has([{ title: 'Uno' }]);
+    await openPanel();
+    await page.getByRole('button', { name: 'Uno', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Uno', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('button', { name: 'Eliminar' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByLabel('Título').focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Con teclado');
+    await page.keyboard.press('Enter');
+    await expect(alert(page)).toContainText('Event updated successfully.');
+    await page.getByRole('button', { name: 'Cerrar aviso' }).press('Enter');
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+  for (const viewport of [phone, desktop])
+    test(`axe finds nothing serious at ${viewport.width} px: list, form with errors, dialog, confirmation`, async ({
+      site,
+      openPanel,
+      page,
+    }) => {
+      await site.has([{ title: 'Uno' }, { title: 'Dos', link: '' }]);
+      await page.setViewportSize(viewport);
+      await openPanel();
+      await expect(list(page).getByRole('listitem')).toHaveCount(2);
+      expect(await seriousProblems(page)).toEqual([]);
+      if (viewport === phone) await page.getByRole('tab', { name: 'Nuevo Evento' }).click();
+      await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+      await expect(form(page).getByText('Escribe el título.')).toBeVisible();
+      expect(await seriousProblems(page)).toEqual([]);
+      if (viewport === phone) await page.getByRole('tab', { name: 'Eventos' }).click();
+      await page.getByRole('button', { name: 'Uno', exact: true }).click();
+      expect(await seriousProblems(page)).toEqual([]);
+      await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+      expect(await seriousProblems(page)).toEqual([]);
+    });
+
+  test('with fifty dates one can search', async ({ site, openPanel, page }) => {
+    await site.has(
+      Array.from({ length: 50 }, (_, index) => ({
+        title: `Función ${index + 1}`,
+        city: index === 30 ? 'Mérida' : 'Puebla',
+      })),
+    );
+    await openPanel();
+    await expect(list(page).getByRole('listitem')).toHaveCount(50);
+    await page.getByLabel('Buscar ciudad o título').fill('merida');
+    await expect(list(page).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: '1 de 50 eventos' })).toBeVisible();
+  });
+});

@@ -1,0 +1,188 @@
+import { expect, test } from '../fixtures';
+
+// Nothing of the embedded backend is reachable from outside but what a browser must reach.
+
+const closed: [string, string][] = [
+  ...['GET', 'POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'].map((method): [string, string] => [
+    method,
+    '/rest/v1/events',
+  ]),
+  ['GET', '/rest/v1/'],
+  ['POST', '/rest/v1/rpc/is_staff'],
+  ['GET', '/rest/v1/../rest/v1/events'],
+  ['POST', '/auth/v1/otp'],
+  ['POST', '/auth/v1/verify'],
+  ['GET', '/auth/v1/verify?token=1&type=signup'],
+  ['POST', '/auth/v1/signup'],
+  ['POST', '/auth/v1/token?grant_type=password'],
+  ['POST', '/auth/v1/token?grant_type=pkce'],
+  ['POST', '/auth/v1/token?grant_type=refresh_token'],
+  ['PUT', '/auth/v1/user'],
+  ['GET', '/auth/v1/user'],
+  ['POST', '/auth/v1/recover'],
+  ['POST', '/auth/v1/magiclink'],
+  ['POST', '/auth/v1/resend'],
+  ['POST', '/auth/v1/logout'],
+  ['GET', '/auth/v1/settings'],
+  ['GET', '/auth/v1/health'],
+  ['GET', '/auth/v1/reauthenticate'],
+  ['GET', '/auth/v1/admin/users'],
+  ['POST', '/auth/v1/admin/users'],
+  ['POST', '/auth/v1/invite'],
+  ['GET', '/auth/v1/.well-known/jwks.json'],
+  ['POST', '/auth/v1/authorize?provider=google'],
+  ['POST', '/auth/v1/callback'],
+  ['GET', '/auth/v1/authorize?provider=github'],
+  ['GET', '/auth/v1/authorize'],
+  ['GET', '/_system'],
+  ['GET', '/_system/schema'],
+  ['GET', '/_system/info'],
+  ['GET', '/_studio'],
+  ['GET', '/studio'],
+  ['GET', '/storage/v1/bucket'],
+  ['POST', '/storage/v1/bucket'],
+  ['GET', '/storage/v1/bucket/covers'],
+  ['POST', '/storage/v1/object/covers/x.png'],
+  ['PUT', '/storage/v1/object/covers/x.png'],
+  ['DELETE', '/storage/v1/object/covers/x.png'],
+  ['GET', '/storage/v1/object/covers/x.png'],
+  ['GET', '/storage/v1/object/authenticated/covers/x.png'],
+  ['POST', '/storage/v1/object/list/covers'],
+  ['POST', '/storage/v1/object/sign/covers/x.png'],
+  ['GET', '/storage/v1/object/sign/covers/x.png?token=x'],
+  ['POST', '/storage/v1/object/upload/sign/covers/x.png'],
+  ['POST', '/storage/v1/object/copy'],
+  ['POST', '/storage/v1/object/move'],
+  ['GET', '/storage/v1/object/info/public/covers/x.png'],
+  ['POST', '/storage/v1/upload/resumable'],
+  ['GET', '/storage/v1/render/image/public/covers/x.png'],
+  ['POST', '/storage/v1/object/public/covers/x.png'],
+  ['GET', '/storage/v1/object/public/covers/no-hay.png'],
+  ['GET', '/storage/v1/object/public/%2e%2e/%2e%2e/keys.json'],
+  ['GET', '/storage/v1/object/public/covers/..%2f..%2fkeys.json'],
+  ['GET', '/graphql/v1'],
+  ['GET', '/functions/v1/x'],
+  ['GET', '/realtime/v1/websocket'],
+  ['GET', '/keys.json'],
+  ['GET', '/data/keys.json'],
+  ['GET', '/.env'],
+];
+
+for (const [method, path] of closed)
+  test(`${method} ${path} is 404`, async ({ site, request }) => {
+    const own = { Origin: site.url, apikey: site.publishableKey, 'Content-Type': 'application/json' };
+    const response = await request.fetch(path, {
+      method,
+      headers: own,
+      data: ['POST', 'PUT', 'PATCH'].includes(method) ? '{}' : undefined,
+    });
+    // A method that the screens do not take may also be a 405; a body of the backend's is never there.
+    expect([404, 405]).toContain(response.status());
+    expect(await response.text()).not.toMatch(/sb_secret|jwt_secret|"title"|"version"/);
+  });
+
+test('stored covers answer GET and HEAD, with ranges and revalidation, as pictures and nothing else', async ({
+  site,
+  request,
+}) => {
+  const put = (name: string, type: string, body: string) =>
+    site.speakAsOwner(`/storage/v1/object/covers/${name}`, { method: 'POST', headers: { 'Content-Type': type }, body });
+  await put('uno', 'image/png', '0123456789');
+  const address = '/storage/v1/object/public/covers/uno';
+  const whole = await request.get(address);
+  expect(whole.status()).toBe(200);
+  expect(whole.headers()).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': `default-src 'none'; sandbox`,
+  });
+  const part = await request.get(address, { headers: { Range: 'bytes=2-4' } });
+  expect([part.status(), await part.text(), part.headers()['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
+  expect((await request.get(address, { headers: { 'If-None-Match': whole.headers()['etag']! } })).status()).toBe(304);
+  expect((await request.head(address)).headers()['content-length']).toBe('10');
+});
+
+test('the picture endpoint is no open proxy', async ({ site, request, expectErrors }) => {
+  expectErrors(/./);
+  const [id] = await site.has([{ cover: 'https://otro.example/a.jpg' }, { cover: 'covers/no-hay.webp' }]);
+  for (const path of [
+    `/portadas/${id}/000000000000/720.webp`,
+    `/portadas/99/000000000000/720.webp`,
+    `/portadas/${id}/xyz/720.webp`,
+    `/portadas/${id}/000000000000/721.webp`,
+    `/portadas/${id}/000000000000/720.svg`,
+    `/portadas/..%2f..%2fkeys/000000000000/720.webp`,
+  ])
+    expect((await request.get(path)).status(), path).toBe(404);
+  const html = await (await request.get('/')).text();
+  const missing = /\/portadas\/2\/[0-9a-f]{12}\/720\.webp/.exec(html)![0];
+  expect((await request.get(missing)).status()).toBe(404);
+});
+
+test.describe('a post from elsewhere is 403', () => {
+  for (const [from, headers] of Object.entries<Record<string, string>>({
+    'another site': { Origin: 'https://evil.example' },
+    'another port of this host': { Origin: 'http://localhost:1' },
+    'no origin at all': { Origin: 'null' },
+    'a browser that says cross-site': { 'Sec-Fetch-Site': 'cross-site' },
+    'a browser that says same-site': { 'Sec-Fetch-Site': 'same-site' },
+  }))
+    test(`from ${from}`, async ({ request }) => {
+      for (const path of ['/dashboard', '/dashboard.data', '/logout', '/login', '/login.data'])
+        expect((await request.post(path, { headers, form: { intent: 'add' } })).status(), path).toBe(403);
+    });
+});
+
+test('the database refuses the public key and a stranger’s session', async ({
+  site,
+  signIn,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/./);
+  const [id] = await site.has([{ title: 'Intacta' }]);
+  // A stranger's session, from before the site signs it out.
+  let token = '';
+  site.breaks(async (request) => {
+    if (!request.url.includes('/rest/v1/rpc/is_staff')) return undefined;
+    token = request.headers.get('Authorization')!;
+    return undefined;
+  });
+  await signIn('fan@correo.example');
+  expect(token).toMatch(/^Bearer ey/);
+  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'sesion')).toBe(false);
+
+  for (const headers of [{}, { Authorization: token }] as Record<string, string>[]) {
+    const write = { headers: { ...headers, Prefer: 'return=representation' } };
+    const insert = await site.speak('/rest/v1/events', {
+      ...write,
+      method: 'POST',
+      body: JSON.stringify({ title: 'x', date: '2099-01-01', time: '20:00' }),
+    });
+    expect(insert.status).toBeGreaterThanOrEqual(400);
+    await site.speak(`/rest/v1/events?id=eq.${id}`, { ...write, method: 'PATCH', body: '{"title":"x"}' });
+    await site.speak(`/rest/v1/events?id=eq.${id}`, { ...write, method: 'DELETE' });
+    expect((await site.speak('/rest/v1/staff', { headers })).status).toBeGreaterThanOrEqual(400);
+    const upload = await site.speak('/storage/v1/object/covers/x.png', {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'image/png' },
+      body: 'x',
+    });
+    expect(upload.status).toBeGreaterThanOrEqual(400);
+  }
+  expect((await site.events()).map(({ title }) => title)).toEqual(['Intacta']);
+  expect(await site.storedCovers()).toEqual([]);
+});
+
+test('pages carry a strict policy: no inline script but those it names', async ({ site, request }) => {
+  await site.has([{}]);
+  for (const path of ['/', '/new-version', '/login', '/nada']) {
+    const response = await request.get(path);
+    const policy = response.headers()['content-security-policy']!;
+    const [, scripts] = /script-src ([^;]+)/.exec(policy)!;
+    expect(scripts).not.toMatch(/unsafe|\*|http/);
+    expect(policy).toContain(`object-src 'none'`);
+    expect(policy).toContain(`frame-ancestors 'none'`);
+    expect(response.headers()['x-content-type-options']).toBe('nosniff');
+  }
+});
