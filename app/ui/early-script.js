@@ -1,5 +1,6 @@
 // Runs in the document, before and without React; the build only minifies it. It ends when React says
-// `hydrated`, but for covers, which it keeps serving.
+// `hydrated`, but for covers, which it keeps serving. It listens on the window, in the capture phase: while React
+// takes the document over, it stops taps and keys at the document.
 (() => {
   const root = document.documentElement;
   const limit = 120_000; // ms the page's chunks may take (specification, section 9)
@@ -12,11 +13,13 @@
     const end = () => {
       splash.remove();
       page.inert = false;
-      document.removeEventListener('keydown', onKey);
+      removeEventListener('keydown', onKey, true);
+      removeEventListener('click', onTap, true);
     };
-    const onKey = (event) => event.key === 'Escape' && end();
-    document.addEventListener('keydown', onKey);
-    splash.addEventListener('click', end);
+    const onKey = ({ key }) => key === 'Escape' && end();
+    const onTap = ({ target }) => splash.contains(target) && end();
+    addEventListener('keydown', onKey, true);
+    addEventListener('click', onTap, true);
     splash.addEventListener('animationend', (event) => event.target === splash && end());
   }
 
@@ -36,11 +39,11 @@
       if (open !== toggle && open.closest('article') !== card) set(open, false);
     if (toggle) set(toggle, toggle.getAttribute('aria-expanded') !== 'true');
   };
-  document.addEventListener('click', onClick, true);
+  addEventListener('click', onClick, true);
   document.addEventListener(
     'hydrated',
     () => {
-      document.removeEventListener('click', onClick, true);
+      removeEventListener('click', onClick, true);
       for (const toggle of document.querySelectorAll('article [aria-expanded="true"]')) toggle.click();
     },
     { once: true },

@@ -84,7 +84,7 @@ async function comeBack(
 const message = (location: string) => new URL(location, 'http://x').searchParams.get('error_description');
 
 test('asks Google with the client, the callback and a state, and lets verified staff in', async ({
-  google: site,
+  site,
   request,
   answers,
 }) => {
@@ -176,7 +176,7 @@ test.describe('is refused', () => {
     });
 
   test('a sign-in code that was used, or that another browser started', async ({
-    google: site,
+    site,
     request,
     answers,
     playwright,

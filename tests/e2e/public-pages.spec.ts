@@ -46,18 +46,20 @@ test.describe('the splash', () => {
     'a tap': (page: import('@playwright/test').Page) => page.mouse.click(200, 300),
     Saltar: (page: import('@playwright/test').Page) => page.getByRole('button', { name: 'Saltar' }).click(),
   }))
-    test(`ends early on ${name}, and the tap goes no further`, async ({ site, page }) => {
-      await site.has([{}]);
-      await page.goto('/');
-      await expect(page.locator('[data-splash]')).toBeVisible();
-      const started = Date.now();
-      await end(page);
-      await expect(page.locator('[data-splash]')).toHaveCount(0);
-      expect(Date.now() - started).toBeLessThan(2000);
-      await expect(page.locator('[aria-expanded="true"]')).toHaveCount(0);
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => !!document.activeElement?.closest('#pagina'))).toBe(true);
-    });
+    // On /login React arrives while the splash is there, and must not keep the key or the tap for itself.
+    for (const path of ['/', '/login'])
+      test(`of ${path} ends early on ${name}, and the tap goes no further`, async ({ site, page }) => {
+        await site.has([{}]);
+        await page.goto(path);
+        const splash = page.locator('[data-splash]');
+        await expect(splash).toBeVisible();
+        await end(page);
+        // Taken out by hand, not by the end of its animation.
+        await expect(splash).toHaveCount(0, { timeout: 1000 });
+        await expect(page.locator('[aria-expanded="true"]')).toHaveCount(0);
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => !!document.activeElement?.closest('#pagina'))).toBe(true);
+      });
 
   test('ends on time even if no script ever runs', async ({ browser, site }) => {
     await site.has([{ title: 'Sin guion' }]);
