@@ -21,9 +21,33 @@ function inlineScript(): Plugin {
 export default defineConfig({
   plugins: [inlineScript(), reactRouter()],
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few requests on a phone's connection: React and the router in one file, what screens share in another.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)[\\/]/,
+                  priority: 2,
+                },
+                {
+                  name: 'ui',
+                  test: /app[\\/](ui|data)[\\/](?!municipalities|lazy-part|load-chunk|event-form)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     // The server is built together with the screens, so that both share one copy of every module.
     ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
   },
   css: { transformer: 'lightningcss' },
-  build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
+  build: { cssMinify: 'lightningcss' },
 });

@@ -4,13 +4,14 @@ import './ui/base.css';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
-import anton from '@fontsource/anton/files/anton-latin-400-normal.woff2?url';
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import anton from './ui/fonts/anton.woff2';
+import bricolage from './ui/fonts/bricolage-grotesque.woff2';
 import type { Route } from './+types/root';
 import { backendContext } from './data/backend.server';
 import { clientContext, createClient } from './data/client.server';
 import { showName } from './data/show';
 import { EarlyMoments } from './ui/early-moments';
+import favicon from './ui/favicon.svg?inline';
 import { ErrorScreen } from './ui/error-screen';
 import { defaultScreen, type Screen } from './ui/screen';
 import { Splash } from './ui/splash';
@@ -47,7 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={screen.themeColor} />
         <link rel="preload" href={anton} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* In the page itself: as a file it is a request that competes with the first poster. */}
+        {import.meta.env.SSR ? <link rel="icon" href={favicon} type="image/svg+xml" /> : null}
         <Meta />
         <Links />
       </head>

@@ -4,7 +4,7 @@
  * @param read gives the text of a file under `/assets/`
  */
 export function inlineSheets(html: string, read: (path: string) => string): string {
-  const links = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g;
+  const links = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g;
   const sheets = [...html.matchAll(links)].map(([, path]) => read(path!));
   if (!sheets.length) return html;
   return html

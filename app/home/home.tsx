@@ -41,7 +41,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <div className="home-dates">
               <Carousel step={300} heading={heading} onNearEnd={more}>
                 {cards.map((card, index) => (
-                  <PosterCard key={card.id} card={card} first={index < 4} />
+                  <PosterCard key={card.id} card={card} first={index === 0} />
                 ))}
                 {next ? <MoreDates next={next} onMore={more} /> : null}
               </Carousel>

@@ -32,7 +32,7 @@ export function PosterCard({ card, first }: { card: EventCard; first: boolean })
           <TicketLink card={card} />
         </div>
         <div className="poster-sheet">
-          <Cover card={card} first={first} sizes="(min-width: 768px) 276px, 78vw" />
+          <Cover card={card} first={first} sizes="(min-width: 768px) 276px, min(78vw, 310px)" />
         </div>
       </div>
       <div className="poster-caption">

@@ -5,7 +5,6 @@ import { clientContext } from '../data/client.server';
 import { hasSession, startSignIn } from '../data/session.server';
 import { show, showName } from '../data/show';
 import { signInError } from '../data/sign-in-error.server';
-import brands from '../ui/brands.svg';
 import type { Screen } from '../ui/screen';
 import type { Route } from './+types/login';
 import { InAppNotice } from './in-app-notice';
@@ -71,7 +70,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             onClick={(event) => busy && event.preventDefault()}
           >
             <svg aria-hidden="true">
-              <use href={`${brands}#Google`} />
+              <use href="#brand-Google" />
             </svg>
             Continuar con Google
           </button>

@@ -24,7 +24,7 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
       </h2>
       <div className="flip-board">
         <div className="flip-front">
-          <Cover card={card} first={first} sizes="(min-width: 768px) 276px, 74vw" />
+          <Cover card={card} first={first} sizes="(min-width: 768px) 276px, min(80vw - 20px, 292px)" />
           <p>
             <span>{card.city}</span>
             <time dateTime={card.moment}>{card.date}</time>

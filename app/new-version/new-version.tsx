@@ -58,7 +58,7 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
               <FlipCard
                 key={card.id}
                 card={card}
-                first={index < 4}
+                first={index === 0}
                 flipped={card.id === flipped}
                 onFlip={() => setFlipped(card.id === flipped ? undefined : card.id)}
               />

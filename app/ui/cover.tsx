@@ -4,7 +4,7 @@ import './cover.css';
 
 type Props = {
   card: EventCard;
-  /** Asked for at once and before the others: the covers that are on screen first. */
+  /** Asked for at once and before the others: the cover that is on every screen first. */
   first: boolean;
   /** The `sizes` of the picture. */
   sizes: string;
@@ -16,7 +16,12 @@ type Props = {
  */
 export function Cover({ card, first, sizes }: Props) {
   return (
-    <div className="cover" data-cover={card.cover ? 'loading' : 'none'} suppressHydrationWarning>
+    <div
+      className="cover"
+      data-cover={card.cover ? 'loading' : 'none'}
+      data-first={first || undefined}
+      suppressHydrationWarning
+    >
       <div className="typeset" data-inks={inksOf(card.id)} aria-hidden="true">
         {/* Drawn by the style sheet: the card says all of it in words already. */}
         <span data-text={card.city} />

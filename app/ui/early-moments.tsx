@@ -1,12 +1,15 @@
+import brands from './brands.svg?raw';
 import source from './early-script.js?inline-script';
 
 /**
- * What happens before React has arrived: a small script in the document, and the sentence it shows when the
- * rest of the page does not arrive at all. The element's name is its own so that React passes over it.
+ * What happens before React has arrived: a small script in the document, the sentence it shows when the rest of
+ * the page does not arrive at all, and the drawings of the brands (one request less, and none of them in a
+ * script). The element's name is its own so that React passes over it.
  */
 export function EarlyMoments() {
   return (
     <cartelera-early>
+      <div hidden dangerouslySetInnerHTML={{ __html: brands }} />
       <div className="notice" role="alert" data-chunk-error hidden>
         <p>No se pudo cargar una parte de la página. Revisa tu conexión e intenta de nuevo.</p>
         <button type="button">Reintentar</button>

@@ -30,7 +30,8 @@
   document.addEventListener('load', ({ target }) => target.tagName === 'IMG' && settle(target, 'loaded'), true);
   document.addEventListener('error', ({ target }) => target.tagName === 'IMG' && settle(target, 'failed'), true);
 
-  // --- The first taps: cards answer at once, and React is told afterwards.
+  // --- The first taps: cards answer at once, and React is told afterwards; other buttons answer when it is there.
+  const waiting = new Set();
   const set = (toggle, open) => toggle.setAttribute('aria-expanded', open);
   const onClick = ({ target }) => {
     const card = target.closest('article');
@@ -38,6 +39,7 @@
     for (const open of document.querySelectorAll('[data-one-open] [aria-expanded="true"]'))
       if (open !== toggle && open.closest('article') !== card) set(open, false);
     if (toggle) set(toggle, toggle.getAttribute('aria-expanded') !== 'true');
+    else if (target.closest('#pagina button')) waiting.add(target.closest('button'));
   };
   addEventListener('click', onClick, true);
   document.addEventListener(
@@ -45,6 +47,7 @@
     () => {
       removeEventListener('click', onClick, true);
       for (const toggle of document.querySelectorAll('article [aria-expanded="true"]')) toggle.click();
+      for (const button of waiting) button.click();
     },
     { once: true },
   );
@@ -66,16 +69,27 @@
 
   // --- They are asked for after the page has loaded and the phone is idle, or at the first touch.
   let started = false;
-  const start = () => {
+  const start = async () => {
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start, { once: true });
     if (started) return;
     started = true;
     setTimeout(failed, limit, 'timeout');
     const entry = document.querySelector('script[type="text/entry"]');
     if (!entry) return; // this page did not wait: its scripts are under way
-    for (const link of document.querySelectorAll('link[rel="later"]')) {
+    const chunks = [...document.querySelectorAll('link[rel="later"]')];
+    for (const link of chunks) {
       link.fetchPriority = 'low';
       link.rel = 'modulepreload';
+    }
+    // One at a time, with a breath in between: run in one go they would hold a slow phone for too long. The entry
+    // and the manifest it writes come last, in the document's own words.
+    try {
+      for (const { href } of chunks.filter(({ href }) => !/\/(entry|manifest)/.test(href))) {
+        await import(href);
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    } catch (cause) {
+      return failed(cause);
     }
     const script = document.createElement('script');
     script.type = 'module';
@@ -84,5 +98,11 @@
   };
   for (const event of ['pointerdown', 'keydown', 'touchstart'])
     document.addEventListener(event, start, { once: true, capture: true, passive: true });
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start), { once: true });
+  // A moment after it has loaded: the last pictures are being painted.
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
+  const onLoad = () => {
+    setTimeout(() => (root.dataset.loaded = ''), 250);
+    setTimeout(whenIdle, 800);
+  };
+  addEventListener('load', onLoad, { once: true });
 })();

@@ -1,5 +1,4 @@
 import { show, type SocialNetwork } from '../data/show';
-import brands from './brands.svg';
 import './social-links.css';
 
 /** The show's profiles, each in a new tab. */
@@ -11,7 +10,7 @@ export function SocialLinks() {
         .map((network) => (
           <a key={network} href={show.social[network]} target="_blank" rel="noopener" aria-label={network}>
             <svg aria-hidden="true">
-              <use href={`${brands}#${network}`} />
+              <use href={`#brand-${network}`} />
             </svg>
           </a>
         ))}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openEmbedded } from '../server/embedded.ts';
+import { readEnvironment } from '../server/environment.ts';
+import { demoStaff, keepStaffInStep } from '../server/staff.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The site as `npm start` runs it, in a process of its own, with so many dates. */
+export type BenchSite = Awaited<ReturnType<typeof openBenchSite>>;
+
+/**
+ * Starts the site on a database of its own.
+ * @param events how many dates there are, a day apart, each with a cover where `covers` says so
+ * @param settings environment variables over the defaults
+ */
+export async function openBenchSite({ port, events, covers = false, settings = {} }: { port: number; events: number; covers?: boolean; settings?: Record<string, string> }) {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-bench-'));
+  const environment = readEnvironment({ DATA_DIR: folder, PORT: String(port), ...settings });
+  const embedded = await openEmbedded(environment);
+  await keepStaffInStep(embedded.database, environment);
+  const posters = readdirSync(join(root, 'supabase/seed-covers')).filter((file) => file.endsWith('.webp'));
+  if (covers)
+    for (let number = 1; number <= events; number++)
+      await embedded.answer(
+        new Request(`http://x/storage/v1/object/event-covers/covers/${number}.webp`, {
+          method: 'POST',
+          headers: { apikey: embedded.keys.secret, 'Content-Type': 'image/webp' },
+          body: readFileSync(join(root, 'supabase/seed-covers', posters[number % posters.length]!)),
+        }),
+      );
+  await embedded.database.query(
+    `insert into public.events (title, date, time, description, link, cover, city, state)
+     select 'Función número ' || n, public.show_today() + n % 3000, '20:30',
+       'Grabación en vivo número ' || n || ', con invitados sorpresa, público de réferi y una llamada a la abuela que nadie pidió pero todos merecen.',
+       'https://boletos.example/' || n, case when $2 then 'covers/' || n || '.webp' else '' end,
+       (array['Puebla', 'Mérida', 'Tijuana', 'Guadalajara', 'Monterrey', 'Oaxaca de Juárez'])[1 + n % 6], 'México'
+     from generate_series(1, $1) as n`,
+    [events, covers],
+  );
+  await embedded.close();
+
+  const child = spawn(process.execPath, ['server/start.ts'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO: 'on', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://localhost:${port}`;
+  while (!(await fetch(`${url}/robots.txt`).then(({ ok }) => ok, () => false))) await wait(50);
+  return {
+    url,
+    staffEmail: demoStaff,
+    pid: child.pid!,
+    /** Resident memory in MB. */
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024,
+    async close() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

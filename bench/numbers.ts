@@ -1,0 +1,16 @@
+/** The middle of some numbers. */
+export function median(numbers: number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** A table in Markdown. */
+export function table(head: string[], rows: (string | number)[][]): string {
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+/** A number with so many decimals, without zeros that say nothing. */
+export function short(value: number, decimals = 2): string {
+  return Number.isFinite(value) ? String(Number(value.toFixed(decimals))) : 'no disponible';
+}
