@@ -18,7 +18,17 @@ export type BenchSite = Awaited<ReturnType<typeof openBenchSite>>;
  * @param events how many dates there are, a day apart, each with a cover where `covers` says so
  * @param settings environment variables over the defaults
  */
-export async function openBenchSite({ port, events, covers = false, settings = {} }: { port: number; events: number; covers?: boolean; settings?: Record<string, string> }) {
+export async function openBenchSite({
+  port,
+  events,
+  covers = false,
+  settings = {},
+}: {
+  port: number;
+  events: number;
+  covers?: boolean;
+  settings?: Record<string, string>;
+}) {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-bench-'));
   const environment = readEnvironment({ DATA_DIR: folder, PORT: String(port), ...settings });
   const embedded = await openEmbedded(environment);
@@ -50,7 +60,13 @@ export async function openBenchSite({ port, events, covers = false, settings = {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;
-  while (!(await fetch(`${url}/robots.txt`).then(({ ok }) => ok, () => false))) await wait(50);
+  while (
+    !(await fetch(`${url}/robots.txt`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await wait(50);
   return {
     url,
     staffEmail: demoStaff,

@@ -31,11 +31,21 @@ export async function runLighthouse(addresses: Record<string, string>, runs: num
 async function once(address: string): Promise<Scores> {
   const profile = mkdtempSync(join(tmpdir(), 'cartelera-bench-'));
   const port = 9300 + Math.floor(Math.random() * 500);
-  const browser = spawn(await findChromium(), ['--headless', ...chromiumFlags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], {
-    stdio: 'ignore',
-  });
+  const browser = spawn(
+    await findChromium(),
+    ['--headless', ...chromiumFlags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
+    {
+      stdio: 'ignore',
+    },
+  );
   try {
-    while (!(await fetch(`http://127.0.0.1:${port}/json/version`).then(() => true, () => false))) await wait(50);
+    while (
+      !(await fetch(`http://127.0.0.1:${port}/json/version`).then(
+        () => true,
+        () => false,
+      ))
+    )
+      await wait(50);
     const result = await lighthouse(address, { port, logLevel: 'error', output: 'json' });
     const { categories, audits } = result!.lhr;
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);

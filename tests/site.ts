@@ -119,8 +119,10 @@ export async function openSite({
       fault = undefined;
     },
     /** Makes these the only events there are; returns their ids. */
-    async has(events: TestEvent[]): Promise<number[]> {
-      await embedded.database.exec('truncate public.events restart identity; delete from storage.objects');
+    async has(events: TestEvent[], { keepCovers = false } = {}): Promise<number[]> {
+      await embedded.database.exec(
+        `truncate public.events restart identity; ${keepCovers ? '' : 'delete from storage.objects'}`,
+      );
       site.clearPages();
       requests.length = 0;
       if (!events.length) return [];

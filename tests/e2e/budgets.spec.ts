@@ -1,0 +1,123 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import budgets from '../budgets.json' with { type: 'json' };
+import { expect, phone, test } from '../fixtures';
+import type { Site } from '../site';
+
+const root = join(import.meta.dirname, '../..');
+const posters = readdirSync(join(root, 'supabase/seed-covers')).filter((file) => file.endsWith('.webp'));
+
+async function withCovers(site: Site, count: number) {
+  for (let number = 0; number < count; number++)
+    await site.speakAsOwner(`/storage/v1/object/event-covers/covers/${number}.webp`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'image/webp' },
+      body: readFileSync(join(root, 'supabase/seed-covers', posters[number % posters.length]!)),
+    });
+  return Array.from({ length: count }, (_, number) => ({
+    title: `Función con nombre ${number}`,
+    cover: `covers/${number}.webp`,
+    description: `Grabación en vivo número ${number}, con invitados sorpresa y una llamada a la abuela que nadie pidió pero todos merecen.`,
+  }));
+}
+
+for (const path of ['/', '/new-version'])
+  test(`a first visit to ${path} stays within its budgets`, async ({ site, page }) => {
+    await site.has(await withCovers(site, 24), { keepCovers: true });
+    await page.setViewportSize(phone);
+    await page.addInitScript(() => {
+      const seen = { shift: 0, longTasks: 0, loadAt: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) seen.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => {
+        if (!('hydrated' in document.documentElement.dataset)) seen.longTasks += list.getEntries().length;
+      }).observe({ type: 'longtask', buffered: true });
+      addEventListener('load', () => (seen.loadAt = performance.now()));
+    });
+    await page.goto(path);
+    await expect(page.locator('[data-cover]').first()).toHaveAttribute('data-cover', 'loaded');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await page.waitForLoadState('networkidle');
+
+    const entries = await page.evaluate(() => {
+      const { seen } = window as unknown as { seen: { shift: number; longTasks: number; loadAt: number } };
+      const all = [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ] as PerformanceResourceTiming[];
+      const files = all.map(({ name, encodedBodySize, startTime }) => ({
+        path: new URL(name).pathname,
+        bytes: encodedBodySize,
+        afterLoad: startTime >= seen.loadAt,
+      }));
+      return { ...seen, files };
+    });
+    const of = (pattern: RegExp) => entries.files.filter((file) => pattern.test(file.path));
+    const bytes = (files: { bytes: number }[]) => files.reduce((sum, file) => sum + file.bytes, 0);
+    const scripts = of(/\.js$/);
+    const images = of(/^\/portadas\//);
+
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(bytes(scripts)).toBeLessThanOrEqual(budgets.scriptBytes);
+    expect(bytes(scripts.filter(({ afterLoad }) => !afterLoad))).toBe(budgets.scriptBytesBeforeLoad);
+    expect(of(/\.css$/)).toHaveLength(budgets.styleRequests);
+    expect(entries.files.length).toBeLessThanOrEqual(budgets.requests);
+    expect(bytes(entries.files)).toBeLessThanOrEqual(budgets.totalBytes);
+    expect(of(/\.woff2$/)).toHaveLength(budgets.fonts);
+    expect(bytes(of(/\.woff2$/))).toBeLessThanOrEqual(budgets.fontBytes);
+    expect(images.length).toBeGreaterThan(0);
+    expect(Math.max(...images.map((image) => image.bytes))).toBeLessThanOrEqual(budgets.largestImageBytes);
+    expect(entries.shift).toBeLessThanOrEqual(budgets.layoutShift);
+    expect(entries.longTasks).toBeLessThanOrEqual(budgets.longTasksBeforeScripts);
+
+    const response = await page.request.get(path, { headers: { 'Accept-Encoding': 'br' } });
+    expect(brotliCompressSync(await response.body()).length).toBeLessThanOrEqual(budgets.htmlBytes);
+    const [, style] = /<style>([\s\S]*?)<\/style>/.exec(await response.text())!;
+    expect(brotliCompressSync(style!).length).toBeLessThanOrEqual(budgets.styleBytes);
+  });
+
+test('public pages carry nothing of the panel, of supabase-js or of the municipalities', async ({ site, page }) => {
+  await site.has([{}]);
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  });
+  for (const path of ['/', '/new-version']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await page.waitForLoadState('networkidle');
+  }
+  expect(scripts.length).toBeGreaterThan(4);
+  for (const script of scripts)
+    expect(script).not.toMatch(/GoTrue|supabase|Pabellón de Arteaga|Actualizar Evento|alertdialog/);
+});
+
+test('10,000 dates: the page stays small, and usable', async ({ site, page, context }) => {
+  test.setTimeout(90_000);
+  await site.database.exec(
+    `insert into public.events (title, date, time, description, link, city, state)
+     select 'Función ' || n, public.show_today() + n % 3000, '20:30', 'Una noche número ' || n, 'https://boletos.example/' || n, 'Puebla', 'Puebla'
+     from generate_series(1, 10000) n`,
+  );
+  site.clearPages();
+  const response = await page.request.get('/new-version');
+  expect(brotliCompressSync(await response.body()).length).toBeLessThanOrEqual(budgets.tenThousandEventsHtmlBytes);
+  await page.goto('/new-version');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.keyboard.press('Escape');
+  const strip = page.getByRole('region', { name: 'Fechas' });
+  await expect(async () => {
+    await strip.evaluate((element) => element.scrollBy({ left: 20_000, behavior: 'instant' }));
+    expect(await page.getByRole('article').count()).toBeGreaterThan(200);
+  }).toPass();
+  const session = await context.newCDPSession(page);
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  expect(usedSize).toBeLessThanOrEqual(budgets.tenThousandEventsHeapBytes);
+  const last = page.getByRole('article').last().getByRole('button');
+  await last.press('Enter');
+  await expect(last).toHaveAttribute('aria-expanded', 'true');
+});
