@@ -25,12 +25,17 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Few requests on a phone's connection: React and the router in one file, what screens share in another.
+            // Few requests on a phone's connection, and no file that takes a slow phone long to run.
             codeSplitting: {
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                  priority: 3,
+                },
+                {
+                  name: 'router',
+                  test: /node_modules[\\/](react-router|cookie-es|set-cookie-parser)[\\/]/,
                   priority: 2,
                 },
                 {

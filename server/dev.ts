@@ -22,6 +22,7 @@ try {
           backend: {
             ...backend,
             fetch: refreshOnce(backend.fetch),
+            expiredCovers: new Set(),
             siteUrl: environment.SITE_URL,
             eventsChanged: () => undefined,
           },

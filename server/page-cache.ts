@@ -5,11 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 /** A rendered page, held as it goes out in each encoding. */
-type Page = {
-  madeAt: number;
-  bodies: Record<Encoding, { etag: string; bytes: Buffer }>;
-  headers: Record<string, string>;
-};
+type Page = { madeAt: number; bodies: Record<Encoding, Body> };
+/** Headers are name and value in turn, as Node writes them without another look. */
+type Body = { etag: string; bytes: Buffer; found: string[]; unchanged: string[] };
 type Encoding = 'br' | 'gzip' | 'identity';
 
 type Options = {
@@ -42,18 +40,24 @@ export function pageCache({ seconds, render }: Options) {
     const response = await render(path);
     if (response.status !== 200) throw new Uncacheable(response);
     const bytes = Buffer.from(await response.arrayBuffer());
-    const [br, zipped] = await Promise.all([compressBrotli(bytes), compressGzip(bytes)]);
+    // Pressed hard where it is kept; a page made for one visitor must not wait for that.
+    const [br, zipped] = await Promise.all([compressBrotli(bytes, seconds ? 10 : 4), compressGzip(bytes)]);
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    const headers = Object.fromEntries(response.headers);
-    delete headers['content-length'];
+    const headers = new Map(response.headers);
+    headers.delete('content-length');
+    headers.set('cache-control', cacheControl).set('vary', 'Accept-Encoding');
+    const as = (encoding: Encoding, bytes: Buffer, mark: string): Body => {
+      const etag = `"${hash}${mark}"`;
+      const common = new Map(headers).set('etag', etag);
+      if (encoding !== 'identity') common.set('content-encoding', encoding);
+      const found = [...common.set('content-length', String(bytes.length))].flat();
+      common.delete('content-length');
+      common.delete('content-type');
+      return { etag, bytes, found, unchanged: [...common].flat() };
+    };
     return {
       madeAt: performance.now(),
-      headers: { ...headers, 'cache-control': cacheControl, vary: 'Accept-Encoding' },
-      bodies: {
-        br: { etag: `"${hash}-br"`, bytes: br },
-        gzip: { etag: `"${hash}-gz"`, bytes: zipped },
-        identity: { etag: `"${hash}"`, bytes },
-      },
+      bodies: { br: as('br', br, '-br'), gzip: as('gzip', zipped, '-gz'), identity: as('identity', bytes, '') },
     };
   }
 
@@ -97,24 +101,23 @@ export function pageCache({ seconds, render }: Options) {
   };
 }
 
-function send({ headers, bodies }: Page, request: IncomingMessage, response: ServerResponse) {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const { etag, bytes } = bodies[encoding];
-  const all: Record<string, string | number> = { ...headers, etag };
-  if (encoding !== 'identity') all['content-encoding'] = encoding;
-  if (request.headers['if-none-match']?.includes(etag)) {
-    delete all['content-type'];
-    response.writeHead(304, all).end();
-    return;
-  }
-  all['content-length'] = bytes.length;
-  response.writeHead(200, all).end(request.method === 'HEAD' ? undefined : bytes);
+function send({ bodies }: Page, request: IncomingMessage, response: ServerResponse) {
+  const { etag, bytes, found, unchanged } = bodies[chooseEncoding(request.headers['accept-encoding'])];
+  if (request.headers['if-none-match']?.includes(etag)) response.writeHead(304, unchanged).end();
+  else response.writeHead(200, found).end(request.method === 'HEAD' ? undefined : bytes);
 }
+
+const chosen = new LRUCache<string, Encoding>({ max: 100 });
 
 function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity';
+  let encoding = chosen.get(accepted);
+  if (!encoding) {
+    const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\b)`).test(accepted);
+    encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+    chosen.set(accepted, encoding);
+  }
+  return encoding;
 }
 
 /** A page that must not be kept: an error, whose body several may wait for. */
@@ -130,11 +133,11 @@ class Uncacheable extends Error {
   }
 }
 
-const compressBrotli = (bytes: Buffer) =>
+const compressBrotli = (bytes: Buffer, quality: number) =>
   promisify(brotliCompress)(bytes, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: 10,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });

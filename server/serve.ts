@@ -28,6 +28,7 @@ export async function serve(environment: Environment, backend: OpenBackend) {
     backend: {
       ...backend,
       fetch: refreshOnce(backend.fetch),
+      expiredCovers: new Set(),
       siteUrl,
       lastKnown: seconds ? new Map() : undefined,
       eventsChanged: pages.clear,

@@ -1,5 +1,6 @@
 import { backendContext } from '../data/backend.server';
 import { clientContext } from '../data/client.server';
+import { removeExpiredCovers } from '../data/covers.server';
 import { listEvents } from '../data/events.server';
 import { currentUser, isStaff, notStaff, signOut } from '../data/session.server';
 import type { PanelData } from '../data/staff-event';
@@ -22,9 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       return Response.json({ to: `/login?${query}` }, { status: 403, headers });
     }
     const list = await listEvents(client);
-    const { url } = context.get(backendContext);
+    const backend = context.get(backendContext);
+    if (list.success) for (const { cover } of list.expired) if (cover) backend.expiredCovers.add(cover);
+    await removeExpiredCovers(client, backend);
     const panel: PanelData = list.success
-      ? { email: user.email, events: list.events.map((event) => toStaffEvent(event, url)) }
+      ? { email: user.email, events: list.events.map((event) => toStaffEvent(event, backend.url)) }
       : { email: user.email, events: [], error: list.message };
     return Response.json(panel, { headers });
   } catch (cause) {

@@ -21,7 +21,7 @@ export function EventList({ events, failed, onChoose }: Props) {
         {events.length > 5 ? (
           <input
             type="search"
-            aria-label="Buscar ciudad o título"
+            aria-label="Buscar"
             placeholder="Buscar ciudad o título"
             value={query}
             onChange={(event) => setQuery(event.target.value)}

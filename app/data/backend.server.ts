@@ -13,6 +13,8 @@ export type Backend = {
   cacheFolder: string;
   /** Lists that were read last, by page, to stand in when the backend fails; undefined when nothing is kept. */
   lastKnown?: Map<number, { at: number; page: PublicPage }>;
+  /** Covers of dates that expired at a visitor's request, who may not touch storage: the next of the staff clears them. */
+  expiredCovers: Set<string>;
   /** Called after staff changed the dates: what was rendered before is out of date. */
   eventsChanged(): void;
 };

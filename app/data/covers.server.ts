@@ -95,6 +95,13 @@ export async function uploadEventCover(
   return data.path;
 }
 
+/** Removes, with a staff session, the covers of dates that expired. */
+export async function removeExpiredCovers(client: Client, backend: Backend): Promise<void> {
+  const covers = [...backend.expiredCovers];
+  backend.expiredCovers.clear();
+  await Promise.all(covers.map((cover) => removeUnusedCover(client, backend, cover)));
+}
+
 /** Removes a stored cover that no event uses any more; a failure leaves a file behind and a line in the log. */
 export async function removeUnusedCover(client: Client, backend: Backend, cover: string): Promise<void> {
   const stored = storedCover(cover, backend.url);

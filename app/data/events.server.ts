@@ -8,7 +8,9 @@ import { show } from './show';
 export type Result = { success: boolean; message: string };
 
 /** Dates in order, or the backend's own message when they can't be read. */
-export type EventList = { success: true; events: Event[]; more: boolean } | { success: false; message: string };
+export type EventList =
+  | { success: true; events: Event[]; more: boolean; /** What expired, and was deleted on the way. */ expired: Event[] }
+  | { success: false; message: string };
 
 const unexpected = 'An unexpected error occurred.';
 const batch = 1000;
@@ -26,7 +28,7 @@ export async function listEvents(
   const limit = page.limit ?? Infinity;
   const wanted = Math.min(limit + 1, batch);
   const events: Event[] = [];
-  const expired: EventId[] = [];
+  const expired: Event[] = [];
   try {
     for (let from = page.offset ?? 0; events.length <= limit; from += wanted) {
       const { data, error } = await client
@@ -39,16 +41,16 @@ export async function listEvents(
       if (error) return failed('The dates could not be read', error, error.message);
       for (const row of data) {
         const event = toEvent(row);
-        if (isExpired(event.date, today)) expired.push(event.id);
+        if (isExpired(event.date, today)) expired.push(event);
         else events.push(event);
       }
       if (data.length < wanted) break;
     }
-    await Promise.all(expired.map((id) => clearExpired(client, id)));
+    await Promise.all(expired.map(({ id }) => clearExpired(client, id)));
   } catch (cause) {
     return failed('The dates could not be read', cause, unexpected);
   }
-  return { success: true, events: events.slice(0, limit), more: events.length > limit };
+  return { success: true, events: events.slice(0, limit), more: events.length > limit, expired };
 }
 
 /** Adds a date and reads it back. */

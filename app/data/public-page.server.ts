@@ -16,9 +16,10 @@ const recent = 3_600_000; // ms a list may stand in for one that can't be read
  */
 export async function loadPublicPage({ request, context }: LoaderFunctionArgs) {
   const number = pageNumber(new URL(request.url).searchParams.get('pagina'));
-  const { url, lastKnown } = context.get(backendContext);
+  const { url, lastKnown, expiredCovers } = context.get(backendContext);
   const list = await listEvents(context.get(clientContext), { offset: (number - 1) * pageSize, limit: pageSize });
   if (list.success) {
+    for (const { cover } of list.expired) if (cover) expiredCovers.add(cover);
     const cards = list.events.map((event) => toCard(event, url));
     const page: PublicPage = { cards, next: list.more ? number + 1 : undefined };
     if (number === 1) lastKnown?.set(number, { at: Date.now(), page });

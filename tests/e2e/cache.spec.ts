@@ -112,7 +112,7 @@ test('when the backend fails, the list read last stands in with its message; err
   expect((await ask(`${site.url}/?pagina=2`)).status).toBe(200);
 });
 
-test('the policy on a cached page names its own scripts', async ({ site, open, page }) => {
+test('the policy on a cached page names its own scripts', async ({ site, open }) => {
   await site.has([{}]);
   await ask(`${site.url}/`);
   await open('/');

@@ -94,6 +94,22 @@ test('a cover goes with the last event that uses it', async ({ site, openPanel, 
   }
 });
 
+test('the cover of a date that expired goes when the next of the staff comes', async ({ site, openPanel, page }) => {
+  await site.has([{ title: 'Uno' }, { title: 'Queda' }]);
+  await openPanel();
+  await edit(page, 'Uno');
+  await choose(page, 'a.jpg', await photo({ width: 800, height: 1200 }));
+  await update(page);
+  await site.database.exec(`update public.events set date = public.show_today() - 2 where title = 'Uno'`);
+  site.clearPages();
+  await page.request.get('/');
+  expect((await site.events()).map(({ title }) => title)).toEqual(['Queda']);
+  expect(await site.storedCovers()).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Queda', exact: true })).toBeVisible();
+  expect(await site.storedCovers()).toEqual([]);
+});
+
 test('what the browser can’t open (HEIC) gets a sentence that says what to do', async ({
   site,
   openPanel,

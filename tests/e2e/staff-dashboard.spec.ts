@@ -73,6 +73,25 @@ test.describe('the panel', () => {
   });
 });
 
+test('a part of the panel that does not load is a ChunkLoadError, a sentence and a button that tries again', async ({
+  site,
+  openPanel,
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ChunkLoadError/, /Failed to load resource|net::ERR/);
+  await site.has([{ title: 'Uno' }]);
+  await openPanel();
+  await page.route('**/assets/panel-*.js', (route) => route.abort());
+  const reported = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
+  await page.reload();
+  await reported;
+  await expect(alert(page)).toContainText('No se pudo cargar una parte de la página');
+  await page.unroute('**/assets/panel-*.js');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(list(page).getByRole('button')).toHaveText(['Uno']);
+});
+
 test.describe('creating', () => {
   test('from a phone, with a photo: twelve taps at most, and fans see it at once', async ({
     site,
@@ -527,7 +546,7 @@ test.describe('by keyboard and for screen readers', () => {
     );
     await openPanel();
     await expect(list(page).getByRole('listitem')).toHaveCount(50);
-    await page.getByLabel('Buscar ciudad o título').fill('merida');
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('merida');
     await expect(list(page).getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('status').filter({ hasText: '1 de 50 eventos' })).toBeVisible();
   });

@@ -212,3 +212,34 @@ test.describe('/dashboard', () => {
     await expect(page.getByText(site.staffEmail)).toBeVisible();
   });
 });
+
+test('a project without is_staff() falls back to any session, and the database still decides', async ({
+  site,
+  signIn,
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/could not be added/, /Error adding event/, /permission|policy/);
+  site.breaks((request) =>
+    request.url.includes('/rest/v1/rpc/is_staff')
+      ? Response.json({ code: 'PGRST202', message: 'Could not find the function public.is_staff' }, { status: 404 })
+      : undefined,
+  );
+  await signIn('fan@correo.example');
+  await expect(page.getByText('fan@correo.example')).toBeVisible();
+  const response = await page.request.post('/dashboard.data', {
+    headers: { Origin: site.url },
+    multipart: {
+      intent: 'add',
+      title: 'x',
+      link: 'x',
+      date: '2099-01-01',
+      time: '20:00',
+      description: 'x',
+      state: 'x',
+      city: 'x',
+    },
+  });
+  expect(await response.text()).toContain('Error adding event.');
+  expect(await site.events()).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { chromium } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../tests/chromium.ts';
+import type { BenchSite } from './bench-site.ts';
+import { median } from './numbers.ts';
+
+/** How long the panel takes from the tap to the answer on screen, in milliseconds; medians of several. */
+export async function timePanel({ url, staffEmail }: BenchSite, times = 5) {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
+  await page.goto(`${url}/login`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continuar con Google' }).click();
+  await page.getByRole('button', { name: staffEmail }).click();
+  await page.getByRole('listitem').first().waitFor();
+
+  const alert = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor();
+  const timed = async (tap: () => Promise<void>, answer: string) => {
+    const started = performance.now();
+    await tap();
+    await alert(answer);
+    const taken = performance.now() - started;
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+    return taken;
+  };
+  const results = { add: [] as number[], edit: [] as number[], delete: [] as number[] };
+  for (let round = 0; round < times; round++) {
+    const title = `Medida ${round}`;
+    const form = page.getByRole('region', { name: 'Nuevo Evento' });
+    const values = {
+      Título: title,
+      Link: 'x',
+      Fecha: '2099-01-01',
+      Hora: '20:00',
+      Descripción: 'x',
+      Estado: 'Puebla',
+      Ciudad: 'Puebla',
+    };
+    for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: true }).fill(value);
+    results.add.push(await timed(() => form.getByRole('button', { name: 'Guardar evento' }).click(), 'Event added'));
+    await page.getByRole('button', { name: title, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Actualizar Evento' });
+    await dialog.getByLabel('Ciudad').fill('Cholula');
+    results.edit.push(await timed(() => dialog.getByRole('button', { name: 'Actualizar' }).click(), 'Event updated'));
+    await page.getByRole('button', { name: title, exact: true }).click();
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    results.delete.push(
+      await timed(
+        () => page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click(),
+        'Event deleted',
+      ),
+    );
+  }
+  await browser.close();
+  return { add: median(results.add), edit: median(results.edit), delete: median(results.delete) };
+}

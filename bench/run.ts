@@ -1,0 +1,191 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { openBenchSite } from './bench-site.ts';
+import { runLighthouse } from './lighthouse.ts';
+import { canLoad, loadInTurn } from './load.ts';
+import { median, short, table } from './numbers.ts';
+import { timePanel } from './panel.ts';
+import { serveStaticCopy } from './static-copy.ts';
+
+// `npm run bench`: the site beside a hand-written static page in one run; ratios count, the machine's own numbers
+// do not. Prints its tables and writes them to bench/results.md. `npm run bench -- 1` runs Lighthouse once each.
+
+const runs = Number(process.argv[2] ?? 5);
+const parts: string[] = [];
+const say = (text: string) => {
+  parts.push(text);
+  console.log(`${text}\n`);
+};
+const [cpu] = cpus();
+say(
+  `# What \`npm run bench\` printed\n\nNode ${process.version}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB. Load generator, server and browser share these cores.`,
+);
+
+const site = await openBenchSite({ port: 3481, events: 24, covers: true });
+const pages = { '/': `${site.url}/`, '/new-version': `${site.url}/new-version` };
+for (const address of Object.values(pages)) {
+  const html = await (await fetch(address)).text();
+  // Pictures are made once, at the first visit: that is not what is measured here.
+  for (const [picture] of html.matchAll(/\/portadas\/[^" ]+\.(avif|webp)/g))
+    await (await fetch(new URL(picture, address))).arrayBuffer();
+}
+const copy = await serveStaticCopy(pages['/new-version'], 3482);
+if (!copy) console.log('nginx no está instalado (en Debian, apt install nginx): se mide sin la página estática.');
+
+await lighthouseTable();
+await loadTable();
+await site.close();
+await copy?.close();
+await growthTable();
+await panelTable();
+say(readFileSync(join(import.meta.dirname, 'explanation.md'), 'utf8').trim());
+writeFileSync(join(import.meta.dirname, 'results.md'), `${parts.join('\n\n')}\n`);
+process.exit(0);
+
+async function lighthouseTable() {
+  const scores = await runLighthouse({ ...pages, ...(copy && { 'static page': copy.url }) }, runs);
+  const still = scores['static page'];
+  say(`## Lighthouse, phone, median of ${runs}, 24 dates with covers\n`);
+  say(
+    table(
+      [
+        'page',
+        'performance',
+        'accessibility',
+        'best practices',
+        'SEO',
+        'FCP s',
+        'LCP s',
+        'LCP ÷ static',
+        'TBT ms',
+        'CLS',
+      ],
+      Object.entries(scores).map(([name, { performance, accessibility, bestPractices, seo, fcp, lcp, tbt, cls }]) => [
+        name,
+        performance,
+        accessibility,
+        bestPractices,
+        seo,
+        short(fcp / 1000),
+        short(lcp / 1000),
+        still ? short(lcp / still.lcp) : '',
+        short(tbt, 0),
+        short(cls, 4),
+      ]),
+    ),
+  );
+}
+
+async function loadTable() {
+  if (!canLoad || !copy) return say('wrk or nginx is not installed: no load was measured.');
+  const uncached = await openBenchSite({
+    port: 3483,
+    events: 24,
+    covers: true,
+    settings: { EVENTS_CACHE_SECONDS: '0' },
+  });
+  const rows = [1, 32, 256].map((connections) => {
+    const loads = loadInTurn({ site: pages['/new-version'], nginx: copy.url }, connections);
+    const { site: ours, nginx } = loads as Record<'site' | 'nginx', (typeof loads)[string]>;
+    return [
+      connections,
+      short(ours.perSecond, 0),
+      short(nginx.perSecond, 0),
+      short(ours.perSecond / nginx.perSecond),
+      short(ours.p99),
+      short(nginx.p99),
+      short(ours.p99 / nginx.p99),
+      ours.errors,
+      nginx.errors,
+    ];
+  });
+  const { none } = loadInTurn({ none: `${uncached.url}/new-version` }, 32, { rounds: 1 });
+  say('## Requests a second for the list page, beside the same page as a file behind nginx, in turn\n');
+  say(
+    table(
+      [
+        'connections',
+        'site /s',
+        'nginx /s',
+        'ratio',
+        'site p99 ms',
+        'nginx p99 ms',
+        'ratio',
+        'site errors',
+        'nginx errors',
+      ],
+      rows,
+    ),
+  );
+  say(
+    `Without the cache, at 32 connections: ${short(none!.perSecond, 0)} a second, p99 ${short(none!.p99, 0)} ms, ${none!.errors} errors.`,
+  );
+  await uncached.close();
+}
+
+async function growthTable() {
+  const rows: (string | number)[][] = [];
+  let base: { time: number; memory: number } | undefined;
+  for (const events of [10, 100, 1000, 10_000]) {
+    const { url, memory, close } = await openBenchSite({ port: 3484, events, settings: { EVENTS_CACHE_SECONDS: '0' } });
+    const times: number[] = [];
+    for (let round = 0; round < 15; round++) {
+      const started = performance.now();
+      await (await fetch(`${url}/new-version`)).arrayBuffer();
+      times.push(performance.now() - started);
+    }
+    const before = memory();
+    for (let round = 0; round < 100; round++) await (await fetch(`${url}/new-version`)).arrayBuffer();
+    const compressed = await openCompressed(`${url}/new-version`);
+    const now = { time: median(times), memory: memory() };
+    base ??= now;
+    rows.push([
+      events,
+      short(compressed / 1024, 1),
+      short(now.time / base.time),
+      short(now.memory - base.memory, 0),
+      short(now.memory - before, 0),
+    ]);
+    await close();
+  }
+  say('## As the dates grow, without the cache\n');
+  say(
+    table(
+      [
+        'dates',
+        'HTML KB (brotli)',
+        'render time ÷ 10 dates',
+        'server memory over 10 dates, MB',
+        'growth over 100 renders, MB',
+      ],
+      rows,
+    ),
+  );
+}
+
+async function openCompressed(address: string): Promise<number> {
+  const { brotliCompressSync } = await import('node:zlib');
+  return brotliCompressSync(Buffer.from(await (await fetch(address)).arrayBuffer())).length;
+}
+
+async function panelTable() {
+  const times: Record<number, Awaited<ReturnType<typeof timePanel>>> = {};
+  for (const events of [10, 1000]) {
+    const panelSite = await openBenchSite({ port: 3485, events });
+    times[events] = await timePanel(panelSite);
+    await panelSite.close();
+  }
+  say('## The panel, from the tap to the answer on screen, median of 5\n');
+  say(
+    table(
+      ['', '10 dates, ms', '1,000 dates, ms', 'ratio'],
+      (['add', 'edit', 'delete'] as const).map((name) => [
+        name,
+        short(times[10]![name], 0),
+        short(times[1000]![name], 0),
+        short(times[1000]![name] / times[10]![name]),
+      ]),
+    ),
+  );
+}
