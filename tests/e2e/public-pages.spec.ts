@@ -247,8 +247,10 @@ test.describe('the page’s own scripts', () => {
     await site.has([{}]);
     await page.clock.install();
     await page.route('**/assets/entry.client-*.js', () => {});
+    const asked = page.waitForRequest('**/assets/entry.client-*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await page.keyboard.press('Escape');
+    await asked;
     await page.clock.fastForward(119_000);
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeHidden();
     await page.clock.fastForward(2_000);
