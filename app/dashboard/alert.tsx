@@ -1,3 +1,5 @@
+import './alert.css';
+
 /** A sentence for whoever works here; it stays until it is dismissed or another takes its place. */
 export type AlertMessage = {
   text: string;

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { loadChunk } from '../ui/load-chunk';
+import './cover-field.css';
 
 type Props = {
   error?: string;

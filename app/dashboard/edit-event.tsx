@@ -9,6 +9,7 @@ import { CoverField } from './cover-field';
 import { EventFields } from './event-fields';
 import { focusFirstError, formValues } from './form-values';
 import { useSave } from './use-save';
+import './edit-event.css';
 
 type Props = {
   event: StaffEvent;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { FieldErrors, FieldName, FieldValues } from '../data/event-form';
 import { PlaceFields } from './place-fields';
+import './event-fields.css';
 
 type Props = {
   values: Partial<FieldValues>;

@@ -4,6 +4,7 @@ import type { EventId } from '../data/event';
 import type { StaffEvent } from '../data/staff-event';
 import { ticketAddress } from '../data/ticket-address';
 import { matches } from './search';
+import './event-list.css';
 
 type Props = { events: StaffEvent[]; failed: boolean; onChoose: (id: EventId) => void };
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EventCard } from '../data/event-card';
 import { Cover } from '../ui/cover';
 import { TicketLink } from '../ui/ticket-link';
+import './poster-card.css';
 
 /** A poster whose cover lifts off the wall: active or not, a tap toggles it. */
 export function PosterCard({ card, first }: { card: EventCard; first: boolean }) {

@@ -1,6 +1,7 @@
 import type { EventCard } from '../data/event-card';
 import { Cover } from '../ui/cover';
 import { TicketLink } from '../ui/ticket-link';
+import './flip-card.css';
 
 type Props = { card: EventCard; first: boolean; flipped: boolean; onFlip: () => void };
 
