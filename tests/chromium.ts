@@ -1,4 +1,6 @@
-import { accessSync, constants } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
@@ -34,6 +36,12 @@ export async function findChromium(): Promise<string> {
   if (found) return found;
   try {
     const { default: packaged } = await import('@sparticuz/chromium');
+    const path = await packaged.executablePath();
+    if (spawnSync(path, ['--version']).status === 0) return path;
+    // A bare machine: the package brings the libraries too, but unpacks them only where it takes itself to be on Lambda.
+    rmSync(path);
+    process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x';
+    process.env.LD_LIBRARY_PATH = join(tmpdir(), 'al2023', 'lib');
     return await packaged.executablePath();
   } catch (cause) {
     throw new Error('No hay Chromium: instálalo (en Debian, apt install chromium) o pon su ruta en CHROMIUM_PATH.', {

@@ -94,7 +94,14 @@ test('a cover goes with the last event that uses it', async ({ site, openPanel, 
   }
 });
 
-test('the cover of a date that expired goes when the next of the staff comes', async ({ site, openPanel, page }) => {
+test('the cover of a date that expired goes when the next of the staff comes', async ({
+  site,
+  openPanel,
+  page,
+  expectErrors,
+}) => {
+  // The panel may still be asking for the small picture of the date that goes.
+  expectErrors(/status of 404/);
   await site.has([{ title: 'Uno' }, { title: 'Queda' }]);
   await openPanel();
   await edit(page, 'Uno');
