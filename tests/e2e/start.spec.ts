@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -97,4 +97,19 @@ test('an empty folder becomes the sample show, ten dates to come in ten states; 
   expect((await response.body()).subarray(4, 12).toString()).toBe('ftypavif');
   site.child.kill('SIGTERM');
   expect(await site.exited()).toBe(0);
+});
+
+test('pages are rendered by React’s production build', async ({ request }) => {
+  const coverage = newFolder();
+  const site = start({ PORT: '3995', NODE_V8_COVERAGE: coverage });
+  await site.listening();
+  await request.get('http://localhost:3995/');
+  site.child.kill('SIGTERM');
+  await site.exited();
+  const scripts = readdirSync(coverage)
+    .flatMap((file) => JSON.parse(readFileSync(join(coverage, file), 'utf8')).result as { url: string }[])
+    .map(({ url }) => url)
+    .filter((url) => /react-dom/.test(url));
+  expect(scripts.filter((url) => /\.production\./.test(url))).not.toHaveLength(0);
+  expect(scripts.filter((url) => /\.development\./.test(url))).toHaveLength(0);
 });
