@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 /** A rendered page, held as it goes out in each encoding. */
-type Page = { madeAt: number; bodies: Record<Encoding, Body> };
+type Page = { madeAt: number; hash: string; bodies: Record<Encoding, Body> };
 /** Headers are name and value in turn, as Node writes them without another look. */
 type Body = { etag: string; bytes: Buffer; found: string[]; unchanged: string[] };
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -32,17 +32,19 @@ export function pageCache({ seconds, render }: Options) {
     sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 1),
     // A page that staff's save drops while it is being made still reaches those who wait for it.
     ignoreFetchAbort: true,
-    fetchMethod: (path) => make(path),
+    fetchMethod: (path, before) => make(path, before),
   });
   let generation = 0;
 
-  async function make(path: string): Promise<Page | undefined> {
+  async function make(path: string, before?: Page): Promise<Page> {
     const response = await render(path);
     if (response.status !== 200) throw new Uncacheable(response);
     const bytes = Buffer.from(await response.arrayBuffer());
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    // The list seldom changes in a few seconds, and compressing it well costs more than rendering it.
+    if (before?.hash === hash) return { ...before, madeAt: performance.now() };
     // Pressed hard where it is kept; a page made for one visitor must not wait for that.
     const [br, zipped] = await Promise.all([compressBrotli(bytes, seconds ? 10 : 4), compressGzip(bytes)]);
-    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     const headers = new Map(response.headers);
     headers.delete('content-length');
     headers.set('cache-control', cacheControl).set('vary', 'Accept-Encoding');
@@ -57,6 +59,7 @@ export function pageCache({ seconds, render }: Options) {
     };
     return {
       madeAt: performance.now(),
+      hash,
       bodies: { br: as('br', br, '-br'), gzip: as('gzip', zipped, '-gz'), identity: as('identity', bytes, '') },
     };
   }
@@ -85,7 +88,7 @@ export function pageCache({ seconds, render }: Options) {
         const known = pages.get(path);
         const page =
           known && performance.now() - known.madeAt < fresh ? known : await (seconds ? find(path) : make(path));
-        send(page!, request, response);
+        send(page, request, response);
       } catch (error) {
         if (!(error instanceof Uncacheable)) throw error;
         const { status, headers } = error.response;
