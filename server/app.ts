@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { backendContext, type Backend } from '../app/data/backend.server';
@@ -9,6 +8,7 @@ import { googleStandIn } from './google-stand-in.ts';
 import { notTooLarge, sameOriginOnly } from './guards.ts';
 import { inlineSheets } from './inline-sheets.ts';
 import { publicObjects } from './public-objects.ts';
+import { safeHeaders } from './safe-headers.ts';
 
 /** What `server/start.ts` hands over. */
 export type AppOptions = {
@@ -26,17 +26,7 @@ export function createApp({ backend, embedded, demo, readAsset }: AppOptions) {
   const app = new Hono();
   const screens = createRequestHandler(build, readAsset ? 'production' : 'development');
 
-  app.use(
-    secureHeaders({
-      xFrameOptions: 'DENY',
-      // A form posted without script needs its Origin: `no-referrer` would make it null.
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      strictTransportSecurity: backend.siteUrl.startsWith('https:') ? 'max-age=31536000' : false,
-      crossOriginResourcePolicy: false,
-    }),
-    sameOriginOnly(backend.siteUrl),
-    notTooLarge,
-  );
+  app.use(safeHeaders(backend.siteUrl), sameOriginOnly(backend.siteUrl), notTooLarge);
   app.onError((error, c) => {
     console.error(`${c.req.method} ${c.req.path} failed`, error);
     return c.text('Algo falló de nuestro lado. Intenta de nuevo en un momento.', 500);

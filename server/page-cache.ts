@@ -18,6 +18,8 @@ type Options = {
 };
 
 const staleFor = 60_000; // ms past its time that a page may stand in while a new one is made
+// ms that the new one waits: on one small core, the visitor who came first wants the scripts and pictures before it.
+const pause = 500;
 
 /**
  * Pages that are the same for everybody, rendered at most once every few seconds however many ask: one
@@ -34,6 +36,7 @@ export function pageCache({ seconds, render }: Options) {
     ignoreFetchAbort: true,
     fetchMethod: (path, before) => make(path, before),
   });
+  const renewing = new Set<string>();
   let generation = 0;
 
   async function make(path: string, before?: Page): Promise<Page> {
@@ -64,31 +67,43 @@ export function pageCache({ seconds, render }: Options) {
     };
   }
 
-  async function find(path: string): Promise<Page> {
-    const known = pages.get(path);
-    const age = known ? performance.now() - known.madeAt : Infinity;
-    if (known && age < fresh) return known;
+  /** Makes a page once however many ask, and forgets it at once when it was dropped meanwhile. */
+  async function makeOnce(path: string): Promise<Page> {
     const asked = generation;
-    const next = pages.fetch(path, { forceRefresh: true });
-    if (known && age < fresh + staleFor) {
-      next.catch(
-        (error: unknown) => error instanceof Uncacheable || console.error(`Rendering ${path} again failed`, error),
-      );
-      return known;
-    }
-    const page = await next;
+    const page = await pages.fetch(path, { forceRefresh: true });
     if (asked !== generation) pages.delete(path);
     return page!;
+  }
+
+  function renewSoon(path: string) {
+    if (renewing.has(path)) return;
+    renewing.add(path);
+    setTimeout(async () => {
+      try {
+        // A page dropped since is made by whoever asks for it next.
+        if (pages.has(path)) await makeOnce(path);
+      } catch (error) {
+        if (!(error instanceof Uncacheable)) console.error(`Rendering ${path} again failed`, error);
+      } finally {
+        renewing.delete(path);
+      }
+    }, pause).unref();
+  }
+
+  function find(path: string): Page | Promise<Page> {
+    const known = pages.get(path);
+    const age = known ? performance.now() - known.madeAt : Infinity;
+    if (!known || age > fresh + staleFor) return makeOnce(path);
+    if (age > fresh) renewSoon(path);
+    return known;
   }
 
   return {
     /** Answers a request for a public page. */
     async answer(path: string, request: IncomingMessage, response: ServerResponse) {
       try {
-        const known = pages.get(path);
-        const page =
-          known && performance.now() - known.madeAt < fresh ? known : await (seconds ? find(path) : make(path));
-        send(page, request, response);
+        const found = seconds ? find(path) : make(path);
+        send(found instanceof Promise ? await found : found, request, response);
       } catch (error) {
         if (!(error instanceof Uncacheable)) throw error;
         const { status, headers } = error.response;

@@ -186,3 +186,11 @@ test('pages carry a strict policy: no inline script but those it names', async (
     expect(response.headers()['x-content-type-options']).toBe('nosniff');
   }
 });
+
+test('staff’s pages share no window with others; public ones do not cost a phone another process', async ({
+  request,
+}) => {
+  const opener = async (path: string) => (await request.get(path)).headers()['cross-origin-opener-policy'];
+  for (const path of ['/login', '/dashboard', '/nada']) expect(await opener(path)).toBe('same-origin');
+  for (const path of ['/', '/new-version', '/?fbclid=x']) expect(await opener(path)).toBeUndefined();
+});
