@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
+import { afterwards } from './afterwards.ts';
 import type { createApp as CreateApp } from './app.ts';
 import { openBackend } from './backend.ts';
 import { readEnvironment, SettingError } from './environment.ts';
@@ -10,6 +11,14 @@ import { refreshOnce } from './refresh-once.ts';
 try {
   const environment = readEnvironment(process.env);
   const backend = await openBackend(environment);
+  const siteBackend = {
+    ...backend,
+    fetch: refreshOnce(backend.fetch),
+    expiredCovers: new Set<string>(),
+    siteUrl: environment.SITE_URL,
+    later: afterwards().later,
+    eventsChanged: () => undefined,
+  };
   const server = createServer();
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
   server.on('request', (request, response) =>
@@ -19,13 +28,7 @@ try {
         const app = createApp({
           embedded: backend.kind === 'embedded',
           demo: environment.demo,
-          backend: {
-            ...backend,
-            fetch: refreshOnce(backend.fetch),
-            expiredCovers: new Set(),
-            siteUrl: environment.SITE_URL,
-            eventsChanged: () => undefined,
-          },
+          backend: siteBackend,
         });
         await getRequestListener(app.fetch)(request, response);
       } catch (error) {

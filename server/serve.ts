@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import sirv from 'sirv';
+import { afterwards } from './afterwards.ts';
 import type { createApp as CreateApp } from './app.ts';
 import type { OpenBackend } from './backend.ts';
 import type { Environment } from './environment.ts';
@@ -24,6 +25,7 @@ export async function serve(environment: Environment, backend: OpenBackend) {
   process.env.NODE_ENV = 'production';
   const { createApp } = (await import(join(buildFolder, 'server/index.js'))) as { createApp: typeof CreateApp };
   const pages = pageCache({ seconds, render: async (path) => app.fetch(new Request(new URL(path, siteUrl))) });
+  const work = afterwards();
   const app = createApp({
     embedded: backend.kind === 'embedded',
     demo: environment.demo,
@@ -33,6 +35,7 @@ export async function serve(environment: Environment, backend: OpenBackend) {
       expiredCovers: new Set(),
       siteUrl,
       lastKnown: seconds ? new Map() : undefined,
+      later: work.later,
       eventsChanged: pages.clear,
     },
     readAsset: (path) => readFileSync(join(buildFolder, 'client', path), 'utf8'),
@@ -54,12 +57,12 @@ export async function serve(environment: Environment, backend: OpenBackend) {
 
   return {
     clearPages: pages.clear,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        setTimeout(() => server.closeAllConnections(), 5000).unref();
-      }),
+    async close() {
+      const closed = once(server.close(), 'close');
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), 5000).unref();
+      await Promise.all([closed, work.close()]);
+    },
   };
 }
 

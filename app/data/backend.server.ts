@@ -15,6 +15,8 @@ export type Backend = {
   lastKnown?: Map<number, { at: number; page: PublicPage }>;
   /** Covers of dates that expired at a visitor's request, who may not touch storage: the next of the staff clears them. */
   expiredCovers: Set<string>;
+  /** Starts work that outlives the answer; a failure goes to the log, and the signal tells that the process is to end. */
+  later(what: string, work: (signal: AbortSignal) => Promise<void>): void;
   /** Called after staff changed the dates: what was rendered before is out of date. */
   eventsChanged(): void;
 };

@@ -5,17 +5,18 @@ import type { Client } from './client.server';
 import { coverAddress } from './cover-address';
 import { coverFormats, coverWidths, type CoverFormat, type CoverWidth } from './cover-sizes';
 import { coverVersion } from './cover-version.server';
+import type { Event } from './event';
 import { findEvent } from './events.server';
 import { keepFolderUnder } from './keep-folder-under.server';
 import { resizeCover } from './resize-cover.server';
 
 type Wanted = { id: string; version: string; file: string };
-type Picture = { bytes: Uint8Array<ArrayBuffer>; format: CoverFormat };
+type Bytes = Uint8Array<ArrayBuffer>;
 
 const largestOriginal = 20 * 1024 * 1024; // bytes
 const largestFolder = 512 * 1024 * 1024; // bytes
 
-const underWay = new Map<string, Promise<Picture | undefined>>();
+const underWay = new Map<string, Promise<Bytes | undefined>>();
 
 /**
  * One resized picture of an event's cover: from disk when it was made before, else made now, once however
@@ -23,13 +24,49 @@ const underWay = new Map<string, Promise<Picture | undefined>>();
  * formats of `cover-sizes.ts`.
  * @returns undefined for anything else
  */
-export async function coverPictureFile(client: Client, backend: Backend, wanted: Wanted): Promise<Picture | undefined> {
-  const [, width, format] = /^(\d+)\.(avif|webp)$/.exec(wanted.file) ?? [];
-  if (!isWidth(Number(width)) || !isFormat(format) || !/^[0-9a-f]{12}$/.test(wanted.version)) return undefined;
+export async function coverPictureFile(
+  client: Client,
+  backend: Backend,
+  { id, version, file }: Wanted,
+): Promise<{ bytes: Bytes; format: CoverFormat } | undefined> {
+  const width = coverWidths.find((width) => file.startsWith(`${width}.`));
+  const format = coverFormats.find((format) => file === `${width}.${format}`);
+  if (!width || !format || !/^[0-9a-f]{12}$/.test(version)) return undefined;
+  const folder = `/portadas/${encodeURIComponent(id)}/${version}`;
+  const bytes = await keptOrMade(backend, folder, width, format, async () => {
+    const event = await findEvent(client, id).catch(() => undefined);
+    return event && coverVersion(event, backend.url) === folder ? readOriginal(backend, event.cover) : undefined;
+  });
+  return bytes && { bytes, format };
+}
+
+/**
+ * Makes the pictures that most phones will ask for (AVIF), so that the first fan does not wait for them. One after
+ * another: what a visitor asks for meanwhile goes between.
+ */
+export async function makeCoverPictures(
+  backend: Backend,
+  event: Pick<Event, 'id' | 'cover'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const folder = coverVersion(event, backend.url);
+  const original = folder && (await readOriginal(backend, event.cover));
+  if (!original) return;
+  for (const width of coverWidths)
+    if (!signal.aborted) await keptOrMade(backend, folder, width, 'avif', () => Promise.resolve(original));
+}
+
+async function keptOrMade(
+  backend: Backend,
+  address: string,
+  width: CoverWidth,
+  format: CoverFormat,
+  original: () => Promise<Buffer | undefined>,
+): Promise<Bytes | undefined> {
   const folder = join(backend.cacheFolder, 'portadas');
-  const file = join(folder, `${encodeURIComponent(wanted.id)}-${wanted.version}-${wanted.file}`);
-  const known = await readFile(file).catch(() => undefined);
-  if (known) return { bytes: known, format };
+  const file = join(folder, `${address.replace('/portadas/', '').replace('/', '-')}-${width}.${format}`);
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept) return kept;
 
   const running = underWay.get(file);
   if (running) return running;
@@ -38,22 +75,19 @@ export async function coverPictureFile(client: Client, backend: Backend, wanted:
   return making;
 
   async function make() {
-    const original = await readOriginal(client, backend, wanted);
-    if (!original) return undefined;
-    const bytes = await resizeCover(original, Number(width) as CoverWidth, format as CoverFormat);
+    const found = await original();
+    if (!found) return undefined;
+    const bytes = await resizeCover(found, width, format);
     await mkdir(folder, { recursive: true });
     await writeFile(`${file}.draft`, bytes);
     await rename(`${file}.draft`, file);
     void keepFolderUnder(folder, largestFolder);
-    return { bytes, format: format as CoverFormat };
+    return bytes;
   }
 }
 
-async function readOriginal(client: Client, backend: Backend, { id, version }: Wanted): Promise<Buffer | undefined> {
-  const event = await findEvent(client, id).catch(() => undefined);
-  if (!event || coverVersion(event, backend.url) !== `/portadas/${encodeURIComponent(event.id)}/${version}`)
-    return undefined;
-  const response = await backend.fetch(coverAddress(event.cover, backend.url)!);
+async function readOriginal(backend: Backend, cover: string): Promise<Buffer | undefined> {
+  const response = await backend.fetch(coverAddress(cover, backend.url)!);
   if (!response.ok || Number(response.headers.get('Content-Length') ?? 0) > largestOriginal) {
     await response.body?.cancel();
     return undefined;
@@ -67,7 +101,3 @@ async function readOriginal(client: Client, backend: Backend, { id, version }: W
   }
   return Buffer.concat(chunks);
 }
-
-const isWidth = (width: number): width is CoverWidth => (coverWidths as readonly number[]).includes(width);
-const isFormat = (format: string | undefined): format is CoverFormat =>
-  (coverFormats as readonly (string | undefined)[]).includes(format);

@@ -1,4 +1,5 @@
 const limit = 100;
+const segmenter = new Intl.Segmenter('es');
 
 /**
  * A description cut to 100 characters followed by `...` (specification, section 2); a shorter one whole.
@@ -7,6 +8,7 @@ const limit = 100;
 export function excerpt(description: string): string {
   const text = description.trim();
   if (text.length <= limit) return text;
-  const characters = Array.from(new Intl.Segmenter('es').segment(text), ({ segment }) => segment);
-  return characters.length <= limit ? text : `${characters.slice(0, limit).join('')}...`;
+  let count = 0;
+  for (const { index } of segmenter.segment(text)) if (count++ === limit) return `${text.slice(0, index)}...`;
+  return text;
 }

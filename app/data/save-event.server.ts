@@ -1,8 +1,10 @@
 import type { Backend } from './backend.server';
 import type { Client } from './client.server';
+import { makeCoverPictures } from './cover-pictures.server';
 import { checkCover, CoverError, removeUnusedCover, uploadEventCover, uploadNewCover } from './covers.server';
 import { todayIn } from './dates';
 import { checkChanges, checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from './event-form';
+import type { Event } from './event';
 import { addEvent, deleteEvent, findEvent, updateEvent } from './events.server';
 import { show } from './show';
 import type { SaveResult } from './staff-event';
@@ -23,6 +25,7 @@ export async function saveNewEvent(client: Client, backend: Backend, form: FormD
     return result;
   }
   backend.eventsChanged();
+  if (uploaded.cover) prepare(backend, event);
   return { ...result, event: toStaffEvent(event, backend.url) };
 }
 
@@ -49,6 +52,7 @@ export async function saveChanges(client: Client, backend: Backend, id: string, 
   }
   if (uploaded.cover && before.cover) await removeUnusedCover(client, backend, before.cover);
   backend.eventsChanged();
+  if (uploaded.cover) prepare(backend, { ...before, ...changes });
   const { picture } = toStaffEvent({ ...before, ...changes }, backend.url);
   return { ...result, changes: { ...changes, picture } };
 }
@@ -61,6 +65,10 @@ export async function saveDeletion(client: Client, backend: Backend, id: string)
   if (before?.cover) await removeUnusedCover(client, backend, before.cover);
   backend.eventsChanged();
   return result;
+}
+
+function prepare(backend: Backend, event: Event) {
+  backend.later(`Making the pictures of date ${event.id}`, (signal) => makeCoverPictures(backend, event, signal));
 }
 
 /** The fields that a form brings; line breaks as they were typed, edges trimmed. */

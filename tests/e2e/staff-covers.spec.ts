@@ -1,5 +1,8 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { coverWidths } from '../../app/data/cover-sizes';
 import { expect, test } from '../fixtures';
 import { photo } from '../photo';
 
@@ -46,6 +49,22 @@ test('a 12-megapixel photo travels upright, under 500 KB and 1,600 px, without t
   // The pink half was on the left of a photo lying on its side: upright, it is at the top.
   const top = await sharp(bytes).extract({ left: 500, top: 100, width: 100, height: 100 }).stats();
   expect(top.dominant.r).toBeGreaterThan(top.dominant.g + 60);
+});
+
+test('the pictures phones ask for are made at the save, before the first fan comes', async ({
+  site,
+  openPanel,
+  page,
+}) => {
+  await site.has([{ title: 'Uno' }]);
+  await openPanel();
+  await edit(page, 'Uno');
+  await choose(page, 'foto.jpg', await photo());
+  await update(page);
+  const [, version] = /\/portadas\/1\/([0-9a-f]+)\//.exec(await (await page.request.get('/')).text())!;
+  const made = () => readdir(join(site.folder, 'cache/portadas')).catch(() => []);
+  const wanted = coverWidths.map((width) => `1-${version}-${width}.avif`);
+  await expect.poll(made).toEqual(expect.arrayContaining(wanted));
 });
 
 test('a replaced cover has another address, and the old one is gone from storage', async ({
