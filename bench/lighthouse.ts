@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { chromiumFlags, findChromium } from '../tests/chromium.ts';
+import { findChromium } from '../tests/chromium.ts';
 import { median } from './numbers.ts';
 
 /** What one page scored: medians of several runs, times in milliseconds, scores of 100. */
@@ -29,24 +26,15 @@ export async function runLighthouse(addresses: Record<string, string>, runs: num
 }
 
 async function once(address: string): Promise<Scores> {
-  const profile = mkdtempSync(join(tmpdir(), 'cartelera-bench-'));
-  const port = 9300 + Math.floor(Math.random() * 500);
-  const browser = spawn(
-    await findChromium(),
-    ['--headless', ...chromiumFlags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
-    {
-      stdio: 'ignore',
-    },
-  );
+  // The flags that Lighthouse's own command line starts it with, and a moment for what a browser does at its start.
+  const browser = await launch({
+    chromePath: await findChromium(),
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'],
+    logLevel: 'error',
+  });
   try {
-    while (
-      !(await fetch(`http://127.0.0.1:${port}/json/version`).then(
-        () => true,
-        () => false,
-      ))
-    )
-      await wait(50);
-    const result = await lighthouse(address, { port, logLevel: 'error', output: 'json' });
+    await wait(1000);
+    const result = await lighthouse(address, { port: browser.port, logLevel: 'error', output: 'json' });
     const { categories, audits } = result!.lhr;
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     const value = (name: string) => audits[name]?.numericValue ?? NaN;
@@ -62,8 +50,6 @@ async function once(address: string): Promise<Scores> {
       speedIndex: value('speed-index'),
     };
   } finally {
-    browser.kill('SIGKILL');
-    await wait(100);
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    browser.kill();
   }
 }

@@ -7,14 +7,18 @@ export type Load = { perSecond: number; p99: number; errors: number };
 /** Whether the load generator is there. */
 export const canLoad = !spawnSync('wrk', ['-v']).error;
 
-/** Loads several addresses in turn, several rounds, and gives the median of each: what else the machine does hits all alike. */
+/**
+ * Loads several addresses in turn, several rounds, and gives the median of each: what else the machine does hits all
+ * alike. Before that each is loaded for a while that does not count: Node compiles what is used often during its first
+ * ten busy seconds.
+ */
 export function loadInTurn(
   addresses: Record<string, string>,
   connections: number,
-  { rounds = 3, seconds = 5 } = {},
+  { rounds = 5, seconds = 5, warmUp = 10 } = {},
 ): Record<string, Load> {
   const all: Record<string, Load[]> = Object.fromEntries(Object.keys(addresses).map((name) => [name, []]));
-  for (const address of Object.values(addresses)) once(address, connections, 2);
+  for (const address of Object.values(addresses)) once(address, connections, warmUp);
   for (let round = 0; round < rounds; round++)
     for (const [name, address] of Object.entries(addresses)) all[name]!.push(once(address, connections, seconds));
   return Object.fromEntries(
