@@ -10,8 +10,15 @@
   if (splash) {
     const page = document.getElementById('pagina');
     page.inert = true;
+    // React walks from node to node, with pauses, and loses its way when the one it stands on goes.
+    let hydrating = false;
+    document.addEventListener('hydrating', () => (hydrating = true), { once: true });
+    document.addEventListener('hydrated', () => (hydrating = false), { once: true });
+    const leave = () => splash.remove();
     const end = () => {
-      splash.remove();
+      splash.hidden = true;
+      if (hydrating) document.addEventListener('hydrated', leave, { once: true });
+      else leave();
       page.inert = false;
       removeEventListener('keydown', onKey, true);
       removeEventListener('click', onTap, true);

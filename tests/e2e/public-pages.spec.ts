@@ -61,6 +61,27 @@ test.describe('the splash', () => {
         expect(await page.evaluate(() => !!document.activeElement?.closest('#pagina'))).toBe(true);
       });
 
+  for (const path of ['/new-version', '/login'])
+    test(`of ${path} that ends while React takes over stays in the document, unseen, until it has`, async ({
+      site,
+      page,
+    }) => {
+      await site.has([{}]);
+      await page.addInitScript(() => {
+        document.addEventListener('hydrating', () =>
+          queueMicrotask(() => {
+            dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+            const splash = document.querySelector<HTMLElement>('[data-splash]');
+            Object.assign(window, { seen: splash && getComputedStyle(splash).display });
+          }),
+        );
+      });
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      expect(await page.evaluate(() => (window as unknown as { seen: string }).seen)).toBe('none');
+      await expect(page.locator('[data-splash]')).toHaveCount(0);
+    });
+
   test('ends on time even if no script ever runs', async ({ browser, site }) => {
     await site.has([{ title: 'Sin guion' }]);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
