@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { chooseEncoding, compressBrotli, compressGzip, type Encoding } from './encodings.ts';
 
 /** A rendered page, held as it goes out in each encoding. */
 type Page = { madeAt: number; hash: string; bodies: Record<Encoding, Body> };
 /** Headers are name and value in turn, as Node writes them without another look. */
 type Body = { etag: string; bytes: Buffer; found: string[]; unchanged: string[] };
-type Encoding = 'br' | 'gzip' | 'identity';
 
 type Options = {
   /** How long a page is served before it is made again, in seconds; 0 turns the cache off. */
@@ -125,19 +123,6 @@ function send({ bodies }: Page, request: IncomingMessage, response: ServerRespon
   else response.writeHead(200, found).end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-const chosen = new LRUCache<string, Encoding>({ max: 100 });
-
-function chooseEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  let encoding = chosen.get(accepted);
-  if (!encoding) {
-    const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\b)`).test(accepted);
-    encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
-    chosen.set(accepted, encoding);
-  }
-  return encoding;
-}
-
 /** A page that must not be kept: an error, whose body several may wait for. */
 class Uncacheable extends Error {
   readonly response: Response;
@@ -150,16 +135,3 @@ class Uncacheable extends Error {
     return (this.#body ??= this.response.arrayBuffer().then((bytes) => Buffer.from(bytes)));
   }
 }
-
-const compressBrotli = (bytes: Buffer, quality: number) =>
-  promisify(brotliCompress)(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
-const compressGzip = (bytes: Buffer) =>
-  new Promise<Buffer>((resolve, reject) =>
-    gzip(bytes, { level: 7 }, (error, zipped) => (error ? reject(error) : resolve(zipped))),
-  );
