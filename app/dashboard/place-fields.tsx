@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FieldErrors, FieldValues } from '../data/event-form';
 import { loadChunk } from '../ui/load-chunk';
-import { Field } from './event-fields';
+import { Field } from './field';
 
 type Suggestions = typeof import('../data/municipalities').municipalitiesByState;
 type Props = { values: Partial<FieldValues>; errors: FieldErrors; required: boolean };
