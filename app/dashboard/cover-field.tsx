@@ -57,6 +57,10 @@ export function CoverField({ error, current, onChange }: Props) {
           {picture ? <img src={picture} alt={shown ? `Vista previa de ${shown.name}` : 'Portada actual'} /> : null}
         </div>
         <div>
+          {/* The whole box is the input: an easy target, and the browser's own button speaks the phone's language. */}
+          <span className="cover-choose" aria-hidden="true">
+            {picture ? 'Cambiar imagen' : 'Elegir imagen'}
+          </span>
           <input
             ref={input}
             id={id}
