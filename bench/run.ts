@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { openBenchSite } from './bench-site.ts';
+import { browserMemory } from './browser-memory.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { canLoad, loadInTurn } from './load.ts';
 import { median, short, table } from './numbers.ts';
@@ -139,6 +140,7 @@ async function growthTable() {
     for (let round = 0; round < 100; round++) await (await fetch(`${url}/new-version`)).arrayBuffer();
     const compressed = await openCompressed(`${url}/new-version`);
     const now = { time: median(times), memory: memory() };
+    const inBrowser = await browserMemory(`${url}/new-version`, Math.min(events, 1000));
     base ??= now;
     rows.push([
       events,
@@ -146,6 +148,8 @@ async function growthTable() {
       short(now.time / base.time),
       short(now.memory - base.memory, 0),
       short(now.memory - before, 0),
+      short(inBrowser.loaded, 0),
+      short(inBrowser.scrolled, 0),
     ]);
     await close();
   }
@@ -158,6 +162,8 @@ async function growthTable() {
         'render time ÷ 10 dates',
         'server memory over 10 dates, MB',
         'growth over 100 renders, MB',
+        'page in the browser, MB',
+        'scrolled to 1,000 dates, MB',
       ],
       rows,
     ),
