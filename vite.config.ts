@@ -53,6 +53,8 @@ export default defineConfig({
     // The server is built together with the screens, so that both share one copy of every module.
     ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
   },
+  // Only the server's: in development Vite would prepare it for the browser, and reload the first visit for it.
+  optimizeDeps: { exclude: ['sharp'] },
   css: { transformer: 'lightningcss' },
   build: { cssMinify: 'lightningcss' },
 });

@@ -19,18 +19,20 @@ try {
     later: afterwards().later,
     eventsChanged: () => undefined,
   };
+  let latest: { createApp: typeof CreateApp; listener: ReturnType<typeof getRequestListener> } | undefined;
   const server = createServer();
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
   server.on('request', (request, response) =>
     vite.middlewares(request, response, async () => {
       try {
         const { createApp } = (await vite.ssrLoadModule('./server/app.ts')) as { createApp: typeof CreateApp };
-        const app = createApp({
-          embedded: backend.kind === 'embedded',
-          demo: environment.demo,
-          backend: siteBackend,
-        });
-        await getRequestListener(app.fetch)(request, response);
+        // One app until its code changes: the stand-in for Google remembers the codes it gave.
+        if (latest?.createApp !== createApp) {
+          const demo = environment.demo;
+          const app = createApp({ embedded: backend.kind === 'embedded', demo, backend: siteBackend });
+          latest = { createApp, listener: getRequestListener(app.fetch) };
+        }
+        await latest.listener(request, response);
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
         console.error(error);

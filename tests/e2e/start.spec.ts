@@ -11,9 +11,9 @@ const root = join(import.meta.dirname, '../..');
 const newFolder = () => mkdtempSync(join(tmpdir(), 'cartelera-start-'));
 const running: ChildProcess[] = [];
 
-function start(settings: Record<string, string>) {
+function start(settings: Record<string, string>, file = 'server/start.ts') {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['server/start.ts'], {
+  const child = spawn(join(root, 'node_modules/.bin/node'), [file], {
     cwd: root,
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), DATA_DIR: newFolder(), ...settings },
   });
@@ -24,7 +24,7 @@ function start(settings: Record<string, string>) {
   return {
     child,
     output: () => output,
-    listening: () => expect.poll(() => output, { timeout: 20_000 }).toContain('Cartelera está en'),
+    listening: () => expect.poll(() => output, { timeout: 20_000 }).toMatch(/^Cartelera .*está en/m),
     exited: async () => (child.exitCode === null ? ((await once(child, 'exit'))[0] as number) : child.exitCode),
   };
 }
@@ -112,4 +112,13 @@ test('pages are rendered by React’s production build', async ({ request }) => 
     .filter((url) => /react-dom/.test(url));
   expect(scripts.filter((url) => /\.production\./.test(url))).not.toHaveLength(0);
   expect(scripts.filter((url) => /\.development\./.test(url))).toHaveLength(0);
+});
+
+test('in development the staff sign in and see their dates', async ({ page }) => {
+  const site = start({ PORT: '3996' }, 'server/dev.ts');
+  await site.listening();
+  await page.goto('http://localhost:3996/login');
+  await page.getByRole('button', { name: 'Continuar con Google' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Equipo de la casa' }).click();
+  await expect(page.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
 });
