@@ -28,8 +28,6 @@ export const compressBrotli = (bytes: Buffer, quality: number) =>
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
+
 /** For the few that do not take brotli. */
-export const compressGzip = (bytes: Buffer) =>
-  new Promise<Buffer>((resolve, reject) =>
-    gzip(bytes, { level: 7 }, (error, zipped) => (error ? reject(error) : resolve(zipped))),
-  );
+export const compressGzip = (bytes: Buffer) => promisify(gzip)(bytes, { level: 7 });

@@ -21,7 +21,7 @@ const buildFolder = join(import.meta.dirname, '../build');
  */
 export async function serve(environment: Environment, backend: OpenBackend) {
   const { SITE_URL: siteUrl, PORT, HOST, EVENTS_CACHE_SECONDS: seconds } = environment;
-  // React picks its development build, several times slower, unless this says otherwise before it loads.
+  // React picks its development build, which is slower, unless this says otherwise before it loads.
   process.env.NODE_ENV = 'production';
   const { createApp } = (await import(join(buildFolder, 'server/index.js'))) as { createApp: typeof CreateApp };
   const pages = pageCache({ seconds, render: async (path) => app.fetch(new Request(new URL(path, siteUrl))) });

@@ -53,7 +53,7 @@ export function CoverField({ error, current, onChange }: Props) {
     <div className="field cover-field">
       <label htmlFor={id}>Portada</label>
       <div className="cover-drop">
-        <div className="cover-preview">
+        <div className="cover-preview small-cover">
           {picture ? <img src={picture} alt={shown ? `Vista previa de ${shown.name}` : 'Portada actual'} /> : null}
         </div>
         <div>

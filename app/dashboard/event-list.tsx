@@ -48,7 +48,7 @@ function Row({ event, onChoose }: { event: StaffEvent; onChoose: (id: EventId) =
   const tickets = ticketAddress(event.link);
   return (
     <li className="row">
-      <div className="row-picture" data-cover={event.picture ? 'loading' : 'none'} suppressHydrationWarning>
+      <div className="row-picture small-cover" data-cover={event.picture ? 'loading' : 'none'} suppressHydrationWarning>
         {event.picture ? <img src={event.picture} alt="" width={48} height={72} loading="lazy" /> : null}
       </div>
       <div className="row-name">

@@ -25,7 +25,7 @@ export async function saveNewEvent(client: Client, backend: Backend, form: FormD
     return result;
   }
   backend.eventsChanged();
-  if (uploaded.cover) prepare(backend, event);
+  if (uploaded.cover) preparePictures(backend, event);
   return { ...result, event: toStaffEvent(event, backend.url) };
 }
 
@@ -52,7 +52,7 @@ export async function saveChanges(client: Client, backend: Backend, id: string, 
   }
   if (uploaded.cover && before.cover) await removeUnusedCover(client, backend, before.cover);
   backend.eventsChanged();
-  if (uploaded.cover) prepare(backend, { ...before, ...changes });
+  if (uploaded.cover) preparePictures(backend, { ...before, ...changes });
   const { picture } = toStaffEvent({ ...before, ...changes }, backend.url);
   return { ...result, changes: { ...changes, picture } };
 }
@@ -67,7 +67,7 @@ export async function saveDeletion(client: Client, backend: Backend, id: string)
   return result;
 }
 
-function prepare(backend: Backend, event: Event) {
+function preparePictures(backend: Backend, event: Event) {
   backend.later(`Making the pictures of date ${event.id}`, (signal) => makeCoverPictures(backend, event, signal));
 }
 
