@@ -40,7 +40,7 @@ export default defineConfig({
                 },
                 {
                   name: 'ui',
-                  test: /app[\\/](ui|data)[\\/](?!municipalities|lazy-part|load-chunk|event-form)/,
+                  test: /app[\\/](ui|data)[\\/](?!places|events[\\/]event-form)/,
                   minShareCount: 2,
                   priority: 1,
                 },

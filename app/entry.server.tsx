@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
-import { letScriptsWait } from './ui/let-scripts-wait';
+import { deferScripts } from './ui/deferred-scripts';
 
 /** How long a loader may keep a document waiting, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -16,7 +16,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // In development the scripts come as Vite sends them, at once.
-  const finish = import.meta.env.PROD ? letScriptsWait : (html: string) => html;
+  const finish = import.meta.env.PROD ? deferScripts : (html: string) => html;
   const html = await render(<ServerRouter context={routerContext} url={request.url} />);
   return new Response(request.method === 'HEAD' ? null : finish(html), { status, headers });
 }

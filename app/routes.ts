@@ -7,6 +7,6 @@ export default [
   route('dashboard', './dashboard/dashboard.tsx'),
   route('dashboard/data', './dashboard/data.ts'),
   route('logout', './dashboard/logout.ts'),
-  route('portadas/:id/:version/:file', './covers/cover.ts'),
+  route('pictures/:id/:version/:file', './pictures/picture.ts'),
   route('*', './not-found/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -4,9 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openEmbedded } from '../server/embedded.ts';
+import { openEmbedded } from '../server/embedded/backend.ts';
 import { readEnvironment } from '../server/environment.ts';
-import { demoStaff, keepStaffInStep } from '../server/staff.ts';
+import { demoStaff, syncStaff } from '../server/embedded/staff.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -32,7 +32,7 @@ export async function openBenchSite({
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-bench-'));
   const environment = readEnvironment({ DATA_DIR: folder, PORT: String(port), ...settings });
   const embedded = await openEmbedded(environment);
-  await keepStaffInStep(embedded.database, environment);
+  await syncStaff(embedded.database, environment);
   const posters = readdirSync(join(root, 'supabase/seed-covers')).filter((file) => file.endsWith('.webp'));
   if (covers)
     for (let number = 1; number <= events; number++)

@@ -28,7 +28,7 @@ const pages = { '/': `${site.url}/`, '/new-version': `${site.url}/new-version` }
 for (const address of Object.values(pages)) {
   const html = await (await fetch(address)).text();
   // Pictures are made once, at the first visit: that is not what is measured here.
-  for (const [picture] of html.matchAll(/\/portadas\/[^" ]+\.(avif|webp)/g))
+  for (const [picture] of html.matchAll(/\/pictures\/[^" ]+\.(avif|webp)/g))
     await (await fetch(new URL(picture, address))).arrayBuffer();
 }
 const copy = await serveStaticCopy(pages['/new-version'], 3482);

@@ -28,7 +28,7 @@ export async function serveStaticCopy(address: string, port: number) {
     .replace('<html ', '<html data-loaded="" ');
   write('index.html', html, true);
   for (const path of new Set(
-    [...html.matchAll(/\/(?:assets|portadas)\/[^"' )]+?\.(?:woff2|avif|webp|svg)/g)].map(([match]) => match),
+    [...html.matchAll(/\/(?:assets|pictures)\/[^"' )]+?\.(?:woff2|avif|webp|svg)/g)].map(([match]) => match),
   ))
     write(path, new Uint8Array(await (await fetch(new URL(path, address))).arrayBuffer()));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

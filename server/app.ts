@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { backendContext, type Backend } from '../app/data/backend.server';
-import { authRoutes } from './auth-routes.ts';
-import { contentSecurityPolicy } from './content-security.ts';
-import { googleStandIn } from './google-stand-in.ts';
+import { authRoutes } from './embedded/auth-routes.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { fakeGoogle } from './demo/fake-google.ts';
 import { notTooLarge, sameOriginOnly } from './guards.ts';
-import { inlineSheets } from './inline-sheets.ts';
-import { publicObjects } from './public-objects.ts';
-import { safeHeaders } from './safe-headers.ts';
+import { inlineCss } from './inline-css.ts';
+import { publicStorage } from './embedded/public-storage.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** What `server/start.ts` hands over. */
 export type AppOptions = {
@@ -26,16 +26,16 @@ export function createApp({ backend, embedded, demo, readAsset }: AppOptions) {
   const app = new Hono();
   const screens = createRequestHandler(build, readAsset ? 'production' : 'development');
 
-  app.use(safeHeaders(backend.siteUrl), sameOriginOnly(backend.siteUrl), notTooLarge);
+  app.use(securityHeaders(backend.siteUrl), sameOriginOnly(backend.siteUrl), notTooLarge);
   app.onError((error, c) => {
     console.error(`${c.req.method} ${c.req.path} failed`, error);
     return c.text('Algo falló de nuestro lado. Intenta de nuevo en un momento.', 500);
   });
 
   if (embedded) {
-    const standIn = demo ? googleStandIn() : undefined;
+    const standIn = demo ? fakeGoogle() : undefined;
     app.route('/', authRoutes(backend.fetch, backend.siteUrl, standIn?.lead));
-    app.get('/storage/v1/object/public/*', publicObjects(backend.fetch, backend.siteUrl));
+    app.get('/storage/v1/object/public/*', publicStorage(backend.fetch, backend.siteUrl));
     if (standIn) app.route('/', standIn.routes);
   }
 
@@ -44,7 +44,7 @@ export function createApp({ backend, embedded, demo, readAsset }: AppOptions) {
     context.set(backendContext, backend);
     const response = await screens(withSiteOrigin(c.req.raw, backend.siteUrl), context);
     if (!readAsset || !response.headers.get('Content-Type')?.startsWith('text/html')) return response;
-    const html = inlineSheets(await response.text(), readAsset);
+    const html = inlineCss(await response.text(), readAsset);
     const headers = new Headers(response.headers);
     headers.set('Content-Security-Policy', contentSecurityPolicy(html, backend.url));
     return new Response(html, { status: response.status, headers });

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from './embedded/backend.ts';
 import { SettingError, type Environment } from './environment.ts';
-import { seedSampleShow } from './sample-show.ts';
-import { keepStaffInStep } from './staff.ts';
+import { seedSampleShow } from './demo/sample-show.ts';
+import { syncStaff } from './embedded/staff.ts';
 
 /** The backend, opened: the only difference between the embedded and the hosted one is `fetch`. */
 export type OpenBackend = {
@@ -47,7 +47,7 @@ function hosted(environment: Environment, { url, key }: { url: string; key: stri
 
 async function embedded(environment: Environment): Promise<OpenBackend> {
   const backend = await openEmbedded(environment);
-  await keepStaffInStep(backend.database, environment);
+  await syncStaff(backend.database, environment);
   if (environment.demo) await seedSampleShow(backend);
   return {
     kind: 'embedded',

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
-import { afterwards } from './afterwards.ts';
+import { backgroundTasks } from './background-tasks.ts';
 import type { createApp as CreateApp } from './app.ts';
 import { openBackend } from './backend.ts';
 import { readEnvironment, SettingError } from './environment.ts';
-import { refreshOnce } from './refresh-once.ts';
+import { singleFlightRefresh } from './single-flight-refresh.ts';
 
 // `npm run dev`: the site on Vite, which reloads on change; the backend stays open meanwhile.
 try {
@@ -13,10 +13,10 @@ try {
   const backend = await openBackend(environment);
   const siteBackend = {
     ...backend,
-    fetch: refreshOnce(backend.fetch),
+    fetch: singleFlightRefresh(backend.fetch),
     expiredCovers: new Set<string>(),
     siteUrl: environment.SITE_URL,
-    later: afterwards().later,
+    waitUntil: backgroundTasks().waitUntil,
     eventsChanged: () => undefined,
   };
   let latest: { createApp: typeof CreateApp; listener: ReturnType<typeof getRequestListener> } | undefined;

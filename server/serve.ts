@@ -4,13 +4,13 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import sirv from 'sirv';
-import { afterwards } from './afterwards.ts';
+import { backgroundTasks } from './background-tasks.ts';
 import type { createApp as CreateApp } from './app.ts';
 import type { OpenBackend } from './backend.ts';
 import type { Environment } from './environment.ts';
 import { pageCache } from './page-cache.ts';
 import { publicPage } from './public-pages.ts';
-import { refreshOnce } from './refresh-once.ts';
+import { singleFlightRefresh } from './single-flight-refresh.ts';
 
 const buildFolder = join(import.meta.dirname, '../build');
 
@@ -25,17 +25,17 @@ export async function serve(environment: Environment, backend: OpenBackend) {
   process.env.NODE_ENV = 'production';
   const { createApp } = (await import(join(buildFolder, 'server/index.js'))) as { createApp: typeof CreateApp };
   const pages = pageCache({ seconds, render: async (path) => app.fetch(new Request(new URL(path, siteUrl))) });
-  const work = afterwards();
+  const work = backgroundTasks();
   const app = createApp({
     embedded: backend.kind === 'embedded',
     demo: environment.demo,
     backend: {
       ...backend,
-      fetch: refreshOnce(backend.fetch),
+      fetch: singleFlightRefresh(backend.fetch),
       expiredCovers: new Set(),
       siteUrl,
       lastKnown: seconds ? new Map() : undefined,
-      later: work.later,
+      waitUntil: work.waitUntil,
       eventsChanged: pages.clear,
     },
     readAsset: (path) => readFileSync(join(buildFolder, 'client', path), 'utf8'),

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
-import { migrate, readMigrations } from '../server/migrations.ts';
+import { migrate, readMigrations } from '../server/embedded/migrations.ts';
 
 // The database's own tests (supabase/tests/*.sql, pgTAP): in PGlite always, on PostgreSQL where one is installed.
 
@@ -18,7 +18,7 @@ const platform = [
   getAuthSchemaSql(true),
   getStorageSchemaSql(true),
   SUPABASE_AUTH_HELPERS_SQL,
-  readFileSync(join(root, 'server/platform.sql'), 'utf8'),
+  readFileSync(join(root, 'server/embedded/platform.sql'), 'utf8'),
 ].join('\n');
 
 let passed = 0;

@@ -4,12 +4,12 @@ import { createServer as createHttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { openEmbedded } from '../server/embedded.ts';
+import { openEmbedded } from '../server/embedded/backend.ts';
 import { readEnvironment } from '../server/environment.ts';
 import type { OpenBackend } from '../server/backend.ts';
 import { serve } from '../server/serve.ts';
-import { googleStandIn } from '../server/google-stand-in.ts';
-import { demoStaff, keepStaffInStep } from '../server/staff.ts';
+import { fakeGoogle } from '../server/demo/fake-google.ts';
+import { demoStaff, syncStaff } from '../server/embedded/staff.ts';
 
 /** An event as tests write it; the rest is filled in. */
 export type TestEvent = Partial<
@@ -44,9 +44,9 @@ export async function openSite({
 
   const embeddedEnvironment = readEnvironment({ ...base, SITE_URL: backendUrl });
   const embedded = await openEmbedded(embeddedEnvironment, { redirectTo: url });
-  await keepStaffInStep(embedded.database, embeddedEnvironment);
+  await syncStaff(embedded.database, embeddedEnvironment);
 
-  const standIn = hosted ? googleStandIn() : undefined;
+  const standIn = hosted ? fakeGoogle() : undefined;
   let fault: Fault | undefined;
   const requests: { method: string; path: string; body: string }[] = [];
   async function answer(request: Request): Promise<Response> {

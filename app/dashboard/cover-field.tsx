@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { loadChunk } from '../ui/load-chunk';
+import { loadChunk } from './load-chunk';
 import './cover-field.css';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
 import { backendContext } from '../data/backend.server';
 import { clientContext } from '../data/client.server';
-import { saveChanges, saveDeletion, saveNewEvent } from '../data/save-event.server';
-import { currentUser, finishSignIn, hasSession, isStaff } from '../data/session.server';
+import { saveChanges, saveDeletion, saveNewEvent } from '../data/events/save-event.server';
+import { currentUser, finishSignIn, hasSession, isStaff } from '../data/session/session.server';
 import { showName } from '../data/show';
-import type { PanelData, SaveResult } from '../data/staff-event';
-import { lazyPart } from '../ui/lazy-part';
+import type { PanelData, SaveResult } from '../data/events/staff-event';
+import { lazyPart } from './lazy-part';
 import type { Screen } from '../ui/screen';
 import type { Route } from './+types/dashboard';
 import './dashboard.css';

@@ -1,10 +1,10 @@
 import { backendContext } from '../data/backend.server';
 import { clientContext } from '../data/client.server';
-import { removeExpiredCovers } from '../data/covers.server';
-import { listEvents } from '../data/events.server';
-import { currentUser, isStaff, notStaff, signOut } from '../data/session.server';
-import type { PanelData } from '../data/staff-event';
-import { toStaffEvent } from '../data/staff-event.server';
+import { removeExpiredCovers } from '../data/covers/covers.server';
+import { listEvents } from '../data/events/events.server';
+import { currentUser, isStaff, notStaff, signOut } from '../data/session/session.server';
+import type { PanelData } from '../data/events/staff-event';
+import { toStaffEvent } from '../data/events/staff-event.server';
 import type { Route } from './+types/data';
 
 /** `/dashboard/data`: the user, checked, and every date. 401 and 403 say where to go instead. */

@@ -1,4 +1,4 @@
-import type { FieldValues } from '../data/event-form';
+import type { FieldValues } from '../data/events/event-form';
 
 const key = 'cartelera-nuevo-evento';
 

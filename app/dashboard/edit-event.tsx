@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
-import { todayIn } from '../data/dates';
-import { checkChanges, fieldNames, type FieldErrors, type FieldValues } from '../data/event-form';
+import { todayIn } from '../data/events/dates';
+import { checkChanges, fieldNames, type FieldErrors, type FieldValues } from '../data/events/event-form';
 import { show } from '../data/show';
-import type { SaveResult, StaffEvent } from '../data/staff-event';
+import type { SaveResult, StaffEvent } from '../data/events/staff-event';
 import { Alert, type AlertMessage } from './alert';
 import { Confirm } from './confirm';
 import { CoverField } from './cover-field';

@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldName, FieldValues } from '../data/event-form';
+import type { FieldErrors, FieldName, FieldValues } from '../data/events/event-form';
 import { Field } from './field';
 import { PlaceFields } from './place-fields';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatDate, formatTime } from '../data/dates';
+import { formatDate, formatTime } from '../data/events/dates';
 import type { EventId } from '../data/event';
-import type { StaffEvent } from '../data/staff-event';
-import { ticketAddress } from '../data/ticket-address';
+import type { StaffEvent } from '../data/events/staff-event';
+import { ticketAddress } from '../data/events/ticket-address';
 import { matches } from './search';
 import './event-list.css';
 

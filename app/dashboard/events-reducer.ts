@@ -1,5 +1,5 @@
 import type { EventFields, EventId } from '../data/event';
-import type { StaffEvent } from '../data/staff-event';
+import type { StaffEvent } from '../data/events/staff-event';
 
 /** What can happen to the panel's list. */
 export type ListAction =

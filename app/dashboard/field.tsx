@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FieldName } from '../data/event-form';
+import type { FieldName } from '../data/events/event-form';
 import './field.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { fieldNames, type FieldErrors, type FieldValues } from '../data/event-form';
+import { fieldNames, type FieldErrors, type FieldValues } from '../data/events/event-form';
 
 /** What a form's fields hold, trimmed as the server trims it. */
 export function formValues(form: HTMLFormElement): FieldValues {

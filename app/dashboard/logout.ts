@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { clientContext } from '../data/client.server';
-import { signOut } from '../data/session.server';
+import { signOut } from '../data/session/session.server';
 import type { Route } from './+types/logout';
 
 /** `POST /logout`: the session ends here, and at the backend. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { todayIn } from '../data/dates';
-import { checkNewEvent, type FieldErrors } from '../data/event-form';
+import { todayIn } from '../data/events/dates';
+import { checkNewEvent, type FieldErrors } from '../data/events/event-form';
 import { show } from '../data/show';
-import type { SaveResult } from '../data/staff-event';
+import type { SaveResult } from '../data/events/staff-event';
 import { CoverField } from './cover-field';
 import { clearDraft, readDraft, writeDraft } from './draft';
 import { EventFields } from './event-fields';

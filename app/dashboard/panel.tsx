@@ -2,7 +2,7 @@ import { useReducer, useState } from 'react';
 import { Form } from 'react-router';
 import type { EventId } from '../data/event';
 import { show } from '../data/show';
-import type { PanelData, SaveResult } from '../data/staff-event';
+import type { PanelData, SaveResult } from '../data/events/staff-event';
 import { Alert, type AlertMessage } from './alert';
 import { EditEvent } from './edit-event';
 import { EventList } from './event-list';

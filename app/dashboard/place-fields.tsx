@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import type { FieldErrors, FieldValues } from '../data/event-form';
-import { loadChunk } from '../ui/load-chunk';
+import type { FieldErrors, FieldValues } from '../data/events/event-form';
+import { loadChunk } from './load-chunk';
 import { Field } from './field';
 
-type Suggestions = typeof import('../data/municipalities').municipalitiesByState;
+type Suggestions = typeof import('../data/places/municipalities').municipalitiesByState;
 type Props = { values: Partial<FieldValues>; errors: FieldErrors; required: boolean };
 
 /** State and city: any text, with suggestions that come when one of them is touched; the city's follow the state. */
@@ -16,7 +16,7 @@ export function PlaceFields({ values, errors, required }: Props) {
   function load() {
     if (suggestions) return;
     setFailed(false);
-    loadChunk(() => import('../data/municipalities')).then(
+    loadChunk(() => import('../data/places/municipalities')).then(
       (module) => setSuggestions(module.municipalitiesByState),
       () => setFailed(true),
     );

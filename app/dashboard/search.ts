@@ -1,4 +1,4 @@
-import type { StaffEvent } from '../data/staff-event';
+import type { StaffEvent } from '../data/events/staff-event';
 
 /** Whether an event's title, city or state holds every word of a search, accents and capitals aside. */
 export function matches({ title, city, state }: Pick<StaffEvent, 'title' | 'city' | 'state'>, query: string): boolean {

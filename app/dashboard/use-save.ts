@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { SaveResult } from '../data/staff-event';
+import type { SaveResult } from '../data/events/staff-event';
 
 /**
  * Sends something to the panel's action, once however often one taps, and says what became of it.

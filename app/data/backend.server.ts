@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { PublicPage } from './event-card';
+import type { PublicPage } from './events/event-card';
 
 /** The backend as the site sees it; whether it is in this process or across the network shows in nothing here. */
 export type Backend = {
@@ -16,7 +16,7 @@ export type Backend = {
   /** Covers of dates that expired at a visitor's request, who may not touch storage: the next of the staff clears them. */
   expiredCovers: Set<string>;
   /** Starts work that outlives the answer; a failure goes to the log, and the signal tells that the process is to end. */
-  later(what: string, work: (signal: AbortSignal) => Promise<void>): void;
+  waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>): void;
   /** Called after staff changed the dates: what was rendered before is out of date. */
   eventsChanged(): void;
 };

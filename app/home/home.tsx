@@ -1,5 +1,5 @@
 import { show } from '../data/show';
-import { loadPublicPage } from '../data/public-page.server';
+import { loadPublicPage } from '../data/events/public-page.server';
 import { Carousel } from '../ui/carousel';
 import { MoreDates } from '../ui/more-dates';
 import { PageNotice, PageState } from '../ui/page-state';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EventCard } from '../data/event-card';
+import type { EventCard } from '../data/events/event-card';
 import { Cover } from '../ui/cover';
 import { TicketLink } from '../ui/ticket-link';
 import './poster-card.css';

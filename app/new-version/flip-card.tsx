@@ -1,4 +1,4 @@
-import type { EventCard } from '../data/event-card';
+import type { EventCard } from '../data/events/event-card';
 import { Cover } from '../ui/cover';
 import { TicketLink } from '../ui/ticket-link';
 import './flip-card.css';

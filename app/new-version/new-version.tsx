@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EventId } from '../data/event';
-import { loadPublicPage } from '../data/public-page.server';
+import { loadPublicPage } from '../data/events/public-page.server';
 import { show, showName } from '../data/show';
 import { Carousel } from '../ui/carousel';
 import { MoreDates } from '../ui/more-dates';

@@ -1,5 +1,5 @@
-import type { EventCard } from '../data/event-card';
-import { coverFormats, coverPicture, coverWidths, type CoverFormat } from '../data/cover-sizes';
+import type { EventCard } from '../data/events/event-card';
+import { coverFormats, coverPicture, coverWidths, type CoverFormat } from '../data/covers/variants';
 import './cover.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { EventCard } from '../data/event-card';
+import type { EventCard } from '../data/events/event-card';
 
 /** To the ticket seller, in a new tab; a date whose link is none says so. */
 export function TicketLink({ card }: { card: EventCard }) {

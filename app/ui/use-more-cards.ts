@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { PublicPage } from '../data/event-card';
+import type { PublicPage } from '../data/events/event-card';
 
 /**
  * The cards of a page, and those of the pages after it as they are asked for. A date that moved from one page

@@ -74,7 +74,7 @@ for (const path of ['/', '/new-version'])
     const of = (pattern: RegExp) => entries.files.filter((file) => pattern.test(file.path));
     const bytes = (files: { bytes: number }[]) => files.reduce((sum, file) => sum + file.bytes, 0);
     const scripts = of(/\.js$/);
-    const images = of(/^\/portadas\//);
+    const images = of(/^\/pictures\//);
 
     expect(scripts.length).toBeGreaterThan(0);
     expect(bytes(scripts)).toBeLessThanOrEqual(budgets.scriptBytes);

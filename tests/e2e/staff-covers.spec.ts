@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { coverWidths } from '../../app/data/cover-sizes';
+import { coverWidths } from '../../app/data/covers/variants';
 import { expect, test } from '../fixtures';
 import { photo } from '../photo';
 
@@ -61,8 +61,8 @@ test('the pictures phones ask for are made at the save, before the first fan com
   await edit(page, 'Uno');
   await choose(page, 'foto.jpg', await photo());
   await update(page);
-  const [, version] = /\/portadas\/1\/([0-9a-f]+)\//.exec(await (await page.request.get('/')).text())!;
-  const made = () => readdir(join(site.folder, 'cache/portadas')).catch(() => []);
+  const [, version] = /\/pictures\/1\/([0-9a-f]+)\//.exec(await (await page.request.get('/')).text())!;
+  const made = () => readdir(join(site.folder, 'cache/pictures')).catch(() => []);
   const wanted = coverWidths.map((width) => `1-${version}-${width}.avif`);
   await expect.poll(made).toEqual(expect.arrayContaining(wanted));
 });
@@ -83,7 +83,7 @@ test('a replaced cover has another address, and the old one is gone from storage
     await choose(page, 'cartel.jpg', await photo(size));
     await update(page);
     const html = await (await page.request.get('/')).text();
-    addresses.push(/\/portadas\/[^" ]+\/720\.webp/.exec(html)![0]);
+    addresses.push(/\/pictures\/[^" ]+\/720\.webp/.exec(html)![0]);
   }
   expect(addresses[0]).not.toBe(addresses[1]);
   expect(await site.storedCovers()).toHaveLength(1);

@@ -91,7 +91,7 @@ test('an empty folder becomes the sample show, ten dates to come in ten states; 
   expect(html.match(/<article/g)).toHaveLength(10);
   for (const word of ['Noche de luciérnagas', 'Guadalajara, Jalisco', 'Ver Boletos', 'image/avif'])
     expect(html).toContain(word);
-  const [picture] = /\/portadas\/[^" ]+360\.avif/.exec(html)!;
+  const [picture] = /\/pictures\/[^" ]+360\.avif/.exec(html)!;
   const response = await request.get(`http://localhost:3994${picture}`);
   expect(response.headers()['content-type']).toBe('image/avif');
   expect((await response.body()).subarray(4, 12).toString()).toBe('ftypavif');

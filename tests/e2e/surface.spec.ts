@@ -106,16 +106,16 @@ test('the picture endpoint is no open proxy', async ({ site, request, expectErro
   expectErrors(/./);
   const [id] = await site.has([{ cover: 'https://otro.example/a.jpg' }, { cover: 'covers/no-hay.webp' }]);
   for (const path of [
-    `/portadas/${id}/000000000000/720.webp`,
-    `/portadas/99/000000000000/720.webp`,
-    `/portadas/${id}/xyz/720.webp`,
-    `/portadas/${id}/000000000000/721.webp`,
-    `/portadas/${id}/000000000000/720.svg`,
-    `/portadas/..%2f..%2fkeys/000000000000/720.webp`,
+    `/pictures/${id}/000000000000/720.webp`,
+    `/pictures/99/000000000000/720.webp`,
+    `/pictures/${id}/xyz/720.webp`,
+    `/pictures/${id}/000000000000/721.webp`,
+    `/pictures/${id}/000000000000/720.svg`,
+    `/pictures/..%2f..%2fkeys/000000000000/720.webp`,
   ])
     expect((await request.get(path)).status(), path).toBe(404);
   const html = await (await request.get('/')).text();
-  const missing = /\/portadas\/2\/[0-9a-f]{12}\/720\.webp/.exec(html)![0];
+  const missing = /\/pictures\/2\/[0-9a-f]{12}\/720\.webp/.exec(html)![0];
   expect((await request.get(missing)).status()).toBe(404);
 });
 

@@ -1,0 +1,99 @@
+import type { Backend } from '../backend.server';
+import type { Client } from '../client.server';
+import { makeCoverPictures } from '../covers/pictures.server';
+import { checkCover, CoverError, removeUnusedCover, uploadEventCover, uploadNewCover } from '../covers/covers.server';
+import { todayIn } from './dates';
+import { checkChanges, checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from './event-form';
+import type { Event } from '../event';
+import { addEvent, deleteEvent, findEvent, updateEvent } from './events.server';
+import { show } from '../show';
+import type { SaveResult } from './staff-event';
+import { toStaffEvent } from './staff-event.server';
+
+/** Adds the event of a form, its cover first; when the event can't be added, the cover goes again. */
+export async function saveNewEvent(client: Client, backend: Backend, form: FormData): Promise<SaveResult> {
+  const values = typed(form) as FieldValues;
+  for (const name of fieldNames) values[name] ??= '';
+  const fieldErrors = checkNewEvent(values, todayIn(show.zone));
+  if (Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
+
+  const uploaded = await upload(form, (file) => checkCover(file).then((cover) => uploadNewCover(client, cover)));
+  if (uploaded.failure) return uploaded.failure;
+  const { event, ...result } = await addEvent(client, { ...values, cover: uploaded.cover ?? '' });
+  if (!event) {
+    if (uploaded.cover) await removeUnusedCover(client, backend, uploaded.cover);
+    return result;
+  }
+  backend.eventsChanged();
+  if (uploaded.cover) preparePictures(backend, event);
+  return { ...result, event: toStaffEvent(event, backend.url) };
+}
+
+/** Changes what a form says of an event, and nothing else of it. */
+export async function saveChanges(client: Client, backend: Backend, id: string, form: FormData): Promise<SaveResult> {
+  const values = typed(form);
+  const fieldErrors = checkChanges(values, todayIn(show.zone));
+  if (Object.keys(fieldErrors).length) return refused('Error updating event.', fieldErrors);
+
+  const before = await findEvent(client, id);
+  const uploaded = await upload(form, (file) =>
+    checkCover(file).then((cover) => uploadEventCover(client, before?.id ?? id, file.name, cover)),
+  );
+  if (uploaded.failure) return uploaded.failure;
+  const changes = uploaded.cover ? { ...values, cover: uploaded.cover } : values;
+  const nothing = Object.keys(changes).length === 0;
+  const result =
+    nothing && before
+      ? { success: true, message: 'Event updated successfully.' }
+      : await updateEvent(client, id, changes);
+  if (!result.success || !before) {
+    if (uploaded.cover) await removeUnusedCover(client, backend, uploaded.cover);
+    return result;
+  }
+  if (uploaded.cover && before.cover) await removeUnusedCover(client, backend, before.cover);
+  backend.eventsChanged();
+  if (uploaded.cover) preparePictures(backend, { ...before, ...changes });
+  const { picture } = toStaffEvent({ ...before, ...changes }, backend.url);
+  return { ...result, changes: { ...changes, picture } };
+}
+
+/** Deletes an event, and its cover unless another uses it. */
+export async function saveDeletion(client: Client, backend: Backend, id: string): Promise<SaveResult> {
+  const before = await findEvent(client, id);
+  const result = await deleteEvent(client, id);
+  if (!result.success) return result;
+  if (before?.cover) await removeUnusedCover(client, backend, before.cover);
+  backend.eventsChanged();
+  return result;
+}
+
+function preparePictures(backend: Backend, event: Event) {
+  backend.waitUntil(`Making the pictures of date ${event.id}`, (signal) => makeCoverPictures(backend, event, signal));
+}
+
+/** The fields that a form brings; line breaks as they were typed, edges trimmed. */
+function typed(form: FormData): Partial<FieldValues> {
+  return Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n').trim()]] : [];
+    }),
+  );
+}
+
+/** Stores the form's cover, if it brings one; a cover that can't be stored aborts the save. */
+async function upload(form: FormData, store: (file: File) => Promise<string>) {
+  const file = form.get('cover');
+  if (!(file instanceof File) || (file.size === 0 && !file.name)) return {};
+  try {
+    return { cover: await store(file) };
+  } catch (error) {
+    if (!(error instanceof CoverError)) throw error;
+    console.error('A cover was refused', error);
+    return { failure: refused(error.message, { cover: error.advice }) };
+  }
+}
+
+function refused(message: string, fieldErrors: FieldErrors): SaveResult {
+  return { success: false, message, fieldErrors };
+}

@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile, copyFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { App } from '@supabase/lite';
+
+type StorageAdapter = NonNullable<App['_storageAdapter']>;
+
+/**
+ * Stored objects as plain files: `<root>/<bucket>/<sha256 of the key>`, with their metadata in a JSON file
+ * beside them. Keys never become file names, so no key can point outside the folder.
+ */
+export function fileStorageAdapter(root: string): StorageAdapter {
+  const fileOf = (bucket: string, key: string) =>
+    join(root, encodeURIComponent(bucket), createHash('sha256').update(key).digest('hex'));
+
+  async function metadata(bucket: string, key: string) {
+    const file = fileOf(bucket, key);
+    const meta = JSON.parse(await readFile(`${file}.json`, 'utf8')) as {
+      mimetype: string;
+      cacheControl: string;
+      eTag: string;
+    };
+    const { size, mtime } = await stat(file);
+    return { ...meta, size, contentLength: size, lastModified: mtime, httpStatusCode: 200 };
+  }
+
+  async function remove(bucket: string, key: string) {
+    const file = fileOf(bucket, key);
+    await Promise.all([rm(file, { force: true }), rm(`${file}.json`, { force: true })]);
+  }
+
+  return {
+    driver: root,
+    async getObject(bucket, key) {
+      return {
+        metadata: await metadata(bucket, key),
+        httpStatusCode: 200,
+        body: await readFile(fileOf(bucket, key)),
+      };
+    },
+    async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
+      const file = fileOf(bucket, key);
+      const bytes = await allBytes(body);
+      const eTag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
+      await mkdir(dirname(file), { recursive: true });
+      await replaceFile(file, bytes);
+      await replaceFile(`${file}.json`, JSON.stringify({ key, mimetype: contentType, cacheControl, eTag }));
+      return metadata(bucket, key);
+    },
+    deleteObject: (bucket, key) => remove(bucket, key),
+    async deleteObjects(bucket, keys) {
+      await Promise.all(keys.map((key) => remove(bucket, key)));
+    },
+    async copyObject(fromBucket, from, _version, toBucket, to) {
+      const target = fileOf(toBucket, to);
+      await mkdir(dirname(target), { recursive: true });
+      await copyFile(fileOf(fromBucket, from), target);
+      await copyFile(`${fileOf(fromBucket, from)}.json`, `${target}.json`);
+      const { eTag, lastModified } = await metadata(toBucket, to);
+      return { httpStatusCode: 200, eTag, lastModified };
+    },
+    headObject: (bucket, key) => metadata(bucket, key),
+    privateAssetUrl: async () => {
+      throw new Error('Stored objects have no private addresses.');
+    },
+  };
+}
+
+/** A reader never sees half a file: write beside it, then rename over it. */
+async function replaceFile(file: string, content: Uint8Array | string) {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, content);
+  await rename(draft, file);
+}
+
+async function allBytes(body: Parameters<StorageAdapter['uploadObject']>[3]): Promise<Uint8Array> {
+  if (body instanceof Uint8Array) return body;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body as AsyncIterable<Uint8Array>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

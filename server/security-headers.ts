@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { publicPage } from './public-pages.ts';
+
+/**
+ * What every answer says against framing, sniffing and leaking addresses. Public pages do not ask for a window of
+ * their own: Cross-Origin-Opener-Policy guards a session they have no part in, and makes the browser start another
+ * process when the page has already arrived (decision 8).
+ */
+export function securityHeaders(siteUrl: string): MiddlewareHandler {
+  const options = {
+    xFrameOptions: 'DENY',
+    // A form posted without script needs its Origin: `no-referrer` would make it null.
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: siteUrl.startsWith('https:') ? 'max-age=31536000' : false,
+    crossOriginResourcePolicy: false,
+  } as const;
+  const alone = secureHeaders(options);
+  const among = secureHeaders({ ...options, crossOriginOpenerPolicy: false });
+  return (c, next) => (publicPage(c.req.path) ? among : alone)(c, next);
+}
