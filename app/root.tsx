@@ -10,6 +10,7 @@ import type { Route } from './+types/root';
 import { backendContext } from './data/backend.server';
 import { clientContext, createClient } from './data/client.server';
 import { showName } from './data/show';
+import { siteContext } from './data/site.server';
 import { EarlyMoments } from './ui/early-moments';
 import favicon from './ui/favicon.svg?inline';
 import { ErrorScreen } from './ui/error-screen';
@@ -19,7 +20,7 @@ import { Splash } from './ui/splash';
 /** One supabase-js client for this request, and the one place that writes its cookies. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
-    const { client, apply } = createClient(request, context.get(backendContext));
+    const { client, apply } = createClient(request, context.get(backendContext), context.get(siteContext));
     context.set(clientContext, client);
     const response = await next().catch((thrown: unknown) => {
       if (thrown instanceof Response) return thrown;

@@ -2,47 +2,66 @@ import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { backendContext, type Backend } from '../app/data/backend.server';
-import { authRoutes } from './embedded/auth-routes.ts';
+import { siteContext, type Site } from '../app/data/site.server';
+import type { BackgroundTasks } from './background-tasks.ts';
+import type { OpenBackend } from './backend.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { fakeGoogle } from './demo/fake-google.ts';
+import { authRoutes } from './embedded/auth-routes.ts';
+import { publicStorage } from './embedded/public-storage.ts';
+import type { Environment } from './environment.ts';
 import { notTooLarge, sameOriginOnly } from './guards.ts';
 import { inlineCss } from './inline-css.ts';
-import { publicStorage } from './embedded/public-storage.ts';
 import { securityHeaders } from './security-headers.ts';
+import { singleFlightRefresh } from './single-flight-refresh.ts';
 
-/** What `server/start.ts` hands over. */
+/** What `serve.ts` and `dev.ts` hand over. */
 export type AppOptions = {
-  backend: Backend;
-  /** Whether the backend is in this process, so that what a browser must reach of it passes through here. */
-  embedded: boolean;
-  /** Whether a local stand-in takes the place of Google's account chooser. */
-  demo: boolean;
+  environment: Pick<Environment, 'SITE_URL' | 'demo' | 'EVENTS_CACHE_SECONDS'>;
+  backend: OpenBackend;
+  tasks: Pick<BackgroundTasks, 'waitUntil'>;
+  /** Drops the rendered pages, which a save has put out of date. */
+  clearPages: () => void;
   /** Text of a file of the build, by its address; without it (development) pages go out as they are rendered. */
   readAsset?: (path: string) => string;
 };
 
 /** The site as one function from request to response; it listens nowhere. */
-export function createApp({ backend, embedded, demo, readAsset }: AppOptions) {
+export function createApp({ environment, backend: open, tasks, clearPages, readAsset }: AppOptions) {
+  const backend: Backend = {
+    url: open.url,
+    publishableKey: open.publishableKey,
+    fetch: singleFlightRefresh(open.fetch),
+  };
+  const site: Site = {
+    url: environment.SITE_URL,
+    cacheFolder: open.cacheFolder,
+    expiredCovers: new Set(),
+    lastKnown: environment.EVENTS_CACHE_SECONDS ? new Map() : undefined,
+    waitUntil: tasks.waitUntil,
+    changed: clearPages,
+  };
   const app = new Hono();
   const screens = createRequestHandler(build, readAsset ? 'production' : 'development');
 
-  app.use(securityHeaders(backend.siteUrl), sameOriginOnly(backend.siteUrl), notTooLarge);
+  app.use(securityHeaders(site.url), sameOriginOnly(site.url), notTooLarge);
   app.onError((error, c) => {
     console.error(`${c.req.method} ${c.req.path} failed`, error);
     return c.text('Algo falló de nuestro lado. Intenta de nuevo en un momento.', 500);
   });
 
-  if (embedded) {
-    const standIn = demo ? fakeGoogle() : undefined;
-    app.route('/', authRoutes(backend.fetch, backend.siteUrl, standIn?.lead));
-    app.get('/storage/v1/object/public/*', publicStorage(backend.fetch, backend.siteUrl));
-    if (standIn) app.route('/', standIn.routes);
+  if (open.kind === 'embedded') {
+    const google = environment.demo ? fakeGoogle() : undefined;
+    app.route('/', authRoutes(backend.fetch, site.url, google?.lead));
+    app.get('/storage/v1/object/public/*', publicStorage(backend.fetch, site.url));
+    if (google) app.route('/', google.routes);
   }
 
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
     context.set(backendContext, backend);
-    const response = await screens(withSiteOrigin(c.req.raw, backend.siteUrl), context);
+    context.set(siteContext, site);
+    const response = await screens(withSiteOrigin(c.req.raw, site.url), context);
     if (!readAsset || !response.headers.get('Content-Type')?.startsWith('text/html')) return response;
     const html = inlineCss(await response.text(), readAsset);
     const headers = new Headers(response.headers);

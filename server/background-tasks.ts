@@ -1,3 +1,6 @@
+/** Keeper of the tasks that go on after their answer has gone. */
+export type BackgroundTasks = ReturnType<typeof backgroundTasks>;
+
 /** Work that outlives the answer it began with, such as pictures that nobody has asked for yet. */
 export function backgroundTasks() {
   const closing = new AbortController();

@@ -5,20 +5,12 @@ import { backgroundTasks } from './background-tasks.ts';
 import type { createApp as CreateApp } from './app.ts';
 import { openBackend } from './backend.ts';
 import { readEnvironment, SettingError } from './environment.ts';
-import { singleFlightRefresh } from './single-flight-refresh.ts';
 
 // `npm run dev`: the site on Vite, which reloads on change; the backend stays open meanwhile.
 try {
   const environment = readEnvironment(process.env);
   const backend = await openBackend(environment);
-  const siteBackend = {
-    ...backend,
-    fetch: singleFlightRefresh(backend.fetch),
-    expiredCovers: new Set<string>(),
-    siteUrl: environment.SITE_URL,
-    waitUntil: backgroundTasks().waitUntil,
-    eventsChanged: () => undefined,
-  };
+  const tasks = backgroundTasks();
   let latest: { createApp: typeof CreateApp; listener: ReturnType<typeof getRequestListener> } | undefined;
   const server = createServer();
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
@@ -28,8 +20,7 @@ try {
         const { createApp } = (await vite.ssrLoadModule('./server/app.ts')) as { createApp: typeof CreateApp };
         // One app until its code changes: the stand-in for Google remembers the codes it gave.
         if (latest?.createApp !== createApp) {
-          const demo = environment.demo;
-          const app = createApp({ embedded: backend.kind === 'embedded', demo, backend: siteBackend });
+          const app = createApp({ environment, backend, tasks, clearPages: () => undefined });
           latest = { createApp, listener: getRequestListener(app.fetch) };
         }
         await latest.listener(request, response);

@@ -10,7 +10,6 @@ import type { OpenBackend } from './backend.ts';
 import type { Environment } from './environment.ts';
 import { pageCache } from './page-cache.ts';
 import { publicPage } from './public-pages.ts';
-import { singleFlightRefresh } from './single-flight-refresh.ts';
 
 const buildFolder = join(import.meta.dirname, '../build');
 
@@ -25,19 +24,12 @@ export async function serve(environment: Environment, backend: OpenBackend) {
   process.env.NODE_ENV = 'production';
   const { createApp } = (await import(join(buildFolder, 'server/index.js'))) as { createApp: typeof CreateApp };
   const pages = pageCache({ seconds, render: async (path) => app.fetch(new Request(new URL(path, siteUrl))) });
-  const work = backgroundTasks();
+  const tasks = backgroundTasks();
   const app = createApp({
-    embedded: backend.kind === 'embedded',
-    demo: environment.demo,
-    backend: {
-      ...backend,
-      fetch: singleFlightRefresh(backend.fetch),
-      expiredCovers: new Set(),
-      siteUrl,
-      lastKnown: seconds ? new Map() : undefined,
-      waitUntil: work.waitUntil,
-      eventsChanged: pages.clear,
-    },
+    environment,
+    backend,
+    tasks,
+    clearPages: pages.clear,
     readAsset: (path) => readFileSync(join(buildFolder, 'client', path), 'utf8'),
   });
   const screens = getRequestListener(app.fetch);
@@ -61,7 +53,7 @@ export async function serve(environment: Environment, backend: OpenBackend) {
       const closed = once(server.close(), 'close');
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), 5000).unref();
-      await Promise.all([closed, work.close()]);
+      await Promise.all([closed, tasks.close()]);
     },
   };
 }

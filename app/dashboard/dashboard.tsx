@@ -4,6 +4,7 @@ import { clientContext } from '../data/client.server';
 import { saveChanges, saveDeletion, saveNewEvent } from '../data/events/save-event.server';
 import { currentUser, finishSignIn, hasSession, isStaff } from '../data/session/session.server';
 import { showName } from '../data/show';
+import { siteContext } from '../data/site.server';
 import type { PanelData, SaveResult } from '../data/events/staff-event';
 import { lazyPart } from './lazy-part';
 import type { Screen } from '../ui/screen';
@@ -40,6 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function action({ request, context }: Route.ActionArgs): Promise<SaveResult> {
   const client = context.get(clientContext);
   const backend = context.get(backendContext);
+  const site = context.get(siteContext);
   try {
     const form = await request.formData();
     const signedOut = { success: false, message: 'Tu sesión terminó.', signedOut: true } as const;
@@ -47,11 +49,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
     const id = String(form.get('id') ?? '');
     switch (form.get('intent')) {
       case 'add':
-        return await saveNewEvent(client, backend, form);
+        return await saveNewEvent(client, backend, site, form);
       case 'update':
-        return await saveChanges(client, backend, id, form);
+        return await saveChanges(client, backend, site, id, form);
       case 'delete':
-        return await saveDeletion(client, backend, id);
+        return await saveDeletion(client, backend, site, id);
       default:
         throw new Error(`No intent ${String(form.get('intent'))}`);
     }

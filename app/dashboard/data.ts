@@ -3,6 +3,7 @@ import { clientContext } from '../data/client.server';
 import { removeExpiredCovers } from '../data/covers/covers.server';
 import { listEvents } from '../data/events/events.server';
 import { currentUser, isStaff, notStaff, signOut } from '../data/session/session.server';
+import { siteContext } from '../data/site.server';
 import type { PanelData } from '../data/events/staff-event';
 import { toStaffEvent } from '../data/events/staff-event.server';
 import type { Route } from './+types/data';
@@ -24,8 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     }
     const list = await listEvents(client);
     const backend = context.get(backendContext);
-    if (list.success) for (const { cover } of list.expired) if (cover) backend.expiredCovers.add(cover);
-    await removeExpiredCovers(client, backend);
+    const site = context.get(siteContext);
+    if (list.success) for (const { cover } of list.expired) if (cover) site.expiredCovers.add(cover);
+    await removeExpiredCovers(client, backend, site);
     const panel: PanelData = list.success
       ? { email: user.email, events: list.events.map((event) => toStaffEvent(event, backend.url)) }
       : { email: user.email, events: [], error: list.message };

@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { createContext } from 'react-router';
 import type { Backend } from './backend.server';
 import type { Database } from './database.types';
+import type { Site } from './site.server';
 
 /** supabase-js, speaking for the visitor of one request. */
 export type Client = SupabaseClient<Database>;
@@ -13,7 +14,7 @@ export const clientContext = createContext<Client>();
 /**
  * Makes the request's client, and `apply`, which `app/root.tsx` calls in the one place that writes cookies.
  */
-export function createClient(request: Request, backend: Backend) {
+export function createClient(request: Request, backend: Backend, site: Site) {
   const outgoing = new Map<string, string>();
   const headers = new Headers();
   // What was set during this request counts as sent: a session that begins and ends in one request must go.
@@ -27,7 +28,7 @@ export function createClient(request: Request, backend: Backend) {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      secure: backend.siteUrl.startsWith('https:'),
+      secure: site.url.startsWith('https:'),
     },
     cookies: {
       encode: 'tokens-only',

@@ -1,10 +1,12 @@
+import type { EventId } from './event';
+
 /** Shape of the database as supabase-js wants it: what `supabase gen types` gives, less what the site never reads. */
 export type Database = {
   public: {
     Tables: {
       events: {
         Row: {
-          id: number;
+          id: EventId;
           title: string | null;
           date: string | null;
           time: string | null;

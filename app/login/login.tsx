@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router';
-import { backendContext } from '../data/backend.server';
 import { clientContext } from '../data/client.server';
 import { hasSession, startSignIn } from '../data/session/session.server';
 import { show, showName } from '../data/show';
+import { siteContext } from '../data/site.server';
 import { signInError } from '../data/session/sign-in-error.server';
 import type { Screen } from '../ui/screen';
 import type { Route } from './+types/login';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Starts the sign-in: the browser leaves for Google. */
 export async function action({ context }: Route.ActionArgs) {
-  const started = await startSignIn(context.get(clientContext), context.get(backendContext).siteUrl);
+  const started = await startSignIn(context.get(clientContext), context.get(siteContext).url);
   if ('message' in started) return { error: started.message };
   // A document redirect: the address is the backend's, and no screen of ours.
   throw redirectDocument(started.url);

@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import type { Backend } from '../backend.server';
 import type { Client } from '../client.server';
+import type { Site } from '../site.server';
 import { storedCover } from './address';
 import type { EventId } from '../event';
 
@@ -96,9 +97,9 @@ export async function uploadEventCover(
 }
 
 /** Removes, with a staff session, the covers of dates that expired. */
-export async function removeExpiredCovers(client: Client, backend: Backend): Promise<void> {
-  const covers = [...backend.expiredCovers];
-  backend.expiredCovers.clear();
+export async function removeExpiredCovers(client: Client, backend: Backend, site: Site): Promise<void> {
+  const covers = [...site.expiredCovers];
+  site.expiredCovers.clear();
   await Promise.all(covers.map((cover) => removeUnusedCover(client, backend, cover)));
 }
 

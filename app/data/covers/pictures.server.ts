@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backend } from '../backend.server';
 import type { Client } from '../client.server';
+import type { Site } from '../site.server';
 import { coverAddress } from './address';
 import { coverFormats, coverWidths, type CoverFormat, type CoverWidth } from './variants';
 import { coverVersion } from './version.server';
@@ -27,13 +28,14 @@ const underWay = new Map<string, Promise<Bytes | undefined>>();
 export async function coverPictureFile(
   client: Client,
   backend: Backend,
+  site: Site,
   { id, version, file }: Wanted,
 ): Promise<{ bytes: Bytes; format: CoverFormat } | undefined> {
   const width = coverWidths.find((width) => file.startsWith(`${width}.`));
   const format = coverFormats.find((format) => file === `${width}.${format}`);
   if (!width || !format || !/^[0-9a-f]{12}$/.test(version)) return undefined;
   const folder = `/pictures/${encodeURIComponent(id)}/${version}`;
-  const bytes = await keptOrMade(backend, folder, width, format, async () => {
+  const bytes = await keptOrMade(site, folder, width, format, async () => {
     const event = await findEvent(client, id).catch(() => undefined);
     return event && coverVersion(event, backend.url) === folder ? readOriginal(backend, event.cover) : undefined;
   });
@@ -46,6 +48,7 @@ export async function coverPictureFile(
  */
 export async function makeCoverPictures(
   backend: Backend,
+  site: Site,
   event: Pick<Event, 'id' | 'cover'>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -53,17 +56,17 @@ export async function makeCoverPictures(
   const original = folder && (await readOriginal(backend, event.cover));
   if (!original) return;
   for (const width of coverWidths)
-    if (!signal.aborted) await keptOrMade(backend, folder, width, 'avif', () => Promise.resolve(original));
+    if (!signal.aborted) await keptOrMade(site, folder, width, 'avif', () => Promise.resolve(original));
 }
 
 async function keptOrMade(
-  backend: Backend,
+  site: Site,
   address: string,
   width: CoverWidth,
   format: CoverFormat,
   original: () => Promise<Buffer | undefined>,
 ): Promise<Bytes | undefined> {
-  const folder = join(backend.cacheFolder, 'pictures');
+  const folder = join(site.cacheFolder, 'pictures');
   const file = join(folder, `${address.replace('/pictures/', '').replace('/', '-')}-${width}.${format}`);
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return kept;

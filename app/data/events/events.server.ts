@@ -67,10 +67,7 @@ export async function addEvent(client: Client, fields: EventFields): Promise<Res
 /** Changes only the fields given, so that two people who edit one date do not undo each other. */
 export async function updateEvent(client: Client, id: EventId, changes: Partial<EventFields>): Promise<Result> {
   try {
-    const { error, count } = await client
-      .from('events')
-      .update(changes, { count: 'exact' })
-      .eq('id', id as number);
+    const { error, count } = await client.from('events').update(changes, { count: 'exact' }).eq('id', id);
     if (error || count === 0)
       return failed('A date could not be changed', error ?? `no row ${id}`, 'Error updating event.');
     return { success: true, message: 'Event updated successfully.' };
@@ -82,10 +79,7 @@ export async function updateEvent(client: Client, id: EventId, changes: Partial<
 /** Deletes one date by id. */
 export async function deleteEvent(client: Client, id: EventId): Promise<Result> {
   try {
-    const { error, count } = await client
-      .from('events')
-      .delete({ count: 'exact' })
-      .eq('id', id as number);
+    const { error, count } = await client.from('events').delete({ count: 'exact' }).eq('id', id);
     if (error || count === 0)
       return failed('A date could not be deleted', error ?? `no row ${id}`, 'Error deleting event.');
     return { success: true, message: 'Event deleted successfully.' };
@@ -96,21 +90,14 @@ export async function deleteEvent(client: Client, id: EventId): Promise<Result> 
 
 /** One date, or undefined when there is none. @throws the backend's error */
 export async function findEvent(client: Client, id: EventId): Promise<Event | undefined> {
-  const { data, error } = await client
-    .from('events')
-    .select('*')
-    .eq('id', id as number)
-    .maybeSingle();
+  const { data, error } = await client.from('events').select('*').eq('id', id).maybeSingle();
   if (error) throw error;
   return data ? toEvent(data) : undefined;
 }
 
 /** An expired date that stays in the database is already out of every list: worth a line in the log, no more. */
 async function clearExpired(client: Client, id: EventId) {
-  const { error } = await client
-    .from('events')
-    .delete()
-    .eq('id', id as number);
+  const { error } = await client.from('events').delete().eq('id', id);
   if (error) console.error('An expired date could not be deleted', { id }, error);
 }
 

@@ -3,6 +3,7 @@ import { backendContext } from '../backend.server';
 import { clientContext } from '../client.server';
 import type { PublicPage } from './event-card';
 import { toCard } from './event-card.server';
+import { siteContext } from '../site.server';
 import { listEvents } from './events.server';
 
 /** How many dates a public page carries; more come as one scrolls. */
@@ -16,7 +17,8 @@ const recent = 3_600_000; // ms a list may stand in for one that can't be read
  */
 export async function loadPublicPage({ request, context }: LoaderFunctionArgs) {
   const number = pageNumber(new URL(request.url).searchParams.get('pagina'));
-  const { url, lastKnown, expiredCovers } = context.get(backendContext);
+  const { url } = context.get(backendContext);
+  const { lastKnown, expiredCovers } = context.get(siteContext);
   const list = await listEvents(context.get(clientContext), { offset: (number - 1) * pageSize, limit: pageSize });
   if (list.success) {
     for (const { cover } of list.expired) if (cover) expiredCovers.add(cover);

@@ -7,11 +7,12 @@ import { checkChanges, checkNewEvent, fieldNames, type FieldErrors, type FieldVa
 import type { Event } from '../event';
 import { addEvent, deleteEvent, findEvent, updateEvent } from './events.server';
 import { show } from '../show';
+import type { Site } from '../site.server';
 import type { SaveResult } from './staff-event';
 import { toStaffEvent } from './staff-event.server';
 
 /** Adds the event of a form, its cover first; when the event can't be added, the cover goes again. */
-export async function saveNewEvent(client: Client, backend: Backend, form: FormData): Promise<SaveResult> {
+export async function saveNewEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
   const values = typed(form) as FieldValues;
   for (const name of fieldNames) values[name] ??= '';
   const fieldErrors = checkNewEvent(values, todayIn(show.zone));
@@ -24,13 +25,19 @@ export async function saveNewEvent(client: Client, backend: Backend, form: FormD
     if (uploaded.cover) await removeUnusedCover(client, backend, uploaded.cover);
     return result;
   }
-  backend.eventsChanged();
-  if (uploaded.cover) preparePictures(backend, event);
+  site.changed({ type: 'added', event });
+  if (uploaded.cover) preparePictures(backend, site, event);
   return { ...result, event: toStaffEvent(event, backend.url) };
 }
 
 /** Changes what a form says of an event, and nothing else of it. */
-export async function saveChanges(client: Client, backend: Backend, id: string, form: FormData): Promise<SaveResult> {
+export async function saveChanges(
+  client: Client,
+  backend: Backend,
+  site: Site,
+  id: string,
+  form: FormData,
+): Promise<SaveResult> {
   const values = typed(form);
   const fieldErrors = checkChanges(values, todayIn(show.zone));
   if (Object.keys(fieldErrors).length) return refused('Error updating event.', fieldErrors);
@@ -50,25 +57,28 @@ export async function saveChanges(client: Client, backend: Backend, id: string, 
     if (uploaded.cover) await removeUnusedCover(client, backend, uploaded.cover);
     return result;
   }
+  const event = { ...before, ...changes };
+  site.changed({ type: 'updated', event });
   if (uploaded.cover && before.cover) await removeUnusedCover(client, backend, before.cover);
-  backend.eventsChanged();
-  if (uploaded.cover) preparePictures(backend, { ...before, ...changes });
-  const { picture } = toStaffEvent({ ...before, ...changes }, backend.url);
+  if (uploaded.cover) preparePictures(backend, site, event);
+  const { picture } = toStaffEvent(event, backend.url);
   return { ...result, changes: { ...changes, picture } };
 }
 
 /** Deletes an event, and its cover unless another uses it. */
-export async function saveDeletion(client: Client, backend: Backend, id: string): Promise<SaveResult> {
+export async function saveDeletion(client: Client, backend: Backend, site: Site, id: string): Promise<SaveResult> {
   const before = await findEvent(client, id);
   const result = await deleteEvent(client, id);
   if (!result.success) return result;
+  if (before) site.changed({ type: 'deleted', event: before });
   if (before?.cover) await removeUnusedCover(client, backend, before.cover);
-  backend.eventsChanged();
   return result;
 }
 
-function preparePictures(backend: Backend, event: Event) {
-  backend.waitUntil(`Making the pictures of date ${event.id}`, (signal) => makeCoverPictures(backend, event, signal));
+function preparePictures(backend: Backend, site: Site, event: Event) {
+  site.waitUntil(`Making the pictures of event ${event.id}`, (signal) =>
+    makeCoverPictures(backend, site, event, signal),
+  );
 }
 
 /** The fields that a form brings; line breaks as they were typed, edges trimmed. */

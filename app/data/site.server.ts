@@ -1,0 +1,22 @@
+import { createContext } from 'react-router';
+import type { EventChange } from './events/event-change';
+import type { PublicPage } from './events/event-card';
+
+/** What the site itself lends to a request, beside the backend. */
+export type Site = {
+  /** Public origin, without a slash at the end. */
+  url: string;
+  /** Folder for what can be made again, such as resized covers. */
+  cacheFolder: string;
+  /** Lists that were read last, by page, to stand in when the backend fails; undefined when nothing is kept. */
+  lastKnown?: Map<number, { at: number; page: PublicPage }>;
+  /** Covers of events that expired at a visitor's request, who may not touch storage: the next of the staff clears them. */
+  expiredCovers: Set<string>;
+  /** Starts work that outlives the answer; a failure goes to the log, and the signal tells that the process is to end. */
+  waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>): void;
+  /** Called once for each change that staff saved, before any cleaning up: what was rendered before is out of date. */
+  changed(change: EventChange): void;
+};
+
+/** The request's site, put there by the server. */
+export const siteContext = createContext<Site>();
