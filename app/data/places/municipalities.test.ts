@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { municipalitiesByState } from './municipalities';
+import { municipalitiesByState, type StateName } from './municipalities';
 
 const counts = {
   Aguascalientes: 11,
@@ -53,6 +53,48 @@ test('names repeat within a state only where they do in life', () => {
 test('accents and ñ are there, stray spaces are not', () => {
   expect(municipalitiesByState['Baja California']).toContain('San Quintín');
   expect(municipalitiesByState.Guerrero).toContain('Ñuu Savi');
-  expect(municipalitiesByState.Veracruz).toContain('Ángel R. Cabada');
+  expect(municipalitiesByState.Veracruz).toContain('Angel R. Cabada');
   for (const name of Object.values(municipalitiesByState).flat()) expect(name).toBe(name.trim().replace(/\s+/g, ' '));
+});
+
+test('names are INEGI’s of today where it has changed or corrected them', () => {
+  const renamed = {
+    Chiapas: [['Cintalapa', 'Cintalapa de Figueroa']],
+    Chihuahua: [
+      ['Batopilas', 'Batopilas de Manuel Gómez Morín'],
+      ['Práxedis G. Guerrero', 'Praxedis G. Guerrero'],
+      ['Rosario', 'Valle del Rosario'],
+    ],
+    Guanajuato: [['San José Iturbide', 'San José de Iturbide']],
+    Guerrero: [['Apaxtla', 'Apaxtla de Castrejón']],
+    Oaxaca: [
+      ['Villa Hidalgo', 'Villa Hidalgo Yalálag'],
+      ['San Blas Atempa', 'Heroica Villa de San Blas Atempa'],
+      ['San Martín de los Cansecos', 'Heroico San Martín de los Cansecos'],
+      ['Santiago Chazumba', 'Villa de Santiago Chazumba'],
+    ],
+    Puebla: [['Teteles de Avila Castillo', 'Teteles de Ávila Castillo']],
+    'Quintana Roo': [['Solidaridad', 'Playa del Carmen']],
+    'San Luis Potosí': [['Ahualulco', 'Ahualulco del Sonido 13']],
+    Sonora: [
+      ['Alamos', 'Álamos'],
+      ['Onavas', 'Ónavas'],
+    ],
+    Veracruz: [['Ángel R. Cabada', 'Angel R. Cabada']],
+    Yucatán: [
+      ['Dzán', 'Dzan'],
+      ['Tixmehuac', 'Tixméhuac'],
+    ],
+  } as const;
+  expect(Object.values(renamed).flat()).toHaveLength(18);
+  for (const [state, pairs] of Object.entries(renamed))
+    for (const [old, today] of pairs) {
+      expect(municipalitiesByState[state as StateName]).toContain(today);
+      expect(municipalitiesByState[state as StateName]).not.toContain(old);
+    }
+});
+
+test('each state’s list is in Spanish order', () => {
+  const { compare } = new Intl.Collator('es');
+  for (const list of Object.values(municipalitiesByState)) expect(list).toEqual([...list].sort(compare));
 });
