@@ -1,4 +1,5 @@
 import type { FieldErrors, FieldName, FieldValues } from '../data/events/event-form';
+import { fieldRule } from '../data/events/event-form-fields';
 import { Field } from './field';
 import { PlaceFields } from './place-fields';
 
@@ -11,17 +12,26 @@ type Props = {
 
 /** The fields of an event, each with its message. They keep what is typed by themselves. */
 export function EventFields({ values, errors, editing = false }: Props) {
-  const field = (name: FieldName) => ({ name, value: values[name], error: errors[name] });
+  const field = (name: FieldName) => {
+    const rule = fieldRule(name);
+    return {
+      name,
+      label: (editing && rule.editLabel) || rule.label,
+      required: editing ? rule.requiredToEdit : rule.requiredToCreate,
+      value: values[name],
+      error: errors[name],
+    };
+  };
   return (
     <>
-      <Field label="Título" {...field('title')} required />
-      <Field label={editing ? 'Link Boletera' : 'Link'} {...field('link')} required={!editing} inputMode="url" />
+      <Field {...field('title')} />
+      <Field {...field('link')} inputMode="url" />
       <div className="fields-pair">
-        <Field label="Fecha" {...field('date')} required type="date" />
-        <Field label="Hora" {...field('time')} required type="time" />
+        <Field {...field('date')} type="date" />
+        <Field {...field('time')} type="time" />
       </div>
-      <Field label="Descripción" {...field('description')} required multiline />
-      <PlaceFields values={values} errors={errors} required={!editing} />
+      <Field {...field('description')} multiline />
+      <PlaceFields state={field('state')} city={field('city')} />
     </>
   );
 }

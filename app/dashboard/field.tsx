@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { FieldName } from '../data/events/event-form';
 import './field.css';
 
-type Props = {
+/** What a field is told. */
+export type FieldProps = {
   label: string;
   name: FieldName;
   value?: string;
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** One field: a label, an input, and what is wrong with it, tied together for screen readers. */
-export function Field({ label, name, value = '', error, required, multiline, onInput, ...more }: Props) {
+export function Field({ label, name, value = '', error, required, multiline, onInput, ...more }: FieldProps) {
   const id = useId();
   const shared = {
     id,

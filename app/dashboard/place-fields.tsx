@@ -1,56 +1,38 @@
 import { useId, useState } from 'react';
-import type { FieldErrors, FieldValues } from '../data/events/event-form';
 import { loadChunk } from './load-chunk';
-import { Field } from './field';
+import { Field, type FieldProps } from './field';
 
-type Suggestions = typeof import('../data/places/municipalities').municipalitiesByState;
-type Props = { values: Partial<FieldValues>; errors: FieldErrors; required: boolean };
+type Suggestions = typeof import('../data/places/suggestions').placesByState;
+type Props = { state: FieldProps; city: FieldProps };
 
 /** State and city: any text, with suggestions that come when one of them is touched; the city's follow the state. */
-export function PlaceFields({ values, errors, required }: Props) {
+export function PlaceFields({ state, city }: Props) {
   const id = useId();
   const [suggestions, setSuggestions] = useState<Suggestions>();
   const [failed, setFailed] = useState(false);
-  const [state, setState] = useState(values.state ?? '');
+  const [typed, setTyped] = useState(state.value ?? '');
 
   function load() {
     if (suggestions) return;
     setFailed(false);
-    loadChunk(() => import('../data/places/municipalities')).then(
-      (module) => setSuggestions(module.municipalitiesByState),
+    loadChunk(() => import('../data/places/suggestions')).then(
+      (module) => setSuggestions(module.placesByState),
       () => setFailed(true),
     );
   }
 
-  const cities = suggestions?.[state.trim() as keyof Suggestions] ?? [];
+  const cities = suggestions?.[typed.trim() as keyof Suggestions] ?? [];
   return (
     <div className="fields-pair">
-      <Field
-        label="Estado"
-        name="state"
-        value={values.state}
-        error={errors.state}
-        required={required}
-        list={`${id}-states`}
-        onFocus={load}
-        onInput={setState}
-      />
-      <Field
-        label="Ciudad"
-        name="city"
-        value={values.city}
-        error={errors.city}
-        required={required}
-        list={`${id}-cities`}
-        onFocus={load}
-      />
+      <Field {...state} list={`${id}-states`} onFocus={load} onInput={setTyped} />
+      <Field {...city} list={`${id}-cities`} onFocus={load} />
       <datalist id={`${id}-states`}>
         {Object.keys(suggestions ?? {}).map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
       <datalist id={`${id}-cities`}>
-        {[...new Set(cities)].map((name) => (
+        {cities.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

@@ -1,10 +1,7 @@
 import { isExpired } from './dates';
+import { fieldNames, fieldRule, type FieldName } from './event-form-fields';
 
-/** Names of the fields that staff fill in, as in the form and the table. */
-export const fieldNames = ['title', 'link', 'date', 'time', 'description', 'state', 'city'] as const;
-
-/** One of them. */
-export type FieldName = (typeof fieldNames)[number];
+export { fieldNames, type FieldName };
 
 /** What was typed. */
 export type FieldValues = Record<FieldName, string>;
@@ -12,33 +9,12 @@ export type FieldValues = Record<FieldName, string>;
 /** What is wrong, by field, in Spanish. */
 export type FieldErrors = Partial<Record<FieldName | 'cover', string>>;
 
-const requiredToCreate: readonly FieldName[] = fieldNames;
-const requiredToUpdate: readonly FieldName[] = ['title', 'date', 'time', 'description'];
-
-const longest: Partial<Record<FieldName, number>> = {
-  title: 200,
-  link: 2000,
-  description: 5000,
-  state: 100,
-  city: 100,
-};
-
-const missing: Record<FieldName, string> = {
-  title: 'Escribe el título.',
-  link: 'Escribe el link de los boletos.',
-  date: 'Elige la fecha.',
-  time: 'Elige la hora.',
-  description: 'Escribe la descripción.',
-  state: 'Escribe el estado.',
-  city: 'Escribe la ciudad.',
-};
-
 /**
  * Checks what is typed for a new event (specification, section 5): everything is required, the link is any text.
  * @param today in the show's zone, `YYYY-MM-DD`
  */
 export function checkNewEvent(values: FieldValues, today: string): FieldErrors {
-  return check(values, requiredToCreate, today);
+  return check(values, 'requiredToCreate', today);
 }
 
 /**
@@ -46,24 +22,28 @@ export function checkNewEvent(values: FieldValues, today: string): FieldErrors {
  * the link is a URL and optional. What did not change is not checked again.
  */
 export function checkChanges(changes: Partial<FieldValues>, today: string): FieldErrors {
-  const errors = check(changes, requiredToUpdate, today);
+  const errors = check(changes, 'requiredToEdit', today);
   if (changes.link && !errors.link && !isUrl(changes.link))
     errors.link = 'Escribe una dirección completa, como https://boletia.com/evento.';
   return errors;
 }
 
-function check(values: Partial<FieldValues>, required: readonly FieldName[], today: string): FieldErrors {
+function check(
+  values: Partial<FieldValues>,
+  required: 'requiredToCreate' | 'requiredToEdit',
+  today: string,
+): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of fieldNames) {
     const value = values[name];
     if (value === undefined) continue;
-    const limit = longest[name];
+    const rule = fieldRule(name);
     if (!value.trim()) {
-      if (required.includes(name)) errors[name] = missing[name];
+      if (rule[required]) errors[name] = rule.missing;
     } else if (hasHiddenCharacters(value)) errors[name] = 'Quita los caracteres que no se ven: vuelve a escribirlo.';
-    else if (limit && value.length > limit)
+    else if (rule.longest && value.length > rule.longest)
       errors[name] =
-        `Es demasiado largo: caben ${limit.toLocaleString('es-MX')} caracteres y hay ${value.length.toLocaleString('es-MX')}.`;
+        `Es demasiado largo: caben ${rule.longest.toLocaleString('es-MX')} caracteres y hay ${value.length.toLocaleString('es-MX')}.`;
     else if (name === 'date') errors.date = wrongDate(value, today);
     else if (name === 'time' && !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value))
       errors.time = 'Escribe una hora entre 00:00 y 23:59.';
