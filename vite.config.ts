@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, minify, type Plugin } from 'vite';
+import { chunkTimeout } from './app/ui/chunk-failure.ts';
 
 /** `import source from './x.js?inline-script'`: a script's minified text, to stand in the document itself. */
 function inlineScript(): Plugin {
@@ -12,7 +13,8 @@ function inlineScript(): Plugin {
       if (!id.endsWith(suffix)) return;
       const file = id.slice(0, -suffix.length);
       this.addWatchFile(file);
-      const { code } = await minify(file, await readFile(file, 'utf8'), { compress: true, mangle: true });
+      const source = (await readFile(file, 'utf8')).replaceAll('CHUNK_TIMEOUT', String(chunkTimeout));
+      const { code } = await minify(file, source, { compress: true, mangle: true });
       return `export default ${JSON.stringify(code)}`;
     },
   };
@@ -40,7 +42,7 @@ export default defineConfig({
                 },
                 {
                   name: 'ui',
-                  test: /app[\\/](ui|data)[\\/](?!places|events[\\/]event-form)/,
+                  test: /app[\\/](ui|data)[\\/](?!places|chunk-failure|events[\\/]event-form)/,
                   minShareCount: 2,
                   priority: 1,
                 },

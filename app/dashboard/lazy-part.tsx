@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { chunkFailure } from '../ui/chunk-failure';
 import { loadChunk } from './load-chunk';
 
 /**
@@ -27,7 +28,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     if (!state.failed) return fallback;
     return (
       <div className="notice" role="alert">
-        <p>No se pudo cargar una parte de la página. Revisa tu conexión e intenta de nuevo.</p>
+        <p>{chunkFailure}</p>
         <button type="button" onClick={retry}>
           Reintentar
         </button>

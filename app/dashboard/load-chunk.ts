@@ -1,5 +1,4 @@
-/** How long a chunk may take, in milliseconds (specification, section 9). */
-export const chunkTimeout = 120_000;
+import { chunkTimeout } from '../ui/chunk-failure';
 
 /** A part of the app that did not arrive. */
 export class ChunkLoadError extends Error {

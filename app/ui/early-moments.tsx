@@ -1,4 +1,5 @@
 import brands from './brands.svg?raw';
+import { chunkFailure } from './chunk-failure';
 import source from './early-script.js?inline-script';
 
 /**
@@ -11,7 +12,7 @@ export function EarlyMoments() {
     <cartelera-early>
       <div hidden dangerouslySetInnerHTML={{ __html: brands }} />
       <div className="notice" role="alert" data-chunk-error hidden>
-        <p>No se pudo cargar una parte de la página. Revisa tu conexión e intenta de nuevo.</p>
+        <p>{chunkFailure}</p>
         <button type="button">Reintentar</button>
       </div>
       <script dangerouslySetInnerHTML={{ __html: source }} />

@@ -1,9 +1,9 @@
-// Runs in the document, before and without React; the build only minifies it. It ends when React says
-// `hydrated`, but for covers, which it keeps serving. It listens on the window, in the capture phase: while React
-// takes the document over, it stops taps and keys at the document.
+// Runs in the document, before and without React; the build minifies it and writes the limit of chunk-failure.ts
+// into it in place of CHUNK_TIMEOUT, no more. It ends when React says `hydrated`, but for covers, which it keeps
+// serving. It listens on the window, in the capture phase: while React takes the document over, it stops taps and
+// keys at the document.
 (() => {
   const root = document.documentElement;
-  const limit = 120_000; // ms the page's chunks may take (specification, section 9)
 
   // --- The splash: nothing under it can be focused while it lasts.
   const splash = document.querySelector('[data-splash]');
@@ -80,7 +80,7 @@
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start, { once: true });
     if (started) return;
     started = true;
-    setTimeout(failed, limit, 'timeout');
+    setTimeout(failed, CHUNK_TIMEOUT, 'timeout');
     const entry = document.querySelector('script[type="text/entry"]');
     if (!entry) return; // this page did not wait: its scripts are under way
     const chunks = [...document.querySelectorAll('link[rel="later"]')];
