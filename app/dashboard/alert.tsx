@@ -1,3 +1,5 @@
+import type { SaveResult } from '../data/events/staff-event';
+import { CatalogueText } from './catalogue-text';
 import './alert.css';
 
 /** A sentence for whoever works here; it stays until it is dismissed or another takes its place. */
@@ -8,13 +10,18 @@ export type AlertMessage = {
   signedOut?: boolean;
 };
 
+/** What to say of a save. */
+export function alertOf(result: SaveResult): AlertMessage {
+  return { text: result.message, failed: !result.success, signedOut: result.type === 'signed-out' };
+}
+
 /** The specification's "alert", in the page and announced by screen readers. */
 export function Alert({ message, onDismiss }: { message?: AlertMessage; onDismiss: () => void }) {
   if (!message) return null;
   return (
     <div className="panel-alert" data-failed={message.failed || undefined}>
       <div role="alert">
-        <p>{message.text}</p>
+        <CatalogueText text={message.text} />
         {message.signedOut ? (
           <p>
             <a href="/login" target="_blank" rel="noopener">

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useId, useRef } from 'react';
+import { CatalogueText } from './catalogue-text';
 
 type Props = { question: string; confirm: string; cancel: string; onConfirm: () => void; onCancel: () => void };
 
@@ -19,13 +20,14 @@ export function Confirm({ question, confirm, cancel, onConfirm, onCancel }: Prop
       role="alertdialog"
       className="confirm"
       aria-labelledby={id}
+      aria-describedby={`${id}-spanish`}
       onCancel={(event) => {
         event.preventDefault();
         event.stopPropagation();
         onCancel();
       }}
     >
-      <p id={id}>{question}</p>
+      <CatalogueText text={question} id={id} spanishId={`${id}-spanish`} />
       <div>
         <button type="button" className="button button-danger" onClick={onConfirm}>
           {confirm}

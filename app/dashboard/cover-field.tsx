@@ -64,6 +64,7 @@ export function CoverField({ error, current, onChange }: Props) {
           <input
             ref={input}
             id={id}
+            name="cover"
             type="file"
             accept="image/*"
             aria-invalid={message ? true : undefined}

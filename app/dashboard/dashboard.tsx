@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
   const site = context.get(siteContext);
   try {
     const form = await request.formData();
-    const signedOut = { success: false, message: 'Tu sesión terminó.', signedOut: true } as const;
+    const signedOut = { success: false, type: 'signed-out', message: 'Tu sesión terminó.' } as const;
     if (!(await currentUser(client)) || !(await isStaff(client))) return signedOut;
     const id = String(form.get('id') ?? '');
     switch (form.get('intent')) {
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
     }
   } catch (cause) {
     console.error('Saving failed', cause);
-    return { success: false, message: 'An unexpected error occurred.' };
+    return { success: false, type: 'failed', message: 'An unexpected error occurred.' };
   }
 }
 
@@ -70,8 +70,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   } catch (cause) {
     console.error('Saving failed', cause);
     if (isRouteErrorResponse(cause) && cause.status === 413)
-      return { success: false, message: 'Error uploading cover.', fieldErrors: { cover: String(cause.data) } };
-    return { success: false, message: 'An unexpected error occurred.' };
+      return {
+        success: false,
+        type: 'failed',
+        message: 'Error uploading cover.',
+        fieldErrors: { cover: String(cause.data) },
+      };
+    return { success: false, type: 'failed', message: 'An unexpected error occurred.' };
   }
 }
 

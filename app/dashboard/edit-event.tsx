@@ -1,44 +1,48 @@
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { todayIn } from '../data/events/dates';
-import { checkChanges, fieldNames, type FieldErrors, type FieldValues } from '../data/events/event-form';
+import { checkChanges, fieldNames, type FieldValues } from '../data/events/event-form';
 import { show } from '../data/show';
 import type { SaveResult, StaffEvent } from '../data/events/staff-event';
-import { Alert, type AlertMessage } from './alert';
+import { Alert, alertOf, type AlertMessage } from './alert';
 import { Confirm } from './confirm';
 import { CoverField } from './cover-field';
 import { EventFields } from './event-fields';
-import { focusFirstError, formValues } from './form-values';
+import { formValues } from './form-values';
+import { useFieldErrors } from './use-field-errors';
 import { useSave } from './use-save';
 import './edit-event.css';
 
 type Props = {
   event: StaffEvent;
   onClose: () => void;
-  onUpdated: (result: SaveResult) => void;
-  onDeleted: (result: SaveResult) => void;
+  /** Something is being sent, or checked first. */
+  onSubmit: () => void;
+  /** It was updated, or it was deleted or could not be. */
+  onResult: (result: SaveResult) => void;
 };
 
 /** The dialog of one event. It sends only what changed, so that two people who edit it do not undo each other. */
-export function EditEvent({ event, onClose, onUpdated, onDeleted }: Props) {
+export function EditEvent({ event, onClose, onSubmit, onResult }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const cover = useRef<File>(undefined);
-  const [errors, setErrors] = useState<FieldErrors>({});
   const [alert, setAlert] = useState<AlertMessage>();
   const [asking, setAsking] = useState<'delete' | 'discard'>();
 
+  const { errors, ...fields } = useFieldErrors(form, () => checkChanges(changes(), todayIn(show.zone)));
+
   const update = useSave((result) => {
-    if (result.success) return onUpdated(result);
-    setErrors(result.fieldErrors ?? {});
-    if (result.fieldErrors) focusFirstError(form.current!, result.fieldErrors);
-    const text = result.fieldErrors?.cover ? result.message : 'Error updating event. Please try again.';
-    setAlert({ text: result.signedOut ? result.message : text, failed: true, signedOut: result.signedOut });
+    if (result.success) return onResult(result);
+    const wrong = (result.type === 'failed' && result.fieldErrors) || {};
+    fields.show(wrong);
+    if (result.type === 'signed-out' || wrong.cover) setAlert(alertOf(result));
+    else setAlert({ text: 'Error updating event. Please try again.', failed: true });
   });
   const remove = useSave((result) => {
     setAsking(undefined);
-    if (result.signedOut) setAlert({ text: result.message, failed: true, signedOut: true });
-    else onDeleted(result);
+    if (result.type === 'signed-out') setAlert(alertOf(result));
+    else onResult(result);
   });
   const busy = update.saving || remove.saving;
 
@@ -59,16 +63,20 @@ export function EditEvent({ event, onClose, onUpdated, onDeleted }: Props) {
 
   function submit(submitted: FormEvent) {
     submitted.preventDefault();
-    const changed = changes();
-    const wrong = checkChanges(changed, todayIn(show.zone));
-    setErrors(wrong);
-    if (Object.keys(wrong).length) return focusFirstError(form.current!, wrong);
+    if (busy) return;
+    forgetOldMessages();
+    if (!fields.allRight()) return;
     const data = new FormData();
     data.set('intent', 'update');
     data.set('id', String(event.id));
-    for (const [name, value] of Object.entries(changed)) data.set(name, value);
+    for (const [name, value] of Object.entries(changes())) data.set(name, value);
     if (cover.current) data.set('cover', cover.current);
     update.save(data);
+  }
+
+  function forgetOldMessages() {
+    setAlert(undefined);
+    onSubmit();
   }
 
   function leave() {
@@ -78,6 +86,7 @@ export function EditEvent({ event, onClose, onUpdated, onDeleted }: Props) {
   }
 
   function confirmDelete() {
+    forgetOldMessages();
     const data = new FormData();
     data.set('intent', 'delete');
     data.set('id', String(event.id));
@@ -104,7 +113,13 @@ export function EditEvent({ event, onClose, onUpdated, onDeleted }: Props) {
           </button>
         </header>
         <Alert message={alert} onDismiss={() => setAlert(undefined)} />
-        <form ref={form} noValidate onSubmit={submit} aria-busy={busy}>
+        <form
+          ref={form}
+          noValidate
+          onSubmit={submit}
+          onChange={(event) => fields.changed(event.target)}
+          aria-busy={busy}
+        >
           <CoverField error={errors.cover} current={event.picture} onChange={(file) => (cover.current = file)} />
           <EventFields editing values={event} errors={errors} />
           <div className="edit-actions">

@@ -1,10 +1,10 @@
-import type { EventFields, EventId } from '../data/event';
-import type { StaffEvent } from '../data/events/staff-event';
+import type { EventId } from '../data/event';
+import type { EventChanges, StaffEvent } from '../data/events/staff-event';
 
 /** What can happen to the panel's list. */
 export type ListAction =
   | { type: 'added'; event: StaffEvent }
-  | { type: 'updated'; id: EventId; changes: Partial<EventFields> & { picture?: string } }
+  | { type: 'updated'; id: EventId; changes: EventChanges }
   | { type: 'deleted'; id: EventId };
 
 /**

@@ -1,26 +1,35 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { todayIn } from '../data/events/dates';
-import { checkNewEvent, type FieldErrors } from '../data/events/event-form';
+import { checkNewEvent } from '../data/events/event-form';
 import { show } from '../data/show';
 import type { SaveResult } from '../data/events/staff-event';
 import { CoverField } from './cover-field';
 import { clearDraft, readDraft, writeDraft } from './draft';
 import { EventFields } from './event-fields';
-import { focusFirstError, formValues } from './form-values';
+import { formValues } from './form-values';
+import { useFieldErrors } from './use-field-errors';
 import { useSave } from './use-save';
 
+type Props = {
+  /** It is being sent, or checked first. */
+  onSubmit: () => void;
+  onResult: (result: SaveResult) => void;
+};
+
 /** The form of a new event. What is typed survives a failed save, a reload and a phone that runs out of memory. */
-export function NewEvent({ onResult }: { onResult: (result: SaveResult) => void }) {
+export function NewEvent({ onSubmit, onResult }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const cover = useRef<File>(undefined);
-  const [errors, setErrors] = useState<FieldErrors>({});
   // A new round gives the form fresh fields: the success clears it.
   const [round, setRound] = useState(0);
   const [draft, setDraft] = useState(readDraft);
 
+  const { errors, ...fields } = useFieldErrors(form, () =>
+    checkNewEvent(formValues(form.current!), todayIn(show.zone)),
+  );
+
   const { saving, save } = useSave((result) => {
-    setErrors(result.fieldErrors ?? {});
-    if (result.fieldErrors) focusFirstError(form.current!, result.fieldErrors);
+    fields.show((result.type === 'failed' && result.fieldErrors) || {});
     if (result.success) {
       clearDraft();
       setDraft({});
@@ -38,13 +47,12 @@ export function NewEvent({ onResult }: { onResult: (result: SaveResult) => void 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = formValues(event.currentTarget);
-    const wrong = checkNewEvent(values, todayIn(show.zone));
-    setErrors(wrong);
-    if (Object.keys(wrong).length) return focusFirstError(event.currentTarget, wrong);
+    if (saving) return;
+    onSubmit();
+    if (!fields.allRight()) return;
     const data = new FormData();
     data.set('intent', 'add');
-    for (const [name, value] of Object.entries(values)) data.set(name, value);
+    for (const [name, value] of Object.entries(formValues(event.currentTarget))) data.set(name, value);
     if (cover.current) data.set('cover', cover.current);
     save(data);
   }
@@ -57,7 +65,10 @@ export function NewEvent({ onResult }: { onResult: (result: SaveResult) => void 
         key={round}
         noValidate
         onSubmit={submit}
-        onChange={() => form.current && writeDraft(formValues(form.current))}
+        onChange={(event) => {
+          writeDraft(formValues(event.currentTarget));
+          fields.changed(event.target);
+        }}
         aria-busy={saving}
       >
         <CoverField error={errors.cover} onChange={(file) => (cover.current = file)} />

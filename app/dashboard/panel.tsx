@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import type { EventId } from '../data/event';
 import { show } from '../data/show';
 import type { PanelData, SaveResult } from '../data/events/staff-event';
-import { Alert, type AlertMessage } from './alert';
+import { Alert, alertOf, type AlertMessage } from './alert';
 import { EditEvent } from './edit-event';
 import { EventList } from './event-list';
 import { eventsReducer } from './events-reducer';
@@ -26,8 +26,14 @@ export default function Panel({ data }: { data: PanelData }) {
   );
   const edited = events.find(({ id }) => id === editing);
 
-  function say(result: SaveResult) {
-    setAlert({ text: result.message, failed: !result.success, signedOut: result.signedOut });
+  /** Says what became of a save, and keeps the list in step; `id` is of the event that the dialog shows. */
+  function settle(result: SaveResult, id?: EventId) {
+    setAlert(alertOf(result));
+    if (result.type === 'added') dispatch({ type: 'added', event: result.event });
+    if (id === undefined) return;
+    if (result.type === 'updated') dispatch({ type: 'updated', id, changes: result.changes });
+    if (result.type === 'deleted') dispatch({ type: 'deleted', id });
+    setEditing(undefined);
   }
 
   return (
@@ -48,20 +54,15 @@ export default function Panel({ data }: { data: PanelData }) {
           <button type="submit">Cerrar sesión</button>
         </Form>
       </header>
-      <div className="panel-switch" role="tablist" aria-label="Qué se muestra">
-        <Tab side="list" current={side} onChoose={setSide} label="Eventos" />
-        <Tab side="form" current={side} onChoose={setSide} label="Nuevo Evento" />
+      <div className="panel-switch" role="group" aria-label="Qué se muestra">
+        <Switch side="list" current={side} onChoose={setSide} label="Eventos" />
+        <Switch side="form" current={side} onChoose={setSide} label="Nuevo Evento" />
       </div>
       <main className="panel-main">
         <Alert message={edited ? undefined : alert} onDismiss={() => setAlert(undefined)} />
         <div className="panel-columns">
           <EventList events={events} failed={Boolean(data.error)} onChoose={setEditing} />
-          <NewEvent
-            onResult={(result) => {
-              say(result);
-              if (result.event) dispatch({ type: 'added', event: result.event });
-            }}
-          />
+          <NewEvent onSubmit={() => setAlert(undefined)} onResult={settle} />
         </div>
       </main>
       {edited ? (
@@ -69,34 +70,19 @@ export default function Panel({ data }: { data: PanelData }) {
           key={edited.id}
           event={edited}
           onClose={() => setEditing(undefined)}
-          onUpdated={(result) => {
-            say(result);
-            dispatch({ type: 'updated', id: edited.id, changes: result.changes ?? {} });
-            setEditing(undefined);
-          }}
-          onDeleted={(result) => {
-            say(result);
-            if (result.success) dispatch({ type: 'deleted', id: edited.id });
-            setEditing(undefined);
-          }}
+          onSubmit={() => setAlert(undefined)}
+          onResult={(result) => settle(result, edited.id)}
         />
       ) : null}
     </div>
   );
 }
 
-type TabProps = { side: Side; current: Side; label: string; onChoose: (side: Side) => void };
+type SwitchProps = { side: Side; current: Side; label: string; onChoose: (side: Side) => void };
 
-function Tab({ side, current, label, onChoose }: TabProps) {
+function Switch({ side, current, label, onChoose }: SwitchProps) {
   return (
-    <button
-      type="button"
-      role="tab"
-      id={`tab-${side}`}
-      aria-controls={`side-${side}`}
-      aria-selected={side === current}
-      onClick={() => onChoose(side)}
-    >
+    <button type="button" aria-pressed={side === current} onClick={() => onChoose(side)}>
       {label}
     </button>
   );

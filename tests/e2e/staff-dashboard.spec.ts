@@ -39,7 +39,7 @@ test.describe('the panel', () => {
       ),
     );
     expect(left! / (left! + right!)).toBeCloseTo(0.7, 1);
-    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Nuevo Evento', exact: true })).toHaveCount(0);
   });
 
   test('on a phone switches between the list and the form, and keeps what was typed', async ({
@@ -52,14 +52,14 @@ test.describe('the panel', () => {
     await openPanel();
     await expect(list(page)).toBeVisible();
     await expect(form(page)).toBeHidden();
-    await page.getByRole('tab', { name: 'Nuevo Evento' }).click();
+    await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
     await expect(list(page)).toBeHidden();
     await form(page).getByLabel('Título').fill('A medias');
-    await page.getByRole('tab', { name: 'Eventos' }).click();
-    await page.getByRole('tab', { name: 'Nuevo Evento' }).click();
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click();
+    await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
     await expect(form(page).getByLabel('Título')).toHaveValue('A medias');
     await page.reload();
-    await page.getByRole('tab', { name: 'Nuevo Evento' }).click();
+    await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
     await expect(form(page).getByLabel('Título')).toHaveValue('A medias');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
@@ -107,7 +107,7 @@ test.describe('creating', () => {
       taps++;
       await what.click();
     };
-    await tap(page.getByRole('tab', { name: 'Nuevo Evento' }));
+    await tap(page.getByRole('button', { name: 'Nuevo Evento', exact: true }));
     taps += 2; // the picker: one tap opens it, one chooses the photo
     await form(page)
       .getByLabel('Portada')
@@ -137,7 +137,7 @@ test.describe('creating', () => {
       await expect(form(page).getByLabel(label, { exact: true })).toHaveValue('');
 
     // Appended, not sorted again: it is the last although its day is the first.
-    await page.getByRole('tab', { name: 'Eventos' }).click();
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click();
     await expect(list(page).getByRole('button')).toHaveText(['Última de la lista', 'Desde el teléfono']);
 
     const stored = (await site.events())[1]!;
@@ -526,11 +526,11 @@ test.describe('by keyboard and for screen readers', () => {
       await openPanel();
       await expect(list(page).getByRole('listitem')).toHaveCount(2);
       expect(await seriousProblems(page)).toEqual([]);
-      if (viewport === phone) await page.getByRole('tab', { name: 'Nuevo Evento' }).click();
+      if (viewport === phone) await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
       await form(page).getByRole('button', { name: 'Guardar evento' }).click();
       await expect(form(page).getByText('Escribe el título.')).toBeVisible();
       expect(await seriousProblems(page)).toEqual([]);
-      if (viewport === phone) await page.getByRole('tab', { name: 'Eventos' }).click();
+      if (viewport === phone) await page.getByRole('button', { name: 'Eventos', exact: true }).click();
       await page.getByRole('button', { name: 'Uno', exact: true }).click();
       expect(await seriousProblems(page)).toEqual([]);
       await dialog(page).getByRole('button', { name: 'Eliminar' }).click();

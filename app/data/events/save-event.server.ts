@@ -8,7 +8,7 @@ import type { Event } from '../event';
 import { addEvent, deleteEvent, findEvent, updateEvent } from './events.server';
 import { show } from '../show';
 import type { Site } from '../site.server';
-import type { SaveResult } from './staff-event';
+import type { NotSaved, SaveResult } from './staff-event';
 import { toStaffEvent } from './staff-event.server';
 
 /** Adds the event of a form, its cover first; when the event can't be added, the cover goes again. */
@@ -23,11 +23,11 @@ export async function saveNewEvent(client: Client, backend: Backend, site: Site,
   const { event, ...result } = await addEvent(client, { ...values, cover: uploaded.cover ?? '' });
   if (!event) {
     if (uploaded.cover) await removeUnusedCover(client, backend, uploaded.cover);
-    return result;
+    return refused(result.message);
   }
   site.changed({ type: 'added', event });
   if (uploaded.cover) preparePictures(backend, site, event);
-  return { ...result, event: toStaffEvent(event, backend.url) };
+  return { success: true, type: 'added', message: result.message, event: toStaffEvent(event, backend.url) };
 }
 
 /** Changes what a form says of an event, and nothing else of it. */
@@ -55,24 +55,26 @@ export async function saveChanges(
       : await updateEvent(client, id, changes);
   if (!result.success || !before) {
     if (uploaded.cover) await removeUnusedCover(client, backend, uploaded.cover);
-    return result;
+    return result.success
+      ? { success: true, type: 'updated', message: result.message, changes }
+      : refused(result.message);
   }
   const event = { ...before, ...changes };
   site.changed({ type: 'updated', event });
   if (uploaded.cover && before.cover) await removeUnusedCover(client, backend, before.cover);
   if (uploaded.cover) preparePictures(backend, site, event);
   const { picture } = toStaffEvent(event, backend.url);
-  return { ...result, changes: { ...changes, picture } };
+  return { success: true, type: 'updated', message: result.message, changes: { ...changes, picture } };
 }
 
 /** Deletes an event, and its cover unless another uses it. */
 export async function saveDeletion(client: Client, backend: Backend, site: Site, id: string): Promise<SaveResult> {
   const before = await findEvent(client, id);
   const result = await deleteEvent(client, id);
-  if (!result.success) return result;
+  if (!result.success) return refused(result.message);
   if (before) site.changed({ type: 'deleted', event: before });
   if (before?.cover) await removeUnusedCover(client, backend, before.cover);
-  return result;
+  return { success: true, type: 'deleted', message: result.message };
 }
 
 function preparePictures(backend: Backend, site: Site, event: Event) {
@@ -104,6 +106,6 @@ async function upload(form: FormData, store: (file: File) => Promise<string>) {
   }
 }
 
-function refused(message: string, fieldErrors: FieldErrors): SaveResult {
-  return { success: false, message, fieldErrors };
+function refused(message: string, fieldErrors?: FieldErrors): NotSaved {
+  return { success: false, type: 'failed', message, fieldErrors };
 }

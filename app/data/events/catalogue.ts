@@ -1,0 +1,27 @@
+/**
+ * The specification's English sentences that staff see (section 8, and the question of section 5), to the letter,
+ * each with a line of Spanish: what it means and, where something is left to do, what.
+ */
+const catalogue = {
+  'Error adding event.':
+    'El evento no se guardó. Lo que escribiste sigue en su lugar: revísalo y toca «Guardar evento» otra vez.',
+  'Error updating event.': 'Los cambios no se guardaron. Siguen en su lugar: toca «Actualizar» otra vez.',
+  'Error updating event. Please try again.':
+    'Los cambios no se guardaron. Siguen en su lugar: toca «Actualizar» otra vez.',
+  'Error deleting event.': 'El evento no se eliminó y sigue en la lista: ábrelo e intenta de nuevo en un momento.',
+  'An unexpected error occurred.':
+    'Algo falló en el camino; casi siempre es la conexión. Revisa que tengas señal e intenta de nuevo.',
+  'Event added successfully.': 'Evento guardado: los fans ya lo ven.',
+  'Event updated successfully.': 'Cambios guardados: los fans ya los ven.',
+  'Event deleted successfully.': 'Evento eliminado: ya no se muestra en el sitio.',
+  'Error uploading cover.': 'La imagen no se pudo subir y no se guardó nada: mira qué dice junto a «Portada».',
+  'Are you sure you want to delete this event?': '¿Quieres eliminar este evento? No se puede deshacer.',
+} as const;
+
+/** A sentence that the specification gives in English. */
+export type CatalogueSentence = keyof typeof catalogue;
+
+/** What one of the specification's English sentences means in Spanish; undefined for any other text. */
+export function inSpanish(text: string): string | undefined {
+  return Object.hasOwn(catalogue, text) ? catalogue[text as CatalogueSentence] : undefined;
+}

@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import { day, expect, phone, test } from '../fixtures';
+
+const alert = (page: Page) => page.getByRole('alert').filter({ visible: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Actualizar Evento' });
+const form = (page: Page) => page.getByRole('region', { name: 'Nuevo Evento' });
+
+async function fillNewEvent(page: Page, more: Record<string, string> = {}) {
+  const values = {
+    Título: 'Nueva',
+    Link: 'en taquilla',
+    Fecha: day(5),
+    Hora: '20:30',
+    Descripción: 'Una noche nueva.',
+    Estado: 'Jalisco',
+    Ciudad: 'Guadalajara',
+    ...more,
+  };
+  for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label, { exact: true }).fill(value);
+}
+
+const failOn = (method: string, path: string) => (request: Request) =>
+  request.method === method && new URL(request.url).pathname.startsWith(path)
+    ? Response.json({ message: 'falla provocada', code: 'XX000' }, { status: 400 })
+    : undefined;
+
+/** The sentence as the specification has it, marked as English, and a line of Spanish under it. */
+async function expectSaid(page: Page, sentence: string, spanish: RegExp) {
+  const said = alert(page).getByText(sentence, { exact: true });
+  await expect(said).toBeVisible();
+  expect(await said.evaluate((element) => element.closest('[lang]')!.getAttribute('lang'))).toBe('en');
+  const line = alert(page).getByText(spanish);
+  await expect(line).toBeVisible();
+  expect(await line.evaluate((element) => element.closest('[lang]')!.getAttribute('lang'))).toBe('es-MX');
+  expect((await line.boundingBox())!.y).toBeGreaterThan((await said.boundingBox())!.y);
+}
+
+test.describe('an old message', () => {
+  test('of a success leaves when the form is sent again, above errors too', async ({ openPanel, page }) => {
+    await openPanel();
+    await fillNewEvent(page);
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(alert(page)).toContainText('Event added successfully.');
+    await expect(form(page).getByLabel('Título')).toHaveValue('');
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(form(page).getByText('Escribe el título.')).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+  test('leaves while a new answer is awaited', async ({ site, openPanel, page }) => {
+    await openPanel();
+    await fillNewEvent(page);
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(alert(page)).toContainText('Event added successfully.');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    site.breaks(async (request) =>
+      request.method === 'POST' && request.url.includes('/rest/v1/events') ? (await held, undefined) : undefined,
+    );
+    await fillNewEvent(page, { Título: 'Otra' });
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(form(page).getByRole('button', { name: 'Guardando…' })).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+    release();
+    await expect(alert(page)).toContainText('Event added successfully.');
+  });
+
+  test('leaves the dialog when it is sent again, and does not come back once the dialog closes', async ({
+    site,
+    openPanel,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/could not be changed/, /Error updating event\./);
+    await site.has([{ title: 'Uno' }]);
+    await openPanel();
+    await page.getByRole('button', { name: 'Uno', exact: true }).click();
+    await dialog(page).getByLabel('Título').fill('Dos');
+    await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+    await expect(alert(page)).toContainText('Event updated successfully.');
+
+    await page.getByRole('button', { name: 'Dos', exact: true }).click();
+    await dialog(page).getByLabel('Título').fill('Tres');
+    site.breaks(failOn('PATCH', '/rest/v1/events'));
+    await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+    await expect(alert(page)).toContainText('Error updating event. Please try again.');
+    await dialog(page).getByLabel('Título').fill('');
+    await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+    await expect(dialog(page).getByText('Escribe el título.')).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(alert(page)).toHaveCount(0);
+  });
+});
+
+test.describe('an error at a field', () => {
+  test('of a new event goes when the field is right, and only that one', async ({ openPanel, page }) => {
+    await openPanel();
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    const title = form(page).getByLabel('Título');
+    const day1 = form(page).getByLabel('Fecha');
+    await expect(title).toHaveAttribute('aria-invalid', 'true');
+    await title.fill('Ya tiene');
+    await expect(form(page).getByText('Escribe el título.')).toHaveCount(0);
+    await expect(title).not.toHaveAttribute('aria-invalid');
+    await expect(title).not.toHaveAttribute('aria-describedby');
+    await expect(form(page).getByText('Elige la hora.')).toBeVisible();
+
+    await day1.fill(day(-30));
+    await expect(day1).toHaveAccessibleDescription('Esa fecha ya pasó: el evento no se mostraría.');
+    await day1.fill(day(3));
+    await expect(day1).not.toHaveAttribute('aria-invalid');
+    for (const [label, value] of Object.entries({
+      Link: 'x',
+      Hora: '20:00',
+      Descripción: 'x',
+      Estado: 'x',
+      Ciudad: 'x',
+    }))
+      await form(page).getByLabel(label, { exact: true }).fill(value);
+    await expect(form(page).locator('[aria-invalid]')).toHaveCount(0);
+  });
+
+  test('does not come while one types before sending', async ({ openPanel, page }) => {
+    await openPanel();
+    await form(page).getByLabel('Título').fill('Algo');
+    await form(page).getByLabel('Título').fill('');
+    await expect(form(page).locator('[aria-invalid]')).toHaveCount(0);
+  });
+
+  test('of the dialog goes when the field is right, or as it was', async ({ site, openPanel, page }) => {
+    await site.has([{ title: 'Uno', link: 'boletia.com/sin-esquema' }]);
+    await openPanel();
+    await page.getByRole('button', { name: 'Uno', exact: true }).click();
+    const link = dialog(page).getByLabel('Link Boletera');
+    const title = dialog(page).getByLabel('Título');
+    await link.fill('otro sin esquema');
+    await title.fill('');
+    await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+    await expect(link).toHaveAttribute('aria-invalid', 'true');
+    await expect(title).toHaveAttribute('aria-invalid', 'true');
+    await link.fill('boletia.com/sin-esquema');
+    await expect(link).not.toHaveAttribute('aria-invalid');
+    await title.fill('Dos');
+    await expect(title).not.toHaveAttribute('aria-invalid');
+    await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+    await expect(dialog(page)).toBeHidden();
+    expect((await site.events())[0]).toMatchObject({ title: 'Dos', link: 'boletia.com/sin-esquema' });
+  });
+
+  test('at the cover takes focus, and goes when another picture is chosen', async ({
+    site,
+    openPanel,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/Error uploading cover/);
+    await openPanel();
+    await fillNewEvent(page);
+    const cover = form(page).getByLabel('Portada');
+    await cover.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
+    await expect(form(page).getByAltText('Vista previa de a.png')).toBeVisible();
+    site.breaks(failOn('POST', '/storage/v1/object'));
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(cover).toHaveAttribute('aria-invalid', 'true');
+    await expect(cover).toBeFocused();
+    await cover.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: png });
+    await expect(form(page).getByAltText('Vista previa de b.png')).toBeVisible();
+    await expect(cover).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+test.describe('the specification’s English', () => {
+  test('is marked as English, with a Spanish line under it: added, updated, deleted', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    await site.has([{ title: 'Uno' }]);
+    await openPanel();
+    await fillNewEvent(page);
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expectSaid(page, 'Event added successfully.', /Evento guardado/);
+    await page.getByRole('button', { name: 'Uno', exact: true }).click();
+    await dialog(page).getByLabel('Título').fill('Dos');
+    await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+    await expectSaid(page, 'Event updated successfully.', /Cambios guardados/);
+
+    await page.getByRole('button', { name: 'Dos', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toHaveAccessibleName('Are you sure you want to delete this event?');
+    await expect(question).toHaveAccessibleDescription(/¿Quieres eliminar este evento\?/);
+    await expect(question.getByText('Are you sure you want to delete this event?', { exact: true })).toHaveAttribute(
+      'lang',
+      'en',
+    );
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expectSaid(page, 'Event deleted successfully.', /Evento eliminado/);
+  });
+
+  test('says in Spanish what to do after each failure', async ({ site, openPanel, page, expectErrors }) => {
+    expectErrors(/could not be/, /Error (adding|updating|deleting) event\./, /Saving failed/, /unexpected error/);
+    expectErrors(/Failed to load resource/);
+    await site.has([{ title: 'Uno' }]);
+    await openPanel();
+    await fillNewEvent(page);
+    site.breaks(failOn('POST', '/rest/v1/events'));
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expectSaid(page, 'Error adding event.', /sigue en su lugar.*«Guardar evento»/);
+    await page.route('**/dashboard.data**', (route) => route.abort());
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expectSaid(page, 'An unexpected error occurred.', /conexión/);
+    await page.unroute('**/dashboard.data**');
+
+    await page.getByRole('button', { name: 'Uno', exact: true }).click();
+    await dialog(page).getByLabel('Título').fill('Dos');
+    site.breaks(failOn('PATCH', '/rest/v1/events'));
+    await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+    await expectSaid(page, 'Error updating event. Please try again.', /«Actualizar»/);
+    site.breaks(failOn('DELETE', '/rest/v1/events'));
+    await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expectSaid(page, 'Error deleting event.', /sigue en la lista/);
+  });
+});
+
+test('on a phone two plain buttons switch, and say which is pressed', async ({ openPanel, page }) => {
+  await page.setViewportSize(phone);
+  await openPanel();
+  const events = page.getByRole('button', { name: 'Eventos', exact: true });
+  const add = page.getByRole('button', { name: 'Nuevo Evento', exact: true });
+  await expect(events).toHaveAttribute('aria-pressed', 'true');
+  await expect(add).toHaveAttribute('aria-pressed', 'false');
+  await add.press('Enter');
+  await expect(add).toHaveAttribute('aria-pressed', 'true');
+  await expect(events).toHaveAttribute('aria-pressed', 'false');
+  await expect(form(page)).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('tablist')).toHaveCount(0);
+});
+
+test('cities are suggested by the names people use, beside their municipalities', async ({ openPanel, page }) => {
+  await openPanel();
+  const state = form(page).getByLabel('Estado');
+  const city = form(page).getByLabel('Ciudad');
+  await state.fill('Quintana Roo');
+  const options = async () => {
+    const id = await city.getAttribute('list');
+    return page
+      .locator(`[id="${id}"] option`)
+      .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+  };
+  await expect
+    .poll(options)
+    .toEqual(expect.arrayContaining(['Cancún', 'Benito Juárez', 'Chetumal', 'Playa del Carmen']));
+  const all = await options();
+  expect(new Set(all).size).toBe(all.length);
+});
+
+/** A picture of one point. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
