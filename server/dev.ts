@@ -34,8 +34,13 @@ try {
   server.listen(environment.PORT, environment.HOST, () =>
     console.log(`Cartelera (desarrollo) está en ${environment.SITE_URL}`),
   );
-  process.once('SIGINT', () => void backend.close().finally(() => process.exit(0)));
-  process.once('SIGTERM', () => void backend.close().finally(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () =>
+      backend
+        .close()
+        .catch((cause: unknown) => console.error('The backend could not be closed', cause))
+        .finally(() => process.exit(0)),
+    );
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;
   console.error(`Cartelera no arrancó. ${error.message}`);

@@ -42,7 +42,13 @@ export async function serve(environment: Environment, backend: OpenBackend) {
         console.error(`${page} failed`, error);
         response.writeHead(500).end();
       });
-    } else files(request, response, () => void screens(request, response));
+    } else
+      files(request, response, () => {
+        screens(request, response).catch((error: unknown) => {
+          console.error(`${request.url} failed`, error);
+          response.destroy();
+        });
+      });
   });
   server.listen(PORT, HOST);
   await once(server, 'listening');

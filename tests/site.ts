@@ -61,7 +61,12 @@ export async function openSite({
     return response;
   }
 
-  const network = createHttpServer((request, response) => void getRequestListener(answer)(request, response));
+  const network = createHttpServer((request, response) => {
+    getRequestListener(answer)(request, response).catch((cause: unknown) => {
+      console.error('The hosted backend could not answer', cause);
+      response.destroy();
+    });
+  });
   let backend: OpenBackend;
   const environment = readEnvironment(
     hosted ? { ...base, SUPABASE_URL: backendUrl, SUPABASE_PUBLISHABLE_KEY: embedded.keys.publishable } : base,

@@ -69,7 +69,7 @@ export function CoverField({ error, current, onChange }: Props) {
             accept="image/*"
             aria-invalid={message ? true : undefined}
             aria-describedby={`${id}-about${message ? ` ${id}-error` : ''}`}
-            onChange={(event) => void choose(event.target.files?.[0])}
+            onChange={(event) => choose(event.target.files?.[0])}
           />
           <p id={`${id}-about`} role="status">
             {working ? 'Preparando la imagen…' : (shown?.about ?? 'Cartel vertical, de preferencia 2:3.')}

@@ -25,7 +25,12 @@ export function useSave(onResult: (result: SaveResult) => void) {
     save(form: FormData) {
       if (underWay.current) return;
       underWay.current = true;
-      void fetcher.submit(form, { method: 'post', action: '/dashboard', encType: 'multipart/form-data' });
+      fetcher
+        .submit(form, { method: 'post', action: '/dashboard', encType: 'multipart/form-data' })
+        .catch((cause: unknown) => {
+          console.error('Nothing could be sent', cause);
+          underWay.current = false;
+        });
     },
   };
 }

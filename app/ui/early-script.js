@@ -1,14 +1,16 @@
+// @ts-check
 // Runs in the document, before and without React; the build minifies it and writes the limit of chunk-failure.ts
 // into it in place of CHUNK_TIMEOUT, no more. It ends when React says `hydrated`, but for covers, which it keeps
 // serving. It listens on the window, in the capture phase: while React takes the document over, it stops taps and
 // keys at the document.
+/** @typedef {{ target: any }} OnElement An event that happened to an element of the document. */
 (() => {
   const root = document.documentElement;
 
   // --- The splash: nothing under it can be focused while it lasts.
-  const splash = document.querySelector('[data-splash]');
+  const splash = /** @type {HTMLElement | null} */ (document.querySelector('[data-splash]'));
   if (splash) {
-    const page = document.getElementById('pagina');
+    const page = /** @type {HTMLElement} */ (document.getElementById('pagina'));
     page.inert = true;
     // React walks from node to node, with pauses, and loses its way when the one it stands on goes.
     let hydrating = false;
@@ -23,24 +25,35 @@
       removeEventListener('keydown', onKey, true);
       removeEventListener('click', onTap, true);
     };
+    /** @param {KeyboardEvent} event */
     const onKey = ({ key }) => key === 'Escape' && end();
-    const onTap = ({ target }) => splash.contains(target) && end();
+    const onTap = (/** @type {OnElement} */ { target }) => splash.contains(target) && end();
     addEventListener('keydown', onKey, true);
     addEventListener('click', onTap, true);
     splash.addEventListener('animationend', (event) => event.target === splash && end());
   }
 
   // --- Covers: the shimmer stays until the picture has loaded or failed.
+  /** @type {(image: Element, state: 'loaded' | 'failed') => void} */
   const settle = (image, state) => image.closest('[data-cover]')?.setAttribute('data-cover', state);
-  for (const image of document.querySelectorAll('[data-cover] img'))
+  for (const image of /** @type {NodeListOf<HTMLImageElement>} */ (document.querySelectorAll('[data-cover] img')))
     if (image.complete) settle(image, image.naturalWidth ? 'loaded' : 'failed');
-  document.addEventListener('load', ({ target }) => target.tagName === 'IMG' && settle(target, 'loaded'), true);
-  document.addEventListener('error', ({ target }) => target.tagName === 'IMG' && settle(target, 'failed'), true);
+  document.addEventListener(
+    'load',
+    (/** @type {OnElement} */ { target }) => target.tagName === 'IMG' && settle(target, 'loaded'),
+    true,
+  );
+  document.addEventListener(
+    'error',
+    (/** @type {OnElement} */ { target }) => target.tagName === 'IMG' && settle(target, 'failed'),
+    true,
+  );
 
   // --- The first taps: cards answer at once, and React is told afterwards; other buttons answer when it is there.
-  const waiting = new Set();
+  const waiting = /** @type {Set<HTMLElement>} */ (new Set());
+  /** @type {(toggle: Element, open: any) => void} */
   const set = (toggle, open) => toggle.setAttribute('aria-expanded', open);
-  const onClick = ({ target }) => {
+  const onClick = (/** @type {OnElement} */ { target }) => {
     const card = target.closest('article');
     const toggle = target.closest('article [aria-expanded]');
     for (const open of document.querySelectorAll('[data-one-open] [aria-expanded="true"]'))
@@ -53,25 +66,33 @@
     'hydrated',
     () => {
       removeEventListener('click', onClick, true);
-      for (const toggle of document.querySelectorAll('article [aria-expanded="true"]')) toggle.click();
+      for (const toggle of /** @type {NodeListOf<HTMLElement>} */ (
+        document.querySelectorAll('article [aria-expanded="true"]')
+      ))
+        toggle.click();
       for (const button of waiting) button.click();
     },
     { once: true },
   );
 
   // --- The page's own scripts failed, or hang: say so, and offer to try again.
+  /** @param {unknown} cause */
   const failed = (cause) => {
     if ('hydrated' in root.dataset || 'failed' in root.dataset) return;
     root.dataset.failed = '';
     const error = new Error('Loading the page’s scripts failed', { cause });
     error.name = 'ChunkLoadError';
     console.error(error);
-    const notice = document.querySelector('[data-chunk-error]');
+    const notice = /** @type {HTMLElement} */ (document.querySelector('[data-chunk-error]'));
     notice.hidden = false;
-    notice.querySelector('button').onclick = () => location.reload();
+    /** @type {HTMLElement} */ (notice.querySelector('button')).onclick = () => location.reload();
     return true;
   };
-  document.addEventListener('error', ({ target }) => target.tagName === 'SCRIPT' && failed(target), true);
+  document.addEventListener(
+    'error',
+    (/** @type {OnElement} */ { target }) => target.tagName === 'SCRIPT' && failed(target),
+    true,
+  );
   addEventListener('unhandledrejection', (event) => failed(event.reason) && event.preventDefault());
 
   // --- They are asked for after the page has loaded and the phone is idle, or at the first touch.
@@ -83,7 +104,7 @@
     setTimeout(failed, CHUNK_TIMEOUT, 'timeout');
     const entry = document.querySelector('script[type="text/entry"]');
     if (!entry) return; // this page did not wait: its scripts are under way
-    const chunks = [...document.querySelectorAll('link[rel="later"]')];
+    const chunks = [.../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll('link[rel="later"]'))];
     for (const link of chunks) {
       link.fetchPriority = 'low';
       link.rel = 'modulepreload';

@@ -17,9 +17,10 @@ export function useMoreCards(first: PublicPage, address: string) {
   return {
     cards: [...new Map(pages.flatMap(({ cards }) => cards).map((card) => [card.id, card])).values()],
     next,
+    /** Asks for the next page; done when it is there or has failed. */
     more() {
       if (next && fetcher.state === 'idle')
-        fetcher.load(`${address}${address.includes('?') ? '&' : '?'}pagina=${next}`);
+        return fetcher.load(`${address}${address.includes('?') ? '&' : '?'}pagina=${next}`);
     },
   };
 }

@@ -75,7 +75,7 @@ export async function openEmbedded(environment: Environment, { redirectTo = envi
     SUPABASE_AUTH_HELPERS_SQL + readFileSync(join(import.meta.dirname, 'platform.sql'), 'utf8'),
   );
   const applied = await migrate(connection.driver, await readMigrations(join(supabaseFolder, 'migrations')));
-  if (applied.length) connection.clearSchemaCache();
+  if (applied.length) await connection.clearSchemaCache();
 
   return {
     database: connection.driver,

@@ -84,7 +84,7 @@ async function keptOrMade(
     await mkdir(folder, { recursive: true });
     await writeFile(`${file}.draft`, bytes);
     await rename(`${file}.draft`, file);
-    void evict(folder, largestFolder);
+    evict(folder, largestFolder).catch((cause: unknown) => console.error('Old pictures could not be evicted', cause));
     return bytes;
   }
 }
