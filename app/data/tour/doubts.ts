@@ -1,0 +1,119 @@
+import { formatTime } from '../events/dates';
+import type { WrittenDay } from './days';
+import type { WrittenHour } from './hours';
+import type { WrittenPlace } from './places';
+
+/** Fields of a row that a doubt is about. */
+export type DoubtField = 'date' | 'time' | 'city' | 'state';
+
+/** Something that was not said clearly: what is asked, and answers of one tap, each with what it sets. */
+export type Doubt = {
+  field: DoubtField;
+  question: string;
+  answers: { label: string; values: Partial<Record<DoubtField, string>> }[];
+};
+
+type Known = {
+  row: { date: string; time?: string; city?: string; state?: string };
+  day: WrittenDay;
+  hour?: WrittenHour;
+  place?: WrittenPlace;
+  today: string;
+};
+
+const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+/** What staff should look at before a row becomes an event. */
+export function doubtsOf({ row, day, hour, place, today }: Known): Doubt[] {
+  return [...aboutDay(day, today), ...aboutHour(row.time, hour), ...aboutPlace(row, place)];
+}
+
+function aboutDay(day: WrittenDay, today: string): Doubt[] {
+  const [first, second] = day.readings;
+  const answer = (date: string) => ({ label: inWords(date), values: { date } });
+  const fits = day.readings.filter((date) => weekdayOf(date) === day.weekday);
+  if (second && fits.length !== 1)
+    return [
+      { field: 'date', question: '¿Qué día es? Se puede leer de dos maneras.', answers: day.readings.map(answer) },
+    ];
+  if (day.weekday !== undefined && weekdayOf(first!) !== day.weekday && !fits.length) {
+    const near = [1, -1, 2, -2, 3, -3]
+      .map((days) => moved(first!, days))
+      .find((date) => weekdayOf(date) === day.weekday)!;
+    const { day: number, month } = partsOf(first!);
+    const question = `El ${number} de ${month} es ${weekdays[weekdayOf(first!)]}, no ${weekdays[day.weekday]}.`;
+    return [{ field: 'date', question, answers: [answer(first!), answer(near)] }];
+  }
+  if (first! < today) return [{ field: 'date', question: 'Esa fecha ya pasó.', answers: [] }];
+  if (day.spanned)
+    return [
+      { field: 'date', question: 'Venía en un rango de días. ¿Hay función este día?', answers: [answer(first!)] },
+    ];
+  return [];
+}
+
+function aboutHour(time: string | undefined, hour: WrittenHour | undefined): Doubt[] {
+  if (!time) return [{ field: 'time', question: 'Falta la hora.', answers: [] }];
+  if (!hour?.unsure) return [];
+  const morning = `${String(Number(time.slice(0, 2)) - 12).padStart(2, '0')}${time.slice(2)}`;
+  const answers = [time, morning].map((value) => ({ label: formatTime(value), values: { time: value } }));
+  return [
+    {
+      field: 'time',
+      question: `Decía «${Number(morning.slice(0, 2))}${morning.slice(2) === ':00' ? '' : morning.slice(2)}». ¿De la tarde o la noche?`,
+      answers,
+    },
+  ];
+}
+
+function aboutPlace({ city, state }: Known['row'], place: WrittenPlace | undefined): Doubt[] {
+  if (!city) return [{ field: 'city', question: 'Falta la ciudad.', answers: [] }];
+  const several = place?.places ?? [];
+  if (!state && several.length > 1)
+    return [
+      {
+        field: 'state',
+        question: `Hay ${city} en varios estados.`,
+        answers: several.map((one) => ({ label: one.state, values: { ...one } })),
+      },
+    ];
+  if (place?.fromVenue && state)
+    return [
+      {
+        field: 'city',
+        question: `¿Es en ${city}? Solo lo dice el nombre del lugar.`,
+        answers: [{ label: `${city}, ${state}`, values: { city, state } }],
+      },
+    ];
+  return [];
+}
+
+const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+const partsOf = (date: string) => ({ day: Number(date.slice(8)), month: months[Number(date.slice(5, 7)) - 1]! });
+
+/** `Sábado 1 de mayo` */
+function inWords(date: string): string {
+  const name = weekdays[weekdayOf(date)]!;
+  const { day, month } = partsOf(date);
+  return `${name[0]!.toUpperCase()}${name.slice(1)} ${day} de ${month}`;
+}
+
+function moved(date: string, days: number): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}

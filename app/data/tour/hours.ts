@@ -1,0 +1,85 @@
+import { take, taken, type Span } from './text';
+
+/** An hour as it was written. */
+export type WrittenHour = Span & {
+  /** `HH:MM` */
+  time: string;
+  /** Said without AM or PM, so that it may be twelve hours earlier. */
+  unsure: boolean;
+  /** Of the doors, not of the show. */
+  doors: boolean;
+};
+
+const half = `(?:[:.h](\\d{2})|\\s+y\\s+(media|cuarto))?`;
+const meridiem = `([ap])\\.?\\s?m\\b\\.?`;
+const ofTheDay = `\\s*(?:de\\s+la|en\\s+la|por\\s+la|del)\\s+(noche|tarde|manana|dia|mediodia)`;
+const suffix = `\\s*(?:hrs?|hs|horas|h)\\b\\.?`;
+const lead = `(?:\\ba\\s+las?\\s+)`;
+const edge = `(?<![\\w/$.:-])`;
+
+const patterns = [
+  new RegExp(`${edge}${lead}?(\\d{1,2})${half}\\s*${meridiem}(?:${suffix})?`, 'g'),
+  new RegExp(`${edge}${lead}?(\\d{1,2})${half}${ofTheDay}`, 'g'),
+  new RegExp(`${edge}${lead}?(\\d{1,2}):(\\d{2})(?::\\d{2})?(?!\\d)(?:${suffix})?`, 'g'),
+  new RegExp(`${edge}${lead}?(\\d{1,2})(?:[:.h](\\d{2}))?${suffix}`, 'g'),
+  new RegExp(`${edge}([01]?\\d|2[0-3])h([0-5]\\d)\\b`, 'g'),
+  new RegExp(`${edge}([01]\\d|2[0-3])([0-5]\\d)${suffix}`, 'g'),
+  new RegExp(`${edge}${lead}(\\d{1,2})${half}(?![\\d/])`, 'g'),
+  new RegExp(`${edge}(1[3-9]|2[0-3])\\.([0-5]\\d)(?![\\d./-])`, 'g'),
+  // `8 a 10 pm`, `8-10 pm`: the first of two, whose second was understood above.
+  new RegExp(`${edge}(\\d{1,2})(?:[:.](\\d{2}))?(?=(?:-|–|\\s+[ay]\\s+)${taken})`, 'g'),
+];
+
+/**
+ * Finds the hours in a folded line: `8:30 pm`, `20:30 hrs`, `9 PM`, `7 de la noche`, `a las 9`, `puertas 7:30 pm`.
+ * The end of a span (`8 a 10 pm`) is understood, and is no hour of a show.
+ */
+export function findHours(line: string): { hours: WrittenHour[]; rest: string } {
+  const hours: WrittenHour[] = [];
+  let rest = line;
+  const noon = /\b(?:al?\s+)?medio\s?dia\b/g;
+  for (const match of rest.matchAll(noon)) add(match, 12, 0, false);
+  for (const [index, pattern] of patterns.entries())
+    for (const match of rest.matchAll(pattern)) {
+      const [, hour, minutes, words] = match;
+      const said = index === 0 ? match[4] : index === 1 ? match[4]![0] : undefined;
+      const minute = minutes ? Number(minutes) : words === 'media' ? 30 : words === 'cuarto' ? 15 : 0;
+      const read = twentyFour(Number(hour), said);
+      if (read && minute < 60) add(match, read.hour, minute, read.unsure);
+    }
+  hours.sort((a, b) => a.start - b.start);
+  return { hours: withoutEnds(line, hours), rest };
+
+  function add(match: RegExpExecArray, hour: number, minute: number, unsure: boolean) {
+    const start = match.index;
+    const before = /(?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso|entrada)\s*(?:abren\s*)?[:a]?\s*$/.exec(
+      rest.slice(0, start),
+    );
+    const span = { start: start - (before?.[0].length ?? 0), end: start + match[0].length };
+    const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+    hours.push({ ...span, time, unsure, doors: Boolean(before) });
+    rest = take(rest, span);
+  }
+}
+
+function twentyFour(hour: number, said: string | undefined): { hour: number; unsure: boolean } | undefined {
+  if (said === 'a' || said === 'm') return hour >= 1 && hour <= 12 ? { hour: hour % 12, unsure: false } : undefined;
+  // PM, noche, tarde, mediodía: an hour already past noon is said as it is (`20:00 de la noche`).
+  if (said) return hour > 23 ? undefined : { hour: hour >= 12 ? hour : hour + 12, unsure: false };
+  if (hour > 23) return undefined;
+  // A show seldom is in the morning: the evening is proposed, and asked for.
+  return hour >= 1 && hour <= 11 ? { hour: hour + 12, unsure: true } : { hour, unsure: false };
+}
+
+/** Without the hours that only say when a show ends; a start without AM or PM takes the end's. */
+function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
+  return hours.filter((hour, index) => {
+    const before = hours[index - 1];
+    if (!before || before.doors || hour.doors) return true;
+    const ends = /^\s*(?:-|–|—|\ba\b|\bal?\s+las?\b|\bhasta\b)\s*$/.test(
+      line.slice(before.end, hour.start).replace(/\u0001/g, ' '),
+    );
+    if (ends && before.unsure && !hour.unsure) before.unsure = false;
+    return !ends;
+  });
+}

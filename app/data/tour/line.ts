@@ -1,0 +1,120 @@
+import { findDays, monthHeading, type WrittenDay } from './days';
+import { findHours, type WrittenHour } from './hours';
+import { findLinks, findMarks, type Marks } from './marks';
+import { findPlace, segmentsOf, type Segment, type WrittenPlace } from './places';
+import type { Unread } from './read-tour';
+import { fold, take } from './text';
+
+/** A line of a message and all that was understood of it. */
+export type Line = {
+  number: number;
+  empty: boolean;
+  /** Whether it says anything of an event. */
+  says: boolean;
+  heading?: { month: number; year?: number };
+  days: WrittenDay[];
+  hours: WrittenHour[];
+  links: string[];
+  marks: Marks;
+  place: WrittenPlace;
+  venue?: string;
+  /** What of it is no part of an event, when it belongs to one. */
+  unread: Unread[];
+  /** All of it, when it belongs to none. */
+  whole: Unread[];
+};
+
+/** Words that only join or name what stands beside them. */
+const joining =
+  /^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|en|el|la|los|las|a|al|de|del|con|y|hora|local|horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via|mx|mexico|puertas|costo|tel|inicio|inicia|fin)$/;
+
+/** Reads one line. @param heading the month that stands above it, see `findDays` */
+export function readLine(written: string, number: number, today: string, heading?: Line['heading']): Line {
+  const { links, spans } = findLinks(written);
+  let text = fold(written);
+  for (const span of spans) text = take(text, span);
+  const month = monthHeading(text);
+  const { hours, rest: withoutHours } = findHours(text);
+  const { days, rest: withoutDays } = findDays(withoutHours, today, heading);
+  const { marks, rest } = findMarks(withoutDays);
+  const found = segmentsOf(rest);
+  const place = findPlace(found);
+  const segments = place.rest ? [...found, place.rest] : found;
+  const { venue, used } = venueOf(written, segments, place, days.length > 0 || links.length > 0);
+  const left = segments.filter(
+    (segment) => !used.includes(segment) && !segment.words.every(({ text }) => joining.test(text.replace(/\./g, ''))),
+  );
+  const part = ({ start, end }: { start: number; end: number }): Unread => ({
+    line: number,
+    start,
+    end,
+    text: written.slice(start, end),
+  });
+  const trimmed = { start: written.length - written.trimStart().length, end: written.trimEnd().length };
+  const says =
+    days.length + hours.length + links.length + place.places.length > 0 ||
+    Boolean(place.state || venue || marks.price || marks.status);
+  return {
+    number,
+    empty: !/[\p{L}\d]/u.test(written),
+    says: says && !month,
+    heading: month,
+    days,
+    hours,
+    links: links.slice(0, 1),
+    marks,
+    place,
+    venue,
+    unread: left.map(part),
+    whole: trimmed.end > trimmed.start && !month ? [part(trimmed)] : [],
+  };
+}
+
+/** The venue: what begins like one, else the first short name that is left on a line with a day. */
+function venueOf(
+  written: string,
+  segments: Segment[],
+  place: WrittenPlace,
+  dated: boolean,
+): { venue?: string; used: Segment[] } {
+  if (place.venue) {
+    const { start, end } = place.venue;
+    return {
+      venue: clean(written.slice(start, end)),
+      used: [...place.used, ...segments.filter((segment) => segment.start <= start && segment.end >= end)],
+    };
+  }
+  const name =
+    dated &&
+    segments.find(
+      (segment) =>
+        !place.used.includes(segment) &&
+        isName(written.slice(segment.start, segment.end)) &&
+        !segment.words.every(({ text }) => joining.test(text)),
+    );
+  return name
+    ? { venue: clean(written.slice(name.start, name.end)), used: [...place.used, name] }
+    : { used: place.used };
+}
+
+const clean = (text: string) =>
+  text
+    .replace(/[*_~]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.,]+$/, '')
+    .trim();
+
+/** One to six words of which the first and most others are capitalised, as names are. */
+function isName(text: string): boolean {
+  const words = clean(text)
+    .split(' ')
+    .filter((word) => /\p{L}/u.test(word));
+  const capitalised = words.filter((word) => /^[\p{Lu}\d]/u.test(word)).length;
+  return (
+    words.length > 0 &&
+    words.length <= 6 &&
+    /^\p{Lu}/u.test(words[0]!) &&
+    capitalised * 2 >= words.length &&
+    !/[!¡¿?]/.test(text)
+  );
+}

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { readTour, type TourRow } from './read-tour';
+
+// Lines as staff send them, read on Saturday 21 November 2026.
+const today = '2026-11-21';
+
+/** A row in one line: `day hour · city, state · venue · link · $price · status · ?fields in doubt`. */
+function short({ date, time, doors, city, state, venue, link, price, status, doubts }: TourRow): string {
+  return [
+    `${date} ${time ?? '--'}`,
+    doors && `puertas ${doors}`,
+    city || state ? [city ?? '--', state ?? '--'].join(', ') : '--',
+    venue,
+    link,
+    price && `$${price}`,
+    status,
+    doubts.length ? `?${doubts.map(({ field }) => field).join(' ')}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+const read = (message: string) => readTour(message, today).rows.map(short);
+const cdmx = 'Ciudad de México, Ciudad de México';
+
+describe('a line', () => {
+  test.each<[string, ...string[]]>([
+    // Order, separators, decoration
+    [
+      '28 nov CDMX Teatro Metropólitan 8:30 pm https://boletos.example/a',
+      `2026-11-28 20:30 · ${cdmx} · Teatro Metropólitan · https://boletos.example/a`,
+    ],
+    ['28 nov - CDMX - Teatro Metropólitan - 8:30 pm', `2026-11-28 20:30 · ${cdmx} · Teatro Metropólitan`],
+    ['CDMX, Teatro Metropólitan, 28 nov, 8:30pm', `2026-11-28 20:30 · ${cdmx} · Teatro Metropólitan`],
+    ['*28 NOV* | *CDMX* | Teatro Metropólitan | 20:30', `2026-11-28 20:30 · ${cdmx} · Teatro Metropólitan`],
+    ['📍 28 de noviembre · Ciudad de México · 20:30 hrs', `2026-11-28 20:30 · ${cdmx}`],
+    ['🎤🔥 28/11 🔥 GDL 🔥 9 PM', '2026-11-28 21:00 · Guadalajara, Jalisco'],
+    [
+      '• Sáb 28 nov → Monterrey (Auditorio Pabellón M) 8pm',
+      '2026-11-28 20:00 · Monterrey, Nuevo León · Auditorio Pabellón M',
+    ],
+    ['- _Puebla_ 5 dic 7:30 PM *Teatro Principal*', '2026-12-05 19:30 · Puebla, Puebla · Teatro Principal'],
+    ['> 5 dic Puebla 19:30', '2026-12-05 19:30 · Puebla, Puebla'],
+    ['1) 5 dic Puebla 19:30', '2026-12-05 19:30 · Puebla, Puebla'],
+    ['https://boletos.example/x 8 PM Mérida 5 dic', '2026-12-05 20:00 · Mérida, Yucatán · https://boletos.example/x'],
+    ['8:30 pm Teatro Diana GDL sáb 5 dic', '2026-12-05 20:30 · Guadalajara, Jalisco · Teatro Diana'],
+    // Days
+    ['28/11 TJ 8 pm', '2026-11-28 20:00 · Tijuana, Baja California'],
+    ['28-11-2026 TJ 8 pm', '2026-11-28 20:00 · Tijuana, Baja California'],
+    ['28.11.26 TJ 8 pm', '2026-11-28 20:00 · Tijuana, Baja California'],
+    ['2026-11-28 20:00 TJ', '2026-11-28 20:00 · Tijuana, Baja California'],
+    ['2026-11-28 20:00:00 TJ', '2026-11-28 20:00 · Tijuana, Baja California'],
+    ['sáb 28 de noviembre TJ 8 pm', '2026-11-28 20:00 · Tijuana, Baja California'],
+    ['Sábado 28 de Noviembre del 2026, Tijuana, 8 pm', '2026-11-28 20:00 · Tijuana, Baja California'],
+    ['SABADO 28 NOVIEMBRE TIJUANA 8PM', '2026-11-28 20:00 · Tijuana, Baja California'],
+    ['sab. 28 nov. Tijuana 8 p.m.', '2026-11-28 20:00 · Tijuana, Baja California'],
+    ['28-nov Tijuana 8 p. m.', '2026-11-28 20:00 · Tijuana, Baja California'],
+    ['28nov Tijuana 8pm', '2026-11-28 20:00 · Tijuana, Baja California'],
+    ['28-nov-26 Tijuana 8pm', '2026-11-28 20:00 · Tijuana, Baja California'],
+    ['Noviembre 28, Tijuana, 8pm', '2026-11-28 20:00 · Tijuana, Baja California'],
+    ['1º de mayo Tijuana 8pm', '2027-05-01 20:00 · Tijuana, Baja California'],
+    ['1ro de mayo Tijuana 8pm', '2027-05-01 20:00 · Tijuana, Baja California'],
+    ['15 ene Tijuana 8pm', '2027-01-15 20:00 · Tijuana, Baja California'],
+    ['21 nov Tijuana 8pm', '2026-11-21 20:00 · Tijuana, Baja California'],
+    ['20 nov Tijuana 8pm', '2027-11-20 20:00 · Tijuana, Baja California'],
+    ['20 nov 2026 Tijuana 8pm', '2026-11-20 20:00 · Tijuana, Baja California · ?date'],
+    ['29 feb Tijuana 8pm', '2028-02-29 20:00 · Tijuana, Baja California'],
+    ['mar 15 dic Tijuana 8pm', '2026-12-15 20:00 · Tijuana, Baja California'],
+    ['6 set Tijuana 8pm', '2027-09-06 20:00 · Tijuana, Baja California'],
+    ['04/05 Tijuana 8pm', '2027-05-04 20:00 · Tijuana, Baja California · ?date'],
+    ['05/05 Tijuana 8pm', '2027-05-05 20:00 · Tijuana, Baja California'],
+    ['sáb 05/12 Tijuana 8pm', '2026-12-05 20:00 · Tijuana, Baja California'],
+    ['12/28 Tijuana 8pm', '2026-12-28 20:00 · Tijuana, Baja California'],
+    ['dom 28 nov Tijuana 8pm', '2026-11-28 20:00 · Tijuana, Baja California · ?date'],
+    [
+      '28-30 nov Tijuana 8pm',
+      '2026-11-28 20:00 · Tijuana, Baja California',
+      '2026-11-29 20:00 · Tijuana, Baja California · ?date',
+      '2026-11-30 20:00 · Tijuana, Baja California · ?date',
+    ],
+    [
+      '28 y 29 nov Tijuana 8pm',
+      '2026-11-28 20:00 · Tijuana, Baja California',
+      '2026-11-29 20:00 · Tijuana, Baja California',
+    ],
+    [
+      '28 y 29/11 Tijuana 8pm',
+      '2026-11-28 20:00 · Tijuana, Baja California',
+      '2026-11-29 20:00 · Tijuana, Baja California',
+    ],
+    [
+      'vie 15, sáb 16 y dom 17 de enero, Tijuana, 8pm',
+      '2027-01-15 20:00 · Tijuana, Baja California',
+      '2027-01-16 20:00 · Tijuana, Baja California',
+      '2027-01-17 20:00 · Tijuana, Baja California',
+    ],
+    ['31 de febrero Tijuana 8pm'],
+    ['32/11 Tijuana 8pm'],
+    // Hours
+    ['5 dic Puebla 20:30', '2026-12-05 20:30 · Puebla, Puebla'],
+    ['5 dic Puebla 20:30h', '2026-12-05 20:30 · Puebla, Puebla'],
+    ['5 dic Puebla 20h30', '2026-12-05 20:30 · Puebla, Puebla'],
+    ['5 dic Puebla 20 hrs', '2026-12-05 20:00 · Puebla, Puebla'],
+    ['5 dic Puebla 2030 hrs', '2026-12-05 20:30 · Puebla, Puebla'],
+    ['5 dic Puebla 20.30', '2026-12-05 20:30 · Puebla, Puebla'],
+    ['5 dic Puebla 8.30 pm', '2026-12-05 20:30 · Puebla, Puebla'],
+    ['5 dic Puebla 8:30 P.M.', '2026-12-05 20:30 · Puebla, Puebla'],
+    ['5 dic Puebla a las 8 y media de la noche', '2026-12-05 20:30 · Puebla, Puebla'],
+    ['5 dic Puebla 6 de la tarde', '2026-12-05 18:00 · Puebla, Puebla'],
+    ['5 dic Puebla 11 de la mañana', '2026-12-05 11:00 · Puebla, Puebla'],
+    ['5 dic Puebla 12 pm', '2026-12-05 12:00 · Puebla, Puebla'],
+    ['5 dic Puebla 12 am', '2026-12-05 00:00 · Puebla, Puebla'],
+    ['5 dic Puebla mediodía', '2026-12-05 12:00 · Puebla, Puebla'],
+    ['5 dic Puebla a las 9', '2026-12-05 21:00 · Puebla, Puebla · ?time'],
+    ['5 dic Puebla 8:30', '2026-12-05 20:30 · Puebla, Puebla · ?time'],
+    ['5 dic Puebla', '2026-12-05 -- · Puebla, Puebla · ?time'],
+    ['5 dic Puebla 18:00 y 21:00', '2026-12-05 18:00 · Puebla, Puebla', '2026-12-05 21:00 · Puebla, Puebla'],
+    ['5 dic Puebla 8 a 10 pm', '2026-12-05 20:00 · Puebla, Puebla'],
+    ['5 dic Puebla 20:00 - 22:00', '2026-12-05 20:00 · Puebla, Puebla'],
+    ['5 dic Puebla puertas 7:30 pm, show 8:30 pm', '2026-12-05 20:30 · puertas 19:30 · Puebla, Puebla'],
+    // Places
+    ['5 dic 8pm Hermosillo, Son. Teatro de la Ciudad', '2026-12-05 20:00 · Hermosillo, Sonora · Teatro de la Ciudad'],
+    ['5 dic 8 pm Cd. Obregón (Auditorio Itson)', '2026-12-05 20:00 · Ciudad Obregón, Sonora · Auditorio Itson'],
+    [
+      '5 dic 8pm Culiacán Sinaloa - Teatro Pablo de Villavicencio',
+      '2026-12-05 20:00 · Culiacán, Sinaloa · Teatro Pablo de Villavicencio',
+    ],
+    ['5 dic 8pm Torreón Teatro Nazas', '2026-12-05 20:00 · Torreón, Coahuila · Teatro Nazas'],
+    ['5 dic 8pm Durango Dgo.', '2026-12-05 20:00 · Durango, Durango'],
+    ['5 dic 8pm Chihuahua, Teatro de los Héroes', '2026-12-05 20:00 · Chihuahua, Chihuahua · Teatro de los Héroes'],
+    ['5 dic 8pm Teatro Metropólitan CDMX', `2026-12-05 20:00 · ${cdmx} · Teatro Metropólitan`],
+    ['5 dic 8pm Auditorio Telmex Guadalajara', '2026-12-05 20:00 · Guadalajara, Jalisco · Auditorio Telmex'],
+    ['5 dic 8pm Teatro de Cancún', '2026-12-05 20:00 · Cancún, Quintana Roo · Teatro de Cancún · ?city'],
+    ['5 dic 8pm Auditorio Benito Juárez', '2026-12-05 20:00 · -- · Auditorio Benito Juárez · ?city'],
+    [
+      '5 dic 8pm Auditorio Benito Juárez, Guadalajara',
+      '2026-12-05 20:00 · Guadalajara, Jalisco · Auditorio Benito Juárez',
+    ],
+    ['5 dic 8pm Teatro Juárez Guanajuato', '2026-12-05 20:00 · Guanajuato, Guanajuato · Teatro Juárez'],
+    ['5 dic 8pm Juárez, Chih.', '2026-12-05 20:00 · Juárez, Chihuahua'],
+    ['5 dic 8pm Benito Juárez', '2026-12-05 20:00 · Benito Juárez, -- · ?state'],
+    ['5 dic 8pm León, Gto', '2026-12-05 20:00 · León, Guanajuato'],
+    ['5 dic 8pm La Paz', '2026-12-05 20:00 · La Paz, Baja California Sur'],
+    ['5 dic 8pm San Luis Potosí, S.L.P.', '2026-12-05 20:00 · San Luis Potosí, San Luis Potosí'],
+    ['5 dic 8pm Playa del Carmen Q. Roo', '2026-12-05 20:00 · Playa del Carmen, Quintana Roo'],
+    ['5 dic 8pm Monterrey, N.L.', '2026-12-05 20:00 · Monterrey, Nuevo León'],
+    ['5 dic 8pm en Querétaro', '2026-12-05 20:00 · Querétaro, Querétaro'],
+    ['5 dic 8pm Oaxaca', '2026-12-05 20:00 · Oaxaca de Juárez, Oaxaca'],
+    ['5 dic 8pm Toluca, Edo. Méx.', '2026-12-05 20:00 · Toluca, México'],
+    ['5 dic 8pm Jalisco', '2026-12-05 20:00 · --, Jalisco · ?city'],
+    ['5 dic 8pm por confirmar', '2026-12-05 20:00 · -- · ?city'],
+    // Links, prices, status
+    ['5 dic 8pm Puebla boletia.com/carpa-pue', '2026-12-05 20:00 · Puebla, Puebla · boletia.com/carpa-pue'],
+    [
+      '5 dic 8pm Puebla (https://Boletos.example/Ab_C?x=1).',
+      '2026-12-05 20:00 · Puebla, Puebla · https://Boletos.example/Ab_C?x=1',
+    ],
+    ['5 dic 8pm Puebla Boletos: www.superboletos.com', '2026-12-05 20:00 · Puebla, Puebla · www.superboletos.com'],
+    ['5 dic 8pm Puebla info ana@correo.mx', '2026-12-05 20:00 · Puebla, Puebla'],
+    ['5 dic 8pm Puebla desde $450', '2026-12-05 20:00 · Puebla, Puebla · $450'],
+    ['5 dic 8pm Puebla $350 - $1,200 pesos', '2026-12-05 20:00 · Puebla, Puebla · $350'],
+    ['5 dic 8pm Puebla *AGOTADO*', '2026-12-05 20:00 · Puebla, Puebla · sold_out'],
+    ['5 dic 8pm Puebla ¡últimos boletos!', '2026-12-05 20:00 · Puebla, Puebla · few_left'],
+    // No event
+    ['*GIRA RADIO CARPA* 🎪 ya quedó confirmada!!'],
+    ['Falta confirmar Mérida!! Pásenla al sitio porfa 🙏'],
+    ['Nos vemos a las 8 en el lobby'],
+    ['Tel. 55-1234-5678'],
+    [''],
+  ])('%s', (line, ...rows) => expect(read(line)).toEqual(rows));
+});
+
+describe('several lines', () => {
+  test('a block for each event', () =>
+    expect(
+      read('28 nov\nCDMX\nTeatro Metropólitan\n8:30 pm\nhttps://boletos.example/a\n\n5 dic\nGDL\nTeatro Diana\n9 pm'),
+    ).toEqual([
+      `2026-11-28 20:30 · ${cdmx} · Teatro Metropólitan · https://boletos.example/a`,
+      '2026-12-05 21:00 · Guadalajara, Jalisco · Teatro Diana',
+    ]));
+  test('blocks that begin with the city, without a line between', () =>
+    expect(read('📍 CDMX\n28 nov, 8:30 pm\nTeatro Metropólitan\n📍 GDL\n5 dic, 9 pm\nTeatro Diana')).toEqual([
+      `2026-11-28 20:30 · ${cdmx} · Teatro Metropólitan`,
+      '2026-12-05 21:00 · Guadalajara, Jalisco · Teatro Diana',
+    ]));
+  test('days under the name of their month', () =>
+    expect(read('*NOVIEMBRE*\n28 CDMX 8pm\n\n*ENERO 2027*\nVie 15 - Puebla - 8pm\n16. Mérida 9pm')).toEqual([
+      `2026-11-28 20:00 · ${cdmx}`,
+      '2027-01-15 20:00 · Puebla, Puebla',
+      '2027-01-16 21:00 · Mérida, Yucatán',
+    ]));
+  test('a table from a sheet', () =>
+    expect(
+      read(
+        'Fecha\tCiudad\tLugar\tHora\tLink\n28/11/2026\tMonterrey\tAuditorio Citibanamex\t20:30\thttps://boletos.example/mty\n15/01/2027\tSaltillo, Coah.\tTeatro de la Ciudad\t8:00 p. m.\t',
+      ),
+    ).toEqual([
+      '2026-11-28 20:30 · Monterrey, Nuevo León · Auditorio Citibanamex · https://boletos.example/mty',
+      '2027-01-15 20:00 · Saltillo, Coahuila · Teatro de la Ciudad',
+    ]));
+  test('a link on a line of its own belongs to the event above', () =>
+    expect(read('5 dic Puebla 8pm\nBoletos: https://boletos.example/p\n6 dic GDL 8pm')).toEqual([
+      '2026-12-05 20:00 · Puebla, Puebla · https://boletos.example/p',
+      '2026-12-06 20:00 · Guadalajara, Jalisco',
+    ]));
+});
+
+test('what is no part of an event is said, with where it stands', () => {
+  const message = 'Hola equipo!!\n5 dic Puebla 8pm ahí les mando el cartel\nFalta confirmar Mérida';
+  const { unread } = readTour(message, today);
+  expect(unread.map(({ line, text }) => [line, text])).toEqual([
+    [0, 'Hola equipo!!'],
+    [1, 'ahí les mando el cartel'],
+    [2, 'Falta confirmar Mérida'],
+  ]);
+  for (const { line, start, end, text } of unread) expect(message.split('\n')[line]!.slice(start, end)).toBe(text);
+});
+
+test.each([
+  ['5 dic Puebla a las 9', 'Decía «9». ¿De la tarde o la noche?', ['9:00 PM', '9:00 AM']],
+  [
+    'dom 28 nov Puebla 8pm',
+    'El 28 de noviembre es sábado, no domingo.',
+    ['Sábado 28 de noviembre', 'Domingo 29 de noviembre'],
+  ],
+  ['04/05 Puebla 8pm', '¿Qué día es? Se puede leer de dos maneras.', ['Martes 4 de mayo', 'Lunes 5 de abril']],
+  ['5 dic 8pm Teatro de Cancún', '¿Es en Cancún? Solo lo dice el nombre del lugar.', ['Cancún, Quintana Roo']],
+])('%s asks, with answers of one tap', (line, question, answers) => {
+  const [doubt] = readTour(line, today).rows[0]!.doubts;
+  expect([doubt!.question, doubt!.answers.map(({ label }) => label)]).toEqual([question, answers]);
+});
+
+test('ten thousand characters of anything are read in a moment', () => {
+  for (const text of [
+    '28 y '.repeat(2000),
+    '1/1 '.repeat(2500),
+    'de la '.repeat(2000),
+    '🎪'.repeat(2500),
+    'a.'.repeat(5000),
+  ])
+    expect(() => readTour(text, today)).not.toThrow();
+});

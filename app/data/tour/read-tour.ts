@@ -1,0 +1,95 @@
+import { doubtsOf, type Doubt } from './doubts';
+import { readLine, type Line } from './line';
+
+/** One event that a message announces; what was not said is undefined, and nothing is invented. */
+export type TourRow = {
+  /** Number of the line (from 0) on which its day stands. */
+  line: number;
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM` */
+  time?: string;
+  doors?: string;
+  city?: string;
+  state?: string;
+  venue?: string;
+  link?: string;
+  /** Lowest price in MXN. */
+  price?: number;
+  status?: Line['marks']['status'];
+  doubts: Doubt[];
+};
+
+/** What stands in the message and is no part of an event, by line; the offsets are in the line as it was written. */
+export type Unread = { line: number; start: number; end: number; text: string };
+
+/** What a message was understood as. */
+export type TourReading = { rows: TourRow[]; unread: Unread[] };
+
+/**
+ * Reads a tour as it is sent on WhatsApp or copied from a sheet: a line or a few for each date, in any order.
+ * @param today `YYYY-MM-DD` in the show's zone
+ */
+export function readTour(message: string, today: string): TourReading {
+  const rows: TourRow[] = [];
+  const unread: Unread[] = [];
+  let heading: Line['heading'];
+  let group: Line[] = [];
+
+  const close = () => {
+    const dated = group.find(({ days }) => days.length);
+    for (const line of group) unread.push(...(dated ? line.unread : line.whole));
+    if (dated) rows.push(...rowsOf(group, today));
+    group = [];
+  };
+  for (const [number, written] of message
+    .normalize('NFC')
+    .split(/\r\n|\r|\n|\u2028/)
+    .entries()) {
+    const line = readLine(written, number, today, heading);
+    if (line.heading) heading = line.heading;
+    if (line.empty || line.heading) close();
+    if (line.empty) continue;
+    if (conflicts(group, line)) close();
+    // A sentence between dates belongs to none of them.
+    if (line.says) group.push(line);
+    else unread.push(...line.whole);
+  }
+  close();
+  return { rows, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };
+}
+
+/** Whether a line begins another event: it says again what the lines before it have said. */
+function conflicts(group: Line[], line: Line): boolean {
+  const said = (key: 'days' | 'hours' | 'links') =>
+    line[key].length > 0 && group.some((other) => other[key].length > 0);
+  const place =
+    Boolean(line.place.places.length || line.place.state) &&
+    group.some(({ place }) => place.places.length || place.state);
+  return said('days') || said('hours') || said('links') || place;
+}
+
+function rowsOf(group: Line[], today: string): TourRow[] {
+  const dated = group.find(({ days }) => days.length)!;
+  const hours = group.flatMap((line) => line.hours.filter(({ doors }) => !doors));
+  const doors = group.flatMap((line) => line.hours.filter(({ doors }) => doors))[0]?.time;
+  const placed = group.find(({ place }) => place.places.length) ?? group.find(({ place }) => place.state);
+  const [place] = placed?.place.places ?? [];
+  const sure = new Set(placed?.place.places.map(({ state }) => state)).size === 1;
+  const shared = {
+    line: dated.number,
+    doors,
+    city: place?.city,
+    state: sure ? place?.state : placed?.place.state,
+    venue: group.find(({ venue }) => venue)?.venue,
+    link: group.flatMap(({ links }) => links)[0],
+    price: group.map(({ marks }) => marks.price).find((price) => price !== undefined),
+    status: group.map(({ marks }) => marks.status).find(Boolean),
+  };
+  return dated.days.flatMap((day) =>
+    (hours.length ? hours : [undefined]).map((hour) => {
+      const row = { ...shared, date: day.readings[0]!, time: hour?.time };
+      return { ...row, doubts: doubtsOf({ row, day, hour, place: placed?.place, today }) };
+    }),
+  );
+}

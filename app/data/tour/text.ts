@@ -1,0 +1,30 @@
+/** A stretch of a line: both offsets in UTF-16 units, the end not included. */
+export type Span = { start: number; end: number };
+
+/** Stands where something was understood already: no word, and the end of one. */
+export const taken = '\u0001';
+
+/**
+ * A text in lower case without accents, emoji or WhatsApp's asterisks, each replaced by as many characters, so that
+ * offsets in it are offsets in the original (which must be in Unicode's composed form, NFC).
+ */
+export function fold(text: string): string {
+  return text
+    .replace(
+      /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200b-\u200f\u20e3\u2060\ufe0f\u{1f3fb}-\u{1f3ff}]/gu,
+      blank,
+    )
+    .replace(/[*_~`>]/g, ' ')
+    .replace(/[^\u0000-\u007f]/g, (character) => {
+      const [base = ' '] = character.normalize('NFD').toLowerCase();
+      return base.length === character.length ? base : blank(character);
+    })
+    .toLowerCase();
+}
+
+const blank = (text: string) => ' '.repeat(text.length);
+
+/** The same text with a stretch marked as understood. */
+export function take(text: string, { start, end }: Span): string {
+  return text.slice(0, start) + taken.repeat(end - start) + text.slice(end);
+}
