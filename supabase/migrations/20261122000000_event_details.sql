@@ -1,0 +1,86 @@
+-- What is more about a date, all of it optional: a table of its own, so that events stays as specified.
+
+create table public.event_details (
+  event_id bigint primary key references public.events (id) on delete cascade,
+  venue text check (char_length(venue) <= 200),
+  address text check (char_length(address) <= 300),
+  doors time,
+  ticket_status text not null default 'on_sale' check (ticket_status in (
+    'on_sale', 'coming_soon', 'presale', 'few_left', 'sold_out', 'postponed', 'rescheduled', 'cancelled')),
+  on_sale_at timestamptz check (isfinite(on_sale_at)),
+  price_from numeric(8, 2) check (price_from between 0 and 999999.99),
+  former_date date check (isfinite(former_date)),
+  revision integer not null default 0 check (revision >= 0),
+  updated_at timestamptz not null default now()
+);
+
+comment on table public.event_details is 'More about a date; a date without a row has nothing more to say.';
+comment on column public.event_details.doors is 'Hour on the wall of the venue.';
+comment on column public.event_details.price_from is 'Lowest price in Mexican pesos, fees included.';
+comment on column public.event_details.former_date is 'The day before it was moved.';
+comment on column public.event_details.revision is 'How often day, hour, place or status changed: SEQUENCE in calendars.';
+
+-- Who may do what: as with the dates themselves.
+alter table public.event_details enable row level security;
+revoke all on public.event_details from anon, authenticated;
+grant select on public.event_details to anon;
+grant select, insert, update, delete on public.event_details to authenticated;
+
+create policy "Anyone may read the details" on public.event_details
+  for select to anon, authenticated using (true);
+
+create policy "Staff may add details" on public.event_details
+  for insert to authenticated with check ((select public.is_staff()));
+
+create policy "Staff may change details" on public.event_details
+  for update to authenticated using ((select public.is_staff())) with check ((select public.is_staff()));
+
+create policy "Staff may delete details" on public.event_details
+  for delete to authenticated using ((select public.is_staff()));
+
+-- Calendars take a change only when the count went up, so it never goes back, whatever a client sends.
+create function private.count_details_change() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    if coalesce(new.venue, '') <> '' or coalesce(new.address, '') <> '' or new.ticket_status <> 'on_sale' then
+      new.revision := new.revision + 1;
+    end if;
+    return new;
+  end if;
+  new.revision := greatest(new.revision, old.revision);
+  if (coalesce(new.venue, ''), coalesce(new.address, ''), new.ticket_status)
+    is distinct from (coalesce(old.venue, ''), coalesce(old.address, ''), old.ticket_status) then
+    new.revision := new.revision + 1;
+  end if;
+  if new is distinct from old then
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+
+create trigger count_details_change before insert or update on public.event_details
+  for each row execute function private.count_details_change();
+
+-- As its owner: the count is kept whoever changes the date.
+create function private.count_event_change() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  moved integer := ((new.date, new.time, coalesce(new.city, ''), coalesce(new.state, ''))
+    is distinct from (old.date, old.time, coalesce(old.city, ''), coalesce(old.state, '')))::integer;
+begin
+  insert into public.event_details as details (event_id, revision) values (new.id, moved)
+  on conflict (event_id) do update set revision = details.revision + moved, updated_at = now();
+  return null;
+end
+$$;
+
+create trigger count_event_change after update on public.events
+  for each row when (old is distinct from new) execute function private.count_event_change();
+
+revoke execute on function private.count_details_change(), private.count_event_change() from public;
