@@ -1,0 +1,71 @@
+import type { Event } from '../event';
+import { zoneOf } from '../places/zones';
+import { show } from '../show';
+
+/** What says when and where an event is. */
+export type WhenAndWhere = Pick<Event, 'city' | 'state' | 'date' | 'time'>;
+
+/** How long a show lasts, in minutes: nobody says, and calendars must know. */
+const length = 120;
+
+/**
+ * The instant at which clocks in a zone show a day and an hour. One that is skipped in spring is taken an hour
+ * later, one that comes twice in autumn is the first: what `Temporal` calls compatible.
+ * @param date `YYYY-MM-DD`
+ * @param time `HH:MM` or `HH:MM:SS`
+ * @returns undefined when it is no day or no hour
+ */
+export function momentIn(zone: string, date: string, time: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)) return undefined;
+  const wall = Date.parse(`${date}T${time.padEnd(8, ':00')}Z`);
+  // A day such as 30 February is moved on by Date, and the year after 9999 fits no calendar.
+  if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 10) !== date || date >= '9999-12-31')
+    return undefined;
+  const day = 24 * 60 * minute;
+  const before = offsetAt(zone, wall - day) * minute;
+  const after = offsetAt(zone, wall + day) * minute;
+  const fits = [before, after].find((offset) => offsetAt(zone, wall - offset) * minute === offset);
+  return new Date(wall - (fits ?? before));
+}
+
+/** An instant as clocks in a zone show it, with their offset: `2026-11-28T20:30:00-06:00`. */
+export function localIso(instant: Date, zone: string): string {
+  const offset = offsetAt(zone, instant.getTime());
+  const wall = new Date(instant.getTime() + offset * minute).toISOString().slice(0, 19);
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  return `${wall}${offset < 0 ? '-' : '+'}${[hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')}`;
+}
+
+/** When an event begins, by the clocks of its city; undefined without an hour. */
+export function momentOf(event: WhenAndWhere): { instant: Date; zone: string; iso: string } | undefined {
+  const zone = zoneOf(event.city, event.state);
+  const instant = momentIn(zone, event.date, event.time);
+  return instant && { instant, zone, iso: localIso(instant, zone) };
+}
+
+/** When a show that began then is over. */
+export function endOf(start: Date): Date {
+  return new Date(start.getTime() + length * minute);
+}
+
+/** `hora de Tijuana`, on a day when clocks there show another hour than the show's; otherwise undefined. */
+export function zoneNote(event: WhenAndWhere): string | undefined {
+  const moment = momentOf(event);
+  const at = moment?.instant.getTime();
+  if (!moment || at === undefined || offsetAt(moment.zone, at) === offsetAt(show.zone, at)) return undefined;
+  const place = event.city.split(',')[0]?.trim() || event.state.trim();
+  return place ? `hora de ${place}` : undefined;
+}
+
+const minute = 60_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Minutes by which a zone's clocks are ahead of UTC at an instant: -360 in Mexico City. */
+function offsetAt(zone: string, instant: number): number {
+  const format =
+    formats.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset', hour: 'numeric' });
+  formats.set(zone, format);
+  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+}

@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest';
+import { show } from '../show';
+import { municipalitiesByState } from './municipalities';
+import { borderMunicipalities, zoneOf } from './zones';
+
+/** Offset from UTC of a zone's noon on a day, as Intl says it. */
+function offset(zone: string, day: string) {
+  return new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+    .formatToParts(new Date(`${day}T18:00:00Z`))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+}
+
+test.each([
+  ['Tijuana', 'Baja California', 'GMT-07:00', 'GMT-08:00'],
+  ['Mexicali', 'Baja California', 'GMT-07:00', 'GMT-08:00'],
+  ['Ciudad Juárez', 'Chihuahua', 'GMT-06:00', 'GMT-07:00'],
+  ['Ascensión', 'Chihuahua', 'GMT-06:00', 'GMT-07:00'],
+  ['Ojinaga', 'Chihuahua', 'GMT-05:00', 'GMT-06:00'],
+  ['Chihuahua', 'Chihuahua', 'GMT-06:00', 'GMT-06:00'],
+  ['Guadalupe y Calvo', 'Chihuahua', 'GMT-06:00', 'GMT-06:00'],
+  ['Nuevo Laredo', 'Tamaulipas', 'GMT-05:00', 'GMT-06:00'],
+  ['Reynosa', 'Tamaulipas', 'GMT-05:00', 'GMT-06:00'],
+  ['Matamoros', 'Tamaulipas', 'GMT-05:00', 'GMT-06:00'],
+  ['Tampico', 'Tamaulipas', 'GMT-06:00', 'GMT-06:00'],
+  ['Piedras Negras', 'Coahuila', 'GMT-05:00', 'GMT-06:00'],
+  ['Ciudad Acuña', 'Coahuila', 'GMT-05:00', 'GMT-06:00'],
+  ['Matamoros', 'Coahuila', 'GMT-06:00', 'GMT-06:00'],
+  ['Saltillo', 'Coahuila', 'GMT-06:00', 'GMT-06:00'],
+  ['Anáhuac', 'Nuevo León', 'GMT-05:00', 'GMT-06:00'],
+  ['Monterrey', 'Nuevo León', 'GMT-06:00', 'GMT-06:00'],
+  ['Hermosillo', 'Sonora', 'GMT-07:00', 'GMT-07:00'],
+  ['Mazatlán', 'Sinaloa', 'GMT-07:00', 'GMT-07:00'],
+  ['La Paz', 'Baja California Sur', 'GMT-07:00', 'GMT-07:00'],
+  ['Tepic', 'Nayarit', 'GMT-07:00', 'GMT-07:00'],
+  ['Bahía de Banderas', 'Nayarit', 'GMT-06:00', 'GMT-06:00'],
+  ['Cancún', 'Quintana Roo', 'GMT-05:00', 'GMT-05:00'],
+  ['Ciudad de México', 'Ciudad de México', 'GMT-06:00', 'GMT-06:00'],
+  ['Mérida', 'Yucatán', 'GMT-06:00', 'GMT-06:00'],
+])('%s, %s: %s in July, %s in December', (city, state, july, december) => {
+  const zone = zoneOf(city, state);
+  expect(offset(zone, '2027-07-15')).toBe(july);
+  expect(offset(zone, '2026-12-15')).toBe(december);
+});
+
+test.each([
+  ['CANCUN', 'Q. Roo', 'America/Cancun'],
+  ['Cancún', '', 'America/Cancun'],
+  ['Playa del Carmen, QRoo', '', 'America/Cancun'],
+  ['tijuana', 'B.C.', 'America/Tijuana'],
+  ['Tijuana (Zona Río)', 'baja california norte', 'America/Tijuana'],
+  ['Los Cabos', 'BCS', 'America/Mazatlan'],
+  ['Cd. Juárez', 'Chih.', 'America/Ciudad_Juarez'],
+  ['Cd Juarez', '', 'America/Ciudad_Juarez'],
+  ['Juárez, Chihuahua', '', 'America/Ciudad_Juarez'],
+  ['Juárez Chihuahua', 'Chihuahua', 'America/Ciudad_Juarez'],
+  ['Juárez', 'Nuevo León', 'America/Mexico_City'],
+  ['H. Matamoros', 'Tamps.', 'America/Matamoros'],
+  ['Heroica Matamoros', 'Tamaulipas', 'America/Matamoros'],
+  ['  reynosa  ', ' TAMAULIPAS ', 'America/Matamoros'],
+  ['Nuevo Laredo', 'Tamps', 'America/Matamoros'],
+  ['Piedras Negras', 'Coahuila de Zaragoza', 'America/Matamoros'],
+  ['Praxedis G Guerrero', 'Chihuahua', 'America/Ciudad_Juarez'],
+  ['Nuevo Nayarit', 'Nay.', 'America/Bahia_Banderas'],
+  ['Sayulita', 'Nayarit', 'America/Bahia_Banderas'],
+  ['Puerto Vallarta', 'Jalisco', 'America/Mexico_City'],
+  ['CDMX', 'CDMX', 'America/Mexico_City'],
+  ['Hermosillo, Son.', 'Sonora', 'America/Hermosillo'],
+  ['Tijuana', 'Baja Califronia', 'America/Tijuana'],
+])('as typed, “%s”, “%s” is in %s', (city, state, zone) => expect(zoneOf(city, state)).toBe(zone));
+
+test.each([
+  ['', ''],
+  ['Houston', 'Texas'],
+  ['🎪', '<b>'],
+  ['constructor', '__proto__'],
+  ['x'.repeat(5000), ','.repeat(5000)],
+])('what is unknown has the show’s hour', (city, state) => expect(zoneOf(city, state)).toBe(show.zone));
+
+test('the municipalities of the law exist under those names', () => {
+  const known: Record<string, readonly string[]> = municipalitiesByState;
+  for (const [state, names] of borderMunicipalities) for (const name of names) expect(known[state]).toContain(name);
+  expect(borderMunicipalities.flatMap(([, names]) => names)).toHaveLength(8 + 11 + 1 + 10);
+});
+
+test('a state that has Mexico City’s hour has it wherever the show lives', async () => {
+  vi.resetModules();
+  vi.doMock('../show', () => ({ show: { zone: 'America/Tijuana' } }));
+  const { zoneOf } = await import('./zones');
+  vi.doUnmock('../show');
+  expect(zoneOf('Guadalajara', 'Jal.')).toBe('America/Mexico_City');
+  expect(zoneOf('CDMX', '')).toBe('America/Mexico_City');
+  expect(zoneOf('Houston', 'Texas')).toBe('America/Tijuana');
+});
+
+test('every state is known by its own name', () => {
+  const elsewhere = 'Baja California|Baja California Sur|Nayarit|Quintana Roo|Sinaloa|Sonora'.split('|');
+  for (const state of Object.keys(municipalitiesByState))
+    expect(zoneOf('Tijuana', state) === 'America/Tijuana', state).toBe(state === 'Baja California');
+  for (const state of elsewhere) expect(zoneOf('', state), state).not.toBe('America/Mexico_City');
+});
