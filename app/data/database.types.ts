@@ -29,6 +29,24 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['events']['Insert']>;
         Relationships: [];
       };
+      event_details: {
+        Row: {
+          event_id: EventId;
+          venue: string | null;
+          address: string | null;
+          doors: string | null;
+          ticket_status: string;
+          on_sale_at: string | null;
+          /** The embedded backend gives it as text, a hosted one as a number. */
+          price_from: number | string | null;
+          former_date: string | null;
+          revision: number;
+          updated_at: string;
+        };
+        Insert: Partial<Omit<Database['public']['Tables']['event_details']['Row'], 'event_id'>> & { event_id: EventId };
+        Update: Partial<Database['public']['Tables']['event_details']['Insert']>;
+        Relationships: [];
+      };
     };
     Views: Record<never, never>;
     Functions: { is_staff: { Args: Record<never, never>; Returns: boolean } };

@@ -1,0 +1,108 @@
+import { createClient } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import type { Client } from '../client.server';
+import { changedAt, toEventDetails } from './event-details';
+import { listDetails } from './event-details.server';
+
+const row = {
+  event_id: 12,
+  venue: ' El Cubo, CECUT ',
+  address: 'Paseo de los Héroes 9350',
+  doors: '19:30:00',
+  ticket_status: 'few_left',
+  on_sale_at: '2026-12-04T10:00:00-06:00',
+  price_from: 450,
+  former_date: '2027-01-23',
+  revision: 3,
+  updated_at: '2026-11-21T13:00:00.123456+00:00',
+};
+
+test('a row becomes details', () => {
+  expect(toEventDetails(row)).toEqual({
+    venue: 'El Cubo, CECUT',
+    address: 'Paseo de los Héroes 9350',
+    doors: '19:30',
+    status: 'few_left',
+    onSaleAt: '2026-12-04T16:00:00.000Z',
+    priceFrom: 450,
+    formerDate: '2027-01-23',
+    revision: 3,
+    updatedAt: '2026-11-21T13:00:00.123Z',
+  });
+});
+
+test.each([undefined, null, 'x', 7, [[]]])('%o is no row', (value) => expect(toEventDetails(value)).toBeUndefined());
+
+test('a row of defaults says nothing', () => {
+  const defaults = { event_id: 1, venue: null, address: '', ticket_status: 'on_sale', revision: 0, updated_at: 'now' };
+  expect(toEventDetails(defaults)).toEqual({ status: 'on_sale', revision: 0 });
+});
+
+test.each([
+  ['venue', '  ', 'venue'],
+  ['venue', 5, 'venue'],
+  ['doors', '25:00', 'doors'],
+  ['doors', 'temprano', 'doors'],
+  ['on_sale_at', 'infinity', 'onSaleAt'],
+  ['on_sale_at', '2026-12-04T10:00:00', 'onSaleAt'],
+  ['on_sale_at', '2026-99-99T10:00:00Z', 'onSaleAt'],
+  ['price_from', -1, 'priceFrom'],
+  ['price_from', 'NaN', 'priceFrom'],
+  ['price_from', '', 'priceFrom'],
+  ['price_from', 'mucho', 'priceFrom'],
+  ['former_date', '2026-02-30', 'formerDate'],
+  ['former_date', '-infinity', 'formerDate'],
+  ['updated_at', {}, 'updatedAt'],
+])('%s %o is left out, and nothing else', (column, value, field) => {
+  const { [field]: _, ...others } = toEventDetails(row) as Record<string, unknown>;
+  const read = toEventDetails({ ...row, [column]: value });
+  expect(read).toEqual(others);
+});
+
+test('a status or a revision that is none is the one a date begins with', () => {
+  expect(toEventDetails({ ...row, ticket_status: 'constructor' })?.status).toBe('on_sale');
+  expect(toEventDetails({ ...row, revision: -2 })?.revision).toBe(0);
+  expect(toEventDetails({ ...row, revision: 1.5 })?.revision).toBe(0);
+});
+
+test('a price may come as text, and may be nothing', () => {
+  expect(toEventDetails({ ...row, price_from: '450.50' })?.priceFrom).toBe(450.5);
+  expect(toEventDetails({ ...row, price_from: 0 })?.priceFrom).toBe(0);
+});
+
+test('a date that never changed has a moment of change all the same, the same each time', () => {
+  expect(changedAt(toEventDetails(row))).toBe('2026-11-21T13:00:00.123Z');
+  expect(changedAt(undefined)).toBe(changedAt({ status: 'on_sale', revision: 0 }));
+});
+
+/** supabase-js before a backend that answers so. */
+const clientThatGets = (status: number, answer: (url: URL) => unknown): Client =>
+  createClient('http://backend.example', 'key', {
+    global: {
+      fetch: async (input) =>
+        new Response(JSON.stringify(answer(new URL(String(input)))), {
+          status,
+          headers: { 'Content-Type': 'application/json' },
+        }),
+    },
+  });
+
+test('details are found by the id of their date, past the first thousand rows', async () => {
+  const client = clientThatGets(200, (url) => {
+    const from = Number(url.searchParams.get('offset'));
+    return Array.from({ length: from ? 3 : 1000 }, (_, index) => ({ ...row, event_id: from + index + 1 }));
+  });
+  const details = await listDetails(client);
+  expect(details.size).toBe(1003);
+  expect(details.get('1003')?.venue).toBe('El Cubo, CECUT');
+});
+
+test.each(['PGRST205', '42P01'])('a project without the table (%s) has no details', async (code) => {
+  expect((await listDetails(clientThatGets(404, () => ({ code, message: 'no table' })))).size).toBe(0);
+});
+
+test('details that can’t be read are an error: a cancelled date must not look like one on sale', async () => {
+  await expect(listDetails(clientThatGets(400, () => ({ code: 'XX000', message: 'broken' })))).rejects.toMatchObject({
+    message: 'broken',
+  });
+});
