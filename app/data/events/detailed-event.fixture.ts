@@ -1,0 +1,39 @@
+import type { DetailedEvent, EventDetails } from './event-details';
+
+/** A date to test with: everything the form asks for, and the details given. */
+export function detailedEvent(change: Partial<DetailedEvent['event']> = {}, details?: Partial<EventDetails>) {
+  const entry: DetailedEvent = {
+    event: {
+      id: 12,
+      title: 'Noche de luciérnagas',
+      date: '2027-01-23',
+      time: '20:30:00',
+      description: 'Una noche\r\nde historias.',
+      link: 'https://boletos.example/noche',
+      cover: '',
+      city: 'Tijuana',
+      state: 'Baja California',
+      ...change,
+    },
+    details: details && { status: 'on_sale', revision: 0, ...details },
+  };
+  return entry;
+}
+
+/** What staff might paste into any field. */
+export const hostileTexts = [
+  '</summary><script>alert(1)</script>',
+  `"comillas", 'otras'; y \\ barras \\`,
+  'línea\r\nDTSTART:19700101T000000Z\nEND:VEVENT\n\nfin',
+  'nulo\u0000, campana\u0007, media\ud83c y fin\uffff',
+  '🎪👩‍👩‍👧‍👦 ]]> &amp; <![CDATA[',
+  'x'.repeat(5000),
+  'ñ🎙️'.repeat(1600),
+];
+
+/** What is left of such a text: no control characters, no half emoji. */
+export const cleaned = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r/g, '')
+    .replace(/[\u0000\u0007\ufffd\uffff]/g, '');

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { detailedEvent } from './detailed-event.fixture';
+import type { DetailedEvent, EventDetails } from './event-details';
+import { pageAction, rowAction } from './ticket-action';
+import { ticketStatuses, type TicketStatus } from './ticket-status';
+
+const now = new Date('2026-11-21T18:00:00Z');
+const href = 'https://boletos.example/gira';
+const soon = '2026-12-04T16:00:00.000Z';
+
+/** A date of a tour through Puebla, on sale unless it says otherwise. */
+const date = (id: number, change: Partial<DetailedEvent['event']> = {}, details?: Partial<EventDetails>) =>
+  detailedEvent({ id, title: 'Gira', city: 'Puebla', state: 'Puebla', link: href, ...change }, details);
+
+const others = [
+  date(2, { city: 'Guanajuato', date: '2027-02-06' }),
+  date(3, { city: 'Mexicali', date: '2027-01-22' }),
+  date(4, { city: 'Saltillo', date: '2027-01-24' }, { status: 'cancelled' }),
+  date(5, { city: 'Mérida', date: '2027-01-23', link: 'en taquilla' }),
+];
+
+const tickets = { kind: 'tickets', text: 'Ver Boletos', href };
+const noLink = { kind: 'text', text: 'Boletos muy pronto' };
+const subscribe = { kind: 'subscribe', text: 'Suscribirme' };
+
+describe('card and row', () => {
+  const text = (words: string) => ({ kind: 'text', text: words });
+  test.each([
+    ['on_sale', tickets, noLink],
+    ['coming_soon', text('Próximamente'), text('Próximamente')],
+    ['presale', tickets, noLink],
+    ['few_left', tickets, noLink],
+    ['sold_out', text('Agotado'), text('Agotado')],
+    ['postponed', text('Pospuesto'), text('Pospuesto')],
+    ['rescheduled', tickets, noLink],
+    ['cancelled', text('Cancelado'), text('Cancelado')],
+  ] as [TicketStatus, unknown, unknown][])('%s: with a link, and without', (status, withLink, without) => {
+    expect(rowAction(date(1, {}, { status }), now)).toEqual(withLink);
+    expect(rowAction(date(1, { link: '' }, { status }), now)).toEqual(without);
+  });
+  test('a date without details is on sale', () => expect(rowAction(date(1), now)).toEqual(tickets));
+  test('a sale to come is said by the clock of the city, and turns into the button', () => {
+    const words = 'Salen el vie 4 dic, 10:00 AM';
+    const details = { status: 'coming_soon', onSaleAt: soon } as const;
+    expect(rowAction(date(1, {}, details), now)).toEqual({
+      kind: 'soon',
+      text: words,
+      at: soon,
+      then: tickets,
+    });
+    expect(rowAction(date(1, { city: 'Tijuana', state: 'B.C.' }, details), now).text).toBe(
+      'Salen el vie 4 dic, 8:00 AM',
+    );
+    expect(rowAction(date(1, { link: '' }, details), now)).toEqual({ kind: 'soon', text: words, at: soon });
+    expect(rowAction(date(1, {}, details), new Date('2026-12-04T15:59:59.999Z')).kind).toBe('soon');
+    expect(rowAction(date(1, {}, details), new Date(soon))).toEqual(tickets);
+    expect(rowAction(date(1, { link: '' }, details), new Date(soon))).toEqual(noLink);
+  });
+});
+
+describe('the page', () => {
+  test.each([
+    ['on_sale', tickets, subscribe],
+    ['coming_soon', subscribe, subscribe],
+    ['presale', tickets, subscribe],
+    ['few_left', tickets, subscribe],
+    ['sold_out', { kind: 'nearest', text: 'Ver Mexicali, 22 ene', path: '/eventos/3-gira-mexicali' }, undefined],
+    ['postponed', subscribe, subscribe],
+    ['rescheduled', tickets, subscribe],
+    ['cancelled', { kind: 'others', text: 'Ver las otras fechas' }, undefined],
+  ] as [TicketStatus, unknown, unknown][])('%s: with a link, and without', (status, withLink, without) => {
+    const one = date(1, {}, { status });
+    expect(pageAction(one, [one, ...others], now)).toEqual(withLink);
+    expect(pageAction(date(1, { link: '' }, { status }), others, now)).toEqual(without ?? withLink);
+  });
+  test.each(ticketStatuses)('%s: there is something to do when it is the only date', (status) => {
+    const one = date(1, { link: '' }, { status });
+    expect(pageAction(one, [one], now)).toEqual(subscribe);
+  });
+  test('a sale to come is a reminder at that moment, and then the tickets', () => {
+    const one = date(1, {}, { status: 'coming_soon', onSaleAt: soon });
+    const reminder = { kind: 'reminder', text: 'Recuérdamelo', at: soon, when: 'vie 4 dic, 10:00 AM' };
+    expect(pageAction(one, others, now)).toEqual({ ...reminder, then: tickets });
+    expect(pageAction({ ...one, event: { ...one.event, link: '' } }, others, now)).toEqual(reminder);
+    expect(pageAction(one, others, new Date(soon))).toEqual(tickets);
+  });
+  test('of two dates as near as each other, the one in the same state, then the earlier', () => {
+    const soldOut = date(1, { state: 'Jalisco' }, { status: 'sold_out' });
+    const before = date(2, { date: '2027-01-22', city: 'León' });
+    const after = date(3, { date: '2027-01-24', city: 'Zapopan', state: 'Jalisco' });
+    expect(pageAction(soldOut, [before, after], now)).toMatchObject({ text: 'Ver Zapopan, 24 ene' });
+    after.event.state = 'Colima';
+    expect(pageAction(soldOut, [after, before], now)).toMatchObject({ text: 'Ver León, 22 ene' });
+  });
+  test('a date that has begun is not offered, one without a city goes by its title', () => {
+    const soldOut = date(1, { date: '2026-11-21' }, { status: 'sold_out' });
+    const begun = date(2, { date: '2026-11-21', time: '11:00' });
+    const later = date(3, { date: '2026-12-05', city: '' });
+    expect(pageAction(soldOut, [begun, later], now)).toMatchObject({ text: 'Ver Gira, 5 dic' });
+    expect(pageAction(soldOut, [begun], now)).toEqual(subscribe);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Event } from '../event';
+import type { EventDetails } from './event-details';
+
+/** Every status of an event's tickets, in the order of the panel's menu. */
+export const ticketStatuses = [
+  'on_sale',
+  'coming_soon',
+  'presale',
+  'few_left',
+  'sold_out',
+  'postponed',
+  'rescheduled',
+  'cancelled',
+] as const;
+
+/** One of them. */
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+/** What a status means, wherever it is said. */
+export type StatusFacts = {
+  /** Its name in the panel. */
+  label: string;
+  /** What is stamped on card, row and page; `ink` names a colour, only a solid one is filled. */
+  stamp?: {
+    text: string;
+    ink: 'soon' | 'few-left' | 'sold-out' | 'postponed' | 'new-date' | 'cancelled';
+    solid?: true;
+  };
+  /** One sentence for the page, calendars and feeds. */
+  sentence?: string;
+  /** What the page's button is for: see `pageAction`. */
+  action: 'tickets' | 'reminder' | 'nearest' | 'subscribe' | 'others';
+  /** Whether `Boletos` stays in card and row; otherwise words stand in its place. */
+  keepsButton: boolean;
+  /** Whether poster and day lose their colours: there is no show that day. */
+  grey: boolean;
+  /** `eventStatus` of schema.org. */
+  eventStatus: 'EventScheduled' | 'EventPostponed' | 'EventRescheduled' | 'EventCancelled';
+  /** `availability` of the schema.org offer, of those Google reads. */
+  availability?: 'InStock' | 'SoldOut' | 'PreOrder';
+  /** `STATUS` of RFC 5545. */
+  calendar: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  /** What the share card stamps, and what stands on its stub. */
+  card: { word?: string; stub: 'Boletos' | 'Ver la gira' };
+};
+
+const scheduled = { grey: false, eventStatus: 'EventScheduled', calendar: 'CONFIRMED' } as const;
+const sells = { action: 'tickets', keepsButton: true } as const;
+
+/** The one table: what each status means on every screen, in search results, calendars and on the share card. */
+export const statusFacts: Record<TicketStatus, StatusFacts> = {
+  on_sale: { label: 'A la venta', ...sells, ...scheduled, availability: 'InStock', card: { stub: 'Boletos' } },
+  coming_soon: {
+    label: 'Próximamente',
+    stamp: { text: 'Próximamente', ink: 'soon' },
+    sentence: 'Los boletos aún no salen a la venta.',
+    action: 'reminder',
+    keepsButton: false,
+    ...scheduled,
+    card: { word: 'Próximamente', stub: 'Ver la gira' },
+  },
+  presale: {
+    label: 'Preventa',
+    stamp: { text: 'Preventa', ink: 'soon' },
+    sentence: 'Los boletos están en preventa.',
+    ...sells,
+    ...scheduled,
+    availability: 'PreOrder',
+    card: { word: 'Preventa', stub: 'Boletos' },
+  },
+  few_left: {
+    label: 'Últimos boletos',
+    stamp: { text: 'Últimos boletos', ink: 'few-left' },
+    sentence: 'Quedan pocos lugares.',
+    ...sells,
+    ...scheduled,
+    availability: 'InStock',
+    card: { word: 'Últimos boletos', stub: 'Boletos' },
+  },
+  sold_out: {
+    label: 'Agotado',
+    stamp: { text: 'Agotado', ink: 'sold-out' },
+    sentence: 'Ya no hay boletos para esta función.',
+    action: 'nearest',
+    keepsButton: false,
+    ...scheduled,
+    availability: 'SoldOut',
+    card: { word: 'Agotado', stub: 'Ver la gira' },
+  },
+  postponed: {
+    label: 'Pospuesto',
+    stamp: { text: 'Pospuesto', ink: 'postponed' },
+    sentence: 'La función se pospone; aún no hay nueva fecha.',
+    action: 'subscribe',
+    keepsButton: false,
+    grey: true,
+    eventStatus: 'EventPostponed',
+    calendar: 'TENTATIVE',
+    card: { word: 'Pospuesto', stub: 'Ver la gira' },
+  },
+  rescheduled: {
+    label: 'Nueva fecha',
+    stamp: { text: 'Nueva fecha', ink: 'new-date' },
+    sentence: 'La función cambió de fecha.',
+    ...sells,
+    ...scheduled,
+    eventStatus: 'EventRescheduled',
+    availability: 'InStock',
+    card: { word: 'Nueva fecha', stub: 'Boletos' },
+  },
+  cancelled: {
+    label: 'Cancelado',
+    stamp: { text: 'Cancelado', ink: 'cancelled', solid: true },
+    sentence: 'Esta función ya no se realizará.',
+    action: 'others',
+    keepsButton: false,
+    grey: true,
+    eventStatus: 'EventCancelled',
+    calendar: 'CANCELLED',
+    card: { word: 'Cancelado', stub: 'Ver la gira' },
+  },
+};
+
+/**
+ * The status at a moment. `coming_soon` and `presale` end by themselves when tickets go on sale to everybody; any
+ * other status stands whatever `onSaleAt` says.
+ */
+export function statusAt(details: EventDetails | undefined, now: Date): TicketStatus {
+  const { status = 'on_sale', onSaleAt } = details ?? {};
+  const waits = status === 'coming_soon' || status === 'presale';
+  return waits && onSaleAt && now >= new Date(onSaleAt) ? 'on_sale' : status;
+}
+
+/** The day from which an event was moved, `YYYY-MM-DD`; undefined unless it has a new one. */
+export function formerDay({ event, details }: { event: Pick<Event, 'date'>; details?: EventDetails }) {
+  const moved = details?.status === 'rescheduled' && details.formerDate !== event.date;
+  return moved ? details.formerDate : undefined;
+}
