@@ -1,0 +1,16 @@
+/**
+ * What staff typed, fit for XML and calendars, whose rules forbid control characters and half emoji: those are
+ * dropped, a line break is one `\n`.
+ */
+export function plainText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd-\uffff]/g, '')
+    .trim();
+}
+
+/** The same on one line. */
+export function oneLine(text: string): string {
+  return plainText(text).replace(/\s+/g, ' ');
+}
