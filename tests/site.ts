@@ -126,7 +126,7 @@ export async function openSite({
     /** Makes these the only events there are; returns their ids. */
     async has(events: TestEvent[], { keepCovers = false } = {}): Promise<number[]> {
       await embedded.database.exec(
-        `truncate public.events restart identity; ${keepCovers ? '' : 'delete from storage.objects'}`,
+        `truncate public.events restart identity cascade; ${keepCovers ? '' : 'delete from storage.objects'}`,
       );
       site.clearPages();
       requests.length = 0;
