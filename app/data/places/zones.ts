@@ -6,7 +6,7 @@ import { show } from '../show';
  * Chihuahua as reformed on 29 November 2022). Baja California does so as a whole.
  */
 export const borderMunicipalities = [
-  ['Chihuahua', ['Ascensión', 'Guadalupe', 'Janos', 'Juárez', 'Práxedis G. Guerrero'], 'America/Ciudad_Juarez'],
+  ['Chihuahua', ['Ascensión', 'Guadalupe', 'Janos', 'Juárez', 'Praxedis G. Guerrero'], 'America/Ciudad_Juarez'],
   ['Chihuahua', ['Coyame del Sotol', 'Manuel Benavides', 'Ojinaga'], 'America/Ojinaga'],
   [
     'Coahuila',
