@@ -92,7 +92,7 @@ function inPostgres() {
       join(folder, 'setup.sql'),
       [platform, ...migrations.map(({ sql }) => `begin;\n${sql}\n;commit;`), pgtapSql()].join('\n'),
     );
-    const psql = (file: string, more: string[] = []) =>
+    const psql = (file: string) =>
       run('psql', [
         '-h',
         folder,
@@ -106,7 +106,6 @@ function inPostgres() {
         '-A',
         '-v',
         'ON_ERROR_STOP=1',
-        ...more,
         '-f',
         file,
       ]);
@@ -114,8 +113,8 @@ function inPostgres() {
     check(setup.status === 0, `the migrations run on ${run('postgres', ['--version']).stdout.trim()} ${setup.stderr}`);
     for (const file of tests) {
       const copy = join(folder, file);
-      writeFileSync(copy, readFileSync(join(root, 'supabase/tests', file)));
-      const { stdout, stderr } = psql(copy, ['-1']);
+      writeFileSync(copy, `begin;\n${readFileSync(join(root, 'supabase/tests', file), 'utf8')}\nrollback;\n`);
+      const { stdout, stderr } = psql(copy);
       report(`PostgreSQL, ${file}`, stdout + stderr);
     }
   } finally {
