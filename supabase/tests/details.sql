@@ -126,6 +126,3 @@ select results_eq($$ delete from public.event_details where event_id = 2 returni
 reset role;
 
 select * from finish();
-
--- psql would commit what the next file has to find undone.
-rollback;
