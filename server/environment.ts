@@ -1,87 +1,112 @@
-import { z } from 'zod';
-
 /** A setting is wrong or missing; the message is one sentence for the owner, in Spanish. */
 export class SettingError extends Error {}
 
-const port = z.coerce.number().int().min(1).max(65535);
-const seconds = z.coerce.number().int().min(0).max(86_400);
-const loopback = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
-
-/** Everything the process reads from outside, parsed once at boot (architecture, "The contract from outside"). */
+/** Everything the process reads from outside, parsed once at boot (README, "Settings"). */
 export type Environment = ReturnType<typeof readEnvironment>;
 
+type Source = Record<string, string | undefined>;
+
 /**
- * Reads and checks the settings.
+ * Reads and checks the settings. By hand: what a schema would check are three numbers and an e-mail, while every
+ * sentence here names its variable and the mend, most of them about two variables at once.
  * @throws SettingError naming the variable and how to mend it.
  */
-export function readEnvironment(source: Record<string, string | undefined>) {
+export function readEnvironment(source: Source) {
   const text = (name: string) => source[name]?.trim() || undefined;
-  const number = (name: string, type: z.ZodType<number>, fallback: number, mend: string) => {
-    const parsed = type.safeParse(text(name) ?? fallback);
-    if (!parsed.success) throw new SettingError(`${name} vale "${text(name)}": ${mend}.`);
-    return parsed.data;
-  };
-
-  const PORT = number('PORT', port, 3000, 'pon un número de puerto entre 1 y 65535');
+  const PORT = wholeNumber('PORT', text('PORT') ?? '3000', 1, 65_535, 'pon un número de puerto entre 1 y 65535');
   const HOST = text('HOST') ?? '127.0.0.1';
-  const isLoopback = loopback.test(HOST);
-
-  const hostedUrl = text('SUPABASE_URL');
-  const hostedKey = text('SUPABASE_PUBLISHABLE_KEY') ?? text('SUPABASE_ANON_KEY');
-  if (hostedUrl && !hostedKey)
-    throw new SettingError(
-      'Falta SUPABASE_PUBLISHABLE_KEY: copia la llave pública de tu proyecto junto a SUPABASE_URL.',
-    );
-  if (hostedKey && !hostedUrl)
-    throw new SettingError('Falta SUPABASE_URL: copia la dirección de tu proyecto, como https://abc.supabase.co.');
-  const hosted = hostedUrl && hostedKey ? { url: origin('SUPABASE_URL', hostedUrl), key: hostedKey } : undefined;
-  if (hosted?.key.startsWith('sb_secret_'))
-    throw new SettingError('SUPABASE_PUBLISHABLE_KEY trae una llave secreta: usa la llave pública (sb_publishable_…).');
-
-  const googleId = text('GOOGLE_CLIENT_ID');
-  const googleSecret = text('GOOGLE_CLIENT_SECRET');
-  if (Boolean(googleId) !== Boolean(googleSecret))
-    throw new SettingError(
-      `Falta ${googleId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'}: pon las dos credenciales de Google o ninguna.`,
-    );
-  const google = googleId && googleSecret ? { clientId: googleId, secret: googleSecret } : undefined;
-
-  const demoByDefault = !hosted && !google && isLoopback;
-  const demoText = text('DEMO')?.toLowerCase();
-  if (demoText && !['1', 'true', 'on', '0', 'false', 'off'].includes(demoText))
-    throw new SettingError(`DEMO vale "${demoText}": pon on u off.`);
-  const demo = demoText ? ['1', 'true', 'on'].includes(demoText) : demoByDefault;
-  if (demo && hosted) throw new SettingError('DEMO está encendido con SUPABASE_URL: apágalo con DEMO=off.');
-  if (demo && !isLoopback)
-    throw new SettingError(`DEMO solo funciona en esta máquina y HOST vale "${HOST}": pon DEMO=off o HOST=127.0.0.1.`);
-  if (demo && google) throw new SettingError('DEMO está encendido con GOOGLE_CLIENT_ID: apágalo con DEMO=off.');
-
-  const staffEmails = text('STAFF_EMAILS')
-    ?.split(',')
-    .map((email) => email.trim().toLowerCase())
-    .filter(Boolean);
-  const wrongEmail = staffEmails?.find((email) => !z.email().safeParse(email).success);
-  if (wrongEmail) throw new SettingError(`STAFF_EMAILS trae "${wrongEmail}": pon correos separados por comas.`);
-
   const siteUrl = text('SITE_URL');
+  const SITE_URL = siteUrl ? origin('SITE_URL', siteUrl) : `http://localhost:${PORT}`;
+  const hosted = readHosted(text);
+  const google = readGoogle(text);
+  const staffEmails = readStaffEmails(text('STAFF_EMAILS'));
   return {
     PORT,
     HOST,
     /** Public origin, no slash at the end. */
-    SITE_URL: siteUrl ? origin('SITE_URL', siteUrl) : `http://localhost:${PORT}`,
+    SITE_URL,
     DATA_DIR: text('DATA_DIR') ?? './data',
     hosted,
     google,
-    demo,
     staffEmails,
-    EVENTS_CACHE_SECONDS: number(
+    demo: readDemo(text('DEMO')?.toLowerCase(), { HOST, SITE_URL, hosted, google, staffEmails }),
+    EVENTS_CACHE_SECONDS: wholeNumber(
       'EVENTS_CACHE_SECONDS',
-      seconds,
-      5,
+      text('EVENTS_CACHE_SECONDS') ?? '5',
+      0,
+      86_400,
       'pon un número de segundos, 0 para no guardar nada',
     ),
-    LOG_LEVEL: text('LOG_LEVEL') ?? 'info',
   };
+}
+
+type Text = (name: string) => string | undefined;
+
+function readHosted(text: Text) {
+  const url = text('SUPABASE_URL');
+  const key = text('SUPABASE_PUBLISHABLE_KEY') ?? text('SUPABASE_ANON_KEY');
+  if (!url && !key) return undefined;
+  if (!key)
+    throw new SettingError(
+      'Falta SUPABASE_PUBLISHABLE_KEY: copia la llave pública de tu proyecto junto a SUPABASE_URL.',
+    );
+  if (!url)
+    throw new SettingError('Falta SUPABASE_URL: copia la dirección de tu proyecto, como https://abc.supabase.co.');
+  if (key.startsWith('sb_secret_'))
+    throw new SettingError('SUPABASE_PUBLISHABLE_KEY trae una llave secreta: usa la llave pública (sb_publishable_…).');
+  return { url: origin('SUPABASE_URL', url), key };
+}
+
+function readGoogle(text: Text) {
+  const clientId = text('GOOGLE_CLIENT_ID');
+  const secret = text('GOOGLE_CLIENT_SECRET');
+  if (!clientId && !secret) return undefined;
+  if (!clientId || !secret)
+    throw new SettingError(
+      `Falta ${clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'}: pon las dos credenciales de Google o ninguna.`,
+    );
+  return { clientId, secret };
+}
+
+function readStaffEmails(value: string | undefined) {
+  const emails = value
+    ?.split(',')
+    .map((email) => email.trim().toLowerCase())
+    .filter(Boolean);
+  const wrong = emails?.find((email) => !/^[^\s@;<>"]+@[^\s@;<>"]+\.[^\s@;<>".]{2,}$/.test(email));
+  if (wrong) throw new SettingError(`STAFF_EMAILS trae "${wrong}": pon correos separados por comas.`);
+  return emails?.length ? emails : undefined;
+}
+
+type DemoNeeds = { HOST: string; SITE_URL: string; hosted?: object; google?: object; staffEmails?: string[] };
+
+/** The demo lets anyone in as staff: by itself only where nobody else can come, and nowhere else even when asked. */
+function readDemo(wanted: string | undefined, { HOST, SITE_URL, hosted, google, staffEmails }: DemoNeeds): boolean {
+  const near = isThisMachine(HOST) && isThisMachine(new URL(SITE_URL).hostname);
+  if (!wanted) return near && !hosted && !google && !staffEmails;
+  if (['0', 'false', 'off'].includes(wanted)) return false;
+  if (!['1', 'true', 'on'].includes(wanted)) throw new SettingError(`DEMO vale "${wanted}": pon on u off.`);
+  if (hosted) throw new SettingError('DEMO está encendido con SUPABASE_URL: apágalo con DEMO=off.');
+  if (google) throw new SettingError('DEMO está encendido con GOOGLE_CLIENT_ID: apágalo con DEMO=off.');
+  if (!isThisMachine(HOST))
+    throw new SettingError(`DEMO solo funciona en esta máquina y HOST vale "${HOST}": pon DEMO=off o HOST=127.0.0.1.`);
+  if (!near)
+    throw new SettingError(
+      `DEMO solo funciona en esta máquina y SITE_URL vale "${SITE_URL}": pon DEMO=off o quita SITE_URL.`,
+    );
+  return true;
+}
+
+/** Whether a host name can only be this machine. */
+function isThisMachine(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+}
+
+function wholeNumber(name: string, value: string, least: number, most: number, mend: string): number {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < least || number > most)
+    throw new SettingError(`${name} vale "${value}": ${mend}.`);
+  return number;
 }
 
 function origin(name: string, value: string): string {

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { readEnvironment, SettingError } from './environment';
+
+const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
+const google = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' };
+
+test('without any setting the site is this machine’s, embedded, in demo', () => {
+  expect(readEnvironment({})).toEqual({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    SITE_URL: 'http://localhost:3000',
+    DATA_DIR: './data',
+    hosted: undefined,
+    google: undefined,
+    staffEmails: undefined,
+    demo: true,
+    EVENTS_CACHE_SECONDS: 5,
+  });
+});
+
+test('settings are trimmed, and an empty one is none', () => {
+  const { PORT, SITE_URL, DATA_DIR, staffEmails } = readEnvironment({
+    PORT: ' 8080 ',
+    SITE_URL: 'https://misitio.mx/',
+    DATA_DIR: '',
+    STAFF_EMAILS: ' , ',
+  });
+  expect({ PORT, SITE_URL, DATA_DIR, staffEmails }).toEqual({
+    PORT: 8080,
+    SITE_URL: 'https://misitio.mx',
+    DATA_DIR: './data',
+    staffEmails: undefined,
+  });
+});
+
+test('staff e-mails are a list in lower case', () => {
+  expect(readEnvironment({ STAFF_EMAILS: 'Ana@Correo.mx, beto@correo.mx,' }).staffEmails).toEqual([
+    'ana@correo.mx',
+    'beto@correo.mx',
+  ]);
+});
+
+test('the older name of the hosted key is taken too', () => {
+  expect(readEnvironment({ SUPABASE_URL: hosted.SUPABASE_URL, SUPABASE_ANON_KEY: 'eyJ' }).hosted).toEqual({
+    url: 'https://abc.supabase.co',
+    key: 'eyJ',
+  });
+});
+
+describe('the demo is on by itself', () => {
+  test.each([
+    ['on this machine', {}],
+    ['at this machine’s other names', { HOST: '::1', SITE_URL: 'http://[::1]:3000' }],
+    ['at an address of this machine', { HOST: 'localhost', SITE_URL: 'http://127.0.0.1:8080' }],
+  ])('%s', (_, settings) => expect(readEnvironment(settings).demo).toBe(true));
+});
+
+describe('the demo is off by itself', () => {
+  test.each([
+    ['with a public address, as behind a proxy', { SITE_URL: 'https://misitio.mx' }],
+    ['with an address that only begins like this machine’s', { SITE_URL: 'http://localhost.misitio.mx' }],
+    ['with an address that is a number', { SITE_URL: 'http://127.0.0.1.nip.io' }],
+    ['when it listens for the network', { HOST: '0.0.0.0' }],
+    ['with Google’s credentials', google],
+    ['with a staff list', { STAFF_EMAILS: 'ana@correo.mx' }],
+    ['with a hosted project', hosted],
+    ['when told so', { DEMO: 'off' }],
+  ])('%s', (_, settings) => expect(readEnvironment(settings).demo).toBe(false));
+});
+
+test('the demo may be asked for with a staff list', () => {
+  expect(readEnvironment({ DEMO: 'on', STAFF_EMAILS: 'ana@correo.mx' }).demo).toBe(true);
+});
+
+describe('refuses in one sentence that names the variable and the mend', () => {
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['a port that is none', { PORT: 'tres mil' }, /^PORT vale "tres mil": .*número de puerto/],
+    ['a port that is out of range', { PORT: '65536' }, /^PORT vale "65536"/],
+    ['half a port', { PORT: '80.5' }, /^PORT vale "80.5"/],
+    ['a port in another notation', { PORT: '0x50' }, /^PORT vale "0x50"/],
+    ['a site address that is none', { SITE_URL: 'misitio' }, /^SITE_URL vale "misitio": .*https:\/\/misitio\.mx/],
+    ['a site address with a path', { SITE_URL: 'https://misitio.mx/show' }, /^SITE_URL .*queda https:\/\/misitio\.mx/],
+    ['a hosted address without its key', { SUPABASE_URL: 'https://abc.supabase.co' }, /Falta SUPABASE_PUBLISHABLE_KEY/],
+    ['a hosted key without its address', { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }, /Falta SUPABASE_URL/],
+    ['a secret key', { ...hosted, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, /SUPABASE_PUBLISHABLE_KEY .*llave secreta/],
+    ['half of Google’s credentials', { GOOGLE_CLIENT_ID: 'x' }, /Falta GOOGLE_CLIENT_SECRET/],
+    ['the other half', { GOOGLE_CLIENT_SECRET: 'x' }, /Falta GOOGLE_CLIENT_ID/],
+    ['a demo for the whole network', { DEMO: 'on', HOST: '0.0.0.0' }, /^DEMO .*HOST vale "0\.0\.0\.0": pon DEMO=off/],
+    [
+      'a demo at a public address',
+      { DEMO: 'on', SITE_URL: 'https://misitio.mx' },
+      /^DEMO .*SITE_URL vale "https:\/\/misitio\.mx": pon DEMO=off o quita SITE_URL\.$/,
+    ],
+    ['a demo beside Google', { DEMO: 'on', ...google }, /^DEMO .*GOOGLE_CLIENT_ID/],
+    ['a demo on a hosted project', { DEMO: '1', ...hosted }, /^DEMO .*SUPABASE_URL/],
+    ['a DEMO that is neither', { DEMO: 'tal vez' }, /^DEMO vale "tal vez": pon on u off/],
+    ['a staff e-mail that is none', { STAFF_EMAILS: 'ana@correo.mx, beto' }, /^STAFF_EMAILS trae "beto"/],
+    ['staff parted by semicolons', { STAFF_EMAILS: 'a@b.mx;c@d.mx' }, /^STAFF_EMAILS trae "a@b\.mx;c@d\.mx"/],
+    ['a cache time that is none', { EVENTS_CACHE_SECONDS: '-1' }, /^EVENTS_CACHE_SECONDS vale "-1"/],
+  ])('%s', (_, settings, message) => {
+    const refused = () => readEnvironment(settings);
+    expect(refused).toThrow(SettingError);
+    expect(refused).toThrow(message);
+    expect(refused).not.toThrow(/\n/);
+  });
+});
