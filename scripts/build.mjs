@@ -25,3 +25,10 @@ for (const name of readdirSync(client, { recursive: true })) {
   const gzip = gzipSync(bytes, { level: 9 });
   if (gzip.length < bytes.length) writeFileSync(join(client, `${name}.gz`), gzip);
 }
+
+// An empty database to begin with (server/embedded/memory.ts): making it takes more memory than running on it.
+const { PGlite } = await import('@electric-sql/pglite');
+const database = await PGlite.create();
+const dump = await database.dumpDataDir('gzip');
+writeFileSync(join(root, 'build/database.tar.gz'), Buffer.from(await dump.arrayBuffer()));
+await database.close();

@@ -1,9 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbedded } from './embedded/backend.ts';
 import { SettingError, type Environment } from './environment.ts';
-import { seedSampleShow } from './demo/sample-show.ts';
-import { syncStaff } from './embedded/staff.ts';
 
 /** The backend, opened: the only difference between the embedded and the hosted one is `fetch`. */
 export type OpenBackend = {
@@ -46,9 +43,13 @@ function hosted(environment: Environment, { url, key }: { url: string; key: stri
 }
 
 async function embedded(environment: Environment): Promise<OpenBackend> {
+  // Loaded here, so that a site on a hosted project carries nothing of it.
+  const { openEmbedded } = await import('./embedded/backend.ts');
+  const { syncStaff } = await import('./embedded/staff.ts');
   const backend = await openEmbedded(environment);
   await syncStaff(backend.database, environment);
-  if (environment.demo) await seedSampleShow(backend);
+  if (environment.demo) await (await import('./demo/sample-show.ts')).seedSampleShow(backend);
+  else await (await import('./demo/removal.ts')).removeDemo(backend);
   return {
     kind: 'embedded',
     url: environment.SITE_URL,

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { demoStaff } from '../embedded/staff.ts';
+import { demoAccounts as accounts } from './accounts.ts';
 
-const accounts = [
-  { email: demoStaff, name: 'Equipo de la casa', note: 'Está en la lista del equipo.' },
-  { email: 'fan@correo.example', name: 'Fan', note: 'No está en la lista: no debe entrar.' },
-];
 const google = {
   authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
   token: 'https://oauth2.googleapis.com/token',

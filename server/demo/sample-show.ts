@@ -4,12 +4,15 @@ import type { Embedded } from '../embedded/backend.ts';
 
 const folder = join(import.meta.dirname, '../../supabase');
 
+/** File names of the sample posters; each is stored as `event-covers/covers/<name>`. */
+export const samplePosters = async () =>
+  (await readdir(join(folder, 'seed-covers'))).filter((file) => file.endsWith('.webp'));
+
 /** Fills an empty table with the sample show and its posters; a table with anything in it is left alone. */
 export async function seedSampleShow({ database, keys, answer }: Embedded): Promise<void> {
   const { rows } = await database.query<{ any: boolean }>('select exists (select from public.events) as any');
   if (rows[0]?.any) return;
-  const covers = (await readdir(join(folder, 'seed-covers'))).filter((file) => file.endsWith('.webp'));
-  for (const cover of covers) {
+  for (const cover of await samplePosters()) {
     const response = await answer(
       new Request(`http://localhost/storage/v1/object/event-covers/covers/${cover}`, {
         method: 'POST',
@@ -24,5 +27,11 @@ export async function seedSampleShow({ database, keys, answer }: Embedded): Prom
     );
     if (!response.ok) throw new Error(`The sample poster ${cover} could not be stored: ${await response.text()}`);
   }
-  await database.exec(await readFile(join(folder, 'seed.sql'), 'utf8'));
+  // Written down with them, so that what nobody changed is known when the demo ends.
+  await database.exec(`begin;
+    ${await readFile(join(folder, 'seed.sql'), 'utf8')};
+    insert into private.sample_events (id, as_seeded)
+      select id, to_jsonb(event) - 'created_at' from public.events as event
+      on conflict (id) do update set as_seeded = excluded.as_seeded;
+    commit;`);
 }

@@ -4,10 +4,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { App, SUPABASE_AUTH_HELPERS_SQL, generateApiKey, setExperimental } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
+import { show } from '../../app/data/show.ts';
 import type { Environment } from '../environment.ts';
 import { lockDataFolder } from './lock.ts';
+import { compileWasmOnce, newDatabase } from './memory.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { fileStorageAdapter } from './storage.ts';
+import { syncZone } from './zone.ts';
 
 const supabaseFolder = join(import.meta.dirname, '../../supabase');
 
@@ -26,9 +29,11 @@ export async function openEmbedded(environment: Environment, { redirectTo = envi
   await mkdir(join(folder.path, 'objects'), { recursive: true });
 
   const isoTimestamp = (value: string) => new Date(value).toISOString();
+  const database = join(folder.path, 'database');
+  compileWasmOnce();
   const connection = await createPgliteConnection({
-    url: join(folder.path, 'database'),
-    pgliteOptions: { parsers: { 1184: isoTimestamp } },
+    url: database,
+    pgliteOptions: { parsers: { 1184: isoTimestamp }, loadDataDir: newDatabase(database) },
   });
 
   setExperimental('storage', true);
@@ -76,6 +81,7 @@ export async function openEmbedded(environment: Environment, { redirectTo = envi
   );
   const applied = await migrate(connection.driver, await readMigrations(join(supabaseFolder, 'migrations')));
   if (applied.length) await connection.clearSchemaCache();
+  await syncZone(connection.driver, show.zone);
 
   return {
     database: connection.driver,

@@ -4,10 +4,16 @@ import type { Database } from './migrations.ts';
 /** The demo's one staff account; `server/demo/fake-google.ts` lets one sign in with it. */
 export const demoStaff = 'equipo@radiocarpa.example';
 
-/** Makes the embedded backend's staff list what `STAFF_EMAILS` says; without it, the list stays as it is. */
-export async function syncStaff(database: Database, { staffEmails, demo }: Environment): Promise<void> {
-  const emails = staffEmails ?? (demo ? [demoStaff] : undefined);
-  if (!emails) return;
-  await database.query('delete from private.staff where not (email = any($1))', [emails]);
+/**
+ * Makes the embedded backend's staff list what `STAFF_EMAILS` says. Without it the list stays as it is, but for
+ * the demo's account, which is on it while the demo is on and no longer.
+ */
+export async function syncStaff(
+  database: Database,
+  { staffEmails, demo }: Pick<Environment, 'staffEmails' | 'demo'>,
+): Promise<void> {
+  if (staffEmails) await database.query('delete from private.staff where not (email = any($1))', [staffEmails]);
+  else if (!demo) await database.query('delete from private.staff where email = $1', [demoStaff]);
+  const emails = staffEmails ?? (demo ? [demoStaff] : []);
   await database.query('insert into private.staff (email) select unnest($1::text[]) on conflict do nothing', [emails]);
 }

@@ -1,6 +1,6 @@
 -- Who may do what with dates and covers, asked of the database itself: `npm test` runs it in PGlite, and on an
 -- installed PostgreSQL too. Each file is one transaction that is rolled back.
-select plan(42);
+select plan(50);
 
 insert into private.staff (email) values ('staff@radiocarpa.example');
 insert into public.events (id, title, date, time) overriding system value values
@@ -48,6 +48,8 @@ select throws_ok($$ select * from private.staff $$, '42501', null, 'a visitor do
 select throws_ok($$ select public.is_staff() $$, '42501', null, 'a visitor is not even asked');
 select throws_ok($$ insert into storage.objects (bucket_id, name) values ('covers', 'x') $$, '42501', null, 'a visitor uploads nothing');
 select throws_ok($$ select public.before_user_created('{}') $$, '42501', null, 'a visitor does not call the hook');
+select is(public.show_zone(), 'America/Mexico_City', 'a visitor may ask for the show’s zone');
+select throws_ok($$ update private.settings set zone = 'UTC' $$, '42501', null, 'and does not change it');
 reset role;
 
 -- A stranger who is signed in
@@ -82,6 +84,22 @@ select lives_ok($$ insert into storage.objects (bucket_id, name) values ('event-
 select throws_ok($$ insert into storage.objects (bucket_id, name) values ('private', 'x') $$, '42501', null, 'staff upload to no other bucket');
 select results_eq($$ delete from storage.objects where name = 'de-casa.webp' returning name $$, array['de-casa.webp'], 'staff remove covers');
 reset role;
+
+-- The show's day
+select ok(
+  (select bool_and(not has_function_privilege('public', function, 'execute'))
+    from unnest(array['public.show_today()', 'public.show_zone()']) as function),
+  'no default grant lets anyone ask for the day or the zone');
+select ok(
+  (select bool_and(has_function_privilege(role, function, 'execute'))
+    from unnest(array['anon', 'authenticated']) as role, unnest(array['public.show_today()', 'public.show_zone()']) as function),
+  'visitors and sessions are let in by name');
+update private.settings set zone = 'Pacific/Kiritimati';
+select is(public.show_today(), (now() at time zone 'Pacific/Kiritimati')::date, 'today is the day of the zone in the settings');
+update private.settings set zone = 'Etc/GMT+12';
+select is(public.show_today(), (now() at time zone 'Etc/GMT+12')::date, 'and follows it, a day apart');
+select throws_ok($$ update private.settings set zone = 'America/Macondo' $$, '22023', null, 'a zone that does not exist is refused');
+select throws_ok($$ insert into private.settings (one, zone) values (false, 'UTC') $$, '23514', null, 'there is one row of settings');
 
 -- The hook of hosted projects
 select is(public.before_user_created('{"user": {"email": "STAFF@radiocarpa.example"}}'), '{}'::jsonb, 'the hook lets staff in');

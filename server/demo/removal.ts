@@ -1,0 +1,43 @@
+import type { Embedded } from '../embedded/backend.ts';
+import { demoAccounts } from './accounts.ts';
+import { samplePosters } from './sample-show.ts';
+
+/**
+ * Takes back what a demo left on this folder: its accounts with everything that speaks for them, the sample events
+ * that nobody changed, and the sample posters that no event shows any more. Own and changed events stay.
+ */
+export async function removeDemo(embedded: Embedded): Promise<void> {
+  const { database } = embedded;
+  const emails = demoAccounts.map(({ email }) => `'${email}'`).join(', ');
+  // In one transaction: killed in between, the next start finds all of it still there.
+  await database.exec(`begin;
+    delete from auth.refresh_tokens where user_id in (select id from auth.users where email in (${emails}));
+    delete from auth.flow_state where user_id in (select id from auth.users where email in (${emails}));
+    delete from auth.users where email in (${emails});
+    delete from public.events as event using private.sample_events as sample
+      where event.id = sample.id and to_jsonb(event) @> sample.as_seeded;
+    commit;`);
+  await removePosters(embedded);
+  await database.exec('delete from private.sample_events');
+}
+
+async function removePosters({ database, keys, answer }: Embedded): Promise<void> {
+  const shipped = (await samplePosters()).map((name) => `covers/${name}`);
+  const { rows } = await database.query<{ path: string }>(
+    `select name as path from storage.objects
+     where bucket_id = 'event-covers'
+       and (name = any($1) or name in (select as_seeded ->> 'cover' from private.sample_events))
+       and not exists (select from public.events where right(cover, length(name)) = name)`,
+    [shipped],
+  );
+  for (const { path } of rows) {
+    const response = await answer(
+      new Request(`http://localhost/storage/v1/object/event-covers/${path}`, {
+        method: 'DELETE',
+        headers: { apikey: keys.secret },
+      }),
+    );
+    // It takes room and nothing else: no reason not to start.
+    if (!response.ok) console.error(`The sample poster ${path} could not be removed: ${await response.text()}`);
+  }
+}
