@@ -61,7 +61,10 @@ export default tseslint.config(
     files,
     ignores: ['**/*.test.ts'],
     rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ ...(group ? { group } : { regex }), message, allowTypeImports: true }] }],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ ...(group ? { group } : { regex }), message, allowTypeImports: true }] },
+      ],
     },
   })),
   { files: ['app/data/**/*.test.ts'], rules: { 'no-restricted-properties': 'off' } },

@@ -35,6 +35,7 @@ export function createApp({ environment, backend: open, tasks, clearPages, readA
   };
   const site: Site = {
     url: environment.SITE_URL,
+    demo: environment.demo,
     cacheFolder: open.cacheFolder,
     expiredCovers: new Set(),
     lastKnown: environment.EVENTS_CACHE_SECONDS ? new Map() : undefined,

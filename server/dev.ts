@@ -1,14 +1,18 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
+import { show } from '../app/data/show.ts';
 import { backgroundTasks } from './background-tasks.ts';
 import type { createApp as CreateApp } from './app.ts';
 import { openBackend } from './backend.ts';
 import { readEnvironment, SettingError } from './environment.ts';
+import { compareZone } from './hosted-zone.ts';
+import { notices } from './notices.ts';
+import { readSettings } from './settings-file.ts';
 
 // `npm run dev`: the site on Vite, which reloads on change; the backend stays open meanwhile.
 try {
-  const environment = readEnvironment(process.env);
+  const environment = readEnvironment(readSettings(process.env, process.cwd()));
   const backend = await openBackend(environment);
   const tasks = backgroundTasks();
   let latest: { createApp: typeof CreateApp; listener: ReturnType<typeof getRequestListener> } | undefined;
@@ -31,9 +35,11 @@ try {
       }
     }),
   );
-  server.listen(environment.PORT, environment.HOST, () =>
-    console.log(`Cartelera (desarrollo) está en ${environment.SITE_URL}`),
-  );
+  server.listen(environment.PORT, environment.HOST, async () => {
+    console.log(`Cartelera (desarrollo) está en ${environment.SITE_URL}`);
+    for (const notice of notices(environment)) console.log(notice);
+    if (backend.kind === 'hosted') await compareZone(backend, show.zone);
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () =>
       backend

@@ -82,7 +82,11 @@ describe('refuses in one sentence that names the variable and the mend', () => {
     ['a site address with a path', { SITE_URL: 'https://misitio.mx/show' }, /^SITE_URL .*queda https:\/\/misitio\.mx/],
     ['a hosted address without its key', { SUPABASE_URL: 'https://abc.supabase.co' }, /Falta SUPABASE_PUBLISHABLE_KEY/],
     ['a hosted key without its address', { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }, /Falta SUPABASE_URL/],
-    ['a secret key', { ...hosted, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, /SUPABASE_PUBLISHABLE_KEY .*llave secreta/],
+    [
+      'a secret key',
+      { ...hosted, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' },
+      /SUPABASE_PUBLISHABLE_KEY .*llave secreta/,
+    ],
     ['half of Google’s credentials', { GOOGLE_CLIENT_ID: 'x' }, /Falta GOOGLE_CLIENT_SECRET/],
     ['the other half', { GOOGLE_CLIENT_SECRET: 'x' }, /Falta GOOGLE_CLIENT_ID/],
     ['a demo for the whole network', { DEMO: 'on', HOST: '0.0.0.0' }, /^DEMO .*HOST vale "0\.0\.0\.0": pon DEMO=off/],

@@ -2,6 +2,23 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { publicPage } from './public-pages.ts';
 
+/** What no page of the site asks of a browser, switched off for all that stands in it. */
+export const permissionsPolicy = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
  * What every answer says against framing, sniffing and leaking addresses. Public pages do not ask for a window of
  * their own: Cross-Origin-Opener-Policy guards a session they have no part in, and makes the browser start another
@@ -17,5 +34,8 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
   } as const;
   const alone = secureHeaders(options);
   const among = secureHeaders({ ...options, crossOriginOpenerPolicy: false });
-  return (c, next) => (publicPage(c.req.path) ? among : alone)(c, next);
+  return async (c, next) => {
+    await (publicPage(c.req.path) ? among : alone)(c, next);
+    c.res.headers.set('Permissions-Policy', permissionsPolicy);
+  };
 }

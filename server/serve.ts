@@ -10,6 +10,7 @@ import type { OpenBackend } from './backend.ts';
 import type { Environment } from './environment.ts';
 import { pageCache } from './page-cache.ts';
 import { publicPage } from './public-pages.ts';
+import { permissionsPolicy } from './security-headers.ts';
 
 const buildFolder = join(import.meta.dirname, '../build');
 
@@ -66,6 +67,7 @@ export async function serve(environment: Environment, backend: OpenBackend) {
 
 function staticHeaders(response: { setHeader(name: string, value: string): void }, path: string) {
   response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Permissions-Policy', permissionsPolicy);
   // Names under /assets/ carry a hash of the content; the rest may change at the next release.
   const life = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
   response.setHeader('Cache-Control', `public, ${life}`);

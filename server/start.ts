@@ -1,10 +1,14 @@
+import { show } from '../app/data/show.ts';
 import { openBackend } from './backend.ts';
 import { readEnvironment, SettingError } from './environment.ts';
+import { compareZone } from './hosted-zone.ts';
+import { notices } from './notices.ts';
 import { serve } from './serve.ts';
+import { readSettings } from './settings-file.ts';
 
 // `npm start`: reads the settings, opens the backend, serves the site until it is told to stop.
 try {
-  const environment = readEnvironment(process.env);
+  const environment = readEnvironment(readSettings(process.env, process.cwd()));
   const backend = await openBackend(environment);
   const site = await serve(environment, backend).catch(async (error: NodeJS.ErrnoException) => {
     await backend.close();
@@ -15,6 +19,8 @@ try {
     throw error;
   });
   console.log(`Cartelera está en ${environment.SITE_URL}`);
+  for (const notice of notices(environment)) console.log(notice);
+  if (backend.kind === 'hosted') void compareZone(backend, show.zone);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, async () => {

@@ -87,7 +87,12 @@ export async function clientLoader(): Promise<PanelData> {
     throw redirect(((await response.json()) as { to: string }).to);
   if (!response?.ok) {
     console.error('The panel could not be loaded', response?.status);
-    return { email: '', events: [], error: 'No se pudo cargar el panel. Revisa tu conexión e intenta de nuevo.' };
+    return {
+      email: '',
+      demo: false,
+      events: [],
+      error: 'No se pudo cargar el panel. Revisa tu conexión e intenta de nuevo.',
+    };
   }
   return (await response.json()) as PanelData;
 }

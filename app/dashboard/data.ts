@@ -29,8 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     if (list.success) for (const { cover } of list.expired) if (cover) site.expiredCovers.add(cover);
     await removeExpiredCovers(client, backend, site);
     const panel: PanelData = list.success
-      ? { email: user.email, events: list.events.map((event) => toStaffEvent(event, backend.url)) }
-      : { email: user.email, events: [], error: list.message };
+      ? { email: user.email, demo: site.demo, events: list.events.map((event) => toStaffEvent(event, backend.url)) }
+      : { email: user.email, demo: site.demo, events: [], error: list.message };
     return Response.json(panel, { headers });
   } catch (cause) {
     console.error('The session could not be checked', cause);

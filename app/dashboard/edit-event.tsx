@@ -3,6 +3,7 @@ import { todayIn } from '../data/events/dates';
 import { checkChanges, fieldNames, type FieldValues } from '../data/events/event-form';
 import { show } from '../data/show';
 import type { SaveResult, StaffEvent } from '../data/events/staff-event';
+import { DemoStrip } from '../ui/demo-strip';
 import { Alert, alertOf, type AlertMessage } from './alert';
 import { Confirm } from './confirm';
 import { CoverField } from './cover-field';
@@ -14,6 +15,8 @@ import './edit-event.css';
 
 type Props = {
   event: StaffEvent;
+  /** Whether this is the demo: a dialog covers what the page says of it. */
+  demo: boolean;
   onClose: () => void;
   /** Something is being sent, or checked first. */
   onSubmit: () => void;
@@ -22,7 +25,7 @@ type Props = {
 };
 
 /** The dialog of one event. It sends only what changed, so that two people who edit it do not undo each other. */
-export function EditEvent({ event, onClose, onSubmit, onResult }: Props) {
+export function EditEvent({ event, demo, onClose, onSubmit, onResult }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -105,6 +108,7 @@ export function EditEvent({ event, onClose, onSubmit, onResult }: Props) {
       }}
       onClick={(click) => click.target === dialog.current && leave()}
     >
+      {demo ? <DemoStrip /> : null}
       <div className="edit-sheet">
         <header>
           <h2 id={`${id}-title`}>Actualizar Evento</h2>

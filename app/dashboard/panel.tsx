@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import type { EventId } from '../data/event';
 import { show } from '../data/show';
 import type { PanelData, SaveResult } from '../data/events/staff-event';
+import { DemoStrip } from '../ui/demo-strip';
 import { Alert, alertOf, type AlertMessage } from './alert';
 import { EditEvent } from './edit-event';
 import { EventList } from './event-list';
@@ -59,6 +60,7 @@ export default function Panel({ data }: { data: PanelData }) {
         <Switch side="form" current={side} onChoose={setSide} label="Nuevo Evento" />
       </div>
       <main className="panel-main">
+        {data.demo ? <DemoStrip /> : null}
         <Alert message={edited ? undefined : alert} onDismiss={() => setAlert(undefined)} />
         <div className="panel-columns">
           <EventList events={events} failed={Boolean(data.error)} onChoose={setEditing} />
@@ -69,6 +71,7 @@ export default function Panel({ data }: { data: PanelData }) {
         <EditEvent
           key={edited.id}
           event={edited}
+          demo={data.demo}
           onClose={() => setEditing(undefined)}
           onSubmit={() => setAlert(undefined)}
           onResult={(result) => settle(result, edited.id)}

@@ -1,7 +1,6 @@
 /**
  * The show's settings: everything that makes the site this show's and not another's.
- * A rebrand is this file, the posters in `supabase/seed-covers/` and the two lines of the zone in SQL
- * (`public.show_today`).
+ * A rebrand is this file and the posters in `supabase/seed-covers/`.
  */
 export const show = {
   /** As on the marquee: the last word is printed in the second ink. */
@@ -10,7 +9,7 @@ export const show = {
   /** One sentence for search engines and link previews, at most 160 characters. */
   description:
     'Próximas fechas en vivo de Radio Carpa: ciudad, día, hora y boletos. El podcast que se vive en vivo, de gira por México.',
-  /** IANA zone whose calendar decides what is past. */
+  /** IANA zone whose calendar decides what is past; the embedded database takes it from here at every start. */
   zone: 'America/Mexico_City',
   newVersion: { title: 'Gira en vivo', subtitle: 'Toca un cartel para ver los detalles y conseguir tus boletos.' },
   /** Addresses of the show's profiles; one that is missing is not shown. */

@@ -6,6 +6,8 @@ import type { PublicPage } from './events/event-card';
 export type Site = {
   /** Public origin, without a slash at the end. */
   url: string;
+  /** Whether this is the demo, where anyone on this machine signs in as staff: the panel's pages say so. */
+  demo: boolean;
   /** Folder for what can be made again, such as resized covers. */
   cacheFolder: string;
   /** Lists that were read last, by page, to stand in when the backend fails; undefined when nothing is kept. */

@@ -5,6 +5,7 @@ import { hasSession, startSignIn } from '../data/session/session.server';
 import { show, showName } from '../data/show';
 import { siteContext } from '../data/site.server';
 import { signInError } from '../data/session/sign-in-error.server';
+import { DemoStrip } from '../ui/demo-strip';
 import type { Screen } from '../ui/screen';
 import type { Route } from './+types/login';
 import { InAppNotice } from './in-app-notice';
@@ -19,9 +20,10 @@ export const meta: Route.MetaFunction = () => [
 
 /** A session that exists goes straight to the panel; errors that came back are shown. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { demo } = context.get(siteContext);
   const error = signInError(new URL(request.url).searchParams);
   if (!error && (await hasSession(context.get(clientContext)))) throw redirect('/dashboard');
-  return { error };
+  return { error, demo };
 }
 
 /** Starts the sign-in: the browser leaves for Google. */
@@ -52,36 +54,39 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const busy = useNavigation().state !== 'idle';
   const error = actionData?.error ?? loaderData.error ?? fragment;
   return (
-    <main className="login">
-      <div className="login-poster" aria-hidden="true">
-        {show.name.map((word) => (
-          <span key={word}>{word}</span>
-        ))}
-      </div>
-      <div className="login-door">
-        <h1>Bienvenido</h1>
-        <p>Panel del equipo. Entra con la cuenta de Google autorizada para administrar las fechas.</p>
-        <InAppNotice />
-        <Form method="post">
-          <button
-            type="submit"
-            className="login-google"
-            aria-disabled={busy}
-            onClick={(event) => busy && event.preventDefault()}
-          >
-            <svg aria-hidden="true">
-              <use href="#brand-Google" />
-            </svg>
-            Continuar con Google
-          </button>
-        </Form>
-        {error ? (
-          <p className="login-error" role="alert">
-            {error}
-          </p>
-        ) : null}
-      </div>
-    </main>
+    <>
+      {loaderData.demo ? <DemoStrip /> : null}
+      <main className="login">
+        <div className="login-poster" aria-hidden="true">
+          {show.name.map((word) => (
+            <span key={word}>{word}</span>
+          ))}
+        </div>
+        <div className="login-door">
+          <h1>Bienvenido</h1>
+          <p>Panel del equipo. Entra con la cuenta de Google autorizada para administrar las fechas.</p>
+          <InAppNotice />
+          <Form method="post">
+            <button
+              type="submit"
+              className="login-google"
+              aria-disabled={busy}
+              onClick={(event) => busy && event.preventDefault()}
+            >
+              <svg aria-hidden="true">
+                <use href="#brand-Google" />
+              </svg>
+              Continuar con Google
+            </button>
+          </Form>
+          {error ? (
+            <p className="login-error" role="alert">
+              {error}
+            </p>
+          ) : null}
+        </div>
+      </main>
+    </>
   );
 }
 

@@ -194,3 +194,23 @@ test('staff’s pages share no window with others; public ones do not cost a pho
   for (const path of ['/login', '/dashboard', '/nada']) expect(await opener(path)).toBe('same-origin');
   for (const path of ['/', '/new-version', '/?fbclid=x']) expect(await opener(path)).toBeUndefined();
 });
+
+test('no answer leaves camera, microphone, place or payment to what stands in a page', async ({ site, request }) => {
+  await site.has([{}]);
+  const html = await (await request.get('/')).text();
+  const [asset] = /\/assets\/[^"]+\.js/.exec(html)!;
+  const answers = {
+    page: await request.get('/'),
+    'page from before': await request.get('/', { headers: { 'If-None-Match': '*' } }),
+    panel: await request.get('/dashboard', { maxRedirects: 0 }),
+    door: await request.get('/login'),
+    missing: await request.get('/nada'),
+    refused: await request.post('/login', { headers: { Origin: 'https://evil.example' } }),
+    asset: await request.get(asset),
+    robots: await request.get('/robots.txt'),
+    cover: await request.get('/storage/v1/object/public/covers/no-hay.png'),
+  };
+  for (const [what, answer] of Object.entries(answers))
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
+      expect(answer.headers()['permissions-policy'], what).toContain(`${feature}=()`);
+});

@@ -4,8 +4,8 @@ import type { FieldErrors } from './event-form';
 /** An event as the panel holds it: the hour as `HH:MM`, and where its small picture is. */
 export type StaffEvent = Event & { picture?: string };
 
-/** What the panel shows: who is in, and the dates or the backend's message. */
-export type PanelData = { email: string; events: StaffEvent[]; error?: string };
+/** What the panel shows: who is in, whether it is the demo, and the dates or the backend's message. */
+export type PanelData = { email: string; demo: boolean; events: StaffEvent[]; error?: string };
 
 /** What became of something that staff sent; `message` is a sentence of the error catalogue. */
 export type SaveResult = Saved | NotSaved;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from './environment';
+import { notices } from './notices';
+
+const say = (settings: Record<string, string>) => notices(readEnvironment(settings));
+const google = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' };
+
+test('the demo says that it is one, and how to end it', () => {
+  expect(say({})).toEqual([expect.stringMatching(/^MODO DEMOSTRACIÓN: .*DEMO=off/)]);
+});
+
+test('a site that nobody can sign in to says what to set', () => {
+  expect(say({ SITE_URL: 'https://misitio.mx' })).toEqual([
+    expect.stringMatching(/^Nadie puede entrar.*GOOGLE_CLIENT_ID.*GOOGLE_CLIENT_SECRET.*STAFF_EMAILS/),
+  ]);
+});
+
+test('Google without a staff list says whose list counts', () => {
+  expect(say(google)).toEqual([expect.stringContaining('STAFF_EMAILS')]);
+});
+
+test('there is nothing to say of a site that is set up', () => {
+  expect(say({ ...google, STAFF_EMAILS: 'ana@correo.mx' })).toEqual([]);
+  expect(say({ SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: 'x' })).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import type { Environment } from './environment.ts';
+
+/** What the owner should know at start, a sentence a line, in Spanish. */
+export function notices({ demo, hosted, google, staffEmails }: Environment): string[] {
+  if (demo)
+    return [
+      'MODO DEMOSTRACIÓN: fechas y cuentas de prueba; cualquiera en esta máquina puede entrar al panel, y lo de prueba se borra al apagarlo (DEMO=off).',
+    ];
+  if (hosted) return [];
+  if (!google)
+    return [
+      'Nadie puede entrar al panel: pon GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET, y en STAFF_EMAILS los correos del equipo.',
+    ];
+  return staffEmails ? [] : ['STAFF_EMAILS no dice nada: sigue la lista del equipo que ya estaba guardada.'];
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { demoAccounts } from '../../server/demo/accounts.ts';
+import { removeDemo } from '../../server/demo/removal.ts';
+import { seedSampleShow } from '../../server/demo/sample-show.ts';
+import { openEmbedded, type Embedded } from '../../server/embedded/backend.ts';
+import { demoStaff, syncStaff } from '../../server/embedded/staff.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { desktop, expect, phone, test as screens } from '../fixtures';
+
+// What the demo says of itself, and what it leaves behind on a folder when it ends.
+
+screens.describe('every page of the panel says that it is the demo', () => {
+  for (const [name, viewport] of Object.entries({ phone, desktop }))
+    screens(name, async ({ page, open, openPanel, site }) => {
+      await page.setViewportSize(viewport);
+      await site.has([{ title: 'Una función' }]);
+      const strip = page.getByRole('note').filter({ hasText: 'Modo demostración' });
+      await open('/login');
+      await expect(strip).toBeInViewport();
+      await openPanel();
+      await expect(strip).toBeInViewport();
+      await page.getByRole('button', { name: 'Una función' }).click();
+      await expect(page.getByRole('dialog').getByRole('note')).toBeInViewport();
+    });
+});
+
+const test = base.extend<{ folder: string; open: (settings?: Record<string, string>) => Promise<Embedded> }>({
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'cartelera-demo-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  /** Opens the backend on the folder, as a start does; the one before is closed. */
+  open: async ({ folder }, use) => {
+    let last: Embedded | undefined;
+    await use(async (settings = {}) => {
+      await last?.close();
+      const environment = readEnvironment({ DATA_DIR: folder, ...settings });
+      last = await openEmbedded(environment);
+      await syncStaff(last.database, environment);
+      if (environment.demo) await seedSampleShow(last);
+      else await removeDemo(last);
+      return last;
+    });
+    await last?.close();
+  },
+});
+
+const list = async <Value>({ database }: Embedded, sql: string) =>
+  (await database.query<{ value: Value }>(sql)).rows.map(({ value }) => value);
+const titles = (backend: Embedded) => list<string>(backend, 'select title as value from public.events order by id');
+const posters = (backend: Embedded) => list<string>(backend, 'select name as value from storage.objects order by 1');
+const staff = (backend: Embedded) => list<string>(backend, 'select email as value from private.staff order by 1');
+
+test('sample events that nobody changed go with their posters; changed and own ones stay', async ({ open }) => {
+  const demo = await open();
+  expect(await titles(demo)).toHaveLength(10);
+  await demo.database.exec(`
+    update public.events set city = 'Toluca' where title = 'Marea alta';
+    update public.events set date = date + 1 where title = 'Cabina abierta';
+    insert into public.events (title, date, time, cover)
+      values ('Nuestra', public.show_today() + 9, '20:00', 'http://localhost/storage/v1/object/public/event-covers/covers/sol-de-medianoche.webp');`);
+
+  const own = await open({ DEMO: 'off' });
+  expect(await titles(own)).toEqual(['Marea alta', 'Cabina abierta', 'Nuestra']);
+  expect(await posters(own)).toEqual(['covers/marea-alta.webp', 'covers/sol-de-medianoche.webp']);
+  expect(await list(own, 'select id as value from private.sample_events')).toEqual([]);
+});
+
+test('what the demo left stays through its own restarts', async ({ open }) => {
+  await open();
+  const again = await open();
+  expect(await titles(again)).toHaveLength(10);
+  expect(await staff(again)).toEqual([demoStaff]);
+});
+
+test('its accounts go with all that speaks for them, its staff entry too; others stay', async ({ open }) => {
+  const demo = await open();
+  await demo.database.exec("insert into private.staff values ('ana@correo.mx')");
+  for (const [index, email] of [...demoAccounts.map(({ email }) => email), 'ana@correo.mx'].entries()) {
+    const id = `'00000000-0000-0000-0000-00000000000${index}'`;
+    await demo.database.exec(`
+      insert into auth.users (id, email) values (${id}, '${email}');
+      insert into auth.identities (id, user_id, provider, provider_id) values (${id}, ${id}, 'google', '${email}');
+      insert into auth.sessions (id, user_id) values (${id}, ${id});
+      insert into auth.refresh_tokens (id, token, user_id, session_id) values (${id}, ${id}, ${id}, ${id});
+      insert into auth.flow_state (id, user_id, authentication_method, provider_type) values (${id}, ${id}, 'oauth', 'google');`);
+  }
+
+  const own = await open({ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' });
+  expect(await list(own, 'select email as value from auth.users')).toEqual(['ana@correo.mx']);
+  for (const table of ['identities', 'sessions', 'refresh_tokens', 'flow_state'])
+    expect(await list(own, `select count(*)::int as value from auth.${table}`), table).toEqual([1]);
+  expect(await staff(own)).toEqual(['ana@correo.mx']);
+});
+
+test('the demo leaves a staff list that was there alone', async ({ open }) => {
+  await open({ STAFF_EMAILS: 'ana@correo.mx' });
+  expect(await staff(await open())).toEqual(['ana@correo.mx', demoStaff]);
+  expect(await staff(await open({ DEMO: 'off' }))).toEqual(['ana@correo.mx']);
+});
+
+test('sample events of a folder older than their record are known by their words', async ({ open }) => {
+  const demo = await open();
+  // As an earlier release left it: seeded, and nothing written down.
+  await demo.database.exec(`
+    drop table private.sample_events;
+    delete from supabase_migrations.schema_migrations where version = '20261121000100';
+    update public.events set description = 'Otra' where title = 'Función de gala';
+    update public.events set date = date + 7 where title = 'Última llamada';`);
+  expect(await titles(await open({ DEMO: 'off' }))).toEqual(['Última llamada', 'Función de gala']);
+});
+
+test('the zone of the settings is the database’s, whatever it was', async ({ open }) => {
+  const first = await open();
+  const zone = await list<string>(first, 'select public.show_zone() as value');
+  await first.database.exec("update private.settings set zone = 'Asia/Tokyo'");
+  expect(await list<string>(await open(), 'select public.show_zone() as value')).toEqual(zone);
+});
