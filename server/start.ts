@@ -20,7 +20,7 @@ try {
   });
   console.log(`Cartelera está en ${environment.SITE_URL}`);
   for (const notice of notices(environment)) console.log(notice);
-  if (backend.kind === 'hosted') void compareZone(backend, show.zone);
+  if (backend.kind === 'hosted') await compareZone(backend, show.zone);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, async () => {
