@@ -7,6 +7,7 @@ import { runLighthouse } from './lighthouse.ts';
 import { canLoad, loadInTurn } from './load.ts';
 import { median, short, table } from './numbers.ts';
 import { timePanel } from './panel.ts';
+import { timeRendering } from './rendering.ts';
 import { serveStaticCopy } from './static-copy.ts';
 
 // `npm run bench`: the site beside a hand-written static page in one run; ratios count, the machine's own numbers
@@ -40,6 +41,7 @@ await site.close();
 await copy?.close();
 await growthTable();
 await panelTable();
+await renderingTable();
 say(readFileSync(join(import.meta.dirname, 'explanation.md'), 'utf8').trim());
 writeFileSync(join(import.meta.dirname, 'results.md'), `${parts.join('\n\n')}\n`);
 process.exit(0);
@@ -194,4 +196,10 @@ async function panelTable() {
       ]),
     ),
   );
+}
+
+async function renderingTable() {
+  const { page, tree, ratio } = await timeRendering();
+  say('## A page made from the list in memory, without the page cache, beside its component tree alone\n');
+  say(table(['page ms', 'component tree ms', 'ratio'], [[short(page), short(tree), short(ratio)]]));
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { backendContext, type Backend } from '../app/data/backend.server';
+import { publicEvents } from '../app/data/events/public-events.server';
 import { siteContext, type Site } from '../app/data/site.server';
 import type { BackgroundTasks } from './background-tasks.ts';
 import type { OpenBackend } from './backend.ts';
@@ -12,6 +13,7 @@ import { publicStorage } from './embedded/public-storage.ts';
 import type { Environment } from './environment.ts';
 import { notTooLarge, sameOriginOnly } from './guards.ts';
 import { inlineCss } from './inline-css.ts';
+import { withPatience } from './patience.ts';
 import { securityHeaders } from './security-headers.ts';
 import { singleFlightRefresh } from './single-flight-refresh.ts';
 
@@ -26,21 +28,33 @@ export type AppOptions = {
   readAsset?: (path: string) => string;
 };
 
-/** The site as one function from request to response; it listens nowhere. */
+const publicPatience = 4000; // ms the backend may take for one read of the public list
+
+/** The site as one function from request to response, which listens nowhere, and its list of events. */
 export function createApp({ environment, backend: open, tasks, clearPages, readAsset }: AppOptions) {
   const backend: Backend = {
     url: open.url,
     publishableKey: open.publishableKey,
     fetch: singleFlightRefresh(open.fetch),
   };
+  const { waitUntil } = tasks;
+  const expiredCovers = new Set<string>();
+  const list = publicEvents(
+    { ...backend, fetch: withPatience(backend.fetch, publicPatience) },
+    { expiredCovers, waitUntil },
+    environment.EVENTS_CACHE_SECONDS,
+  );
   const site: Site = {
     url: environment.SITE_URL,
     demo: environment.demo,
     cacheFolder: open.cacheFolder,
-    expiredCovers: new Set(),
-    lastKnown: environment.EVENTS_CACHE_SECONDS ? new Map() : undefined,
-    waitUntil: tasks.waitUntil,
-    changed: clearPages,
+    expiredCovers,
+    list,
+    waitUntil,
+    changed() {
+      list.drop();
+      clearPages();
+    },
   };
   const app = new Hono();
   const screens = createRequestHandler(build, readAsset ? 'production' : 'development');
@@ -69,7 +83,7 @@ export function createApp({ environment, backend: open, tasks, clearPages, readA
     headers.set('Content-Security-Policy', contentSecurityPolicy(html, backend.url));
     return new Response(html, { status: response.status, headers });
   });
-  return app;
+  return { fetch: app.fetch, list };
 }
 
 /** The request as if it had come to the public origin: behind a proxy React Router compares origins by it. */

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError, type Environment } from './environment.ts';
+import { withPatience } from './patience.ts';
 
 /** The backend, opened: the only difference between the embedded and the hosted one is `fetch`. */
 export type OpenBackend = {
@@ -12,7 +13,7 @@ export type OpenBackend = {
   close(): Promise<void>;
 };
 
-const patience = 15_000; // ms a hosted backend may take
+const patience = 15_000; // ms a hosted backend may take, uploads of the staff included
 
 /** Opens the backend that the environment asks for. @throws SettingError */
 export async function openBackend(environment: Environment): Promise<OpenBackend> {
@@ -34,10 +35,7 @@ function hosted(environment: Environment, { url, key }: { url: string; key: stri
     url,
     publishableKey: key,
     cacheFolder,
-    fetch: (input, init) => {
-      const limit = AbortSignal.timeout(patience);
-      return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
-    },
+    fetch: withPatience(fetch, patience),
     close: async () => undefined,
   };
 }

@@ -56,6 +56,11 @@ export async function serve(environment: Environment, backend: OpenBackend) {
 
   return {
     clearPages: pages.clear,
+    /** Forgets the pages and the list of events: somebody wrote to the database behind the site's back. */
+    forget() {
+      app.list.forget();
+      pages.clear();
+    },
     async close() {
       const closed = once(server.close(), 'close');
       server.closeIdleConnections();

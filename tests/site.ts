@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -16,8 +16,8 @@ export type TestEvent = Partial<
   Record<'title' | 'date' | 'time' | 'description' | 'link' | 'cover' | 'city' | 'state', string | null>
 >;
 
-/** What a test puts between the site and its backend: an answer of its own, an error, or nothing. */
-export type Fault = (request: Request) => Response | Promise<Response | undefined> | undefined;
+/** What a test puts between the site and its backend: an answer of its own, an error, a cut connection, or nothing. */
+export type Fault = (request: Request) => Response | Promise<Response | undefined> | 'reset' | undefined;
 
 /** The site under test: a real server on a real database, in this process so that tests reach both. */
 export type Site = Awaited<ReturnType<typeof openSite>>;
@@ -49,12 +49,17 @@ export async function openSite({
   const standIn = hosted ? fakeGoogle() : undefined;
   let fault: Fault | undefined;
   const requests: { method: string; path: string; body: string }[] = [];
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, connection?: { incoming?: unknown }): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const text = /json|urlencoded/.test(request.headers.get('Content-Type') ?? '') ? await request.clone().text() : '';
     if (hosted && pathname === '/cuentas-de-prueba') return standIn!.routes.fetch(request);
     requests.push({ method: request.method, path: decodeURIComponent(pathname + search), body: text });
-    const response = (await fault?.(request)) ?? (await embedded.answer(request));
+    const broken = await fault?.(request);
+    if (broken === 'reset') {
+      (connection?.incoming as IncomingMessage | undefined)?.socket.destroy();
+      throw new TypeError('fetch failed');
+    }
+    const response = broken ?? (await embedded.answer(request));
     const location = response.headers.get('Location');
     // A hosted project leads to Google by itself.
     if (hosted && location) return new Response(null, { status: 302, headers: { Location: standIn!.lead(location) } });
@@ -128,7 +133,7 @@ export async function openSite({
       await embedded.database.exec(
         `truncate public.events restart identity cascade; ${keepCovers ? '' : 'delete from storage.objects'}`,
       );
-      site.clearPages();
+      site.forget();
       requests.length = 0;
       if (!events.length) return [];
       const all = events.map((event, index) => ({ ...exampleEvent(index), ...event }));
@@ -149,6 +154,8 @@ export async function openSite({
     },
     /** Forgets rendered pages. */
     clearPages: site.clearPages,
+    /** Forgets the list of events too. */
+    forget: site.forget,
     async close() {
       await site.close();
       network.close();

@@ -1,14 +1,13 @@
 import { backendContext } from '../data/backend.server';
 import { clientContext } from '../data/client.server';
 import { removeExpiredCovers } from '../data/covers/covers.server';
-import { listEvents } from '../data/events/events.server';
+import { listForStaff } from '../data/events/staff-list.server';
 import { currentUser, isStaff, notStaff, signOut } from '../data/session/session.server';
 import { siteContext } from '../data/site.server';
 import type { PanelData } from '../data/events/staff-event';
-import { toStaffEvent } from '../data/events/staff-event.server';
 import type { Route } from './+types/data';
 
-/** `/dashboard/data`: the user, checked, and every date. 401 and 403 say where to go instead. */
+/** `/dashboard/data`: the user, checked, and every event. 401 and 403 say where to go instead. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(clientContext);
   const headers = { 'Cache-Control': 'no-store' };
@@ -23,14 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       const query = new URLSearchParams({ error: 'not_staff', error_description: notStaff });
       return Response.json({ to: `/login?${query}` }, { status: 403, headers });
     }
-    const list = await listEvents(client);
     const backend = context.get(backendContext);
     const site = context.get(siteContext);
-    if (list.success) for (const { cover } of list.expired) if (cover) site.expiredCovers.add(cover);
-    await removeExpiredCovers(client, backend, site);
-    const panel: PanelData = list.success
-      ? { email: user.email, demo: site.demo, events: list.events.map((event) => toStaffEvent(event, backend.url)) }
-      : { email: user.email, demo: site.demo, events: [], error: list.message };
+    const list = await listForStaff(client, backend, site);
+    // A cover that can't be removed is no reason to keep the list from them.
+    await removeExpiredCovers(client, backend, site).catch((cause: unknown) =>
+      console.error('Covers of expired events could not be removed', cause),
+    );
+    const panel: PanelData = { email: user.email, demo: site.demo, ...list };
     return Response.json(panel, { headers });
   } catch (cause) {
     console.error('The session could not be checked', cause);

@@ -1,15 +1,27 @@
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr';
-import type { SupabaseClient } from '@supabase/supabase-js';
+import { createClient as createSupabaseClient, type SupabaseClient } from '@supabase/supabase-js';
 import { createContext } from 'react-router';
 import type { Backend } from './backend.server';
 import type { Database } from './database.types';
 import type { Site } from './site.server';
 
-/** supabase-js, speaking for the visitor of one request. */
+/** supabase-js, speaking for the visitor of one request, or for nobody. */
 export type Client = SupabaseClient<Database>;
 
 /** The request's client; `app/root.tsx` puts it there. */
 export const clientContext = createContext<Client>();
+
+// Left alone, it asks up to four times with pauses of 1, 2 and 4 s: whoever waits for the answer decides that here.
+const db = { retry: false };
+
+/** A client for nobody in particular: it holds the public key and never a session. */
+export function anonymousClient(backend: Backend): Client {
+  return createSupabaseClient<Database>(backend.url, backend.publishableKey, {
+    db,
+    global: { fetch: backend.fetch },
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+}
 
 /**
  * Makes the request's client, and `apply`, which `app/root.tsx` calls in the one place that writes cookies.
@@ -22,6 +34,7 @@ export function createClient(request: Request, backend: Backend, site: Site) {
     parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => [name, value ?? '']),
   );
   const client = createServerClient<Database>(backend.url, backend.publishableKey, {
+    db,
     global: { fetch: backend.fetch },
     cookieOptions: {
       name: 'sesion',

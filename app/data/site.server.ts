@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { EventChange } from './events/event-change';
-import type { PublicPage } from './events/event-card';
+import type { EventList } from './events/event-list.server';
 
 /** What the site itself lends to a request, beside the backend. */
 export type Site = {
@@ -10,8 +10,8 @@ export type Site = {
   demo: boolean;
   /** Folder for what can be made again, such as resized covers. */
   cacheFolder: string;
-  /** Lists that were read last, by page, to stand in when the backend fails; undefined when nothing is kept. */
-  lastKnown?: Map<number, { at: number; page: PublicPage }>;
+  /** The events, in memory: everything public is made of them. */
+  list: EventList;
   /** Covers of events that expired at a visitor's request, who may not touch storage: the next of the staff clears them. */
   expiredCovers: Set<string>;
   /** Starts work that outlives the answer; a failure goes to the log, and the signal tells that the process is to end. */

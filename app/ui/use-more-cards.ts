@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import type { PublicPage } from '../data/events/event-card';
 
 /**
- * The cards of a page, and those of the pages after it as they are asked for. A date that moved from one page
+ * The cards of a page, and those of the pages after it as they are asked for. An event that moved from one page
  * to the next meanwhile is shown once.
  * @param address of the screen, `/?index` or `/new-version`
  */

@@ -80,7 +80,7 @@ test.describe('/new-version', () => {
     page,
     expectErrors,
   }) => {
-    expectErrors(/The dates could not be read/, /status of 503/);
+    expectErrors(/The events could not be read/, /status of 503/);
     await site.has([{ title: 'De vuelta', date: day(3) }]);
     site.breaks(() => Response.json({ message: 'la base está de gira' }, { status: 500 }));
     for (const path of ['/', '/new-version']) {
@@ -100,7 +100,7 @@ test.describe('/new-version', () => {
     page,
     expectErrors,
   }) => {
-    expectErrors(/The dates could not be read/, /status of 503/);
+    expectErrors(/The events could not be read/, /status of 503/);
     site.breaks(() => {
       throw new TypeError('fetch failed');
     });

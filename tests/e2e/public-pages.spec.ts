@@ -108,13 +108,13 @@ test.describe('expiry', () => {
     await open('/');
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByRole('article', { name: 'Ayer' })).toBeVisible();
-    expect((await site.events()).map(({ title }) => title)).toEqual(['Ayer', 'Hoy']);
+    await expect.poll(async () => (await site.events()).map(({ title }) => title)).toEqual(['Ayer', 'Hoy']);
     const deletions = site.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
     expect(deletions.sort()).toEqual(['/rest/v1/events?id=eq.1', '/rest/v1/events?id=eq.4']);
   });
 
   test('one that can’t be deleted is left out all the same', async ({ site, open, page, expectErrors }) => {
-    expectErrors(/An expired date could not be deleted/);
+    expectErrors(/An expired event could not be deleted/);
     await site.has([{ title: 'Antier', date: day(-2) }, { title: 'Mañana' }]);
     site.breaks((request) =>
       request.method === 'DELETE' ? Response.json({ message: 'no' }, { status: 500 }) : undefined,
@@ -305,4 +305,99 @@ test.describe('axe finds nothing serious', () => {
     await page.keyboard.press('Escape');
     expect(await seriousProblems(page)).toEqual([]);
   });
+});
+
+test.describe('rows that are not as they should be', () => {
+  const rows = [
+    {
+      id: 1,
+      title: { es: 'Objeto' },
+      date: 20271215,
+      time: [],
+      description: 7,
+      link: {},
+      cover: false,
+      city: 1,
+      state: 2,
+    },
+    { id: 2, title: null, date: null, time: null, description: null, link: null, cover: null, city: null, state: null },
+    { id: 3, title: 'Portada rota', date: day(1), time: '20:30', cover: 'covers/100%.png' },
+    { id: 4, title: 'Fecha rota', date: '15/12/2027', time: '20:30', city: 'Puebla' },
+    { id: 5, title: 'Entera', date: day(2), time: '20:30', city: 'Puebla', link: 'https://boletos.example/5' },
+  ].map((row) => (row.id === 3 ? { ...row, cover: 'ORIGIN/storage/v1/object/public/covers/100%.png' } : row));
+
+  test('are cards without what is wrong, on every screen; nothing is deleted', async ({
+    site,
+    open,
+    page,
+    openPanel,
+    expectErrors,
+  }) => {
+    expectErrors(/is not as it should be/, /The cover of event 3 has no address/, /Failed to load resource/);
+    await site.has([]);
+    await openPanel();
+    const text = JSON.stringify(rows).replace('ORIGIN', site.backendUrl);
+    site.breaks(({ method, url }) =>
+      method === 'GET' && url.includes('/rest/v1/events') ? Response.json(JSON.parse(text)) : undefined,
+    );
+    for (const path of ['/', '/new-version']) {
+      await open(path);
+      await expect(page.getByRole('article')).toHaveCount(5);
+      for (const name of ['Portada rota', 'Fecha rota', 'Entera'])
+        await expect(page.getByRole('article', { name })).toBeVisible();
+    }
+    await page.goto('/dashboard');
+    await expect(page.getByRole('list').getByRole('listitem')).toHaveCount(5);
+    await expect(page.getByRole('button', { name: 'Fecha rota', exact: true })).toBeVisible();
+    expect(site.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+});
+
+test.describe('pages beyond the last', () => {
+  test('are a 404, and the first is not', async ({ site, open, page, request, expectErrors }) => {
+    expectErrors(/status of 404/);
+    expect((await request.get('/?pagina=1')).status()).toBe(200);
+    expect((await request.get('/?pagina=2')).status()).toBe(404);
+    await site.has(Array.from({ length: 40 }, () => ({})));
+    for (const path of ['/', '/new-version']) {
+      expect((await request.get(`${path}?pagina=2`)).status()).toBe(200);
+      expect((await request.get(`${path}?pagina=3`)).status()).toBe(404);
+      expect((await request.get(`${path}?pagina=99`)).status()).toBe(404);
+      expect((await request.get(`${path}?pagina=nada`)).status()).toBe(200);
+    }
+    await open('/?pagina=99');
+    await expect(page.getByRole('heading', { name: 'Aquí no hay función' })).toBeVisible();
+  });
+
+  test('do not take away the page of somebody who scrolls while the list grows shorter', async ({
+    site,
+    open,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 404/);
+    await site.has(Array.from({ length: 40 }, (_, index) => ({ title: `Fecha ${index + 1}` })));
+    await open('/');
+    await site.has(Array.from({ length: 30 }, () => ({})));
+    const answer = page.waitForResponse(/pagina=2/);
+    await expect(async () => {
+      await page
+        .getByRole('region', { name: 'Fechas' })
+        .evaluate((element) => element.scrollBy({ left: 9000, behavior: 'instant' }));
+      await expect(page.getByRole('link', { name: 'Más fechas' })).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    expect((await answer).status()).toBe(404);
+    await expect(page.getByRole('article')).toHaveCount(36);
+  });
+});
+
+test('a backend that gives at most 100 rows at once hides none', async ({ site, request }) => {
+  await site.has(Array.from({ length: 250 }, (_, index) => ({ title: `Fecha ${index + 1}` })));
+  site.breaks(async (asked) => {
+    const url = new URL(asked.url);
+    if (asked.method !== 'GET' || !(Number(url.searchParams.get('limit')) > 100)) return undefined;
+    url.searchParams.set('limit', '100');
+    return site.speak(url.pathname + url.search, { headers: asked.headers });
+  });
+  expect(await (await request.get('/?pagina=7')).text()).toContain('>Fecha 250<');
 });

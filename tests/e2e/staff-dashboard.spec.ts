@@ -551,3 +551,55 @@ test.describe('by keyboard and for screen readers', () => {
     await expect(page.getByRole('status').filter({ hasText: '1 de 50 eventos' })).toBeVisible();
   });
 });
+
+test.describe('when only reads fail', () => {
+  const readsFail = ({ method, url }: Request) =>
+    method === 'GET' && url.includes('/rest/v1/events')
+      ? Response.json({ message: 'no se puede leer' }, { status: 500 })
+      : undefined;
+
+  test('a change is saved all the same', async ({ site, openPanel, page, expectErrors }) => {
+    expectErrors(/could not be looked up/);
+    await site.has([{ title: 'Antes' }]);
+    await openPanel();
+    site.breaks(readsFail);
+    await page.getByRole('button', { name: 'Antes', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Título').fill('Después');
+    await page.getByRole('dialog').getByRole('button', { name: 'Actualizar' }).click();
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('Event updated successfully.');
+    await expect(page.getByRole('button', { name: 'Después', exact: true })).toBeVisible();
+    expect((await site.events())[0]!.title).toBe('Después');
+  });
+
+  test('an event is deleted all the same', async ({ site, openPanel, page, expectErrors }) => {
+    expectErrors(/could not be looked up/);
+    await site.has([{ title: 'Sobra', cover: 'covers/1.webp' }]);
+    await openPanel();
+    site.breaks(readsFail);
+    await page.getByRole('button', { name: 'Sobra', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('Event deleted successfully.');
+    expect(await site.events()).toEqual([]);
+  });
+
+  test('and the save too, the sentence is that of the operation', async ({ site, openPanel, page, expectErrors }) => {
+    expectErrors(/could not be looked up/, /could not be (changed|deleted)/, /Error (updating|deleting) event/);
+    await site.has([{ title: 'Queda' }]);
+    await openPanel();
+    site.breaks(({ url }) =>
+      url.includes('/rest/v1/events') ? Response.json({ message: 'no' }, { status: 500 }) : undefined,
+    );
+    await page.getByRole('button', { name: 'Queda', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Actualizar Evento' });
+    await dialog.getByLabel('Título').fill('Otra');
+    await dialog.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText(
+      'Error updating event. Please try again.',
+    );
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Error deleting event.' })).toBeVisible();
+    expect(await site.events()).toHaveLength(1);
+  });
+});

@@ -44,6 +44,13 @@ describe('expiry', () => {
     ['2026-11-21', false, 'tomorrow'],
     ['0001-01-01', true, 'year 1'],
     ['9999-12-31', false, 'year 9999'],
+    ['', false, 'no date'],
+    ['15/12/2027', false, 'a text'],
+    ['01/01/2020', false, 'a text of a day long past'],
+    ['2020-1-5', false, 'a day without its zeros'],
+    ['2020-02-30', false, 'a day that never was'],
+    ['2020-01-01T00:00:00', false, 'a day with an hour'],
+    ['0000-01-01', false, 'year 0'],
   ])('of %s is %s (%s)', (date, expired) => {
     expect(isExpired(date, '2026-11-20')).toBe(expired);
   });

@@ -10,14 +10,23 @@ export function todayIn(zone: string, now: Date = new Date()): string {
 
 /**
  * Whether a day is earlier than the start of yesterday (specification, section 4): a show stays in the list
- * until the day after it.
- * @param date the event's day, `YYYY-MM-DD`
+ * until the day after it. Only a day that exists can be over: an event whose day is missing or is some other text
+ * stays, for the staff to mend.
+ * @param date the event's day, `YYYY-MM-DD`, or what stands in its place
  * @param today today's day in the show's zone, `YYYY-MM-DD`
  */
 export function isExpired(date: string, today: string): boolean {
   const yesterday = new Date(`${today}T00:00:00Z`);
   yesterday.setUTCDate(yesterday.getUTCDate() - 1);
-  return date < yesterday.toISOString().slice(0, 10);
+  return isCalendarDay(date) && date < yesterday.toISOString().slice(0, 10);
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`, with nothing before or after it. */
+export function isCalendarDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  if (year === undefined || year === '0000') return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
 }
 
 /** The parts of a day as posters print them, in Spanish; undefined when it is not a day. */

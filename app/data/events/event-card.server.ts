@@ -4,10 +4,15 @@ import { dayParts, formatDate, formatTime } from './dates';
 import type { Event } from '../event';
 import type { EventCard } from './event-card';
 import { excerpt } from './excerpt';
+import { orNothing } from './or-nothing';
 import { ticketAddress } from './ticket-address';
 
-/** Turns a date into its card. */
-export function toCard(event: Event, backendUrl: string): EventCard {
+/** Turns events into their cards. One that can't be made into a card is left out, and takes no other with it. */
+export function toCards(events: readonly Event[], backendUrl: string): EventCard[] {
+  return events.flatMap((event) => orNothing(`Event ${event.id} has no card`, () => toCard(event, backendUrl)) ?? []);
+}
+
+function toCard(event: Event, backendUrl: string): EventCard {
   const parts = dayParts(event.date);
   return {
     id: event.id,
@@ -15,13 +20,16 @@ export function toCard(event: Event, backendUrl: string): EventCard {
     city: event.city,
     place: [...new Set([event.city, event.state])].filter(Boolean).join(', '),
     date: formatDate(event.date),
-    moment: `${event.date}T${event.time.slice(0, 5)}`,
+    moment: parts ? `${event.date}T${event.time.slice(0, 5)}` : '',
     weekday: parts?.weekday ?? '',
     month: parts?.month ?? '',
     day: parts ? String(parts.day) : '',
     time: formatTime(event.time),
     excerpt: excerpt(event.description),
-    tickets: ticketAddress(event.link),
-    cover: coverVersion(event, backendUrl) ?? coverAddress(event.cover, backendUrl),
+    tickets: orNothing(`The link of event ${event.id} is no address`, () => ticketAddress(event.link)),
+    cover: orNothing(
+      `The cover of event ${event.id} has no address`,
+      () => coverVersion(event, backendUrl) ?? coverAddress(event.cover, backendUrl),
+    ),
   };
 }

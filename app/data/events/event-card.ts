@@ -1,6 +1,6 @@
 import type { EventId } from '../event';
 
-/** A date as fans see it: every text ready to print, so that the page sends no rules to the phone. */
+/** An event as fans see it: every text ready to print, so that the page sends no rules to the phone. */
 export type EventCard = {
   id: EventId;
   title: string;
@@ -9,7 +9,7 @@ export type EventCard = {
   place: string;
   /** `28 nov 2026` */
   date: string;
-  /** Machine-readable day and hour, for `<time>`. */
+  /** Machine-readable day and hour, for `<time>`; empty without a day. */
   moment: string;
   weekday: string;
   month: string;
@@ -23,12 +23,12 @@ export type EventCard = {
   cover?: string;
 };
 
-/** What a public page shows: cards, and the backend's message when they can't be read. */
+/** What a public page shows: cards, and the backend's message when there is no list to show. */
 export type PublicPage = {
   cards: EventCard[];
   /** Number of the next page, when there is one. */
   next?: number;
   error?: string;
-  /** The backend's message, when it failed and these cards are those read a while ago. */
+  /** The backend's message, when it failed and these cards are of the list read last. */
   notice?: string;
 };

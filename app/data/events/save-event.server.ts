@@ -9,7 +9,7 @@ import { addEvent, deleteEvent, findEvent, updateEvent } from './events.server';
 import { show } from '../show';
 import type { Site } from '../site.server';
 import type { NotSaved, SaveResult } from './staff-event';
-import { toStaffEvent } from './staff-event.server';
+import { staffPicture, toStaffEvent } from './staff-event.server';
 
 /** Adds the event of a form, its cover first; when the event can't be added, the cover goes again. */
 export async function saveNewEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
@@ -22,7 +22,7 @@ export async function saveNewEvent(client: Client, backend: Backend, site: Site,
   if (uploaded.failure) return uploaded.failure;
   const { event, ...result } = await addEvent(client, { ...values, cover: uploaded.cover ?? '' });
   if (!event) {
-    if (uploaded.cover) await removeUnusedCover(client, backend, uploaded.cover);
+    if (uploaded.cover) await tidy(client, backend, uploaded.cover);
     return refused(result.message);
   }
   site.changed({ type: 'added', event });
@@ -42,7 +42,7 @@ export async function saveChanges(
   const fieldErrors = checkChanges(values, todayIn(show.zone));
   if (Object.keys(fieldErrors).length) return refused('Error updating event.', fieldErrors);
 
-  const before = await findEvent(client, id);
+  const before = await lookUp(client, id);
   const uploaded = await upload(form, (file) =>
     checkCover(file).then((cover) => uploadEventCover(client, before?.id ?? id, file.name, cover)),
   );
@@ -53,31 +53,46 @@ export async function saveChanges(
     nothing && before
       ? { success: true, message: 'Event updated successfully.' }
       : await updateEvent(client, id, changes);
-  if (!result.success || !before) {
-    if (uploaded.cover) await removeUnusedCover(client, backend, uploaded.cover);
-    return result.success
-      ? { success: true, type: 'updated', message: result.message, changes }
-      : refused(result.message);
+  if (!result.success) {
+    if (uploaded.cover) await tidy(client, backend, uploaded.cover);
+    return refused(result.message);
   }
-  const event = { ...before, ...changes };
+  const event = { id, ...before, ...changes };
   site.changed({ type: 'updated', event });
-  if (uploaded.cover && before.cover) await removeUnusedCover(client, backend, before.cover);
-  if (uploaded.cover) preparePictures(backend, site, event);
-  const { picture } = toStaffEvent(event, backend.url);
-  return { success: true, type: 'updated', message: result.message, changes: { ...changes, picture } };
+  if (uploaded.cover && before?.cover) await tidy(client, backend, before.cover);
+  if (uploaded.cover) preparePictures(backend, site, { ...event, cover: uploaded.cover });
+  const saved = { success: true, type: 'updated', message: result.message } as const;
+  // Without the event as it was, the panel keeps the picture that it has.
+  if (!before && !uploaded.cover) return { ...saved, changes };
+  return { ...saved, changes: { ...changes, picture: staffPicture({ cover: '', ...event }, backend.url) } };
 }
 
 /** Deletes an event, and its cover unless another uses it. */
 export async function saveDeletion(client: Client, backend: Backend, site: Site, id: string): Promise<SaveResult> {
-  const before = await findEvent(client, id);
+  const before = await lookUp(client, id);
   const result = await deleteEvent(client, id);
   if (!result.success) return refused(result.message);
-  if (before) site.changed({ type: 'deleted', event: before });
-  if (before?.cover) await removeUnusedCover(client, backend, before.cover);
+  site.changed({ type: 'deleted', event: before ?? { id } });
+  if (before?.cover) await tidy(client, backend, before.cover);
   return { success: true, type: 'deleted', message: result.message };
 }
 
-function preparePictures(backend: Backend, site: Site, event: Event) {
+/** The event as it is before a save; one that can't be read stops no save. */
+function lookUp(client: Client, id: string): Promise<Event | undefined> {
+  return findEvent(client, id).catch((cause: unknown) => {
+    console.error('An event could not be looked up before a save', { id }, cause);
+    return undefined;
+  });
+}
+
+/** Removes a cover that the save has left without an event; it was saved all the same when that fails. */
+function tidy(client: Client, backend: Backend, cover: string): Promise<void> {
+  return removeUnusedCover(client, backend, cover).catch((cause: unknown) =>
+    console.error('A cover could not be removed after a save', { cover }, cause),
+  );
+}
+
+function preparePictures(backend: Backend, site: Site, event: Pick<Event, 'id' | 'cover'>) {
   site.waitUntil(`Making the pictures of event ${event.id}`, (signal) =>
     makeCoverPictures(backend, site, event, signal),
   );

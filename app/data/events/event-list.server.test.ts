@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Event } from '../event';
+import { eventList } from './event-list.server';
+
+const event = (id: number, date = '2026-12-24'): Event => ({
+  ...{ id, title: `Función ${id}`, date, time: '20:30', description: '', link: '', cover: '', city: '', state: '' },
+});
+
+const log = vi.spyOn(console, 'error');
+beforeEach(() => void log.mockImplementation(() => undefined));
+afterEach(() => void log.mockReset());
+
+/** A list whose clock stands still until told, and a reader that answers when told. */
+function stage({ seconds = 5 } = {}) {
+  let time = 1_000_000;
+  const timers: { at: number; ring: () => void }[] = [];
+  const readings: PromiseWithResolvers<Event[]>[] = [];
+  const expired: number[][] = [];
+  const at = { today: '2026-11-20' };
+  const list = eventList({
+    seconds,
+    now: () => time,
+    today: () => at.today,
+    wait: (ms) => new Promise((ring) => timers.push({ at: time + ms, ring })),
+    waitUntil: (_, work) => void work(new AbortController().signal),
+    onExpired: (events) => expired.push(events.map(({ id }) => Number(id))),
+    read() {
+      const reading = Promise.withResolvers<Event[]>();
+      readings.push(reading);
+      return reading.promise;
+    },
+  });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    list,
+    at,
+    readings,
+    expired,
+    settled,
+    ids: async () => (await list.current()).events.map(({ id }) => id),
+    /** Lets so many milliseconds pass. */
+    async passes(ms: number) {
+      time += ms;
+      for (const timer of timers) if (timer.at <= time) timer.ring();
+      await settled();
+    },
+    async answers(...events: Event[]) {
+      readings.at(-1)!.resolve(events);
+      await settled();
+    },
+    async fails(message: string) {
+      readings.at(-1)!.reject(new Error(message));
+      await settled();
+    },
+  };
+}
+
+describe('the list', () => {
+  test('is read once however many ask, and not again while it is current', async () => {
+    const { list, readings, answers, passes } = stage();
+    const visitors = Array.from({ length: 200 }, () => list.current());
+    await answers(event(1));
+    const answersGiven = await Promise.all(visitors);
+    expect(new Set(answersGiven.map(({ events }) => events.length))).toEqual(new Set([1]));
+    expect(answersGiven[0]).toEqual({ events: [event(1)], readAt: 1_000_000, failure: undefined });
+    await passes(4999);
+    await list.current();
+    expect(readings).toHaveLength(1);
+  });
+
+  test('past its time is served while it is read again, once', async () => {
+    const { list, ids, readings, answers, passes } = stage();
+    const first = list.current();
+    await answers(event(1));
+    await first;
+    await passes(5000);
+    const visitors = [ids(), ids()];
+    await passes(40);
+    expect(await Promise.all(visitors)).toEqual([[1], [1]]);
+    expect(readings).toHaveLength(2);
+    await answers(event(1), event(2));
+    expect(await ids()).toEqual([1, 2]);
+    expect(readings).toHaveLength(2);
+  });
+
+  test('past its time is the new one already where that comes at once', async () => {
+    const { list, ids, answers, passes } = stage();
+    const first = list.current();
+    await answers(event(1));
+    await first;
+    await passes(5000);
+    const visitor = ids();
+    await answers(event(2));
+    expect(await visitor).toEqual([2]);
+  });
+
+  test('is read at each request where nothing is kept', async () => {
+    const { list, ids, readings, answers, fails } = stage({ seconds: 0 });
+    const first = ids();
+    await answers(event(1));
+    expect(await first).toEqual([1]);
+    const second = list.current();
+    await fails('la base duerme');
+    expect(await second).toEqual({ events: [], failure: 'la base duerme' });
+    expect(readings).toHaveLength(2);
+  });
+});
+
+describe('a change', () => {
+  test('drops what is known: whoever asks next waits for the new list', async () => {
+    const { list, ids, answers, passes } = stage();
+    const first = list.current();
+    await answers(event(1));
+    await first;
+    list.drop();
+    const visitor = ids();
+    await passes(3000);
+    await answers(event(2));
+    expect(await visitor).toEqual([2]);
+  });
+
+  test('is not undone by a reading that began before it', async () => {
+    const { list, ids, readings, passes, settled } = stage();
+    const early = ids();
+    list.drop();
+    const late = ids();
+    expect(readings).toHaveLength(2);
+    readings[1]!.resolve([event(2)]);
+    await settled();
+    expect(await late).toEqual([2]);
+    readings[0]!.resolve([event(1)]);
+    await settled();
+    expect(await early).toEqual([2]);
+    await passes(10);
+    expect(await ids()).toEqual([2]);
+    expect(readings).toHaveLength(2);
+  });
+
+  test('before a failure leaves the older list to stand in, with its notice', async () => {
+    const { list, answers, fails } = stage();
+    const first = list.current();
+    await answers(event(1));
+    await first;
+    list.drop();
+    const visitor = list.current();
+    await fails('la base duerme');
+    expect(await visitor).toMatchObject({ events: [event(1)], failure: 'la base duerme' });
+  });
+
+  test('made behind the site’s back leaves none', async () => {
+    const { list, answers, fails } = stage();
+    const first = list.current();
+    await answers(event(1));
+    await first;
+    list.forget();
+    const visitor = list.current();
+    await fails('la base duerme');
+    expect(await visitor).toEqual({ events: [], failure: 'la base duerme' });
+  });
+});
+
+describe('a backend that fails', () => {
+  test('with a list known: the list at once and the message, and the new one when it works again', async () => {
+    const { list, readings, answers, fails, passes } = stage();
+    const first = list.current();
+    await answers(event(1));
+    await first;
+    await passes(5000);
+    void list.current();
+    await fails('la base duerme');
+    for (let visitor = 0; visitor < 200; visitor++)
+      expect(await list.current()).toMatchObject({ events: [event(1)], failure: 'la base duerme' });
+    expect(readings).toHaveLength(2);
+    await passes(1000);
+    const back = list.current();
+    await answers(event(2));
+    expect(await back).toMatchObject({ events: [event(2)], failure: undefined });
+  });
+
+  test('without one: the message', async () => {
+    const { list, fails, readings } = stage();
+    const visitors = Array.from({ length: 200 }, () => list.current());
+    await fails('la base duerme');
+    for (const answer of await Promise.all(visitors)) expect(answer).toEqual({ events: [], failure: 'la base duerme' });
+    expect(readings).toHaveLength(1);
+  });
+
+  test('is asked again after 1, 2, 4, 8 and 15 s, and from the start after it has worked', async () => {
+    const { list, readings, answers, fails, passes } = stage();
+    for (const pause of [1000, 2000, 4000, 8000, 15_000, 15_000]) {
+      const asked = readings.length;
+      void list.current();
+      expect(readings).toHaveLength(asked + 1);
+      await fails('la base duerme');
+      await passes(pause - 1);
+      await list.current();
+      expect(readings).toHaveLength(asked + 1);
+      await passes(1);
+    }
+    expect(log).toHaveBeenCalledTimes(6);
+    void list.current();
+    await answers(event(1));
+    await passes(5000);
+    void list.current();
+    await fails('la base duerme');
+    await passes(1000);
+    void list.current();
+    expect(readings).toHaveLength(9);
+  });
+
+  test('or never answers keeps a visitor 3.5 s without a list, 40 ms with one', async () => {
+    const { list, ids, readings, answers, passes } = stage();
+    let answer: unknown;
+    void list.current().then((given) => (answer = given));
+    await passes(3499);
+    expect(answer).toBeUndefined();
+    await passes(1);
+    expect(answer).toEqual({ events: [], failure: 'El servidor de las fechas no responde.' });
+    await answers(event(1));
+    expect(await ids()).toEqual([1]);
+    await passes(60_000);
+    const visitor = ids();
+    await passes(40);
+    expect(await visitor).toEqual([1]);
+    expect(readings).toHaveLength(2);
+  });
+
+  test('has its list stand in for an hour, no longer', async () => {
+    const { list, ids, answers, fails, passes } = stage();
+    const first = list.current();
+    await answers(event(1));
+    await first;
+    await passes(3_599_999);
+    const visitor = ids();
+    await fails('la base duerme');
+    expect(await visitor).toEqual([1]);
+    await passes(1);
+    expect(await list.current()).toEqual({ events: [], failure: 'la base duerme' });
+  });
+});
+
+describe('expiry', () => {
+  test('is applied as the list is read, and told once for each reading', async () => {
+    const { ids, answers, expired } = stage();
+    const visitor = ids();
+    await answers(event(1, '2026-11-18'), event(2, '2026-11-19'), event(3, '15/12/2020'), event(4, ''));
+    expect(await visitor).toEqual([2, 3, 4]);
+    expect(expired).toEqual([[1]]);
+  });
+
+  test('comes at midnight for a list in memory, without a new reading', async () => {
+    const { ids, answers, at, readings } = stage();
+    const visitor = ids();
+    await answers(event(1, '2026-11-19'), event(2, '2026-11-20'));
+    expect(await visitor).toEqual([1, 2]);
+    at.today = '2026-11-21';
+    expect(await ids()).toEqual([2]);
+    expect(readings).toHaveLength(1);
+  });
+});

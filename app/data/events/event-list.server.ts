@@ -1,0 +1,145 @@
+import { isExpired } from './dates';
+import type { Event } from '../event';
+import { noAnswer } from './readable-message';
+
+/** The events there are now, in order of day, without the expired. */
+export type CurrentEvents = {
+  events: readonly Event[];
+  /** When they were read, in ms since 1970; undefined when no list is known. */
+  readAt?: number;
+  /** The sentence to show when the backend failed: `events` may be out of date, or is empty without `readAt`. */
+  failure?: string;
+};
+
+/** The one list of events that everything public is made of. */
+export type EventList = {
+  /** Never rejects, and keeps nobody waiting for long: see `glance` and `patience`. */
+  current(): Promise<CurrentEvents>;
+  /** The events have changed: they are read again before they are shown, and a reading under way does not count. */
+  drop(): void;
+  /** As `drop`, and what was known does not stand in for a backend that fails either. */
+  forget(): void;
+};
+
+type Options = {
+  /** How long a list is current, in seconds; 0 reads at each request and keeps nothing. */
+  seconds: number;
+  /** Reads every event there is. @throws Error whose message may be shown */
+  read(signal: AbortSignal): Promise<Event[]>;
+  /** Told of the events that had expired when they were read. */
+  onExpired(events: Event[]): void;
+  /** Runs a reading, which may outlive the request that began it; the signal tells that the process is to end. */
+  waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>): void;
+  /** Today in the show's zone, `YYYY-MM-DD`. */
+  today(): string;
+  /** Milliseconds since 1970. */
+  now?(): number;
+  /** Resolves after so many milliseconds. */
+  wait?(ms: number): Promise<void>;
+};
+
+type Known = { events: Event[]; readAt: number };
+
+const patience = 3500; // ms a visitor waits for a first list
+const glance = 40; // ms a visitor waits for a newer list where an older one could be shown
+const longest = 3_600_000; // ms that a list may stand in for one that can't be read
+const pauses = [1000, 2000, 4000, 8000, 15_000]; // ms after the first failure, the second, …
+
+/**
+ * Keeps the events in memory: read once however many ask, the older list served where the newer one takes its time,
+ * and dropped when staff save. When the backend fails it is asked again after growing pauses, once for all.
+ */
+export function eventList(options: Options): EventList {
+  const { seconds, now = Date.now, wait = sleep } = options;
+  let known: Known | undefined;
+  let outdated = false;
+  let failing: { message: string; times: number; until: number } | undefined;
+  let reading: Promise<void> | undefined;
+  let generation = 0;
+  let shown: { of: Known; today: string; events: Event[] } | undefined;
+
+  /** Reads the events; a failure is a line in the log and a sentence to show. */
+  function read(): Promise<Known | string> {
+    const { promise, resolve } = Promise.withResolvers<Known | string>();
+    const readAt = now();
+    options.waitUntil('Reading the events', async (signal) => {
+      try {
+        const all = await options.read(signal);
+        const today = options.today();
+        const { expired, events = [] } = Object.groupBy(all, ({ date }) =>
+          isExpired(date, today) ? 'expired' : 'events',
+        );
+        if (expired) options.onExpired(expired);
+        resolve({ events, readAt });
+      } catch (cause) {
+        if (!signal.aborted) console.error('The events could not be read', cause);
+        resolve(cause instanceof Error && cause.message ? cause.message : noAnswer);
+      }
+    });
+    return promise;
+  }
+
+  async function renew() {
+    const asked = generation;
+    const result = await read();
+    // Staff saved meanwhile: this may be the list from before.
+    if (asked !== generation) return;
+    reading = undefined;
+    if (typeof result === 'string') {
+      const times = (failing?.times ?? 0) + 1;
+      failing = { message: result, times, until: now() + pauses[Math.min(times, pauses.length) - 1]! };
+    } else {
+      known = result;
+      outdated = false;
+      failing = undefined;
+    }
+  }
+
+  async function current(): Promise<CurrentEvents> {
+    if (!seconds) return readNow();
+    const asked = generation;
+    const age = known ? now() - known.readAt : Infinity;
+    const fresh = !outdated && !failing && age < seconds * 1000;
+    if (!fresh && !(failing && now() < failing.until)) {
+      const enough = age < longest && (failing || !outdated);
+      await Promise.race([(reading ??= renew()), wait(enough ? glance : patience)]);
+      if (asked !== generation) return current();
+    }
+    const failure = failing?.message ?? (outdated ? noAnswer : undefined);
+    if (known && now() - known.readAt < longest) return { events: visible(known), readAt: known.readAt, failure };
+    return { events: [], failure: failure ?? noAnswer };
+  }
+
+  /** For a site that keeps nothing. */
+  async function readNow(): Promise<CurrentEvents> {
+    const result = (await Promise.race([read(), wait(patience)])) ?? noAnswer;
+    return typeof result === 'string' ? { events: [], failure: result } : result;
+  }
+
+  /** An event that expires while the list is in memory leaves it at midnight. */
+  function visible(of: Known): Event[] {
+    const today = options.today();
+    if (shown?.of !== of || shown.today !== today)
+      shown = { of, today, events: of.events.filter(({ date }) => !isExpired(date, today)) };
+    return shown.events;
+  }
+
+  function drop() {
+    generation++;
+    reading = failing = undefined;
+    outdated = true;
+  }
+  return {
+    current,
+    drop,
+    forget() {
+      drop();
+      known = undefined;
+      outdated = false;
+    },
+  };
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../database.types';
+import type { Event, EventFields } from '../event';
+import { isCalendarDay } from './dates';
+
+type Row = Database['public']['Tables']['events']['Row'];
+
+const fields = ['title', 'date', 'time', 'description', 'link', 'cover', 'city', 'state'] as const;
+const required: readonly string[] = ['title', 'date', 'time'];
+const reported = new Set<string>();
+
+/**
+ * An event from a row of the table. What is not as it should be (older hosted tables hold anything) is a line in the
+ * log, once, and an empty field: the event stays in the list, so that staff can mend it. A date that is some other
+ * text is kept as it is written.
+ */
+export function toEvent(row: Row): Event {
+  const wrong: string[] = [];
+  const text = (name: (typeof fields)[number]): string => {
+    const value: unknown = row[name];
+    if (typeof value === 'string' && (name !== 'date' || isCalendarDay(value))) return value;
+    if ((value ?? '') !== '' || required.includes(name)) wrong.push(`${name} is ${brief(value)}`);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const event: Event = {
+    id: row.id ?? '',
+    ...(Object.fromEntries(fields.map((name) => [name, text(name)])) as EventFields),
+  };
+  if (wrong.length) report(`Event ${event.id} is not as it should be: ${wrong.join(', ')}`);
+  return event;
+}
+
+function report(line: string) {
+  if (reported.has(line)) return;
+  if (reported.size > 1000) reported.clear();
+  reported.add(line);
+  console.error(line);
+}
+
+function brief(value: unknown): string {
+  return (JSON.stringify(value) ?? 'missing').slice(0, 80);
+}

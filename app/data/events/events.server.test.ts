@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { anonymousClient } from '../client.server';
+import { readEvents } from './events.server';
+
+/** A backend with so many events that gives at most so many at once, and what it was asked. */
+function backend(events: number, atOnce: number, { counts = true } = {}) {
+  const asked: string[] = [];
+  const rows = Array.from({ length: events }, (_, index) => ({
+    id: index + 1,
+    title: 'x',
+    date: '2099-01-01',
+    time: '20:30',
+  }));
+  const client = anonymousClient({
+    url: 'http://backend.example',
+    publishableKey: 'key',
+    fetch: async (input) => {
+      const { searchParams } = new URL(String(input));
+      const from = Number(searchParams.get('offset'));
+      asked.push(`${from}+${searchParams.get('limit')}`);
+      const some = rows.slice(from, from + Math.min(atOnce, Number(searchParams.get('limit'))));
+      return Response.json(some, {
+        headers: counts ? { 'Content-Range': `${from}-${from + some.length - 1}/${events}` } : {},
+      });
+    },
+  });
+  return { client, asked };
+}
+
+describe('reading every event', () => {
+  test('goes on where the backend gives at most 100 rows at once', async () => {
+    const { client, asked } = backend(250, 100);
+    expect((await readEvents(client)).map(({ id }) => id)).toEqual(
+      Array.from({ length: 250 }, (_, index) => index + 1),
+    );
+    expect(asked).toEqual(['0+1000', '100+1000', '200+1000']);
+  });
+  test('goes on until nothing comes where the backend does not count', async () => {
+    const { client, asked } = backend(200, 100, { counts: false });
+    expect(await readEvents(client)).toHaveLength(200);
+    expect(asked).toEqual(['0+1000', '100+1000', '200+1000']);
+  });
+  test('ends where a backend gives the same rows again and again', async () => {
+    const client = anonymousClient({
+      url: 'http://backend.example',
+      publishableKey: 'key',
+      fetch: async () => Response.json([{ id: 1, title: 'x', date: '2099-01-01', time: '20:30' }]),
+    });
+    expect(await readEvents(client)).toHaveLength(1);
+  });
+  test.each([503, 520])('asks once where the answer is %s', async (status) => {
+    let asked = 0;
+    const client = anonymousClient({
+      url: 'http://backend.example',
+      publishableKey: 'key',
+      fetch: async () => (asked++, Response.json({ message: 'la base duerme' }, { status })),
+    });
+    await expect(readEvents(client)).rejects.toThrow('la base duerme');
+    expect(asked).toBe(1);
+  });
+});

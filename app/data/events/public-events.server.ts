@@ -1,0 +1,40 @@
+import type { Backend } from '../backend.server';
+import { anonymousClient } from '../client.server';
+import { show } from '../show';
+import type { Site } from '../site.server';
+import { todayIn } from './dates';
+import { eventList, type EventList } from './event-list.server';
+import { deleteExpired, readEvents } from './events.server';
+
+/**
+ * The list of events that everything public is made of, read with the public key: no visitor's session is in it. What expired is
+ * deleted after it was read, and nobody waits for that.
+ * @param backend whose `fetch` has a visitor's patience
+ * @param seconds how long a list is current; 0 reads at each request
+ */
+export function publicEvents(
+  backend: Backend,
+  { expiredCovers, waitUntil }: Pick<Site, 'expiredCovers' | 'waitUntil'>,
+  seconds: number,
+): EventList {
+  const client = anonymousClient(backend);
+  const leaving = new Set<string>();
+  return eventList({
+    seconds,
+    waitUntil,
+    today: () => todayIn(show.zone),
+    read: (signal) => readEvents(client, signal),
+    onExpired(events) {
+      // A reading that began before they were gone must not delete them a second time.
+      const left = events.filter(({ id }) => !leaving.has(String(id)));
+      if (!left.length) return;
+      for (const { id, cover } of left) {
+        leaving.add(String(id));
+        if (cover) expiredCovers.add(cover);
+      }
+      waitUntil('Deleting expired events', () =>
+        deleteExpired(client, left).finally(() => left.forEach(({ id }) => leaving.delete(String(id)))),
+      );
+    },
+  });
+}

@@ -1,0 +1,15 @@
+/** What is said of a backend that has not answered, or not with a sentence of its own. */
+export const noAnswer = 'El servidor de las fechas no responde.';
+
+const longest = 200; // characters
+
+/**
+ * What visitors may read of the backend's message (specification, section 8): its own sentence, cut to 200 characters. A page
+ * of HTML, as gateways send in its place, or nothing at all, is told as no answer.
+ */
+export function readableMessage(message: string): string {
+  const text = message.replace(/\s+/g, ' ').trim();
+  if (!text || /^<|<(!doctype|html|head|body|title|center|h1)\b/i.test(text)) return noAnswer;
+  const characters = [...text.slice(0, 2 * longest + 2)];
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text;
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactElement } from 'react';
+import type { createApp as CreateApp } from '../server/app.ts';
+import { median } from './numbers.ts';
+
+const build = join(import.meta.dirname, '../build');
+const server = createRequire(import.meta.url)('react-dom/server') as typeof import('react-dom/server');
+
+/**
+ * How long a page takes that is made from the list in memory, without the page cache, and how long React takes for its component
+ * tree alone, in turn and in this process; medians in milliseconds. The backend is asked once, for the list.
+ */
+export async function timeRendering({ events = 24, rounds = 300 } = {}) {
+  process.env.NODE_ENV = 'production';
+  let tree: ReactElement<{ context: object }> | undefined;
+  const original = server.renderToPipeableStream;
+  // The build takes React's function as it finds it when it is loaded: this one keeps what it was given.
+  server.renderToPipeableStream = (element, options) => {
+    tree = element as typeof tree;
+    return original(element, options);
+  };
+  const { createApp } = (await import(join(build, 'server/index.js'))) as { createApp: typeof CreateApp };
+  server.renderToPipeableStream = original;
+  const { cloneElement } = await import('react');
+
+  const rows = Array.from({ length: events }, (_, index) => ({
+    id: index + 1,
+    title: `Función número ${index + 1}`,
+    date: `2099-${String(1 + (index % 12)).padStart(2, '0')}-15`,
+    time: '20:30:00',
+    description:
+      'Grabación en vivo con invitados sorpresa, público de réferi y una llamada a la abuela que nadie pidió.',
+    link: `https://boletos.example/${index + 1}`,
+    cover: `covers/${index + 1}.webp`,
+    city: 'Puebla',
+    state: 'Puebla',
+  }));
+  const url = 'http://localhost:3486';
+  const app = createApp({
+    environment: { SITE_URL: url, demo: false, EVENTS_CACHE_SECONDS: 3600 },
+    backend: {
+      kind: 'hosted',
+      url,
+      publishableKey: 'key',
+      cacheFolder: '',
+      fetch: async () => Response.json(rows, { headers: { 'Content-Range': `0-${events - 1}/${events}` } }),
+      close: async () => undefined,
+    },
+    tasks: { waitUntil: (_, work) => void work(new AbortController().signal) },
+    clearPages: () => undefined,
+    readAsset: (path) => readFileSync(join(build, 'client', path), 'utf8'),
+  });
+
+  const wholePage = async () => (await app.fetch(new Request(`${url}/new-version`))).text();
+  await wholePage();
+  const alone = cloneElement(tree!, { context: { ...tree!.props.context, serverHandoffStream: undefined } });
+  const treeAlone = () =>
+    new Promise<string>((resolve, reject) => {
+      const { pipe } = original(alone, {
+        onAllReady() {
+          const body = new PassThrough();
+          text(body).then(resolve, reject);
+          pipe(body);
+        },
+        onError: reject,
+      });
+    });
+  const timed = async (make: () => Promise<string>, times: number[]) => {
+    const started = performance.now();
+    await make();
+    times.push(performance.now() - started);
+  };
+  const page: number[] = [];
+  const component: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await timed(wholePage, page);
+    await timed(treeAlone, component);
+  }
+  // The first rounds are the compiler's.
+  const [whole, part] = [page, component].map((times) => median(times.slice(rounds / 3))) as [number, number];
+  return {
+    page: whole,
+    tree: part,
+    ratio: whole / part,
+    sameCards: count(await treeAlone()) === count(await wholePage()),
+  };
+}
+
+const count = (html: string) => html.split('<article').length - 1;
