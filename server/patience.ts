@@ -6,6 +6,7 @@ export function withPatience(ask: typeof fetch, milliseconds: number): typeof fe
   return (input, init) => {
     const limit = AbortSignal.timeout(milliseconds);
     const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    if (signal.aborted) return Promise.reject(signal.reason as Error);
     const { promise, reject } = Promise.withResolvers<never>();
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     return Promise.race([ask(input, { ...init, signal }), promise]);

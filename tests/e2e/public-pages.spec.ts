@@ -354,7 +354,7 @@ test.describe('rows that are not as they should be', () => {
 });
 
 test.describe('pages beyond the last', () => {
-  test('are a 404, and the first is not', async ({ site, open, page, request, expectErrors }) => {
+  test('are a 404, and the first is not', async ({ site, page, request, expectErrors }) => {
     expectErrors(/status of 404/);
     expect((await request.get('/?pagina=1')).status()).toBe(200);
     expect((await request.get('/?pagina=2')).status()).toBe(404);
@@ -365,7 +365,8 @@ test.describe('pages beyond the last', () => {
       expect((await request.get(`${path}?pagina=99`)).status()).toBe(404);
       expect((await request.get(`${path}?pagina=nada`)).status()).toBe(200);
     }
-    await open('/?pagina=99');
+    await page.goto('/?pagina=99');
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Aquí no hay función' })).toBeVisible();
   });
 

@@ -30,7 +30,8 @@ export async function readEvents(client: Client, signal?: AbortSignal): Promise<
     for (const row of data) events.set(String(row.id), toEvent(row));
     if (events.size === before) break;
     from += data.length;
-    total = count ?? Infinity;
+    // Without a count the header says `*`, which supabase-js takes for a number.
+    total = count || Infinity;
   }
   return [...events.values()];
 }
