@@ -7,9 +7,17 @@ import { excerpt } from './excerpt';
 import { orNothing } from './or-nothing';
 import { ticketAddress } from './ticket-address';
 
+// The list in memory gives the same events again and again: each is made into its card once.
+const made = new WeakMap<Event, EventCard>();
+
 /** Turns events into their cards. One that can't be made into a card is left out, and takes no other with it. */
 export function toCards(events: readonly Event[], backendUrl: string): EventCard[] {
-  return events.flatMap((event) => orNothing(`Event ${event.id} has no card`, () => toCard(event, backendUrl)) ?? []);
+  return events.flatMap((event) => {
+    const card = made.get(event) ?? orNothing(`Event ${event.id} has no card`, () => toCard(event, backendUrl));
+    if (!card) return [];
+    made.set(event, card);
+    return card;
+  });
 }
 
 function toCard(event: Event, backendUrl: string): EventCard {
