@@ -572,7 +572,7 @@ test.describe('when only reads fail', () => {
   });
 
   test('an event is deleted all the same', async ({ site, openPanel, page, expectErrors }) => {
-    expectErrors(/could not be looked up/);
+    expectErrors(/could not be looked up/, /status of 404/);
     await site.has([{ title: 'Sobra', cover: 'covers/1.webp' }]);
     await openPanel();
     site.breaks(readsFail);
