@@ -52,7 +52,7 @@ export async function timeRendering({ events = 24, rounds = 30 } = {}) {
       fetch: async () => Response.json(rows, { headers: { 'Content-Range': `0-${events - 1}/${events}` } }),
       close: async () => undefined,
     },
-    tasks: { waitUntil: (_, work) => void work(new AbortController().signal) },
+    tasks: { waitUntil: (_, work) => work(new AbortController().signal).catch(console.error) },
     clearPages: () => undefined,
     readAsset: (path) => readFileSync(join(build, 'client', path), 'utf8'),
   });
