@@ -2,12 +2,11 @@ import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
-import { deferScripts } from './ui/deferred-scripts';
 
 /** How long a loader may keep a document waiting, in milliseconds. */
 export const streamTimeout = 10_000;
 
-/** Renders a whole document: pages are small, cached, and their scripts hashed, so nothing is streamed. */
+/** Renders a whole document: pages are small, cached, and their scripts hashed, so nothing is streamed. `server/document.ts` finishes it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -15,10 +14,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // In development the scripts come as Vite sends them, at once.
-  const finish = import.meta.env.PROD ? deferScripts : (html: string) => html;
   const html = await render(<ServerRouter context={routerContext} url={request.url} />);
-  return new Response(request.method === 'HEAD' ? null : finish(html), { status, headers });
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
 
 /** Errors are logged with their cause; an address that does not exist is no error. */

@@ -4,16 +4,18 @@ import * as build from 'virtual:react-router/server-build';
 import { backendContext, type Backend } from '../app/data/backend.server';
 import { publicEvents } from '../app/data/events/public-events.server';
 import { siteContext, type Site } from '../app/data/site.server';
+import { publicAddresses } from '../app/public-addresses';
 import type { BackgroundTasks } from './background-tasks.ts';
 import type { OpenBackend } from './backend.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { boundedBodies, type BodyLimits } from './bodies.ts';
+import { asRendered, documentStage } from './document.ts';
 import { fakeGoogle } from './demo/fake-google.ts';
 import { authRoutes } from './embedded/auth-routes.ts';
 import { publicStorage } from './embedded/public-storage.ts';
 import type { Environment } from './environment.ts';
-import { notTooLarge, sameOriginOnly } from './guards.ts';
-import { inlineCss } from './inline-css.ts';
+import { canonicalAddresses, knownMethodsOnly, sameOriginOnly } from './guards.ts';
 import { withPatience } from './patience.ts';
+import { publicPages } from './public-pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { singleFlightRefresh } from './single-flight-refresh.ts';
 
@@ -26,12 +28,16 @@ export type AppOptions = {
   clearPages: () => void;
   /** Text of a file of the build, by its address; without it (development) pages go out as they are rendered. */
   readAsset?: (path: string) => string;
+  bodies?: BodyLimits;
 };
 
+export { publicAddresses };
+
 const publicPatience = 4000; // ms the backend may take for one read of the public list
+const takesFiles = (path: string) => path === '/dashboard' || path === '/dashboard.data';
 
 /** The site as one function from request to response, which listens nowhere, and its list of events. */
-export function createApp({ environment, backend: open, tasks, clearPages, readAsset }: AppOptions) {
+export function createApp({ environment, backend: open, tasks, clearPages, readAsset, bodies }: AppOptions) {
   const backend: Backend = {
     url: open.url,
     publishableKey: open.publishableKey,
@@ -59,7 +65,11 @@ export function createApp({ environment, backend: open, tasks, clearPages, readA
   const app = new Hono();
   const screens = createRequestHandler(build, readAsset ? 'production' : 'development');
 
-  app.use(securityHeaders(site.url), sameOriginOnly(site.url), notTooLarge);
+  const finish = readAsset ? documentStage(readAsset, backend.url) : asRendered;
+  const pages = publicPages(publicAddresses);
+
+  app.use(securityHeaders(site.url, (path) => pages.key(path) !== undefined));
+  app.use(knownMethodsOnly, canonicalAddresses(pages), sameOriginOnly(site.url), boundedBodies(takesFiles, bodies));
   app.onError((error, c) => {
     console.error(`${c.req.method} ${c.req.path} failed`, error);
     return c.text('Algo falló de nuestro lado. Intenta de nuevo en un momento.', 500);
@@ -76,12 +86,7 @@ export function createApp({ environment, backend: open, tasks, clearPages, readA
     const context = new RouterContextProvider();
     context.set(backendContext, backend);
     context.set(siteContext, site);
-    const response = await screens(withSiteOrigin(c.req.raw, site.url), context);
-    if (!readAsset || !response.headers.get('Content-Type')?.startsWith('text/html')) return response;
-    const html = inlineCss(await response.text(), readAsset);
-    const headers = new Headers(response.headers);
-    headers.set('Content-Security-Policy', contentSecurityPolicy(html, backend.url));
-    return new Response(html, { status: response.status, headers });
+    return finish(await screens(withSiteOrigin(c.req.raw, site.url), context));
   });
   return { fetch: app.fetch, list };
 }
@@ -89,5 +94,5 @@ export function createApp({ environment, backend: open, tasks, clearPages, readA
 /** The request as if it had come to the public origin: behind a proxy React Router compares origins by it. */
 function withSiteOrigin(request: Request, siteUrl: string): Request {
   const { pathname, search } = new URL(request.url);
-  return new Request(new URL(pathname + search, siteUrl), request);
+  return new Request(siteUrl + pathname + search, request);
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { PublicPages } from './public-pages.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -18,11 +18,33 @@ export function sameOriginOnly(siteUrl: string): MiddlewareHandler {
   };
 }
 
-/** Largest body that is read at all, in bytes: the largest cover and the form around it. */
-const largestBody = 6 * 1024 * 1024;
+/** Refuses methods that no screen takes, `TRACE` among them, which a `Request` cannot even hold. */
+export const knownMethodsOnly: MiddlewareHandler = (c, next) =>
+  ['GET', 'HEAD', 'POST'].includes(c.req.method)
+    ? next()
+    : Promise.resolve(c.text('Este método no se usa aquí.', 405, { Allow: 'GET, HEAD, POST' }));
 
-/** Refuses a body over the limit before it is read whole. */
-export const notTooLarge = bodyLimit({
-  maxSize: largestBody,
-  onError: (c) => c.text('Es demasiado grande: el límite es de 5 MB.', 413),
-});
+/**
+ * Leads variants of a public address to the address itself, for good: each would be rendered afresh. A path that
+ * begins with two slashes is an address of another host to whoever resolves it, and is not found; one whose escapes
+ * are broken is refused, because each part of the stack makes something else of it.
+ */
+export function canonicalAddresses(pages: Pick<PublicPages, 'canonical'>): MiddlewareHandler {
+  return (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    if (!isDecodable(pathname)) return Promise.resolve(c.text('Esta dirección no está bien escrita.', 400));
+    const canonical = pages.canonical(pathname);
+    if (canonical && c.req.method !== 'POST') return Promise.resolve(c.redirect(canonical + search, 308));
+    if (pathname.startsWith('//')) return Promise.resolve(c.text('No encontrado.', 404));
+    return next();
+  };
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

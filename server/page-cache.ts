@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding, compressBrotli, compressGzip, type Encoding } from './encodings.ts';
+import { semaphore, TooBusy } from './semaphore.ts';
 
 /** A rendered page, held as it goes out in each encoding. */
-type Page = { madeAt: number; hash: string; bodies: Record<Encoding, Body> };
+type Page = { hash: string; bodies: Record<Encoding, Body> };
 /** Headers are name and value in turn, as Node writes them without another look. */
 type Body = { etag: string; bytes: Buffer; found: string[]; unchanged: string[] };
 
@@ -18,33 +19,47 @@ type Options = {
 const staleFor = 60_000; // ms past its time that a page may stand in while a new one is made
 // ms that the new one waits: on one small core, the visitor who came first wants the scripts and pictures before it.
 const pause = 500;
+const rendersAtOnce = 4;
+const rendersWaiting = 200;
 
 /**
  * Pages that are the same for everybody, rendered at most once every few seconds however many ask: one
  * render at a time for each, the old one served meanwhile. What is not a 200 is never kept.
  */
 export function pageCache({ seconds, render }: Options) {
-  const fresh = seconds * 1000;
   const cacheControl = seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60` : 'no-cache';
-  const pages = new LRUCache<string, Page>({
+  const turns = semaphore(rendersAtOnce, rendersWaiting);
+  const pages = new LRUCache<string, Page, { soon: boolean }>({
     max: 200,
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 1),
-    // A page that staff's save drops while it is being made still reaches those who wait for it.
+    ttl: seconds * 1000,
+    // Asked at each call, so that tests can turn the clock.
+    perf: { now: () => performance.now() },
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
+    // A page that staff's save drops while it is being made still reaches those who wait for it, and is not kept.
     ignoreFetchAbort: true,
-    fetchMethod: (path, before) => make(path, before),
+    fetchMethod: async (path, before, { context }) => {
+      try {
+        if (before && context.soon) await new Promise((resolve) => setTimeout(resolve, pause).unref());
+        return await make(path, before);
+      } catch (error) {
+        // Nobody waits for it where an old page stands in.
+        if (before && !(error instanceof Uncacheable)) console.error(`Rendering ${path} again failed`, error);
+        throw error;
+      }
+    },
   });
-  const renewing = new Set<string>();
-  let generation = 0;
 
   async function make(path: string, before?: Page): Promise<Page> {
-    const response = await render(path);
+    const response = await renderInTurn(path, before !== undefined);
     if (response.status !== 200) throw new Uncacheable(response);
     const bytes = Buffer.from(await response.arrayBuffer());
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     // The list seldom changes in a few seconds, and compressing it well costs more than rendering it.
-    if (before?.hash === hash) return { ...before, madeAt: performance.now() };
-    // Pressed hard where it is kept; a page made for one visitor must not wait for that.
+    if (before?.hash === hash) return before;
+    // As small as it gets where it is kept; a page made for one visitor must not wait for that.
     const [br, zipped] = await Promise.all([compressBrotli(bytes, seconds ? 10 : 4), compressGzip(bytes)]);
     const headers = new Map(response.headers);
     headers.delete('content-length');
@@ -59,49 +74,33 @@ export function pageCache({ seconds, render }: Options) {
       return { etag, bytes, found, unchanged: [...common].flat() };
     };
     return {
-      madeAt: performance.now(),
       hash,
       bodies: { br: as('br', br, '-br'), gzip: as('gzip', zipped, '-gz'), identity: as('identity', bytes, '') },
     };
   }
 
-  /** Makes a page once however many ask, and forgets it at once when it was dropped meanwhile. */
-  async function makeOnce(path: string): Promise<Page> {
-    const asked = generation;
-    const page = await pages.fetch(path, { forceRefresh: true });
-    if (asked !== generation) pages.delete(path);
-    return page!;
+  /** Few at once: what many different addresses ask for must not keep those who ask for a page that is kept. */
+  async function renderInTurn(path: string, again: boolean): Promise<Response> {
+    const leave = await turns.enter({ ahead: again || !path.includes('?') }).catch(busy);
+    try {
+      return await render(path);
+    } finally {
+      leave();
+    }
   }
 
-  function renewSoon(path: string) {
-    if (renewing.has(path)) return;
-    renewing.add(path);
-    setTimeout(async () => {
-      try {
-        // A page dropped since is made by whoever asks for it next.
-        if (pages.has(path)) await makeOnce(path);
-      } catch (error) {
-        if (!(error instanceof Uncacheable)) console.error(`Rendering ${path} again failed`, error);
-      } finally {
-        renewing.delete(path);
-      }
-    }, pause).unref();
-  }
-
-  function find(path: string): Page | Promise<Page> {
-    const known = pages.get(path);
-    const age = known ? performance.now() - known.madeAt : Infinity;
-    if (!known || age > fresh + staleFor) return makeOnce(path);
-    if (age > fresh) renewSoon(path);
-    return known;
+  /** The page, or one that may stand in for it while it is made again. */
+  async function find(path: string): Promise<Page> {
+    const tooOld = pages.getRemainingTTL(path) < -staleFor;
+    return (await pages.fetch(path, { allowStale: !tooOld, forceRefresh: tooOld, context: { soon: !tooOld } }))!;
   }
 
   return {
     /** Answers a request for a public page. */
     async answer(path: string, request: IncomingMessage, response: ServerResponse) {
       try {
-        const found = seconds ? find(path) : make(path);
-        send(found instanceof Promise ? await found : found, request, response);
+        const page = (seconds && pages.get(path)) || (await (seconds ? find(path) : make(path)));
+        send(page, request, response);
       } catch (error) {
         if (!(error instanceof Uncacheable)) throw error;
         const { status, headers } = error.response;
@@ -111,7 +110,6 @@ export function pageCache({ seconds, render }: Options) {
     },
     /** Drops every page: what they show has changed. */
     clear() {
-      generation++;
       pages.clear();
     },
   };
@@ -121,6 +119,14 @@ function send({ bodies }: Page, request: IncomingMessage, response: ServerRespon
   const { etag, bytes, found, unchanged } = bodies[chooseEncoding(request.headers['accept-encoding'])];
   if (request.headers['if-none-match']?.includes(etag)) response.writeHead(304, unchanged).end();
   else response.writeHead(200, found).end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function busy(error: unknown): never {
+  if (!(error instanceof TooBusy)) throw error;
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' };
+  throw new Uncacheable(
+    new Response('Hay demasiadas visitas. Intenta de nuevo en un momento.', { status: 503, headers }),
+  );
 }
 
 /** A page that must not be kept: an error, whose body several may wait for. */

@@ -1,15 +1,65 @@
-import { expect, test } from 'vitest';
-import { publicPage } from './public-pages';
+import { describe, expect, test } from 'vitest';
+import { publicAddresses } from '../app/public-addresses';
+import { publicPages } from './public-pages';
 
-test.each([
-  ['/', '/'],
-  ['/?fbclid=abc&utm_source=ig', '/'],
-  ['/?igsh=x&pagina=2', '/?pagina=2'],
-  ['/?pagina=1', '/'],
-  ['/?pagina=-3', '/'],
-  ['/?pagina=9999999', '/'],
-  ['/new-version?pagina=12', '/new-version?pagina=12'],
-  ['/_root.data?index&pagina=2', '/_root.data?index&pagina=2'],
-  ['/dashboard', undefined],
-  ['/new-version/', undefined],
-])('%s is kept as %s', (url, key) => expect(publicPage(url)).toBe(key));
+describe('the addresses there are', () => {
+  const pages = publicPages(publicAddresses);
+
+  test.each([
+    ['/', '/'],
+    ['/?fbclid=abc&utm_source=ig', '/'],
+    ['/?igsh=x&pagina=2', '/?pagina=2'],
+    ['/?pagina=1', '/'],
+    ['/?pagina=-3', '/'],
+    ['/?pagina=02', '/'],
+    ['/?pagina=9999999', '/'],
+    ['/?pagina=2&pagina=3', '/?pagina=2'],
+    ['/new-version?pagina=12', '/new-version?pagina=12'],
+    ['/_.data?pagina=2&_routes=home%2Fhome', '/_.data?pagina=2'],
+    ['/_.data?_routes=x&index', '/_.data'],
+    ['/new-version.data?pagina=2&_routes=new-version%2Fnew-version', '/new-version.data?pagina=2'],
+    ['/dashboard', undefined],
+    ['/_root.data', undefined],
+    ['/new-version/', undefined],
+  ])('%s is kept as %s', (url, key) => expect(pages.key(url)).toBe(key));
+
+  test.each([
+    ['/new-version/', '/new-version'],
+    ['/NEW-VERSION', '/new-version'],
+    ['//new-version', '/new-version'],
+    ['/new%2Dversion', '/new-version'],
+    ['//', '/'],
+    ['/NEW-VERSION.data', '/new-version.data'],
+    ['/new-version/_.data', '/new-version.data'],
+    ['/.data', '/_.data'],
+    ['/', undefined],
+    ['/_.data', undefined],
+    ['/new-version.data', undefined],
+    ['//evil.example', undefined],
+    ['/%', undefined],
+    ['/dashboard/', undefined],
+  ])('%s leads to %s', (path, canonical) => expect(pages.canonical(path)).toBe(canonical));
+});
+
+describe('addresses with a part that varies', () => {
+  const pages = publicPages([
+    { path: '/eventos/:id' },
+    { path: '/eventos/:id.ics' },
+    { path: '/calendario.ics', query: { estado: (text) => (text === 'Jalisco' ? text : undefined) } },
+  ]);
+
+  test.each([
+    ['/eventos/12-gala?fbclid=1', '/eventos/12-gala'],
+    ['/eventos/12.ics', '/eventos/12.ics'],
+    ['/calendario.ics?estado=Jalisco&x=1', '/calendario.ics?estado=Jalisco'],
+    ['/calendario.ics?estado=Marte', '/calendario.ics'],
+    ['/eventos', undefined],
+    ['/eventos/1/2', undefined],
+    ['/EVENTOS/1', undefined],
+  ])('%s is kept as %s', (url, key) => expect(pages.key(url)).toBe(key));
+
+  test('a variant keeps what varies as it was asked', () => {
+    expect(pages.canonical('/EVENTOS/12-Gala/')).toBe('/eventos/12-Gala');
+    expect(pages.canonical('/eventos/12-Gala')).toBeUndefined();
+  });
+});

@@ -1,22 +1,73 @@
-// Screens that are the same for everybody, with the data requests that load more of them.
-const paths = new Set(['/', '/new-version', '/_root.data', '/new-version.data']);
+import type { PublicAddress } from '../app/public-addresses.ts';
 
-/**
- * What of an address a public page depends on; undefined for every other address. What Instagram and WhatsApp
- * hang on a link (`fbclid`, `igsh`, `utm_…`) makes no difference to it.
- * @param url as in the request line
- */
-export function publicPage(url: string): string | undefined {
-  const mark = url.indexOf('?');
-  const path = mark < 0 ? url : url.slice(0, mark);
-  if (!paths.has(path)) return undefined;
-  if (mark < 0) return path;
-  const asked = new URLSearchParams(url.slice(mark));
-  const kept = new URLSearchParams();
-  // React Router tells the index route from the root by an empty `index`.
-  if (asked.has('index')) kept.set('index', '');
-  const page = asked.get('pagina');
-  if (page && /^[1-9]\d{0,5}$/.test(page) && page !== '1') kept.set('pagina', page);
-  const query = kept.toString().replace('index=', 'index');
-  return query ? `${path}?${query}` : path;
+/** The public addresses, ready to be asked about. */
+export type PublicPages = ReturnType<typeof publicPages>;
+
+/** Reads the table of public addresses; the data requests that load more of a page belong to its address. */
+export function publicPages(table: PublicAddress[]) {
+  const addresses = table.flatMap(({ path, query = {} }) =>
+    [path, dataAddress(path)].map((path) => ({ path, query: Object.entries(query), canonical: matcher(path) })),
+  );
+  const fixed = new Map(addresses.filter(({ path }) => !path.includes(':')).map((address) => [address.path, address]));
+  const varying = addresses.filter(({ path }) => path.includes(':'));
+  const find = (path: string) => fixed.get(path) ?? varying.find(({ canonical }) => canonical(path) === path);
+
+  return {
+    /**
+     * What of an address a public page depends on; undefined for every other address. What Instagram and WhatsApp
+     * hang on a link (`fbclid`, `igsh`, `utm_…`) makes no difference to it, nor does what React Router adds to a
+     * data request (`_routes`, `index`): the answer holds every route's data.
+     * @param url as in the request line
+     */
+    key(url: string): string | undefined {
+      const mark = url.indexOf('?');
+      const path = mark < 0 ? url : url.slice(0, mark);
+      const address = find(path);
+      if (!address || mark < 0) return address && path;
+      const asked = new URLSearchParams(url.slice(mark));
+      const kept = new URLSearchParams();
+      for (const [name, keep] of address.query) {
+        const text = asked.get(name);
+        const value = text === null ? undefined : keep(text);
+        if (value !== undefined) kept.set(name, value);
+      }
+      return kept.size ? `${path}?${kept}` : path;
+    },
+
+    /** The public address that a path is a variant of: other case, more slashes, escapes that need not be. */
+    canonical(path: string): string | undefined {
+      const data = /(^|\/)_?\.data$|\.data$/i.exec(path);
+      const page = plain(data ? path.slice(0, data.index) : path);
+      if (page === undefined) return undefined;
+      const wanted = data ? dataAddress(page) : page;
+      const canonical = addresses.reduce<string | undefined>(
+        (found, { canonical }) => found ?? canonical(wanted),
+        undefined,
+      );
+      return canonical === path ? undefined : canonical;
+    },
+  };
+}
+
+/** Where React Router's script asks for a page's data. */
+function dataAddress(path: string): string {
+  return path === '/' ? '/_.data' : `${path}.data`;
+}
+
+/** Gives a path as its address is written, in whatever case it came; undefined for a path of another address. */
+function matcher(address: string): (path: string) => string | undefined {
+  const source = address.replaceAll(/[.+*?^$()[\]{}|\\]/g, '\\$&').replaceAll(/:\w+/g, '([^/]+)');
+  const pattern = new RegExp(`^${source}$`, 'i');
+  return (path) => {
+    const parts = pattern.exec(path)?.slice(1);
+    return parts && address.replaceAll(/:\w+/g, () => parts.shift()!);
+  };
+}
+
+function plain(path: string): string | undefined {
+  try {
+    return `/${decodeURIComponent(path).split('/').filter(Boolean).join('/')}`;
+  } catch {
+    return undefined;
+  }
 }

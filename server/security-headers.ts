@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { publicPage } from './public-pages.ts';
 
 /** What no page of the site asks of a browser, switched off for all that stands in it. */
 export const permissionsPolicy = [
@@ -24,7 +23,7 @@ export const permissionsPolicy = [
  * their own: Cross-Origin-Opener-Policy guards a session they have no part in, and makes the browser start another
  * process when the page has already arrived (decision 8).
  */
-export function securityHeaders(siteUrl: string): MiddlewareHandler {
+export function securityHeaders(siteUrl: string, isPublic: (path: string) => boolean): MiddlewareHandler {
   const options = {
     xFrameOptions: 'DENY',
     // A form posted without script needs its Origin: `no-referrer` would make it null.
@@ -35,7 +34,7 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
   const alone = secureHeaders(options);
   const among = secureHeaders({ ...options, crossOriginOpenerPolicy: false });
   return async (c, next) => {
-    await (publicPage(c.req.path) ? among : alone)(c, next);
+    await (isPublic(c.req.path) ? among : alone)(c, next);
     c.res.headers.set('Permissions-Policy', permissionsPolicy);
   };
 }

@@ -1,29 +1,37 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import sirv from 'sirv';
 import { backgroundTasks } from './background-tasks.ts';
-import type { createApp as CreateApp } from './app.ts';
+import type { createApp as CreateApp, publicAddresses as PublicAddresses } from './app.ts';
 import type { OpenBackend } from './backend.ts';
 import type { Environment } from './environment.ts';
 import { pageCache } from './page-cache.ts';
-import { publicPage } from './public-pages.ts';
+import type { BodyLimits } from './bodies.ts';
+import { publicPages } from './public-pages.ts';
+import { originForm } from './request-target.ts';
 import { permissionsPolicy } from './security-headers.ts';
 
+// ms a request's headers, and all of it, may take: a body a little more than server/bodies.ts gives it.
+const times = { headersTimeout: 10_000, requestTimeout: 130_000, connectionsCheckingInterval: 5_000 };
 const buildFolder = join(import.meta.dirname, '../build');
 
 /**
- * Serves the built site on an open backend: static files first, then public pages from the cache, then the screens.
+ * Serves the built site on an open backend: public pages from the cache first, then static files, then the screens.
  * @returns once it listens; `close` waits for what is under way, and leaves the backend open
  * @throws Error with code `EADDRINUSE` and the like when it can't listen
  */
-export async function serve(environment: Environment, backend: OpenBackend) {
+export async function serve(environment: Environment, backend: OpenBackend, { bodies }: { bodies?: BodyLimits } = {}) {
   const { SITE_URL: siteUrl, PORT, HOST, EVENTS_CACHE_SECONDS: seconds } = environment;
   // React picks its development build, which is slower, unless this says otherwise before it loads.
   process.env.NODE_ENV = 'production';
-  const { createApp } = (await import(join(buildFolder, 'server/index.js'))) as { createApp: typeof CreateApp };
+  const { createApp, publicAddresses } = (await import(join(buildFolder, 'server/index.js'))) as {
+    createApp: typeof CreateApp;
+    publicAddresses: typeof PublicAddresses;
+  };
+  const addresses = publicPages(publicAddresses);
   const pages = pageCache({ seconds, render: async (path) => app.fetch(new Request(new URL(path, siteUrl))) });
   const tasks = backgroundTasks();
   const app = createApp({
@@ -32,24 +40,32 @@ export async function serve(environment: Environment, backend: OpenBackend) {
     tasks,
     clearPages: pages.clear,
     readAsset: (path) => readFileSync(join(buildFolder, 'client', path), 'utf8'),
+    bodies,
   });
   const screens = getRequestListener(app.fetch);
   const files = sirv(join(buildFolder, 'client'), { brotli: true, gzip: true, etag: true, setHeaders: staticHeaders });
 
-  const server = createServer((request, response) => {
-    const page = request.method === 'GET' || request.method === 'HEAD' ? publicPage(request.url ?? '') : undefined;
+  const show = (request: IncomingMessage, response: ServerResponse) => {
+    screens(request, response).catch((error: unknown) => {
+      console.error(`${request.url} failed`, error);
+      response.destroy();
+    });
+  };
+
+  const server = createServer(times, (request, response) => {
+    const target = originForm(request.url ?? '');
+    if (target === undefined) return void response.writeHead(400, { Connection: 'close' }).end();
+    request.url = target;
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const page = reads ? addresses.key(target) : undefined;
     if (page) {
       pages.answer(page, request, response).catch((error: unknown) => {
         console.error(`${page} failed`, error);
-        response.writeHead(500).end();
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
       });
-    } else
-      files(request, response, () => {
-        screens(request, response).catch((error: unknown) => {
-          console.error(`${request.url} failed`, error);
-          response.destroy();
-        });
-      });
+    } else if (reads) files(request, response, () => show(request, response));
+    else show(request, response);
   });
   server.listen(PORT, HOST);
   await once(server, 'listening');

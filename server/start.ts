@@ -3,10 +3,12 @@ import { openBackend } from './backend.ts';
 import { readEnvironment, SettingError } from './environment.ts';
 import { compareZone } from './hosted-zone.ts';
 import { notices } from './notices.ts';
+import { logUnhandledRejections } from './process-errors.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings-file.ts';
 
 // `npm start`: reads the settings, opens the backend, serves the site until it is told to stop.
+logUnhandledRejections();
 try {
   const environment = readEnvironment(readSettings(process.env, process.cwd()));
   const backend = await openBackend(environment);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openEmbedded } from '../server/embedded/backend.ts';
 import { readEnvironment } from '../server/environment.ts';
+import type { BodyLimits } from '../server/bodies.ts';
 import type { OpenBackend } from '../server/backend.ts';
 import { serve } from '../server/serve.ts';
 import { fakeGoogle } from '../server/demo/fake-google.ts';
@@ -26,11 +27,13 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
  * Opens a site of its own on a database of its own.
  * @param hosted puts the backend behind the network, as a hosted project is
  * @param settings environment variables over those of the tests
+ * @param bodies how requests' bodies are read, where a test can't wait for what is usual
  */
 export async function openSite({
   hosted = false,
   settings = {},
-}: { hosted?: boolean; settings?: Record<string, string> } = {}) {
+  bodies,
+}: { hosted?: boolean; settings?: Record<string, string>; bodies?: BodyLimits } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cartelera-'));
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
   const url = `http://localhost:${port}`;
@@ -90,7 +93,7 @@ export async function openSite({
       close: async () => undefined,
     };
   }
-  const site = await serve(environment, backend);
+  const site = await serve(environment, backend, { bodies });
 
   return {
     url,

@@ -43,9 +43,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
   const backend = context.get(backendContext);
   const site = context.get(siteContext);
   try {
-    const form = await request.formData();
     const signedOut = { success: false, type: 'signed-out', message: 'Tu sesión terminó.' } as const;
     if (!(await currentUser(client)) || !(await isStaff(client))) return signedOut;
+    // Not before: of a stranger's body not a byte is read.
+    const form = await request.formData();
     const id = String(form.get('id') ?? '');
     switch (form.get('intent')) {
       case 'add':

@@ -46,6 +46,32 @@ test('fifty visitors at once are one render, whatever Instagram hangs on the lin
   expect(reads(site)).toBe(1);
 });
 
+for (const path of ['/', '/new-version'])
+  test(`what a browser asks for to load more on ${path} is one read of the backend`, async ({ site, open, page }) => {
+    await site.has(Array.from({ length: 80 }, (_, index) => ({ title: `Noche ${index + 1}` })));
+    const asked: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()));
+    await open(path);
+    const strip = page.getByRole('region', { name: 'Fechas' });
+    await expect(async () => {
+      await strip.evaluate((element) => element.scrollBy({ left: 100_000, behavior: 'instant' }));
+      await expect(page.getByRole('article')).toHaveCount(80, { timeout: 500 });
+    }).toPass();
+    expect(asked.map((url) => new URL(url).searchParams.get('pagina'))).toEqual(['2', '3']);
+
+    for (const url of asked) {
+      site.clearPages();
+      site.requests.length = 0;
+      const answers = await Promise.all(Array.from({ length: 50 }, () => ask(url)));
+      expect(new Set(answers.map(({ status, body }) => status + body.toString())).size).toBe(1);
+      expect(answers[0]!.headers['cache-control']).toContain('s-maxage');
+      expect(reads(site), url).toBe(1);
+      await ask(url.replace(/_routes=[^&]*/, '_routes=otra'));
+      await ask(`${url}&_routes=otra&x=1`);
+      expect(reads(site), 'no other entry for what makes no difference').toBe(1);
+    }
+  });
+
 test('each encoding has its own strong ETag, and revalidates; a CDN may do the same', async ({ site }) => {
   await site.has([{ title: 'Comprimida' }]);
   const plain = await ask(`${site.url}/`);

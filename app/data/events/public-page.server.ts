@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { backendContext } from '../backend.server';
+import { pageNumber, pageParameter } from '../../public-addresses';
 import { siteContext } from '../site.server';
 import type { PublicPage } from './event-card';
 import { toCards } from './event-card.server';
@@ -12,7 +13,7 @@ export const pageSize = 36;
  * with a notice; without one the answer is a 503, which no cache keeps. Beyond the last page there is a 404.
  */
 export async function loadPublicPage({ request, url, context }: LoaderFunctionArgs) {
-  const number = pageNumber(url.searchParams.get('pagina'));
+  const number = pageNumber(url.searchParams.get(pageParameter));
   const { events, readAt, failure } = await context.get(siteContext).list.current();
   if (readAt === undefined) return data<PublicPage>({ cards: [], error: failure }, { status: 503 });
   const end = number * pageSize;
@@ -24,11 +25,6 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   }
   const cards = toCards(some, context.get(backendContext).url);
   return data<PublicPage>({ cards, next: events.length > end ? number + 1 : undefined, notice: failure });
-}
-
-function pageNumber(text: string | null): number {
-  const page = Number(text ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 999_999 ? page : 1;
 }
 
 function isDataRequest({ url }: Request): boolean {

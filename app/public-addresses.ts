@@ -1,0 +1,25 @@
+/** An address that shows everybody the same, and what of its query makes a difference. Plain data: it knows no screen. */
+export type PublicAddress = {
+  /** As in `routes.ts`, from the first slash on; `:name` stands for a part that varies. */
+  path: string;
+  /** Parameters that matter, each by what it comes to: its canonical text, or undefined where it makes no difference. */
+  query?: Record<string, (text: string) => string | undefined>;
+};
+
+/** The parameter that says which page of a list is meant; the first needs none. */
+export const pageParameter = 'pagina';
+
+const mostPages = 999_999;
+
+/** The page that a request asks for, from 1 on; what is no page number asks for the first. */
+export function pageNumber(text: string | null): number {
+  return text && /^[1-9]\d*$/.test(text) && Number(text) <= mostPages ? Number(text) : 1;
+}
+
+const page = (text: string) => (pageNumber(text) > 1 ? String(pageNumber(text)) : undefined);
+
+/** Every public address, once: the page cache, the headers and the loaders go by this table. */
+export const publicAddresses: PublicAddress[] = [
+  { path: '/', query: { [pageParameter]: page } },
+  { path: '/new-version', query: { [pageParameter]: page } },
+];

@@ -1,0 +1,147 @@
+import { Hono } from 'hono';
+import { afterEach, expect, test, vi } from 'vitest';
+import { boundedBodies } from './bodies';
+
+afterEach(() => void vi.useRealTimers());
+
+const kilobyte = 1024;
+const multipart = 'multipart/form-data; boundary=x';
+const urlencoded = 'application/x-www-form-urlencoded';
+
+/** A site whose one handler reads the body, unless the request says it is a stranger's. */
+function site(held?: Promise<void>) {
+  const app = new Hono();
+  app.use(boundedBodies((path) => path === '/upload', { atOnce: 2, milliseconds: 1000 }));
+  app.post('*', async (c) => {
+    if (c.req.header('X-Stranger')) return c.text('who are you?', 401);
+    const { byteLength } = await c.req.raw.arrayBuffer();
+    if (c.req.header('X-Hold')) await held;
+    return c.text(String(byteLength));
+  });
+  app.onError((_, c) => c.text('failed', 500));
+  return app;
+}
+
+/** A body that comes bit by bit. */
+function body() {
+  let controller: ReadableStreamDefaultController<Uint8Array>;
+  const state = { asked: 0 };
+  const stream = new ReadableStream<Uint8Array>(
+    { start: (given) => void (controller = given), pull: () => void state.asked++ },
+    { highWaterMark: 0 },
+  );
+  return {
+    stream,
+    state,
+    send: (size: number) => controller.enqueue(new Uint8Array(size)),
+    end: () => controller.close(),
+  };
+}
+
+const post = (app: Hono, path: string, stream: ReadableStream, headers: Record<string, string> = {}) =>
+  app.request(path, {
+    method: 'POST',
+    body: stream,
+    headers: { 'Content-Type': multipart, ...headers },
+    duplex: 'half',
+  } as RequestInit);
+
+test('a body arrives as it was sent', async () => {
+  const sent = body();
+  const answer = post(site(), '/upload', sent.stream);
+  sent.send(100);
+  sent.send(kilobyte * kilobyte);
+  sent.end();
+  expect(await (await answer).text()).toBe(String(100 + kilobyte * kilobyte));
+});
+
+test('of a body that nobody asks for not a byte is read', async () => {
+  const sent = body();
+  const answer = await post(site(), '/upload', sent.stream, { 'X-Stranger': 'yes' });
+  expect([answer.status, sent.state.asked]).toEqual([401, 0]);
+});
+
+test.each([
+  ['a form', '/upload', urlencoded, 64 * kilobyte],
+  ['a file', '/upload', multipart, 6 * kilobyte * kilobyte],
+  ['a file where none is taken', '/login', multipart, 64 * kilobyte],
+  ['what does not say what it is', '/upload', '', 64 * kilobyte],
+])('%s may be so large and no larger, whether it says its length or not', async (_, path, type, most) => {
+  const app = site();
+  const whole = body();
+  const fits = post(app, path, whole.stream, { 'Content-Type': type, 'Content-Length': String(most) });
+  whole.send(most);
+  whole.end();
+  expect((await fits).status).toBe(200);
+
+  const said = body();
+  const refused = post(app, path, said.stream, { 'Content-Type': type, 'Content-Length': String(most + 1) });
+  expect([(await refused).status, said.state.asked]).toEqual([413, 0]);
+
+  const unsaid = body();
+  const cut = post(app, path, unsaid.stream, { 'Content-Type': type });
+  unsaid.send(most);
+  unsaid.send(1);
+  expect((await cut).status).toBe(413);
+});
+
+test('a few are read at once, and the next when one is done', async () => {
+  const app = site();
+  const bodies = Array.from({ length: 5 }, body);
+  const answers = bodies.map(({ stream }) => post(app, '/upload', stream));
+  const begun = () => bodies.map(({ state }) => state.asked > 0);
+  await vi.waitFor(() => expect(begun()).toEqual([true, true, false, false, false]));
+  for (const [index, sent] of bodies.entries()) {
+    await vi.waitFor(() => expect(sent.state.asked).toBeGreaterThan(0));
+    expect(begun().filter(Boolean).length - index).toBeLessThanOrEqual(2);
+    sent.send(index);
+    sent.end();
+    expect((await answers[index]!).status).toBe(200);
+  }
+});
+
+test('a body that stays out too long is cut, and its turn goes to the next', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const app = site();
+  const slow = [body(), body()];
+  const cut = slow.map(({ stream }) => post(app, '/upload', stream));
+  await vi.advanceTimersByTimeAsync(600);
+  const next = body();
+  const whole = post(app, '/upload', next.stream);
+  await vi.advanceTimersByTimeAsync(399);
+  expect(next.state.asked).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  for (const answer of await Promise.all(cut))
+    expect([answer.status, answer.headers.get('Connection')]).toEqual([408, 'close']);
+  next.send(7);
+  next.end();
+  expect(await (await whole).text()).toBe('7');
+});
+
+test('one whose turn does not come in time is asked to come again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let answerThem = () => {};
+  const app = site(new Promise<void>((resolve) => (answerThem = resolve)));
+  const busy = [body(), body()].map((sent) => {
+    sent.send(1);
+    sent.end();
+    return post(app, '/upload', sent.stream, { 'X-Hold': 'yes' });
+  });
+  await vi.advanceTimersByTimeAsync(10);
+  const late = body();
+  const answer = post(app, '/upload', late.stream);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([(await answer).status, late.state.asked]).toEqual([503, 0]);
+  answerThem();
+  expect((await Promise.all(busy)).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('when too many wait the next is told so at once', async () => {
+  const app = site();
+  const bodies = Array.from({ length: 18 }, body);
+  const others = bodies.map(({ stream }) => post(app, '/upload', stream));
+  const answer = await post(app, '/upload', body().stream);
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+  bodies.forEach(({ end }) => end());
+  expect((await Promise.all(others)).every(({ status }) => status === 200)).toBe(true);
+});

@@ -1,0 +1,188 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageCache } from './page-cache';
+
+const seconds = 5;
+let text: string;
+let status: number;
+let renders: string[];
+/** Renderings wait here until they are let go. */
+let held: (() => void)[] | undefined;
+let pages: ReturnType<typeof pageCache>;
+let server: Server;
+let origin: string;
+let arrived: number;
+/** What the page cache takes for the time, in milliseconds. */
+let now: number;
+
+beforeEach(async () => {
+  [text, status, renders, held, now, arrived] = ['one', 200, [], undefined, 1000, 0];
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  open(seconds);
+  server = createServer((request, response) => {
+    arrived++;
+    pages.answer(request.url!, request, response).catch((error: Error) => response.destroy(error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  server.close();
+});
+
+function open(seconds: number) {
+  pages = pageCache({
+    seconds,
+    render: async (path) => {
+      renders.push(path);
+      const body = text;
+      if (held) await new Promise<void>((resolve) => held!.push(resolve));
+      return new Response(body, { status, headers: { 'Content-Type': 'text/html' } });
+    },
+  });
+}
+
+async function ask(path = '/', headers: Record<string, string> = {}) {
+  const response = await fetch(origin + path, { headers: { 'Accept-Encoding': 'identity', ...headers } });
+  return { status: response.status, body: await response.text(), headers: response.headers };
+}
+
+/** Lets the pause before a renewal pass, and the renewal come in. */
+async function renewed() {
+  const before = renders.length;
+  await vi.waitFor(() => expect(renders.length).toBe(before + 1), { timeout: 3000, interval: 20 });
+}
+
+test('a page is rendered once while it is fresh', async () => {
+  expect((await ask()).body).toBe('one');
+  text = 'two';
+  now += seconds * 1000 - 1;
+  expect((await ask()).body).toBe('one');
+  expect(renders).toEqual(['/']);
+});
+
+test('past its time the old page is served to everybody, while one new one is made', async () => {
+  await ask();
+  text = 'two';
+  now += seconds * 1000 + 1;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+  expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['one']));
+  expect(renders.length, 'the new one waits').toBe(1);
+  await renewed();
+  await vi.waitFor(async () => expect((await ask()).body).toBe('two'));
+  expect(renders.length).toBe(2);
+});
+
+test('a page more than a minute past its time is not served any more, and nobody waits for the pause', async () => {
+  await ask();
+  text = 'two';
+  now += seconds * 1000 + 60_001;
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  expect((await ask()).body).toBe('two');
+});
+
+test('one that waits at most a minute may still stand in', async () => {
+  await ask();
+  text = 'two';
+  now += seconds * 1000 + 59_999;
+  expect((await ask()).body).toBe('one');
+});
+
+test('a save drops all at once, and nothing that was being made before it comes back', async () => {
+  await ask('/b');
+  held = [];
+  const early = ask('/a');
+  await vi.waitFor(() => expect(held!.length).toBe(1));
+  text = 'two';
+  pages.clear();
+  const late = ask('/a');
+  await vi.waitFor(() => expect(held!.length).toBe(2));
+  held[1]!();
+  expect((await late).body).toBe('two');
+  held[0]!();
+  expect((await early).body, 'who asked before the save gets what was there').toBe('one');
+  held = undefined;
+  expect([(await ask('/a')).body, (await ask('/b')).body]).toEqual(['two', 'two']);
+});
+
+test('a renewal that a save overtakes does not bring the old page back', async () => {
+  await ask();
+  now += seconds * 1000 + 1;
+  held = [];
+  await ask();
+  await renewed();
+  pages.clear();
+  text = 'two';
+  held[0]!();
+  held = undefined;
+  expect((await ask()).body).toBe('two');
+  expect((await ask()).body).toBe('two');
+});
+
+test('a text that did not change keeps its bodies and its mark', async () => {
+  const first = await ask();
+  now += seconds * 1000 + 1;
+  await ask();
+  await renewed();
+  await vi.waitFor(async () => {
+    now += 1;
+    expect((await ask()).headers.get('etag')).toBe(first.headers.get('etag'));
+  });
+  expect(renders.length, 'it is fresh again').toBe(2);
+});
+
+test('errors are handed on and never kept', async () => {
+  status = 503;
+  const error = await ask();
+  expect([error.status, error.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  status = 404;
+  expect((await ask()).status).toBe(404);
+  status = 200;
+  expect((await ask()).status).toBe(200);
+});
+
+test('when a renewal fails the old page stands in until a minute is over', async () => {
+  await ask();
+  status = 500;
+  now += seconds * 1000 + 1;
+  await ask();
+  await renewed();
+  expect((await ask()).status).toBe(200);
+  now += 60_001;
+  expect((await ask()).status).toBe(500);
+});
+
+test('at most four are rendered at once, and the page itself goes before pages of its query', async () => {
+  held = [];
+  const many = Array.from({ length: 20 }, (_, index) => ask(`/?pagina=${index + 2}`));
+  await vi.waitFor(() => expect(held!.length).toBe(4));
+  const home = ask('/');
+  await vi.waitFor(() => expect(arrived).toBe(21));
+  expect(renders.length).toBe(4);
+  held[0]!();
+  await vi.waitFor(() => expect(renders.length).toBe(5));
+  expect(renders[4]).toBe('/');
+  while (renders.length < 21 || held.length) {
+    held.splice(0).forEach((go) => go());
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect((await Promise.all([home, ...many])).every(({ status }) => status === 200)).toBe(true);
+});
+
+test('without a cache each request is rendered, and browsers ask again', async () => {
+  open(0);
+  await ask();
+  expect((await ask()).headers.get('cache-control')).toBe('no-cache');
+  expect(renders.length).toBe(2);
+});
+
+test('a body travels as the browser takes it', async () => {
+  text = 'a'.repeat(5000);
+  const { headers } = await ask('/', { 'Accept-Encoding': 'br' });
+  expect(headers.get('content-encoding')).toBe('br');
+  expect(Number(headers.get('content-length'))).toBeLessThan(100);
+});
