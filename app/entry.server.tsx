@@ -1,6 +1,4 @@
-import { text } from 'node:stream/consumers';
-import { PassThrough } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
 
 /** How long a loader may keep a document waiting, in milliseconds. */
@@ -14,8 +12,18 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const html = await render(<ServerRouter context={routerContext} url={request.url} />);
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), streamTimeout + 1000);
+  try {
+    const html = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      signal: late.signal,
+      onError: (error) => console.error('Rendering failed', error),
+    });
+    await html.allReady;
+    return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Errors are logged with their cause; an address that does not exist is no error. */
@@ -23,19 +31,3 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   console.error(`${request.method} ${new URL(request.url).pathname} failed`, error);
 };
-
-function render(document: React.ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(document, {
-      onAllReady() {
-        clearTimeout(timer);
-        const body = new PassThrough();
-        text(body).then(resolve, reject);
-        pipe(body);
-      },
-      onShellError: reject,
-      onError: (error) => console.error('Rendering failed', error),
-    });
-    const timer = setTimeout(abort, streamTimeout + 1000);
-  });
-}

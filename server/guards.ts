@@ -42,8 +42,8 @@ export function canonicalAddresses(pages: Pick<PublicPages, 'canonical'>): Middl
 
 function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    // The result is used: a bundler takes a call without one for idle, and leaves it out.
+    return decodeURIComponent(path).length > 0;
   } catch {
     return false;
   }
