@@ -9,7 +9,7 @@ import type { Environment } from '../environment.ts';
 import { lockDataFolder } from './lock.ts';
 import { compileWasmOnce, newDatabase } from './memory.ts';
 import { migrate, readMigrations } from './migrations.ts';
-import { fileStorageAdapter } from './storage.ts';
+import { fileStorageAdapter, oneObjectWriteAtATime } from './storage.ts';
 import { syncZone } from './zone.ts';
 
 const supabaseFolder = join(import.meta.dirname, '../../supabase');
@@ -88,7 +88,7 @@ export async function openEmbedded(environment: Environment, { redirectTo = envi
     keys,
     applied,
     folder: folder.path,
-    answer: (request: Request) => app.fetch(request),
+    answer: oneObjectWriteAtATime((request) => app.fetch(request)),
     async close() {
       await connection.close();
       folder.release();

@@ -66,6 +66,24 @@ export function fileStorageAdapter(root: string): StorageAdapter {
   };
 }
 
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/**
+ * Answers requests that write objects one after another. The library looks whether a key is taken, has the bytes
+ * written, and only then adds the row, which is what refuses the second of two uploads: at the same time, both would
+ * write, and the refused one's bytes would stay. The folder has one process (`lock.ts`), so this is enough.
+ */
+export function oneObjectWriteAtATime(answer: Answer): (request: Request) => Promise<Response> {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (request) => {
+    const writes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+    if (!writes || !new URL(request.url).pathname.startsWith('/storage/')) return answer(request);
+    const done = last.then(() => answer(request));
+    last = done.catch(() => undefined);
+    return done;
+  };
+}
+
 /** A reader never sees half a file: write beside it, then rename over it. */
 async function replaceFile(file: string, content: Uint8Array | string) {
   const draft = `${file}.${randomUUID()}`;
