@@ -7,6 +7,6 @@ export default [
   route('dashboard', './dashboard/dashboard.tsx'),
   route('dashboard/data', './dashboard/data.ts'),
   route('logout', './dashboard/logout.ts'),
-  route('pictures/:id/:version/:file', './pictures/picture.ts'),
+  route('pictures/:id/:version/:variant', './pictures/picture.ts'),
   route('*', './not-found/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -2,6 +2,9 @@ import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { backendContext, type Backend } from '../app/data/backend.server';
+import { clientOfOwner } from '../app/data/client.server';
+import { sweepCovers } from '../app/data/covers/sweep.server';
+import { coversInUse } from '../app/data/events/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
 import { siteContext, type Site } from '../app/data/site.server';
 import { publicAddresses } from '../app/public-addresses';
@@ -23,7 +26,7 @@ import { singleFlightRefresh } from './single-flight-refresh.ts';
 export type AppOptions = {
   environment: Pick<Environment, 'SITE_URL' | 'demo' | 'EVENTS_CACHE_SECONDS'>;
   backend: OpenBackend;
-  tasks: Pick<BackgroundTasks, 'waitUntil'>;
+  tasks: Pick<BackgroundTasks, 'waitUntil' | 'onceADay'>;
   /** Drops the rendered pages, which a save has put out of date. */
   clearPages: () => void;
   /** Text of a file of the build, by its address; without it (development) pages go out as they are rendered. */
@@ -40,21 +43,20 @@ const takesFiles = (path: string) => path === '/dashboard' || path === '/dashboa
 export function createApp({ environment, backend: open, tasks, clearPages, readAsset, bodies }: AppOptions) {
   const backend: Backend = {
     url: open.url,
+    atSiteAddress: open.kind === 'embedded',
     publishableKey: open.publishableKey,
     fetch: singleFlightRefresh(open.fetch),
   };
   const { waitUntil } = tasks;
-  const expiredCovers = new Set<string>();
   const list = publicEvents(
     { ...backend, fetch: withPatience(backend.fetch, publicPatience) },
-    { expiredCovers, waitUntil },
+    waitUntil,
     environment.EVENTS_CACHE_SECONDS,
   );
   const site: Site = {
     url: environment.SITE_URL,
     demo: environment.demo,
     cacheFolder: open.cacheFolder,
-    expiredCovers,
     list,
     waitUntil,
     changed() {
@@ -62,6 +64,12 @@ export function createApp({ environment, backend: open, tasks, clearPages, readA
       clearPages();
     },
   };
+  if (open.secretKey) {
+    const owner = clientOfOwner(backend, open.secretKey);
+    tasks.onceADay('Removing covers that no event uses', (signal) =>
+      sweepCovers(owner, backend, { inUse: coversInUse, signal }),
+    );
+  }
   const app = new Hono();
   const screens = createRequestHandler(build, readAsset ? 'production' : 'development');
 

@@ -8,6 +8,8 @@ export type OpenBackend = {
   kind: 'embedded' | 'hosted';
   url: string;
   publishableKey: string;
+  /** Key with every right, for what the process does of its own; only the embedded backend has one. */
+  secretKey?: string;
   fetch: typeof fetch;
   cacheFolder: string;
   close(): Promise<void>;
@@ -52,6 +54,7 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
     kind: 'embedded',
     url: environment.SITE_URL,
     publishableKey: backend.keys.publishable,
+    secretKey: backend.keys.secret,
     cacheFolder: join(backend.folder, 'cache'),
     fetch: (input, init) => backend.answer(new Request(input, init)),
     close: backend.close,

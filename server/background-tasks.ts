@@ -5,17 +5,33 @@ export type BackgroundTasks = ReturnType<typeof backgroundTasks>;
 export function backgroundTasks() {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  /** Starts it; a failure goes to the log. */
+  function waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>) {
+    const done = work(closing.signal)
+      .catch((error: unknown) => console.error(`${what} failed`, error))
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  }
   return {
-    /** Starts it; a failure goes to the log. */
-    waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>) {
-      const done = work(closing.signal)
-        .catch((error: unknown) => console.error(`${what} failed`, error))
-        .finally(() => underWay.delete(done));
-      underWay.add(done);
+    waitUntil,
+    /** Starts it ten minutes from now, and from then on once a day; one of the same name takes its place. */
+    onceADay(what: string, work: (signal: AbortSignal) => Promise<void>) {
+      const after = (pause: number) => {
+        clearTimeout(timers.get(what));
+        if (closing.signal.aborted) return;
+        const timer = setTimeout(() => {
+          waitUntil(what, work);
+          after(86_400_000);
+        }, pause);
+        timers.set(what, timer.unref());
+      };
+      after(600_000);
     },
     /** Asks it to stop, and waits until it has. */
     async close() {
       closing.abort();
+      for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(underWay);
     },
   };

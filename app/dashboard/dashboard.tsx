@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
       case 'update':
         return await saveChanges(client, backend, site, id, form);
       case 'delete':
-        return await saveDeletion(client, backend, site, id);
+        return await saveDeletion(client, site, id);
       default:
         throw new Error(`No intent ${String(form.get('intent'))}`);
     }

@@ -1,6 +1,7 @@
 import { backendContext } from '../data/backend.server';
 import { clientContext } from '../data/client.server';
-import { removeExpiredCovers } from '../data/covers/covers.server';
+import { sweepLater } from '../data/covers/sweep.server';
+import { coversInUse } from '../data/events/covers-in-use.server';
 import { listForStaff } from '../data/events/staff-list.server';
 import { currentUser, isStaff, notStaff, signOut } from '../data/session/session.server';
 import { siteContext } from '../data/site.server';
@@ -24,11 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     }
     const backend = context.get(backendContext);
     const site = context.get(siteContext);
-    const list = await listForStaff(client, backend, site);
-    // A cover that can't be removed is no reason to keep the list from them.
-    await removeExpiredCovers(client, backend, site).catch((cause: unknown) =>
-      console.error('Covers of expired events could not be removed', cause),
-    );
+    const list = await listForStaff(client, backend);
+    await sweepLater(client, backend, site, coversInUse);
     const panel: PanelData = { email: user.email, demo: site.demo, ...list };
     return Response.json(panel, { headers });
   } catch (cause) {

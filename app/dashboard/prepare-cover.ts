@@ -1,7 +1,8 @@
+import { longestSide } from '../data/covers/limits';
+
 /** A picture ready to travel, with its size in pixels. */
 export type ReadyCover = { file: File; width: number; height: number };
 
-const largestSide = 1600; // px
 const enough = 480 * 1024; // bytes: a 12-megapixel photo travels as under 500 KB
 const qualities = [0.82, 0.74, 0.66, 0.56, 0.45];
 
@@ -12,7 +13,7 @@ const qualities = [0.82, 0.74, 0.66, 0.56, 0.45];
  */
 export async function prepareCover(photo: File): Promise<ReadyCover> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, largestSide / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));

@@ -4,6 +4,8 @@ import { createContext } from 'react-router';
 export type Backend = {
   /** Its public origin, without a slash at the end. */
   url: string;
+  /** Whether that is the site's own address, which its owner may change; covers are then known by their path. */
+  atSiteAddress: boolean;
   publishableKey: string;
   fetch: typeof fetch;
 };

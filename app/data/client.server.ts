@@ -66,3 +66,20 @@ export function createClient(request: Request, backend: Backend, site: Site) {
   }
   return { client, apply };
 }
+
+/**
+ * supabase-js for work that no request waits for: it speaks with a session's token that is never renewed, since
+ * nobody could write the new session's cookie.
+ */
+export function clientWithToken(backend: Backend, token: string): Client {
+  return createSupabaseClient<Database>(backend.url, backend.publishableKey, {
+    db,
+    accessToken: async () => token,
+    global: { fetch: backend.fetch },
+  });
+}
+
+/** supabase-js for what the process does of its own, with a key that has every right. */
+export function clientOfOwner(backend: Backend, secretKey: string): Client {
+  return clientWithToken({ ...backend, publishableKey: secretKey }, secretKey);
+}

@@ -12,8 +12,6 @@ export type Site = {
   cacheFolder: string;
   /** The events, in memory: everything public is made of them. */
   list: EventList;
-  /** Covers of events that expired at a visitor's request, who may not touch storage: the next of the staff clears them. */
-  expiredCovers: Set<string>;
   /** Starts work that outlives the answer; a failure goes to the log, and the signal tells that the process is to end. */
   waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>): void;
   /** Called once for each change that staff saved, before any cleaning up: what was rendered before is out of date. */

@@ -1,5 +1,5 @@
 import type { EventCard } from '../data/events/event-card';
-import { coverFormats, coverPicture, coverWidths, type CoverFormat } from '../data/covers/variants';
+import { cardFormats, cardWidths, pictureAddress } from '../data/covers/variants';
 import './cover.css';
 
 type Props = {
@@ -37,12 +37,12 @@ function Picture({ cover, first, sizes }: { cover: string } & Omit<Props, 'card'
   const loading = first ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   const size = { width: 720, height: 1080, alt: '', decoding: 'async' } as const;
   if (!cover.startsWith('/')) return <img src={cover} {...size} {...loading} />;
-  const [best] = coverFormats;
+  const [best] = cardFormats;
   return (
     <picture>
       <source type={`image/${best}`} srcSet={candidates(cover, best)} sizes={sizes} />
       <img
-        src={coverPicture(cover, 720, 'webp')}
+        src={pictureAddress(cover, 'card-720.webp')}
         srcSet={candidates(cover, 'webp')}
         sizes={sizes}
         {...size}
@@ -52,11 +52,8 @@ function Picture({ cover, first, sizes }: { cover: string } & Omit<Props, 'card'
   );
 }
 
-function candidates(folder: string, format: CoverFormat): string {
-  return coverWidths
-    .slice(1)
-    .map((width) => `${coverPicture(folder, width, format)} ${width}w`)
-    .join(', ');
+function candidates(folder: string, format: (typeof cardFormats)[number]): string {
+  return cardWidths.map((width) => `${pictureAddress(folder, `card-${width}.${format}`)} ${width}w`).join(', ');
 }
 
 /** Which pair of inks a typeset poster is printed in: the same for an event every time. */

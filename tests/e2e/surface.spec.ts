@@ -107,16 +107,16 @@ test('the picture endpoint is no open proxy', async ({ site, request, expectErro
   expectErrors(/./);
   const [id] = await site.has([{ cover: 'https://otro.example/a.jpg' }, { cover: 'covers/no-hay.webp' }]);
   for (const path of [
-    `/pictures/${id}/000000000000/720.webp`,
-    `/pictures/99/000000000000/720.webp`,
-    `/pictures/${id}/xyz/720.webp`,
-    `/pictures/${id}/000000000000/721.webp`,
-    `/pictures/${id}/000000000000/720.svg`,
-    `/pictures/..%2f..%2fkeys/000000000000/720.webp`,
+    `/pictures/${id}/000000000000/card-720.webp`,
+    `/pictures/99/000000000000/card-720.webp`,
+    `/pictures/${id}/xyz/card-720.webp`,
+    `/pictures/${id}/000000000000/card-721.webp`,
+    `/pictures/${id}/000000000000/card-720.svg`,
+    `/pictures/..%2f..%2fkeys/000000000000/card-720.webp`,
   ])
     expect((await request.get(path)).status(), path).toBe(404);
   const html = await (await request.get('/')).text();
-  const missing = /\/pictures\/2\/[0-9a-f]{12}\/720\.webp/.exec(html)![0];
+  const missing = /\/pictures\/2\/[0-9a-f]{12}\/card-720\.webp/.exec(html)![0];
   expect((await request.get(missing)).status()).toBe(404);
 });
 

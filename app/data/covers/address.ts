@@ -1,28 +1,66 @@
+/** Where covers are stored: the part of `Backend` that their addresses depend on. */
+export type CoverStorage = {
+  /** Public origin of the backend, without a slash at the end. */
+  url: string;
+  /** Whether the backend is reached at the site's own address, which its owner may change. */
+  atSiteAddress: boolean;
+};
+
+/** Bucket and path of an object. */
+export type StoredCover = { bucket: 'covers' | 'event-covers'; path: string };
+
+const publicObject = /^\/storage\/v1\/object\/public\/(covers|event-covers)\/(.+)$/;
+
 /**
  * Public address of a cover as it was stored: a URL is used as it is, anything else is a path in the bucket
  * `event-covers` (architecture, "Decisions already made").
- * @param backendUrl origin of the backend, without a slash at the end
- * @returns undefined without a cover, or when a URL's scheme is not http(s)
+ * @returns undefined without a cover, when a URL's scheme is not http(s), or when it does not decode
  */
-export function coverAddress(cover: string, backendUrl: string): string | undefined {
+export function coverAddress(cover: string, storage: CoverStorage): string | undefined {
   const text = cover.trim();
-  if (!text) return undefined;
-  if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? text : undefined;
-  if (/^[a-z][a-z\d+.-]*:/i.test(text) || text.startsWith('//')) return undefined;
-  const path = text.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/');
-  return `${backendUrl}/storage/v1/object/public/event-covers/${path}`;
+  const stored = storedCover(text, storage);
+  if (stored) return publicAddress(stored, storage);
+  return isUrl(text) && URL.canParse(text) && ownPath(text, storage) === undefined ? text : undefined;
 }
 
-/** Bucket and path of a cover that the backend itself stores; undefined for one that lives elsewhere. */
-export function storedCover(cover: string, backendUrl: string): { bucket: string; path: string } | undefined {
-  const address = coverAddress(cover, backendUrl);
-  const prefix = `${backendUrl}/storage/v1/object/public/`;
-  if (!address?.startsWith(prefix)) return undefined;
-  const [bucket, ...path] = new URL(address).pathname
-    .slice(new URL(prefix).pathname.length)
-    .split('/')
-    .map(decodeURIComponent);
-  return (bucket === 'covers' || bucket === 'event-covers') && path.join('/')
-    ? { bucket, path: path.join('/') }
+/**
+ * Bucket and path of a cover that the backend itself stores. On a backend at the site's own address the path says
+ * so whatever the origin: the port or the domain may have been another when it was stored.
+ * @returns undefined for one that lives elsewhere, or whose address does not decode
+ */
+export function storedCover(cover: string, storage: CoverStorage): StoredCover | undefined {
+  const text = cover.trim();
+  if (isUrl(text)) {
+    const [, bucket, path] = publicObject.exec(ownPath(text, storage) ?? '') ?? [];
+    const decoded = path && decode(path);
+    return decoded ? { bucket: bucket as StoredCover['bucket'], path: decoded } : undefined;
+  }
+  if (/^[a-z][a-z\d+.-]*:/i.test(text) || text.startsWith('//')) return undefined;
+  const path = text.replace(/^\/+/, '');
+  return path ? { bucket: 'event-covers', path } : undefined;
+}
+
+/** Public address of an object. */
+export function publicAddress({ bucket, path }: StoredCover, storage: CoverStorage): string {
+  const encoded = path.toWellFormed().split('/').map(encodeURIComponent).join('/');
+  return `${storage.url}/storage/v1/object/public/${bucket}/${encoded}`;
+}
+
+const isUrl = (text: string) => /^https?:\/\//i.test(text);
+
+/** Path of a URL, still encoded, that lies in the backend's public storage. */
+function ownPath(address: string, storage: CoverStorage): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { origin, pathname } = new URL(address);
+  return (storage.atSiteAddress || origin === new URL(storage.url).origin) && publicObject.test(pathname)
+    ? pathname
     : undefined;
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 }

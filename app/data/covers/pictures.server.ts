@@ -1,74 +1,74 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backend } from '../backend.server';
-import type { Client } from '../client.server';
 import type { Site } from '../site.server';
 import { coverAddress } from './address';
-import { coverFormats, coverWidths, type CoverFormat, type CoverWidth } from './variants';
-import { coverVersion } from './version.server';
-import type { Event } from '../event';
-import { findEvent } from '../events/events.server';
-import { evict } from './evict.server';
+import { keepPicture, keptPicture } from './kept.server';
 import { resizeCover } from './resize.server';
+import { variants, type Variant, type VariantName } from './variants';
+import { coverVersion, picturesFolder, type Covered } from './version.server';
 
-type Wanted = { id: string; version: string; file: string };
+type Wanted = { id: string; version: string; variant: string };
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const largestOriginal = 20 * 1024 * 1024; // bytes
-const largestFolder = 512 * 1024 * 1024; // bytes
 
 const underWay = new Map<string, Promise<Bytes | undefined>>();
 
 /**
- * One resized picture of an event's cover: from disk when it was made before, else made now, once however
- * many ask. Only covers of events in the database, stored in the configured backend, in the widths and
- * formats of `cover-sizes.ts`.
+ * One resized picture of a cover: from disk when it was made before, else made now, once however many ask. Only
+ * covers that the backend stores, in the variants of `variants.ts`, at their present version.
+ * @param findCover the stored value of the event's cover; asked only when the picture has to be made
  * @returns undefined for anything else
  */
-export async function coverPictureFile(
-  client: Client,
+export async function coverPicture(
   backend: Backend,
   site: Site,
-  { id, version, file }: Wanted,
-): Promise<{ bytes: Bytes; format: CoverFormat } | undefined> {
-  const width = coverWidths.find((width) => file.startsWith(`${width}.`));
-  const format = coverFormats.find((format) => file === `${width}.${format}`);
-  if (!width || !format || !/^[0-9a-f]{12}$/.test(version)) return undefined;
-  const folder = `/pictures/${encodeURIComponent(id)}/${version}`;
-  const bytes = await keptOrMade(site, folder, width, format, async () => {
-    const event = await findEvent(client, id).catch(() => undefined);
-    return event && coverVersion(event, backend.url) === folder ? readOriginal(backend, event.cover) : undefined;
+  { id, version, variant }: Wanted,
+  findCover: () => Promise<string | undefined>,
+): Promise<{ bytes: Bytes; format: Variant['format'] } | undefined> {
+  if (!Object.hasOwn(variants, variant) || !/^[0-9a-f]{12}$/.test(version)) return undefined;
+  const name = variant as VariantName;
+  const bytes = await keptOrMade(site, { id, version }, name, async () => {
+    const cover = await findCover();
+    const folder = cover && picturesFolder({ id, cover }, backend);
+    return folder && coverVersion(cover) === version ? readOriginal(backend, cover) : undefined;
   });
-  return bytes && { bytes, format };
+  return bytes && { bytes, format: variants[name].format };
 }
 
 /**
- * Makes the pictures that most phones will ask for (AVIF), so that the first fan does not wait for them. One after
- * another: what a visitor asks for meanwhile goes between.
+ * Makes from a cover's bytes the small picture that the panel asks for next and those that most phones will ask for
+ * (AVIF), so that nobody waits for them. One after another: what a visitor asks for meanwhile goes between.
  */
-export async function makeCoverPictures(
-  backend: Backend,
+export async function makePictures(
   site: Site,
-  event: Pick<Event, 'id' | 'cover'>,
+  event: Covered,
+  original: Uint8Array,
   signal: AbortSignal,
 ): Promise<void> {
-  const folder = coverVersion(event, backend.url);
-  const original = folder && (await readOriginal(backend, event.cover));
-  if (!original) return;
-  for (const width of coverWidths)
-    if (!signal.aborted) await keptOrMade(site, folder, width, 'avif', () => Promise.resolve(original));
+  const place = { id: String(event.id), version: coverVersion(event.cover) };
+  const wanted = (Object.keys(variants) as VariantName[]).filter(
+    (name) => name.startsWith('thumb-') || variants[name].format === 'avif',
+  );
+  for (const name of wanted) if (!signal.aborted) await keptOrMade(site, place, name, () => Promise.resolve(original));
+}
+
+/** Whether pictures of a stored value are kept, or could be in a browser's cache: its address has been given out. */
+export async function hasPictures(site: Site, event: Covered): Promise<boolean> {
+  const start = `${encodeURIComponent(event.id)}-${coverVersion(event.cover)}-`;
+  const names = await readdir(join(site.cacheFolder, 'pictures')).catch(() => []);
+  return names.some((name) => name.startsWith(start));
 }
 
 async function keptOrMade(
   site: Site,
-  address: string,
-  width: CoverWidth,
-  format: CoverFormat,
-  original: () => Promise<Buffer | undefined>,
+  { id, version }: { id: string; version: string },
+  name: VariantName,
+  original: () => Promise<Uint8Array | undefined>,
 ): Promise<Bytes | undefined> {
-  const folder = join(site.cacheFolder, 'pictures');
-  const file = join(folder, `${address.replace('/pictures/', '').replace('/', '-')}-${width}.${format}`);
-  const kept = await readFile(file).catch(() => undefined);
+  const file = join(site.cacheFolder, 'pictures', `${encodeURIComponent(id)}-${version}-${name}`);
+  const kept = await keptPicture(file);
   if (kept) return kept;
 
   const running = underWay.get(file);
@@ -80,17 +80,14 @@ async function keptOrMade(
   async function make() {
     const found = await original();
     if (!found) return undefined;
-    const bytes = await resizeCover(found, width, format);
-    await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.draft`, bytes);
-    await rename(`${file}.draft`, file);
-    evict(folder, largestFolder).catch((cause: unknown) => console.error('Old pictures could not be evicted', cause));
+    const bytes = await resizeCover(found, variants[name]);
+    await keepPicture(file, bytes);
     return bytes;
   }
 }
 
 async function readOriginal(backend: Backend, cover: string): Promise<Buffer | undefined> {
-  const response = await backend.fetch(coverAddress(cover, backend.url)!);
+  const response = await backend.fetch(coverAddress(cover, backend)!);
   if (!response.ok || Number(response.headers.get('Content-Length') ?? 0) > largestOriginal) {
     await response.body?.cancel();
     return undefined;

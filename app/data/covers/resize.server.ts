@@ -1,27 +1,19 @@
 import sharp from 'sharp';
-import type { CoverFormat, CoverWidth } from './variants';
-
-// One picture at a time on one thread: a visitor's page comes before pictures of the next one.
-sharp.concurrency(1);
-sharp.cache(false);
-let last: Promise<unknown> = Promise.resolve();
-
-/** What no poster is larger than, in pixels: a phone's 12 to 50 megapixels fit, a decompression bomb does not. */
-const largestPicture = 60_000_000;
+import { largestPicture } from './limits';
+import { oneAtATime } from './one-at-a-time.server';
+import type { Variant } from './variants';
 
 /**
- * A cover at one width, upright, cut to 2:3 with the focus kept in the upper middle, without metadata.
+ * A cover in one variant, upright, cut to its shape with the focus kept in the upper middle, without metadata.
  * AVIF effort 2 keeps a 1,080 px picture well under a second; higher efforts take seconds.
  * @throws when the bytes are no picture, or one too large
  */
 export function resizeCover(
   original: Uint8Array,
-  width: CoverWidth,
-  format: CoverFormat,
+  { width, height, format, quality }: Variant,
 ): Promise<Buffer<ArrayBuffer>> {
-  const work = last.then(async () => {
+  return oneAtATime(async () => {
     const { autoOrient } = await sharp(original, { limitInputPixels: largestPicture }).metadata();
-    const height = width * 1.5;
     const scale = Math.max(width / autoOrient.width, height / autoOrient.height);
     const scaled = {
       width: Math.max(width, Math.round(autoOrient.width * scale)),
@@ -36,10 +28,7 @@ export function resizeCover(
         width,
         height,
       });
-    const encoded =
-      format === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 74, effort: 4 });
+    const encoded = format === 'avif' ? picture.avif({ quality, effort: 2 }) : picture.webp({ quality, effort: 4 });
     return (await encoded.toBuffer()) as Buffer<ArrayBuffer>;
   });
-  last = work.catch(() => undefined);
-  return work;
 }

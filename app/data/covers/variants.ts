@@ -1,16 +1,31 @@
-/** Widths in pixels in which stored covers are served; a cover is always 2:3. */
-export const coverWidths = [144, 360, 540, 720, 1080] as const;
+/** How a cover is made to be shown: cut to its width and height, both in pixels, and written in its format. */
+export type Variant = { width: number; height: number; format: 'avif' | 'webp'; quality: number };
 
-/** Formats in which stored covers are served, best first. */
-export const coverFormats = ['avif', 'webp'] as const;
+/** Widths in pixels in which cards show a cover; a cover is always 2:3. */
+export const cardWidths = [360, 540, 720, 1080] as const;
 
-/** One of the widths. */
-export type CoverWidth = (typeof coverWidths)[number];
+/** Formats in which cards show a cover, best first. */
+export const cardFormats = ['avif', 'webp'] as const;
 
-/** One of the formats. */
-export type CoverFormat = (typeof coverFormats)[number];
+type Format = (typeof cardFormats)[number];
 
-/** Address of one picture of a cover's folder (`EventCard.cover`). */
-export function coverPicture(folder: string, width: CoverWidth, format: CoverFormat): string {
-  return `${folder}/${width}.${format}`;
+/** Name of a variant: the last part of its address. */
+export type VariantName = `card-${(typeof cardWidths)[number]}.${Format}` | 'thumb-144.webp';
+
+/** Every variant there is, by name: what is not in this table is not made. */
+export const variants: Record<VariantName, Variant> = {
+  'thumb-144.webp': { width: 144, height: 216, format: 'webp', quality: 74 },
+  'card-360.avif': { width: 360, height: 540, format: 'avif', quality: 50 },
+  'card-360.webp': { width: 360, height: 540, format: 'webp', quality: 74 },
+  'card-540.avif': { width: 540, height: 810, format: 'avif', quality: 50 },
+  'card-540.webp': { width: 540, height: 810, format: 'webp', quality: 74 },
+  'card-720.avif': { width: 720, height: 1080, format: 'avif', quality: 50 },
+  'card-720.webp': { width: 720, height: 1080, format: 'webp', quality: 74 },
+  'card-1080.avif': { width: 1080, height: 1620, format: 'avif', quality: 50 },
+  'card-1080.webp': { width: 1080, height: 1620, format: 'webp', quality: 74 },
+};
+
+/** Address of one variant in a cover's folder (`EventCard.cover`). */
+export function pictureAddress(folder: string, name: VariantName): string {
+  return `${folder}/${name}`;
 }

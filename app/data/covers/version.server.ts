@@ -1,14 +1,38 @@
 import { createHash } from 'node:crypto';
-import { storedCover } from './address';
-import type { Event } from '../event';
+import { coverAddress, storedCover, type CoverStorage } from './address';
+
+/** An event, as far as its cover goes. */
+export type Covered = { id: number | string; cover: string };
+
+/** What a screen shows a cover from: a folder of resized pictures (`/pictures/…`), or the address of one elsewhere. */
+export function coverSource(event: Covered, storage: CoverStorage): string | undefined {
+  const source = picturesFolder(event, storage) ?? coverAddress(event.cover, storage);
+  if (!source && event.cover.trim()) sayOnce(event);
+  return source;
+}
 
 /**
  * Folder of a stored cover's resized pictures, `/pictures/<id>/<version>`: the version is taken from the
  * stored value, so a replaced cover has another address and the old picture is never shown again.
  * @returns undefined for a cover that the backend does not store
  */
-export function coverVersion(event: Pick<Event, 'id' | 'cover'>, backendUrl: string): string | undefined {
-  if (!storedCover(event.cover, backendUrl)) return undefined;
-  const version = createHash('sha256').update(event.cover).digest('hex').slice(0, 12);
-  return `/pictures/${encodeURIComponent(event.id)}/${version}`;
+export function picturesFolder(event: Covered, storage: CoverStorage): string | undefined {
+  return storedCover(event.cover, storage)
+    ? `/pictures/${encodeURIComponent(event.id)}/${coverVersion(event.cover)}`
+    : undefined;
+}
+
+/** Version of a stored value: twelve hexadecimal digits. */
+export function coverVersion(cover: string): string {
+  return createHash('sha256').update(cover).digest('hex').slice(0, 12);
+}
+
+const said = new Set<string>();
+
+/** Pages are rendered all the time: one line for a value is enough. */
+function sayOnce({ id, cover }: Covered) {
+  if (said.has(cover)) return;
+  if (said.size >= 1000) said.clear();
+  said.add(cover);
+  console.error('A stored cover address is not valid: the event is shown without it', { id, cover });
 }

@@ -1,5 +1,5 @@
-import { coverAddress } from '../covers/address';
-import { coverVersion } from '../covers/version.server';
+import type { CoverStorage } from '../covers/address';
+import { coverSource } from '../covers/version.server';
 import { dayParts, formatDate, formatTime } from './dates';
 import type { Event } from '../event';
 import type { EventCard } from './event-card';
@@ -11,16 +11,16 @@ import { ticketAddress } from './ticket-address';
 const made = new WeakMap<Event, EventCard>();
 
 /** Turns events into their cards. One that can't be made into a card is left out, and takes no other with it. */
-export function toCards(events: readonly Event[], backendUrl: string): EventCard[] {
+export function toCards(events: readonly Event[], storage: CoverStorage): EventCard[] {
   return events.flatMap((event) => {
-    const card = made.get(event) ?? orNothing(`Event ${event.id} has no card`, () => toCard(event, backendUrl));
+    const card = made.get(event) ?? orNothing(`Event ${event.id} has no card`, () => toCard(event, storage));
     if (!card) return [];
     made.set(event, card);
     return card;
   });
 }
 
-function toCard(event: Event, backendUrl: string): EventCard {
+function toCard(event: Event, storage: CoverStorage): EventCard {
   const parts = dayParts(event.date);
   return {
     id: event.id,
@@ -35,9 +35,6 @@ function toCard(event: Event, backendUrl: string): EventCard {
     time: formatTime(event.time),
     excerpt: excerpt(event.description),
     tickets: orNothing(`The link of event ${event.id} is no address`, () => ticketAddress(event.link)),
-    cover: orNothing(
-      `The cover of event ${event.id} has no address`,
-      () => coverVersion(event, backendUrl) ?? coverAddress(event.cover, backendUrl),
-    ),
+    cover: orNothing(`The cover of event ${event.id} has no address`, () => coverSource(event, storage)),
   };
 }

@@ -12,11 +12,7 @@ import { deleteExpired, readEvents } from './events.server';
  * @param backend whose `fetch` has a visitor's patience
  * @param seconds how long a list is current; 0 reads at each request
  */
-export function publicEvents(
-  backend: Backend,
-  { expiredCovers, waitUntil }: Pick<Site, 'expiredCovers' | 'waitUntil'>,
-  seconds: number,
-): EventList {
+export function publicEvents(backend: Backend, waitUntil: Site['waitUntil'], seconds: number): EventList {
   const client = anonymousClient(backend);
   const leaving = new Set<string>();
   return eventList({
@@ -28,10 +24,7 @@ export function publicEvents(
       // A reading that began before they were gone must not delete them a second time.
       const left = events.filter(({ id }) => !leaving.has(String(id)));
       if (!left.length) return;
-      for (const { id, cover } of left) {
-        leaving.add(String(id));
-        if (cover) expiredCovers.add(cover);
-      }
+      for (const { id } of left) leaving.add(String(id));
       waitUntil('Deleting expired events', () =>
         deleteExpired(client, left).finally(() => left.forEach(({ id }) => leaving.delete(String(id)))),
       );

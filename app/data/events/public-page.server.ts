@@ -23,7 +23,7 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
     if (isDataRequest(request)) return data<PublicPage>({ cards: [] }, { status: 404 });
     throw data(null, { status: 404 });
   }
-  const cards = toCards(some, context.get(backendContext).url);
+  const cards = toCards(some, context.get(backendContext));
   return data<PublicPage>({ cards, next: events.length > end ? number + 1 : undefined, notice: failure });
 }
 

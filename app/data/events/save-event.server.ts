@@ -1,7 +1,8 @@
 import type { Backend } from '../backend.server';
 import type { Client } from '../client.server';
-import { makeCoverPictures } from '../covers/pictures.server';
-import { checkCover, CoverError, removeUnusedCover, uploadEventCover, uploadNewCover } from '../covers/covers.server';
+import { hasPictures, makePictures } from '../covers/pictures.server';
+import { CoverError, sanitizeCover, type SanitizedCover } from '../covers/sanitize.server';
+import { uploadEventCover, uploadNewCover } from '../covers/upload.server';
 import { todayIn } from './dates';
 import { checkChanges, checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from './event-form';
 import type { Event } from '../event';
@@ -11,23 +12,20 @@ import type { Site } from '../site.server';
 import type { NotSaved, SaveResult } from './staff-event';
 import { staffPicture, toStaffEvent } from './staff-event.server';
 
-/** Adds the event of a form, its cover first; when the event can't be added, the cover goes again. */
+/** Adds the event of a form, its cover first; when the event can't be added, its cover is left for the sweep. */
 export async function saveNewEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
   const values = typed(form) as FieldValues;
   for (const name of fieldNames) values[name] ??= '';
   const fieldErrors = checkNewEvent(values, todayIn(show.zone));
   if (Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
 
-  const uploaded = await upload(form, (file) => checkCover(file).then((cover) => uploadNewCover(client, cover)));
+  const uploaded = await upload(form, (_, bytes) => uploadNewCover(client, bytes));
   if (uploaded.failure) return uploaded.failure;
   const { event, ...result } = await addEvent(client, { ...values, cover: uploaded.cover ?? '' });
-  if (!event) {
-    if (uploaded.cover) await tidy(client, backend, uploaded.cover);
-    return refused(result.message);
-  }
+  if (!event) return refused(result.message);
   site.changed({ type: 'added', event });
-  if (uploaded.cover) preparePictures(backend, site, event);
-  return { success: true, type: 'added', message: result.message, event: toStaffEvent(event, backend.url) };
+  if (uploaded.cover) preparePictures(site, event, uploaded.bytes);
+  return { success: true, type: 'added', message: result.message, event: toStaffEvent(event, backend) };
 }
 
 /** Changes what a form says of an event, and nothing else of it. */
@@ -43,8 +41,11 @@ export async function saveChanges(
   if (Object.keys(fieldErrors).length) return refused('Error updating event.', fieldErrors);
 
   const before = await lookUp(client, id);
-  const uploaded = await upload(form, (file) =>
-    checkCover(file).then((cover) => uploadEventCover(client, before?.id ?? id, file.name, cover)),
+  const target = { id: before?.id ?? id, before: before?.cover ?? '' };
+  const uploaded = await upload(form, (file, bytes) =>
+    uploadEventCover(client, { ...target, file: file.name }, bytes, (cover) =>
+      hasPictures(site, { id: target.id, cover }),
+    ),
   );
   if (uploaded.failure) return uploaded.failure;
   const changes = uploaded.cover ? { ...values, cover: uploaded.cover } : values;
@@ -53,27 +54,22 @@ export async function saveChanges(
     nothing && before
       ? { success: true, message: 'Event updated successfully.' }
       : await updateEvent(client, id, changes);
-  if (!result.success) {
-    if (uploaded.cover) await tidy(client, backend, uploaded.cover);
-    return refused(result.message);
-  }
+  if (!result.success) return refused(result.message);
   const event = { id, ...before, ...changes };
   site.changed({ type: 'updated', event });
-  if (uploaded.cover && before?.cover) await tidy(client, backend, before.cover);
-  if (uploaded.cover) preparePictures(backend, site, { ...event, cover: uploaded.cover });
+  if (uploaded.cover) preparePictures(site, { ...event, cover: uploaded.cover }, uploaded.bytes);
   const saved = { success: true, type: 'updated', message: result.message } as const;
   // Without the event as it was, the panel keeps the picture that it has.
   if (!before && !uploaded.cover) return { ...saved, changes };
-  return { ...saved, changes: { ...changes, picture: staffPicture({ cover: '', ...event }, backend.url) } };
+  return { ...saved, changes: { ...changes, picture: staffPicture({ cover: '', ...event }, backend) } };
 }
 
-/** Deletes an event, and its cover unless another uses it. */
-export async function saveDeletion(client: Client, backend: Backend, site: Site, id: string): Promise<SaveResult> {
+/** Deletes an event; its cover is left for the sweep. */
+export async function saveDeletion(client: Client, site: Site, id: string): Promise<SaveResult> {
   const before = await lookUp(client, id);
   const result = await deleteEvent(client, id);
   if (!result.success) return refused(result.message);
   site.changed({ type: 'deleted', event: before ?? { id } });
-  if (before?.cover) await tidy(client, backend, before.cover);
   return { success: true, type: 'deleted', message: result.message };
 }
 
@@ -85,17 +81,9 @@ function lookUp(client: Client, id: string): Promise<Event | undefined> {
   });
 }
 
-/** Removes a cover that the save has left without an event; it was saved all the same when that fails. */
-function tidy(client: Client, backend: Backend, cover: string): Promise<void> {
-  return removeUnusedCover(client, backend, cover).catch((cause: unknown) =>
-    console.error('A cover could not be removed after a save', { cover }, cause),
-  );
-}
-
-function preparePictures(backend: Backend, site: Site, event: Pick<Event, 'id' | 'cover'>) {
-  site.waitUntil(`Making the pictures of event ${event.id}`, (signal) =>
-    makeCoverPictures(backend, site, event, signal),
-  );
+/** The bytes that were checked go straight to the resizer. */
+function preparePictures(site: Site, event: Pick<Event, 'id' | 'cover'>, bytes: Uint8Array) {
+  site.waitUntil(`Making the pictures of event ${event.id}`, (signal) => makePictures(site, event, bytes, signal));
 }
 
 /** The fields that a form brings; line breaks as they were typed, edges trimmed. */
@@ -108,12 +96,21 @@ function typed(form: FormData): Partial<FieldValues> {
   );
 }
 
-/** Stores the form's cover, if it brings one; a cover that can't be stored aborts the save. */
-async function upload(form: FormData, store: (file: File) => Promise<string>) {
+type Uploaded =
+  | { cover: string; bytes: Uint8Array; failure?: undefined }
+  | { cover?: undefined; failure?: undefined }
+  | { cover?: undefined; failure: NotSaved };
+
+/** Checks and stores the form's cover, if it brings one; a cover that can't be stored aborts the save. */
+async function upload(
+  form: FormData,
+  store: (file: File, cover: SanitizedCover) => Promise<string>,
+): Promise<Uploaded> {
   const file = form.get('cover');
   if (!(file instanceof File) || (file.size === 0 && !file.name)) return {};
   try {
-    return { cover: await store(file) };
+    const sanitized = await sanitizeCover(file);
+    return { cover: await store(file, sanitized), bytes: sanitized.bytes };
   } catch (error) {
     if (!(error instanceof CoverError)) throw error;
     console.error('A cover was refused', error);

@@ -2,18 +2,13 @@ import type { Backend } from '../backend.server';
 import type { Client } from '../client.server';
 import type { Event } from '../event';
 import { show } from '../show';
-import type { Site } from '../site.server';
 import { isExpired, todayIn } from './dates';
 import { deleteExpired, readEvents } from './events.server';
 import type { PanelData } from './staff-event';
 import { toStaffEvent } from './staff-event.server';
 
 /** The events for the panel, read now and with the staff's session, or the backend's message. What expired is deleted. */
-export async function listForStaff(
-  client: Client,
-  backend: Backend,
-  site: Pick<Site, 'expiredCovers'>,
-): Promise<Pick<PanelData, 'events' | 'error'>> {
+export async function listForStaff(client: Client, backend: Backend): Promise<Pick<PanelData, 'events' | 'error'>> {
   let events: Event[];
   try {
     events = await readEvents(client);
@@ -23,8 +18,7 @@ export async function listForStaff(
   }
   const today = todayIn(show.zone);
   const expired = events.filter(({ date }) => isExpired(date, today));
-  for (const { cover } of expired) if (cover) site.expiredCovers.add(cover);
   await deleteExpired(client, expired);
   const current = events.filter(({ date }) => !isExpired(date, today));
-  return { events: current.map((event) => toStaffEvent(event, backend.url)) };
+  return { events: current.map((event) => toStaffEvent(event, backend)) };
 }

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { draftEnding, evict } from './evict.server';
+
+const largestFolder = 512 * 1024 * 1024; // bytes
+const failing = new Set<string>();
+
+/** A picture that was made before, or undefined. */
+export async function keptPicture(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  return readFile(file).catch(() => undefined);
+}
+
+/**
+ * Keeps a picture for the next who asks. Never rejects: not being able to keep it is no reason not to send it. A
+ * folder that takes nothing is one line in the log, until it takes something again.
+ */
+export async function keepPicture(file: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(file);
+  // A name of its own: two processes may share the folder.
+  const draft = `${file}.${randomUUID()}${draftEnding}`;
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(draft, bytes);
+    await rename(draft, file);
+    failing.delete(folder);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    if (!failing.has(folder)) console.error('A picture could not be kept', error);
+    failing.add(folder);
+  }
+  void evict(folder, largestFolder);
+}

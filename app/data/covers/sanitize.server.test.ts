@@ -1,0 +1,136 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { photo } from '../../../tests/photo';
+import { largestFile } from './limits';
+import { CoverError, sanitizeCover } from './sanitize.server';
+
+const secret = 'calle de Donceles 99';
+const sanitized = async (bytes: Uint8Array) => (await sanitizeCover(new Blob([new Uint8Array(bytes)]))).bytes;
+const advice = (bytes: Uint8Array) =>
+  sanitized(bytes).then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof CoverError ? error.advice : String(error)),
+  );
+const picture = (width = 300, height = 400) =>
+  sharp({
+    create: {
+      ...{ width, height, channels: 3, background: '#e5127d' },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+
+/** A PNG's chunk: length, name, content, check sum. */
+function chunk(name: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(content.length, 0);
+  let sum = 0xffffffff;
+  for (const byte of body) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  ends.writeUInt32BE((sum ^ 0xffffffff) >>> 0, 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+
+describe('what is broken is refused before it is stored', () => {
+  test.each([0.2, 0.6, 0.95, 0.999])('a JPEG of which %d is there', async (part) => {
+    const whole = await picture().jpeg().toBuffer();
+    expect(await advice(whole.subarray(0, Math.floor(whole.length * part)))).toMatch(/dañada|no es una imagen/);
+  });
+  test.each([0.2, 0.6, 0.95])('a PNG of which %d is there', async (part) => {
+    const whole = await picture().png().toBuffer();
+    expect(await advice(whole.subarray(0, Math.floor(whole.length * part)))).toMatch(/dañada|no es una imagen/);
+  });
+  test.each([0.5, 0.95])('a WebP of which %d is there', async (part) => {
+    const whole = await picture().webp().toBuffer();
+    expect(await advice(whole.subarray(0, Math.floor(whole.length * part)))).toMatch(/dañada|no es una imagen/);
+  });
+  test('a decompression bomb: 144 megapixels in some kilobytes', async () => {
+    const header = Buffer.alloc(13);
+    header.writeUInt32BE(12_000, 0);
+    header.writeUInt32BE(12_000, 4);
+    header.set([8, 0], 8);
+    const bomb = Buffer.concat([
+      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(Buffer.alloc(12_000 * 12_001))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
+    expect(bomb.length).toBeLessThan(largestFile);
+    expect(await advice(bomb)).toMatch(/no es una imagen/);
+  });
+  test('more than 5 MB, before it is looked at', async () =>
+    expect(await advice(Buffer.alloc(largestFile + 1))).toMatch(/5 MB, que es el límite/));
+});
+
+describe('nothing but pixels and colour profile gets through', () => {
+  test('of a JPEG with a comment and bytes after its end', async () => {
+    const plain = await picture().jpeg().toBuffer();
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, secret.length + 2]), Buffer.from(secret)]);
+    const bytes = Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2), Buffer.from(secret)]);
+    expect(bytes.toString('latin1').split(secret)).toHaveLength(3);
+    expect((await sanitized(bytes)).toString('latin1')).not.toContain(secret);
+  });
+  test('of a PNG with a tEXt chunk', async () => {
+    const plain = await picture().png().toBuffer();
+    const text = chunk('tEXt', Buffer.from(`Comment\0${secret}`, 'latin1'));
+    const bytes = Buffer.concat([plain.subarray(0, 33), text, plain.subarray(33)]);
+    expect((await sharp(bytes).metadata()).comments).toEqual([{ keyword: 'Comment', text: secret }]);
+    expect((await sanitized(bytes)).toString('latin1')).not.toContain(secret);
+  });
+  test('of a WebP with XMP', async () => {
+    const bytes = await picture()
+      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${secret}</x:xmpmeta>`)
+      .webp()
+      .toBuffer();
+    expect(bytes.toString('latin1')).toContain(secret);
+    const found = await sanitized(bytes);
+    expect(found.toString('latin1')).not.toContain(secret);
+    expect((await sharp(found).metadata()).xmp).toBeUndefined();
+  });
+  test('of a 12-megapixel photo lying on its side, with the place it was taken', async () => {
+    const bytes = await photo();
+    expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toBeDefined();
+    const found = await sharp(await sanitized(bytes)).metadata();
+    expect([found.format, found.width, found.height]).toEqual(['webp', 1200, 1600]);
+    expect([found.exif, found.xmp, found.iptc, found.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+  test('and the profile does', async () => {
+    const bytes = await picture().withIccProfile('p3').jpeg().toBuffer();
+    const { icc } = await sharp(bytes).metadata();
+    expect(icc).toBeDefined();
+    expect((await sharp(await sanitized(bytes)).metadata()).icc).toEqual(icc);
+  });
+  test('printing inks become colours of a screen', async () => {
+    const bytes = await picture().toColourspace('cmyk').jpeg().toBuffer();
+    expect((await sharp(bytes).metadata()).space).toBe('cmyk');
+    const found = await sharp(await sanitized(bytes)).metadata();
+    expect([found.space, found.icc]).toEqual(['srgb', undefined]);
+  });
+  test('of an animation the first picture', async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 20, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const bytes = await sharp([await frame('#ff0000'), await frame('#0000ff')], { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).pages).toBe(2);
+    const found = sharp(await sanitized(bytes));
+    expect((await found.metadata()).pages).toBeUndefined();
+    expect((await found.stats()).dominant).toMatchObject({ r: 248, b: 8 });
+  });
+  test('and a see-through picture stays see-through', async () => {
+    const bytes = await sharp({ create: { width: 20, height: 30, channels: 4, background: '#f000' } })
+      .png()
+      .toBuffer();
+    expect((await sharp(await sanitized(bytes)).metadata()).hasAlpha).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import sharp, { type Metadata } from 'sharp';
+import { largestFile, largestPicture, longestSide } from './limits';
+import { oneAtATime } from './one-at-a-time.server';
+
+/** A cover that holds nothing but pixels and their colour profile: a WebP of at most 1,600 px. */
+export type SanitizedCover = { bytes: Buffer; type: 'image/webp'; extension: 'webp' };
+
+/** The message of the error catalogue, and what to do about it for the field. */
+export class CoverError extends Error {
+  readonly advice: string;
+  constructor(advice: string, cause?: unknown) {
+    super('Error uploading cover.', { cause });
+    this.advice = advice;
+  }
+}
+
+/** As sharp calls what every browser shows; `heif` only where it is AVIF. */
+const accepted = ['jpeg', 'png', 'webp', 'gif', 'heif'];
+
+/**
+ * Decodes a cover to its last row, whatever its label says, and writes it again: upright, at most 1,600 px, as
+ * WebP. Whatever else was in the file (where it was taken, comments, bytes after the end) does not get through. Of
+ * an animation the first picture stays: posters do not move.
+ * @throws CoverError when it is no picture, a broken one, one that browsers do not show, or over the limit
+ */
+export async function sanitizeCover(file: Blob): Promise<SanitizedCover> {
+  if (file.size > largestFile)
+    throw new CoverError('El archivo pesa más de 5 MB, que es el límite. Elige uno más ligero.');
+  return oneAtATime(async () => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const found = await look(bytes);
+    if (!accepted.includes(found.format) || (found.format === 'heif' && found.compression !== 'av1'))
+      throw new CoverError('Ese tipo de imagen no se puede mostrar. Elige una foto JPG, PNG o WebP.');
+    try {
+      const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error', sequentialRead: true })
+        .autoOrient()
+        .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 90 });
+      // The profile of printing inks or of greys does not fit the colours that a WebP has.
+      if (found.space === 'srgb') picture.keepIccProfile();
+      return { bytes: await picture.toBuffer(), type: 'image/webp', extension: 'webp' };
+    } catch (cause) {
+      throw new CoverError('La imagen está dañada. Elige otra.', cause);
+    }
+  });
+}
+
+async function look(bytes: Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: largestPicture }).metadata();
+  } catch (cause) {
+    throw new CoverError('Ese archivo no es una imagen. Elige una foto JPG, PNG o WebP.', cause);
+  }
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openEmbedded } from '../../../server/embedded/backend';
+import { readEnvironment } from '../../../server/environment';
+import { clientOfOwner } from '../client.server';
+import type { Database } from '../database.types';
+import { coversInUse } from '../events/covers-in-use.server';
+import { sweepCovers } from './sweep.server';
+
+const hosted = { url: 'https://abc.supabase.co', atSiteAddress: false };
+const now = Date.parse('2026-11-21T12:00:00Z');
+const hour = 3_600_000; // ms
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** A storage server that lists folder by folder, as the hosted one does, and removes what a policy allows. */
+function storage(objects: Record<string, number>, { refuses = (_: string): boolean => false } = {}) {
+  const stored = new Map(Object.entries(objects));
+  const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(String(input));
+    const body = JSON.parse(String(init?.body)) as {
+      prefix: string;
+      limit: number;
+      offset: number;
+      prefixes: string[];
+    };
+    const [, bucket] = /\/object\/(?:list\/)?([^/]+)$/.exec(pathname)!;
+    if (init?.method === 'DELETE') {
+      const removed = body.prefixes.filter((path) => !refuses(path) && stored.delete(`${bucket}/${path}`));
+      return Response.json(removed.map((name) => ({ name })));
+    }
+    const start = `${bucket}/${body.prefix ? `${body.prefix}/` : ''}`;
+    const entries = new Map<string, object>();
+    for (const [key, hours] of stored) {
+      if (!key.startsWith(start)) continue;
+      const [name, ...below] = key.slice(start.length).split('/');
+      const created_at = new Date(now - hours * hour).toISOString();
+      entries.set(name!, below.length ? { name, id: null, created_at: null } : { name, id: key, created_at });
+    }
+    return Response.json([...entries.values()].slice(body.offset, body.offset + body.limit));
+  };
+  const client = createClient<Database>(hosted.url, 'sb_publishable_x', { global: { fetch: answer as typeof fetch } });
+  const sweep = (...used: string[]) =>
+    sweepCovers(client, hosted, { inUse: async () => used, signal: new AbortController().signal, now });
+  return { stored, client, sweep };
+}
+
+test('what no event refers to and is older than a day goes, from both buckets', async () => {
+  const { stored, sweep } = storage({
+    'covers/1760000000000': 25,
+    'covers/1760000000001': 25,
+    'covers/1760000000002': 23,
+    'event-covers/covers/1-a.webp': 25,
+    'event-covers/covers/1-b.webp': 25,
+    'event-covers/covers/1-c.webp': 1,
+  });
+  await sweep(
+    'covers/1-b.webp',
+    `${hosted.url}/storage/v1/object/public/covers/1760000000001`,
+    'https://otro.mx/a.jpg',
+  );
+  expect([...stored.keys()]).toEqual([
+    'covers/1760000000001',
+    'covers/1760000000002',
+    'event-covers/covers/1-b.webp',
+    'event-covers/covers/1-c.webp',
+  ]);
+});
+
+test('what the site did not name is left alone', async () => {
+  const others = { 'covers/logo.png': 99, 'covers/2024/1760000000000': 99, 'event-covers/banner.webp': 99 };
+  const { stored, sweep } = storage(others);
+  await sweep();
+  expect([...stored.keys()]).toEqual(Object.keys(others));
+});
+
+test('more than one answer holds', async () => {
+  const { stored, sweep } = storage(
+    Object.fromEntries(Array.from({ length: 250 }, (_, number) => [`event-covers/covers/${number}-a.webp`, 25])),
+  );
+  await sweep('covers/249-a.webp');
+  expect([...stored.keys()]).toEqual(['event-covers/covers/249-a.webp']);
+});
+
+test('nothing goes when what is in use can not be read', async () => {
+  const { stored, client } = storage({ 'covers/1760000000000': 25 });
+  const inUse = () => Promise.reject(new Error('no rows'));
+  const { signal } = new AbortController();
+  await expect(sweepCovers(client, hosted, { inUse, signal, now })).rejects.toThrow('no rows');
+  expect(stored.size).toBe(1);
+});
+
+test('a removal refused by policy is said in the log', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { sweep } = storage({ 'covers/1760000000000': 25 }, { refuses: () => true });
+  await sweep();
+  expect(error).toHaveBeenCalledWith(
+    'Covers that no event uses could not be removed',
+    { bucket: 'covers', left: ['1760000000000'] },
+    null,
+  );
+});
+
+test('the process itself may, with its key, on the embedded backend', { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cartelera-sweep-'));
+  const embedded = await openEmbedded(readEnvironment({ DATA_DIR: folder }));
+  const backend = {
+    url: 'http://localhost:3000',
+    atSiteAddress: true,
+    publishableKey: embedded.keys.publishable,
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => embedded.answer(new Request(input, init)),
+  };
+  const owner = clientOfOwner(backend, embedded.keys.secret);
+  for (const path of ['covers/1-a.webp', 'covers/1-b.webp'])
+    expect(
+      (await owner.storage.from('event-covers').upload(path, Buffer.from('x'), { contentType: 'image/webp' })).error,
+    ).toBeNull();
+  await embedded.database.exec(
+    `insert into public.events (title, date, time, cover) values ('Uno', current_date + 9, '20:00', 'covers/1-b.webp')`,
+  );
+  const inADay = Date.now() + 25 * hour;
+  await sweepCovers(owner, backend, { inUse: coversInUse, signal: new AbortController().signal, now: inADay });
+  const { data } = await owner.storage.from('event-covers').list('');
+  expect(data?.map(({ name }) => name)).toEqual(['covers/1-b.webp']);
+  await embedded.close();
+  await rm(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,86 @@
+import type { Backend } from '../backend.server';
+import { clientWithToken, type Client } from '../client.server';
+import type { Site } from '../site.server';
+import { storedCover, type CoverStorage, type StoredCover } from './address';
+
+const day = 86_400_000; // ms
+const pause = 5 * 60_000; // ms between two sweeps of one site
+const batch = 100; // objects
+
+/** Reads the stored values of all covers that are in use. */
+export type CoversInUse = (client: Client) => Promise<Iterable<string>>;
+
+const lastSweep = new WeakMap<Site, number>();
+
+/**
+ * Sweeps in the background with the session of the staff whose visit it is; at most once in five minutes. A client of
+ * its own: the request's would renew a session whose cookie nobody could write any more.
+ */
+export async function sweepLater(client: Client, backend: Backend, site: Site, inUse: CoversInUse): Promise<void> {
+  if (Math.abs(Date.now() - (lastSweep.get(site) ?? 0)) < pause) return;
+  const { data } = await client.auth.getSession();
+  const token = data.session?.access_token;
+  if (!token) return;
+  lastSweep.set(site, Date.now());
+  const ofItsOwn = clientWithToken(backend, token);
+  site.waitUntil('Removing covers that no event uses', (signal) => sweepCovers(ofItsOwn, backend, { inUse, signal }));
+}
+
+/**
+ * Removes covers that no event refers to and that are older than a day: those of events that were deleted, expired or
+ * got another, and of saves that failed. Nothing but what the site itself stores is looked at: timestamps in `covers`,
+ * the folder `covers/` in `event-covers`.
+ * @param now milliseconds from which the age counts
+ * @throws the backend's error; then nothing is removed
+ */
+export async function sweepCovers(
+  client: Client,
+  storage: CoverStorage,
+  { inUse, signal, now = Date.now() }: { inUse: CoversInUse; signal: AbortSignal; now?: number },
+): Promise<void> {
+  // What is stored is read before what is in use: a cover that is taken into use meanwhile is seen.
+  const old = [
+    ...(await storedSince(client, 'covers', /^\d+$/, now - day)),
+    ...(await storedSince(client, 'event-covers', /^covers\//, now - day)),
+  ];
+  if (!old.length) return;
+  const used = new Set<string>();
+  for (const cover of await inUse(client)) {
+    const stored = storedCover(cover, storage);
+    if (stored) used.add(`${stored.bucket}/${stored.path}`);
+  }
+  const unused = old.filter(({ bucket, path }) => !used.has(`${bucket}/${path}`));
+  for (const bucket of ['covers', 'event-covers'] as const) {
+    const paths = unused.filter((object) => object.bucket === bucket).map(({ path }) => path);
+    for (let from = 0; from < paths.length && !signal.aborted; from += batch)
+      await remove(client, bucket, paths.slice(from, from + batch));
+  }
+}
+
+async function remove(client: Client, bucket: string, paths: string[]) {
+  const { data, error } = await client.storage.from(bucket).remove(paths);
+  // A policy that refuses says nothing: what was not removed is only missing in the answer.
+  const removed = new Set(data?.map(({ name }) => name));
+  const left = paths.filter((path) => !removed.has(path));
+  if (error || left.length) console.error('Covers that no event uses could not be removed', { bucket, left }, error);
+}
+
+/** Objects of a bucket that were stored before a moment, in all its folders. */
+async function storedSince(client: Client, bucket: StoredCover['bucket'], names: RegExp, before: number) {
+  const found: StoredCover[] = [];
+  const folders = [''];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for (let offset = 0; ; offset += batch) {
+      const { data, error } = await client.storage.from(bucket).list(folder, { limit: batch, offset });
+      if (error) throw error;
+      for (const { name, id, created_at } of data) {
+        // The hosted storage lists folder by folder, the embedded one every path at once: a folder has no id.
+        const path = folder ? `${folder}/${name}` : name;
+        if (id === null) folders.push(path);
+        else if (names.test(path) && created_at && Date.parse(created_at) < before) found.push({ bucket, path });
+      }
+      if (data.length < batch) break;
+    }
+  }
+  return found;
+}
