@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** The dialog in which an event is edited. */
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Actualizar Evento' });
+/** The alert that is in sight. */
+export const alert = (page: Page) => page.getByRole('alert').filter({ visible: true });
+
+/** Opens the dialog of an event. */
+export async function edit(page: Page, title: string) {
+  await page.getByRole('button', { name: title, exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** Chooses a file as the cover, and waits for its preview. */
+export async function choose(page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') {
+  await dialog(page).getByLabel('Portada').setInputFiles({ name, mimeType, buffer });
+  await expect(dialog(page).getByAltText(`Vista previa de ${name}`)).toBeVisible();
+}
+
+/** Saves, and waits until the dialog has gone. */
+export async function update(page: Page) {
+  await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+  await expect(dialog(page)).toBeHidden();
+}

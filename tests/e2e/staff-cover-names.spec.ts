@@ -1,0 +1,98 @@
+import sharp from 'sharp';
+import { choose, edit, update } from '../cover-steps';
+import { expect, test } from '../fixtures';
+import { photo } from '../photo';
+
+test('a replaced cover has another address, and the path that is specified where that is free', async ({
+  site,
+  openPanel,
+  page,
+}) => {
+  const [id] = await site.has([{ title: 'Uno' }]);
+  await openPanel();
+  const addresses: string[] = [];
+  const paths: string[] = [];
+  for (const [name, size] of [
+    ['cartel.jpg', { width: 800, height: 1200 }],
+    ['cartel.jpg', { width: 900, height: 1200 }],
+    ['otro.jpg', { width: 800, height: 1200 }],
+  ] as const) {
+    await edit(page, 'Uno');
+    await choose(page, name, await photo(size));
+    await update(page);
+    const html = await (await page.request.get('/')).text();
+    addresses.push(/\/pictures\/[^" ]+\/card-720\.webp/.exec(html)![0]);
+    paths.push((await site.events())[0]!.cover!);
+  }
+  expect(paths).toEqual([`covers/${id}-cartel.webp`, `covers/${id}-cartel-2.webp`, `covers/${id}-otro.webp`]);
+  expect(new Set(addresses).size).toBe(3);
+  expect((await page.request.get(addresses[2]!)).headers()['cache-control']).toContain('immutable');
+
+  // The first path is free again, but phones may keep what it showed: it is not given a second time.
+  await site.speakAsOwner(`/storage/v1/object/event-covers/covers/${id}-cartel.webp`, { method: 'DELETE' });
+  await edit(page, 'Uno');
+  await choose(page, 'cartel.jpg', await photo({ width: 600, height: 900 }));
+  await update(page);
+  expect((await site.events())[0]!.cover).not.toBe(`covers/${id}-cartel.webp`);
+});
+
+test('uploads of one millisecond have names of their own, and each event keeps its own poster', async ({
+  site,
+  openPanel,
+  page,
+}) => {
+  await openPanel();
+  const inks = ['#ff0000', '#00ff00', '#0000ff', '#ffffff', '#000000', '#ffff00'];
+  const now = Date.now;
+  const moment = now();
+  Date.now = () => moment;
+  try {
+    const answers = await Promise.all(
+      inks.map(async (background) => {
+        const buffer = await sharp({ create: { width: 200, height: 300, channels: 3, background } })
+          .png()
+          .toBuffer();
+        return page.request.post('/dashboard.data', {
+          headers: { Origin: site.url },
+          multipart: {
+            ...{ intent: 'add', title: background, link: 'x', date: '2099-01-01', time: '20:00' },
+            ...{ description: 'x', state: 'x', city: 'x' },
+            cover: { name: 'a.png', mimeType: 'image/png', buffer },
+          },
+        });
+      }),
+    );
+    for (const answer of answers) expect(await answer.text()).toContain('Event added successfully.');
+  } finally {
+    Date.now = now;
+  }
+  const events = await site.events();
+  expect(events).toHaveLength(inks.length);
+  for (const { title, cover } of events) {
+    expect(cover).toMatch(/\/covers\/\d{13}$/);
+    const bytes = await (await site.speakAsOwner(new URL(cover!).pathname)).arrayBuffer();
+    const { channels } = await sharp(Buffer.from(bytes)).stats();
+    const wanted = [1, 3, 5].map((at) => parseInt(title!.slice(at, at + 2), 16));
+    channels.slice(0, 3).forEach(({ mean }, at) => expect(Math.abs(mean - wanted[at]!)).toBeLessThan(12));
+  }
+});
+
+test('of uploads under one name at the same time one is stored and the others change nothing', async ({ site }) => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, async (_, number) => ({
+      body: `upload ${number}`,
+      said: await (
+        await site.speakAsOwner('/storage/v1/object/covers/misma', {
+          method: 'POST',
+          headers: { 'Content-Type': 'image/webp' },
+          body: `upload ${number}`,
+        })
+      ).text(),
+    })),
+  );
+  const taken = answers.filter(({ said }) => said.includes('"Key"'));
+  expect(taken).toHaveLength(1);
+  expect(answers.filter(({ said }) => said.includes('"409"'))).toHaveLength(7);
+  const stored = await site.speakAsOwner('/storage/v1/object/public/covers/misma');
+  expect(await stored.text()).toBe(taken[0]!.body);
+});
