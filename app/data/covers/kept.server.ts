@@ -29,5 +29,6 @@ export async function keepPicture(file: string, bytes: Uint8Array): Promise<void
     if (!failing.has(folder)) console.error('A picture could not be kept', error);
     failing.add(folder);
   }
-  void evict(folder, largestFolder);
+  // It never rejects; the picture does not wait for it.
+  evict(folder, largestFolder).catch((error: unknown) => console.error('Old pictures could not be removed', error));
 }
