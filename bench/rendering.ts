@@ -52,7 +52,10 @@ export async function timeRendering({ events = 24, rounds = 30 } = {}) {
       fetch: async () => Response.json(rows, { headers: { 'Content-Range': `0-${events - 1}/${events}` } }),
       close: async () => undefined,
     },
-    tasks: { waitUntil: (_, work) => work(new AbortController().signal).catch(console.error) },
+    tasks: {
+      waitUntil: (_, work) => work(new AbortController().signal).catch(console.error),
+      onceADay: () => undefined,
+    },
     clearPages: () => undefined,
     readAsset: (path) => readFileSync(join(build, 'client', path), 'utf8'),
   });

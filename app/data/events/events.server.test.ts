@@ -13,6 +13,7 @@ function backend(events: number, atOnce: number, { counts = true } = {}) {
   }));
   const client = anonymousClient({
     url: 'http://backend.example',
+    atSiteAddress: false,
     publishableKey: 'key',
     fetch: async (input) => {
       const { searchParams } = new URL(String(input));
@@ -43,6 +44,7 @@ describe('reading every event', () => {
   test('ends where a backend gives the same rows again and again', async () => {
     const client = anonymousClient({
       url: 'http://backend.example',
+      atSiteAddress: false,
       publishableKey: 'key',
       fetch: async () => Response.json([{ id: 1, title: 'x', date: '2099-01-01', time: '20:30' }]),
     });
@@ -52,6 +54,7 @@ describe('reading every event', () => {
     let asked = 0;
     const client = anonymousClient({
       url: 'http://backend.example',
+      atSiteAddress: false,
       publishableKey: 'key',
       fetch: async () => (asked++, Response.json({ message: 'la base duerme' }, { status })),
     });
