@@ -12,9 +12,10 @@ import { clientContext, createClient } from './data/client.server';
 import { showName } from './data/show';
 import { siteContext } from './data/site.server';
 import { EarlyMoments } from './ui/early-moments';
-import favicon from './ui/favicon.svg?inline';
+import { favicon } from './ui/favicon';
 import { ErrorScreen } from './ui/error-screen';
 import { defaultScreen, type Screen } from './ui/screen';
+import { settingsStyle } from './ui/settings-style';
 import { Splash } from './ui/splash';
 
 /** One supabase-js client for this request, and the one place that writes its cookies. */
@@ -42,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
     defaultScreen,
   );
   return (
-    <html lang="es-MX" data-theme={screen.theme} data-scripts={screen.scripts}>
+    <html lang="es-MX" data-theme={screen.theme} data-scripts={screen.scripts} style={settingsStyle}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -50,13 +51,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={anton} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* In the page itself: as a file it is a request that competes with the first poster. */}
-        {import.meta.env.SSR ? <link rel="icon" href={favicon} type="image/svg+xml" /> : null}
+        {import.meta.env.SSR ? <link rel="icon" href={favicon()} type="image/svg+xml" /> : null}
         <Meta />
         <Links />
       </head>
       <body>
         {/* What must work before React does is in the server's HTML only: React never owns it, and passes over it. */}
-        {import.meta.env.SSR && screen.splash ? <Splash milliseconds={screen.splash} /> : null}
+        {import.meta.env.SSR && screen.splash ? (
+          <Splash milliseconds={screen.splash === true ? undefined : screen.splash} />
+        ) : null}
         <div id="pagina" suppressHydrationWarning>
           {children}
         </div>

@@ -3,7 +3,7 @@ import { backendContext } from '../data/backend.server';
 import { clientContext } from '../data/client.server';
 import { saveChanges, saveDeletion, saveNewEvent } from '../data/events/save-event.server';
 import { currentUser, finishSignIn, hasSession, isStaff } from '../data/session/session.server';
-import { showName } from '../data/show';
+import { show, showName } from '../data/show';
 import { siteContext } from '../data/site.server';
 import type { PanelData, SaveResult } from '../data/events/staff-event';
 import { lazyPart } from './lazy-part';
@@ -11,7 +11,7 @@ import type { Screen } from '../ui/screen';
 import type { Route } from './+types/dashboard';
 import './dashboard.css';
 
-export const handle: Screen = { theme: 'paper', themeColor: '#17120e' };
+export const handle: Screen = { theme: 'paper', themeColor: show.colors.ink };
 
 export const meta: Route.MetaFunction = () => [
   { title: `Eventos · ${showName}` },

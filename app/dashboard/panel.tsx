@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'react';
 import { Form } from 'react-router';
 import type { EventId } from '../data/event';
-import { show } from '../data/show';
+import { Logo } from '../ui/show-name';
 import type { PanelData, SaveResult } from '../data/events/staff-event';
 import { DemoStrip } from '../ui/demo-strip';
 import { Alert, alertOf, type AlertMessage } from './alert';
@@ -40,9 +40,7 @@ export default function Panel({ data }: { data: PanelData }) {
   return (
     <div className="panel" data-side={side}>
       <header className="panel-bar">
-        <a className="logo" href="/">
-          {show.name[0]} <span>{show.name.slice(1).join(' ')}</span>
-        </a>
+        <Logo />
         <nav aria-label="Panel">
           {menu.map(({ value, label }) => (
             <a key={value} href="/dashboard" aria-current="page">

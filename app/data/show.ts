@@ -3,7 +3,7 @@
  * A rebrand is this file and the posters in `supabase/seed-covers/`.
  */
 export const show = {
-  /** As on the marquee: the last word is printed in the second ink. */
+  /** One to five words; the last is printed in the second ink. */
   name: ['Radio', 'Carpa'],
   tagline: 'El podcast que se vive en vivo',
   /** One sentence for search engines and link previews, at most 160 characters. */
@@ -21,12 +21,21 @@ export const show = {
     X: 'https://x.com/radiocarpa',
     Patreon: 'https://www.patreon.com/radiocarpa',
   },
-  /** Inks of the posters, from top to bottom of the split fountain; any CSS colours. */
+  /**
+   * Every colour of the site comes from these, as `#rrggbb`. What to watch, and what `show.test.ts` asks: the ink must
+   * be readable (4.5:1) on paper and accent and, as large text (3:1), on all four of the fountain; the accent on the
+   * ink; the button's white on the action.
+   */
   colors: {
+    /** The night, and what is printed on paper. */
     ink: '#17120e',
+    /** The tickets, and what is printed on the night. */
     paper: '#f7ecd3',
+    /** The split fountain from top to bottom: headline of `/`, wall of `/new-version` and of `/login`. */
     fountain: ['#e5127d', '#ff6a1a', '#ffc61a', '#0aa99b'],
+    /** Last word of the name, date stubs, focus. */
     accent: '#ffc61a',
+    /** Buttons. */
     action: '#e5127d',
   },
 } as const;

@@ -1,20 +1,22 @@
-import { show } from '../data/show';
+import { show, showName } from '../data/show';
 import { loadPublicPage } from '../data/events/public-page.server';
 import { Carousel } from '../ui/carousel';
 import { MoreDates } from '../ui/more-dates';
 import { PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
+import { Logo } from '../ui/show-name';
 import { SocialLinks } from '../ui/social-links';
 import { useMoreCards } from '../ui/use-more-cards';
 import type { Route } from './+types/home';
+import { Hero } from './hero';
 import { PosterCard } from './poster-card';
 import { summary } from './summary';
 import './home.css';
 
-export const handle: Screen = { theme: 'night', themeColor: '#17120e', splash: 4000, scripts: 'after-load' };
+export const handle: Screen = { theme: 'night', themeColor: show.colors.ink, splash: 4000, scripts: 'after-load' };
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${show.name.join(' ')} · Compra tus boletos` },
+  { title: `${showName} · Compra tus boletos` },
   { name: 'description', content: show.description },
 ];
 
@@ -27,9 +29,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <div className="home">
       <header className="home-head">
-        <a className="logo" href="/" aria-label={show.name.join(' ')}>
-          {show.name[0]} <span>{show.name.slice(1).join(' ')}</span>
-        </a>
+        <Logo />
         <p>{show.tagline}</p>
       </header>
       <PageNotice message={loaderData.notice} />
@@ -37,7 +37,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <h1>COMPRA TUS BOLETOS !</h1>
         <div className="home-stage">
           <SocialLinks />
-          {cards.length ? (
+          {cards.length === 1 && !next ? (
+            <div className="home-dates">
+              <div className="carousel-head">{heading}</div>
+              <Hero card={cards[0]!} />
+            </div>
+          ) : cards.length ? (
             <div className="home-dates">
               <Carousel step={300} heading={heading} onNearEnd={more}>
                 {cards.map((card, index) => (

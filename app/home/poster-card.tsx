@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EventCard } from '../data/events/event-card';
 import { Cover } from '../ui/cover';
 import { TicketLink } from '../ui/ticket-link';
+import { described } from '../ui/described';
 import './poster-card.css';
 
 /** A poster whose cover lifts off the wall: active or not, a tap toggles it. */
@@ -19,7 +20,7 @@ export function PosterCard({ card, first }: { card: EventCard; first: boolean })
           onClick={() => setActive(!active)}
           suppressHydrationWarning
         >
-          <span className="visually-hidden">Detalles de {card.title}</span>
+          <span className="visually-hidden">Detalles de {described(card)}</span>
         </button>
         <div className="poster-details" id={`${id}-detalles`}>
           <p className="poster-name">{card.title}</p>
@@ -33,7 +34,7 @@ export function PosterCard({ card, first }: { card: EventCard; first: boolean })
           <TicketLink card={card} />
         </div>
         <div className="poster-sheet">
-          <Cover card={card} first={first} sizes="(min-width: 768px) 276px, min(78vw, 310px)" />
+          <Cover card={card} first={first} sizes="(min-width: 768px) max(288px, 40vh), min(78vw, 310px)" />
         </div>
       </div>
       <div className="poster-caption">
@@ -42,7 +43,11 @@ export function PosterCard({ card, first }: { card: EventCard; first: boolean })
         </time>
         <div>
           <h2 id={id}>{card.title}</h2>
-          <p>{[card.city, card.time].filter(Boolean).join(' · ')}</p>
+          <p>
+            {card.city}
+            {card.city && card.time ? ' · ' : ''}
+            <span>{card.time}</span>
+          </p>
         </div>
       </div>
     </article>

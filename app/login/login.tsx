@@ -7,11 +7,12 @@ import { siteContext } from '../data/site.server';
 import { signInError } from '../data/session/sign-in-error.server';
 import { DemoStrip } from '../ui/demo-strip';
 import type { Screen } from '../ui/screen';
+import { NameRows } from '../ui/show-name';
 import type { Route } from './+types/login';
 import { InAppNotice } from './in-app-notice';
 import './login.css';
 
-export const handle: Screen = { theme: 'paper', themeColor: '#e5127d', splash: 3000 };
+export const handle: Screen = { theme: 'paper', themeColor: show.colors.fountain[0], splash: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: `Entrar · ${showName}` },
@@ -58,9 +59,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {loaderData.demo ? <DemoStrip /> : null}
       <main className="login">
         <div className="login-poster" aria-hidden="true">
-          {show.name.map((word) => (
-            <span key={word}>{word}</span>
-          ))}
+          <NameRows />
         </div>
         <div className="login-door">
           <h1>Bienvenido</h1>

@@ -1,6 +1,7 @@
 import type { EventCard } from '../data/events/event-card';
 import { Cover } from '../ui/cover';
 import { TicketLink } from '../ui/ticket-link';
+import { described } from '../ui/described';
 import './flip-card.css';
 
 type Props = { card: EventCard; first: boolean; flipped: boolean; onFlip: () => void };
@@ -18,14 +19,14 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
         onClick={onFlip}
         suppressHydrationWarning
       >
-        <span className="visually-hidden">Detalles de {card.title}</span>
+        <span className="visually-hidden">Detalles de {described(card)}</span>
       </button>
       <h2 className="visually-hidden" id={id}>
         {card.title}
       </h2>
       <div className="flip-board">
         <div className="flip-front">
-          <Cover card={card} first={first} sizes="(min-width: 768px) 276px, min(80vw - 20px, 292px)" />
+          <Cover card={card} first={first} sizes="(min-width: 768px) max(276px, 36vh), min(80vw - 20px, 292px)" />
           <p>
             <span>{card.city}</span>
             <time dateTime={card.moment}>{card.date}</time>

@@ -6,13 +6,19 @@ import { Carousel } from '../ui/carousel';
 import { MoreDates } from '../ui/more-dates';
 import { PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
+import { Logo } from '../ui/show-name';
 import { SocialLinks } from '../ui/social-links';
 import { useMoreCards } from '../ui/use-more-cards';
 import type { Route } from './+types/new-version';
 import { FlipCard } from './flip-card';
 import './new-version.css';
 
-export const handle: Screen = { theme: 'day', themeColor: '#e5127d', splash: 2000, scripts: 'after-load' };
+export const handle: Screen = {
+  theme: 'day',
+  themeColor: show.colors.fountain[0],
+  splash: 2000,
+  scripts: 'after-load',
+};
 
 export const meta: Route.MetaFunction = () => [
   { title: `${show.newVersion.title} · ${showName}` },
@@ -47,9 +53,7 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="wall">
-      <a className="logo" href="/">
-        {showName}
-      </a>
+      <Logo />
       <PageNotice message={loaderData.notice} />
       <main>
         {cards.length ? (

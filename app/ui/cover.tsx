@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react';
 import type { EventCard } from '../data/events/event-card';
 import { cardFormats, cardWidths, pictureAddress } from '../data/covers/variants';
+import { titleSize } from './type-size';
 import './cover.css';
 
 type Props = {
@@ -25,7 +27,7 @@ export function Cover({ card, first, sizes }: Props) {
       <div className="typeset" data-inks={inksOf(card.id)} aria-hidden="true">
         {/* Drawn by the style sheet: the card says all of it in words already. */}
         <span data-text={card.city} />
-        <strong data-text={card.title} />
+        <strong data-text={card.title} style={{ '--size': titleSize(card.title) } as CSSProperties} />
         <span data-text={card.date} />
       </div>
       {card.cover ? <Picture cover={card.cover} first={first} sizes={sizes} /> : null}

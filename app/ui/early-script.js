@@ -51,6 +51,9 @@
 
   // --- The first taps: cards answer at once, and React is told afterwards; other buttons answer when it is there.
   const waiting = /** @type {Set<HTMLElement>} */ (new Set());
+  const toggles = () => /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('article [aria-expanded]'));
+  const isOpen = (/** @type {Element} */ toggle) => toggle.getAttribute('aria-expanded') === 'true';
+  const openFirst = [...toggles()].filter(isOpen);
   /** @type {(toggle: Element, open: any) => void} */
   const set = (toggle, open) => toggle.setAttribute('aria-expanded', open);
   const onClick = (/** @type {OnElement} */ { target }) => {
@@ -58,7 +61,7 @@
     const toggle = target.closest('article [aria-expanded]');
     for (const open of document.querySelectorAll('[data-one-open] [aria-expanded="true"]'))
       if (open !== toggle && open.closest('article') !== card) set(open, false);
-    if (toggle) set(toggle, toggle.getAttribute('aria-expanded') !== 'true');
+    if (toggle) set(toggle, !isOpen(toggle));
     else if (target.closest('#pagina button')) waiting.add(target.closest('button'));
   };
   addEventListener('click', onClick, true);
@@ -66,10 +69,7 @@
     'hydrated',
     () => {
       removeEventListener('click', onClick, true);
-      for (const toggle of /** @type {NodeListOf<HTMLElement>} */ (
-        document.querySelectorAll('article [aria-expanded="true"]')
-      ))
-        toggle.click();
+      for (const toggle of toggles()) if (isOpen(toggle) !== openFirst.includes(toggle)) toggle.click();
       for (const button of waiting) button.click();
     },
     { once: true },

@@ -1,13 +1,11 @@
-import { showName } from '../data/show';
+import { Logo } from './show-name';
 import './error-screen.css';
 
 /** What a visitor sees of an unknown address or an error: what happened, what to do, no internals. */
 export function ErrorScreen({ notFound }: { notFound: boolean }) {
   return (
     <main className="error-screen">
-      <a className="logo" href="/">
-        {showName}
-      </a>
+      <Logo />
       <h1>{notFound ? 'Aquí no hay función' : 'Se fue la luz'}</h1>
       <p>
         {notFound

@@ -2,10 +2,20 @@ import './page-state.css';
 
 /** What stands where the dates would: there are none yet, or they could not be read. */
 export function PageState({ error }: { error?: string }) {
-  if (error === undefined) return <p className="page-state">¡Próximamente más eventos!</p>;
+  if (error === undefined)
+    return (
+      <div className="page-state marquee">
+        <p className="marquee-line">Estamos armando la gira</p>
+        <p>¡Próximamente más eventos!</p>
+        <p className="page-state-detail">Síguenos en redes: ahí anunciamos primero cada ciudad.</p>
+      </div>
+    );
   return (
     <div className="page-state" role="alert">
-      <p>Error loading events</p>
+      <p lang="en">Error loading events</p>
+      <p className="page-state-detail">
+        No pudimos leer las fechas. Casi siempre es cosa de un momento: espera un poco y toca «Reintentar».
+      </p>
       <p className="page-state-detail">{error}</p>
       <a className="button" href="">
         Reintentar

@@ -1,14 +1,16 @@
+import { show } from '../data/show';
+
 /** What a route tells the document about itself, as its `handle`. */
 export type Screen = {
   /** Colours of the body: the theatre at night, daylight, or the calm paper of the panel. */
   theme?: 'night' | 'day' | 'paper';
   /** Colour of the browser's own bar. */
   themeColor?: string;
-  /** Length of the splash in milliseconds; none without it. */
-  splash?: number;
+  /** Length of the splash in milliseconds, `true` for the ordinary one; none without it. */
+  splash?: number | true;
   /** `after-load`: the page is complete without its scripts, so they wait until it has loaded. */
   scripts?: 'after-load';
 };
 
 /** Of a route that says nothing. */
-export const defaultScreen: Screen = { theme: 'night', themeColor: '#17120e' };
+export const defaultScreen: Screen = { theme: 'night', themeColor: show.colors.ink };
