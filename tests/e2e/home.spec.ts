@@ -1,3 +1,4 @@
+import { showName } from '../../app/data/show';
 import { day, desktop, expect, phone, test } from '../fixtures';
 
 test.describe('/', () => {
@@ -19,7 +20,7 @@ test.describe('/', () => {
     await site.has([{}]);
     await open('/');
     await expect(page.getByRole('heading', { level: 1, name: 'COMPRA TUS BOLETOS !', exact: true })).toBeVisible();
-    await expect(page).toHaveTitle(/Radio Carpa/);
+    await expect(page).toHaveTitle(new RegExp(showName));
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
   });
 
@@ -33,6 +34,7 @@ test.describe('/', () => {
         state: 'Jalisco',
         description: 'x'.repeat(101),
       },
+      { date: '2099-11-29' },
     ]);
     await open('/');
     const card = page.getByRole('article', { name: 'Noche' });
@@ -68,7 +70,7 @@ test.describe('/', () => {
 
   test('Ver Boletos opens the ticket seller in a new tab', async ({ site, open, page, context }) => {
     await context.route('https://boletos.example/**', (route) => route.fulfill({ body: 'taquilla' }));
-    await site.has([{ title: 'Con liga', link: 'boletos.example/liga' }]);
+    await site.has([{ title: 'Con liga', link: 'boletos.example/liga' }, {}]);
     await open('/');
     const card = page.getByRole('article', { name: 'Con liga' });
     await card.getByRole('button').press('Enter');
@@ -86,6 +88,7 @@ test.describe('/', () => {
         description: '<script>alert(2)</script>',
         city: '"><b>',
       },
+      {},
     ]);
     page.on('dialog', () => expect(false, 'a dialog opened').toBe(true));
     await open('/');

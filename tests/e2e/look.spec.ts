@@ -80,10 +80,15 @@ test.describe('a show of any name', () => {
   for (const path of ['/', '/new-version', '/login'])
     test(`looks right on ${path} and its splash, from 320 to 1920 px`, async ({ site, page }) => {
       await site.has([{}, {}]);
-      await page.goto(path, { waitUntil: 'commit' });
-      await page.addStyleTag({
-        content: '[data-splash], .splash-marquee { animation: none !important; rotate: none }',
+      await page.route(site.url + path, async (route) => {
+        const response = await route.fetch();
+        const still = '[data-splash], .splash-marquee { animation: none !important; rotate: none }';
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace('</head>', `<style>${still}</style></head>`),
+        });
       });
+      await page.goto(path);
       for (const name of names)
         for (const viewport of windows) {
           await page.setViewportSize(viewport);

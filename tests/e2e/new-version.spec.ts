@@ -1,3 +1,4 @@
+import { show } from '../../app/data/show';
 import { day, desktop, expect, test } from '../fixtures';
 
 test.describe('/new-version', () => {
@@ -7,10 +8,10 @@ test.describe('/new-version', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Gira en vivo' })).toBeVisible();
     await expect(page.getByText('Toca un cartel para ver los detalles')).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-image', /linear-gradient/);
-    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#e5127d');
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', show.colors.fountain[0]);
     await page.goto('/');
     await expect(page.locator('body')).toHaveCSS('background-image', 'none');
-    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#17120e');
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', show.colors.ink);
   });
 
   test('only one card is flipped at a time; a tap outside unflips it', async ({ site, open, page }) => {
