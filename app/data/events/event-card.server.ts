@@ -1,26 +1,26 @@
 import type { CoverStorage } from '../covers/address';
 import { coverSource } from '../covers/version.server';
 import { dayParts, formatDate, formatTime } from './dates';
-import type { Event } from '../event';
+import type { DetailedEvent } from './event-details';
 import type { EventCard } from './event-card';
 import { excerpt } from './excerpt';
 import { orNothing } from './or-nothing';
 import { ticketAddress } from './ticket-address';
 
 // The list in memory gives the same events again and again: each is made into its card once.
-const made = new WeakMap<Event, EventCard>();
+const made = new WeakMap<DetailedEvent, EventCard>();
 
 /** Turns events into their cards. One that can't be made into a card is left out, and takes no other with it. */
-export function toCards(events: readonly Event[], storage: CoverStorage): EventCard[] {
-  return events.flatMap((event) => {
-    const card = made.get(event) ?? orNothing(`Event ${event.id} has no card`, () => toCard(event, storage));
+export function toCards(events: readonly DetailedEvent[], storage: CoverStorage): EventCard[] {
+  return events.flatMap((entry) => {
+    const card = made.get(entry) ?? orNothing(`Event ${entry.event.id} has no card`, () => toCard(entry, storage));
     if (!card) return [];
-    made.set(event, card);
+    made.set(entry, card);
     return card;
   });
 }
 
-function toCard(event: Event, storage: CoverStorage): EventCard {
+function toCard({ event }: DetailedEvent, storage: CoverStorage): EventCard {
   const parts = dayParts(event.date);
   return {
     id: event.id,

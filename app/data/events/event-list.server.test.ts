@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Event } from '../event';
+import type { DetailedEvent } from './event-details';
 import { eventList } from './event-list.server';
 
-const event = (id: number, date = '2026-12-24'): Event => ({
-  ...{ id, title: `Función ${id}`, date, time: '20:30', description: '', link: '', cover: '', city: '', state: '' },
+const event = (id: number, date = '2026-12-24'): DetailedEvent => ({
+  event: { id, title: `Función ${id}`, date, time: '20:30', description: '', link: '', cover: '', city: '', state: '' },
 });
 
 const log = vi.spyOn(console, 'error');
@@ -14,7 +14,7 @@ afterEach(() => void log.mockReset());
 function stage({ seconds = 5 } = {}) {
   let time = 1_000_000;
   const timers: { at: number; ring: () => void }[] = [];
-  const readings: PromiseWithResolvers<Event[]>[] = [];
+  const readings: PromiseWithResolvers<DetailedEvent[]>[] = [];
   const expired: number[][] = [];
   const at = { today: '2026-11-20' };
   const list = eventList({
@@ -23,9 +23,9 @@ function stage({ seconds = 5 } = {}) {
     today: () => at.today,
     wait: (ms) => new Promise((ring) => timers.push({ at: time + ms, ring })),
     waitUntil: (_, work) => work(new AbortController().signal).catch(() => undefined),
-    onExpired: (events) => expired.push(events.map(({ id }) => Number(id))),
+    onExpired: (events) => expired.push(events.map(({ event: { id } }) => Number(id))),
     read() {
-      const reading = Promise.withResolvers<Event[]>();
+      const reading = Promise.withResolvers<DetailedEvent[]>();
       readings.push(reading);
       return reading.promise;
     },
@@ -37,14 +37,14 @@ function stage({ seconds = 5 } = {}) {
     readings,
     expired,
     settled,
-    ids: async () => (await list.current()).events.map(({ id }) => id),
+    ids: async () => (await list.current()).events.map(({ event: { id } }) => id),
     /** Lets so many milliseconds pass. */
     async passes(ms: number) {
       time += ms;
       for (const timer of timers) if (timer.at <= time) timer.ring();
       await settled();
     },
-    async answers(...events: Event[]) {
+    async answers(...events: DetailedEvent[]) {
       readings.at(-1)!.resolve(events);
       await settled();
     },

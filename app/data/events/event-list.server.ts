@@ -1,10 +1,10 @@
 import { isExpired } from './dates';
-import type { Event } from '../event';
+import type { DetailedEvent } from './event-details';
 import { noAnswer } from './readable-message';
 
 /** The events there are now, in order of day, without the expired. */
 export type CurrentEvents = {
-  events: readonly Event[];
+  events: readonly DetailedEvent[];
   /** When they were read, in ms since 1970; undefined when no list is known. */
   readAt?: number;
   /** The sentence to show when the backend failed: `events` may be out of date, or is empty without `readAt`. */
@@ -25,9 +25,9 @@ type Options = {
   /** How long a list is current, in seconds; 0 reads at each request and keeps nothing. */
   seconds: number;
   /** Reads every event there is. @throws Error whose message may be shown */
-  read(signal: AbortSignal): Promise<Event[]>;
+  read(signal: AbortSignal): Promise<DetailedEvent[]>;
   /** Told of the events that had expired when they were read. */
-  onExpired(events: Event[]): void;
+  onExpired(events: DetailedEvent[]): void;
   /** Runs a reading, which may outlive the request that began it; the signal tells that the process is to end. */
   waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>): void;
   /** Today in the show's zone, `YYYY-MM-DD`. */
@@ -38,7 +38,7 @@ type Options = {
   wait?(ms: number): Promise<void>;
 };
 
-type Known = { events: Event[]; readAt: number };
+type Known = { events: DetailedEvent[]; readAt: number };
 
 const patience = 3500; // ms a visitor waits for a first list
 const glance = 40; // ms a visitor waits for a newer list where an older one could be shown
@@ -56,7 +56,7 @@ export function eventList(options: Options): EventList {
   let failing: { message: string; times: number; until: number } | undefined;
   let reading: Promise<void> | undefined;
   let generation = 0;
-  let shown: { of: Known; today: string; events: Event[] } | undefined;
+  let shown: { of: Known; today: string; events: DetailedEvent[] } | undefined;
 
   /** Reads the events; a failure is a line in the log and a sentence to show. */
   function read(): Promise<Known | string> {
@@ -66,8 +66,8 @@ export function eventList(options: Options): EventList {
       try {
         const all = await options.read(signal);
         const today = options.today();
-        const { expired, events = [] } = Object.groupBy(all, ({ date }) =>
-          isExpired(date, today) ? 'expired' : 'events',
+        const { expired, events = [] } = Object.groupBy(all, ({ event }) =>
+          isExpired(event.date, today) ? 'expired' : 'events',
         );
         if (expired) options.onExpired(expired);
         resolve({ events, readAt });
@@ -117,10 +117,10 @@ export function eventList(options: Options): EventList {
   }
 
   /** An event that expires while the list is in memory leaves it at midnight. */
-  function visible(of: Known): Event[] {
+  function visible(of: Known): DetailedEvent[] {
     const today = options.today();
     if (shown?.of !== of || shown.today !== today)
-      shown = { of, today, events: of.events.filter(({ date }) => !isExpired(date, today)) };
+      shown = { of, today, events: of.events.filter(({ event }) => !isExpired(event.date, today)) };
     return shown.events;
   }
 

@@ -4,6 +4,7 @@ import { show } from '../show';
 import type { Site } from '../site.server';
 import { todayIn } from './dates';
 import { eventList, type EventList } from './event-list.server';
+import { listDetails } from './event-details.server';
 import { deleteExpired, readEvents } from './events.server';
 
 /**
@@ -19,8 +20,13 @@ export function publicEvents(backend: Backend, waitUntil: Site['waitUntil'], sec
     seconds,
     waitUntil,
     today: () => todayIn(show.zone),
-    read: (signal) => readEvents(client, signal),
-    onExpired(events) {
+    async read(signal) {
+      const events = await readEvents(client, signal);
+      const details = await listDetails(client, signal);
+      return events.map((event) => ({ event, details: details.get(String(event.id)) }));
+    },
+    onExpired(entries) {
+      const events = entries.map(({ event }) => event);
       // A reading that began before they were gone must not delete them a second time.
       const left = events.filter(({ id }) => !leaving.has(String(id)));
       if (!left.length) return;
