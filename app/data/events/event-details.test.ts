@@ -90,7 +90,8 @@ const clientThatGets = (status: number, answer: (url: URL) => unknown): Client =
 test('details are found by the id of their date, past the first thousand rows', async () => {
   const client = clientThatGets(200, (url) => {
     const from = Number(url.searchParams.get('offset'));
-    return Array.from({ length: from ? 3 : 1000 }, (_, index) => ({ ...row, event_id: from + index + 1 }));
+    const length = Math.min(1000, 1003 - from);
+    return Array.from({ length }, (_, index) => ({ ...row, event_id: from + index + 1 }));
   });
   const details = await listDetails(client);
   expect(details.size).toBe(1003);
