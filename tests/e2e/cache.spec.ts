@@ -60,7 +60,7 @@ for (const path of ['/', '/new-version'])
     expect(asked.map((url) => new URL(url).searchParams.get('pagina'))).toEqual(['2', '3']);
 
     for (const url of asked) {
-      site.clearPages();
+      site.forget();
       site.requests.length = 0;
       const answers = await Promise.all(Array.from({ length: 50 }, () => ask(url)));
       expect(new Set(answers.map(({ status, body }) => status + body.toString())).size).toBe(1);

@@ -46,7 +46,9 @@ test('the pictures phones ask for are made at the save, before the first fan com
   const [, version] = /\/pictures\/1\/([0-9a-f]+)\//.exec(await (await page.request.get('/')).text())!;
   const made = () => readdir(join(site.folder, 'cache/pictures')).catch(() => []);
   const wanted = ['thumb-144.webp', ...cardWidths.map((width) => `card-${width}.avif`)];
-  await expect.poll(made).toEqual(expect.arrayContaining(wanted.map((name) => `1-${version}-${name}`)));
+  await expect
+    .poll(made, { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(wanted.map((name) => `1-${version}-${name}`)));
   // From the bytes that were checked: what was just stored is not read back.
   const read = site.requests.filter(({ method, path }) => method === 'GET' && path.includes('/object/public/'));
   expect(read).toEqual([]);
@@ -83,7 +85,8 @@ test('a cache folder that takes nothing more costs no picture, and one line in t
   expectErrors,
 }) => {
   const told: string[] = [];
-  expectErrors(/could not be kept/);
+  // The folder may be due to be evicted, too.
+  expectErrors(/could not be kept/, /Old pictures could not be removed/);
   await site.has([{ title: 'Uno', cover: 'covers/9-fria.webp' }]);
   await site.speakAsOwner('/storage/v1/object/event-covers/covers/9-fria.webp', {
     method: 'POST',
