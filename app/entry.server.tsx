@@ -1,29 +1,29 @@
-import { renderToReadableStream } from 'react-dom/server';
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
+import { finishDocumentContext } from './document.server';
 
 /** How long a loader may keep a document waiting, in milliseconds. */
 export const streamTimeout = 10_000;
 
-/** Renders a whole document: pages are small, cached, and their scripts hashed, so nothing is streamed. `server/document.ts` finishes it. */
+/** Renders a whole document: pages are small, cached, and their scripts hashed, so nothing is streamed. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), streamTimeout + 1000);
-  try {
-    const html = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      signal: late.signal,
-      onError: (error) => console.error('Rendering failed', error),
-    });
-    await html.allReady;
-    return new Response(request.method === 'HEAD' ? null : html, { status, headers });
-  } finally {
-    clearTimeout(timer);
-  }
+  const rendered = await render(<ServerRouter context={routerContext} url={request.url} />);
+  const html = context.get(finishDocumentContext)(rendered, headers);
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
 
 /** Errors are logged with their cause; an address that does not exist is no error. */
@@ -31,3 +31,26 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   console.error(`${request.method} ${new URL(request.url).pathname} failed`, error);
 };
+
+/** React's text in one piece. A web stream and its reader took as long again as the rendering. */
+function render(document: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    const { pipe, abort } = renderToPipeableStream(document, {
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(
+          new Writable({
+            decodeStrings: true,
+            write: (chunk: Uint8Array, _, done) => (chunks.push(chunk), done()),
+            final: (done) => (resolve(Buffer.concat(chunks).toString()), done()),
+            destroy: (error, done) => (error && reject(error), done(error)),
+          }),
+        );
+      },
+      onShellError: reject,
+      onError: (error) => console.error('Rendering failed', error),
+    });
+    const timer = setTimeout(abort, streamTimeout + 1000);
+  });
+}

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import type { createApp as CreateApp } from '../server/app.ts';
 import { median } from './numbers.ts';
@@ -21,8 +20,17 @@ export async function timeRendering({ events = 24, rounds = 30 } = {}) {
   let tree: ReactElement<{ context: object }> | undefined;
   const original = server.renderToPipeableStream;
   // The build takes React's function as it finds it when it is loaded: this one keeps what it was given.
+  let handoff: Buffer<ArrayBuffer> | undefined;
   server.renderToPipeableStream = (element, options) => {
     tree = element as typeof tree;
+    const { context } = tree!.props as { context: { serverHandoffStream: ReadableStream<Uint8Array> } };
+    if (handoff) return original(element, options);
+    const [ours, theirs] = context.serverHandoffStream.tee();
+    context.serverHandoffStream = theirs;
+    new Response(ours).arrayBuffer().then(
+      (bytes) => (handoff = Buffer.from(bytes)),
+      (cause: unknown) => console.error('What the page hands over could not be kept', cause),
+    );
     return original(element, options);
   };
   const { createApp } = (await import(join(build, 'server/index.js'))) as { createApp: typeof CreateApp };
@@ -62,15 +70,14 @@ export async function timeRendering({ events = 24, rounds = 30 } = {}) {
 
   const wholePage = async () => (await app.fetch(new Request(`${url}/new-version`))).text();
   await wholePage();
-  const alone = cloneElement(tree!, { context: { ...tree!.props.context, serverHandoffStream: undefined } });
+  const context = tree!.props.context as { serverHandoffStream?: ReadableStream<Uint8Array> };
+  // What the page hands to the browser is part of the tree; the stream of it is read once, so each rendering gets its own.
+  const handed = handoff!;
   const treeAlone = () =>
     new Promise<string>((resolve, reject) => {
-      const { pipe } = original(alone, {
-        onAllReady() {
-          const body = new PassThrough();
-          text(body).then(resolve, reject);
-          pipe(body);
-        },
+      const serverHandoffStream = new Blob([handed]).stream();
+      const { pipe } = original(cloneElement(tree!, { context: { ...context, serverHandoffStream } }), {
+        onAllReady: () => pipe(collect(resolve)),
         onError: reject,
       });
     });
@@ -94,3 +101,12 @@ export async function timeRendering({ events = 24, rounds = 30 } = {}) {
 }
 
 const count = (html: string) => html.split('<article').length - 1;
+
+/** What React writes, as one text. */
+function collect(done: (html: string) => void) {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write: (chunk: Uint8Array, _, next) => (chunks.push(chunk), next()),
+    final: (next) => (done(Buffer.concat(chunks).toString()), next()),
+  });
+}

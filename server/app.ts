@@ -7,11 +7,12 @@ import { sweepCovers } from '../app/data/covers/sweep.server';
 import { coversInUse } from '../app/data/events/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
 import { siteContext, type Site } from '../app/data/site.server';
+import { finishDocumentContext } from '../app/document.server';
 import { publicAddresses } from '../app/public-addresses';
 import type { BackgroundTasks } from './background-tasks.ts';
 import type { OpenBackend } from './backend.ts';
 import { boundedBodies, type BodyLimits } from './bodies.ts';
-import { asRendered, documentStage } from './document.ts';
+import { documentStage } from './document.ts';
 import { fakeGoogle } from './demo/fake-google.ts';
 import { authRoutes } from './embedded/auth-routes.ts';
 import { publicStorage } from './embedded/public-storage.ts';
@@ -73,7 +74,7 @@ export function createApp({ environment, backend: open, tasks, clearPages, readA
   const app = new Hono();
   const screens = createRequestHandler(build, readAsset ? 'production' : 'development');
 
-  const finish = readAsset ? documentStage(readAsset, backend.url) : asRendered;
+  const finishDocument = readAsset && documentStage(readAsset, backend.url);
   const pages = publicPages(publicAddresses);
 
   app.use(securityHeaders(site.url, (path) => pages.key(path) !== undefined));
@@ -94,7 +95,8 @@ export function createApp({ environment, backend: open, tasks, clearPages, readA
     const context = new RouterContextProvider();
     context.set(backendContext, backend);
     context.set(siteContext, site);
-    return finish(await screens(withSiteOrigin(c.req.raw, site.url), context));
+    if (finishDocument) context.set(finishDocumentContext, finishDocument);
+    return screens(withSiteOrigin(c.req.raw, site.url), context);
   });
   return { fetch: app.fetch, list };
 }
