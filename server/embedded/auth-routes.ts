@@ -9,13 +9,37 @@ import { Hono } from 'hono';
 export function authRoutes(answer: typeof fetch, siteUrl: string, lead = (location: string) => location) {
   const routes = new Hono();
   routes.on('GET', ['/auth/v1/authorize', '/auth/v1/callback'], async (c) => {
-    const { pathname, search, searchParams } = new URL(c.req.url);
-    if (pathname.endsWith('/authorize') && searchParams.get('provider') !== 'google') return c.notFound();
-    const response = await answer(new URL(pathname + search, siteUrl), { redirect: 'manual' });
+    const { pathname, searchParams } = new URL(c.req.url);
+    const authorize = pathname.endsWith('/authorize');
+    if (authorize && searchParams.get('provider') !== 'google') return c.notFound();
+    const query = authorize ? askedByPanel(searchParams, siteUrl) : searchParams;
+    c.header('Cache-Control', 'no-store');
+    if (!query) return c.redirect('/login?error=oauth');
+    const response = await answer(new URL(`${pathname}?${query}`, siteUrl), { redirect: 'manual' });
     const location = response.headers.get('Location');
     await response.body?.cancel();
-    c.header('Cache-Control', 'no-store');
     return location ? c.redirect(lead(location)) : c.redirect('/login?error=oauth');
   });
   return routes;
+}
+
+const challenge = /^[\w-]{43,128}$/;
+
+/**
+ * The query of a sign-in that the panel began, each parameter once; undefined for any other. Without a code
+ * challenge the library would put tokens into the address, and it leads back to every port of this machine.
+ */
+function askedByPanel(asked: URLSearchParams, siteUrl: string): URLSearchParams | undefined {
+  const [redirectTo, code, method] = ['redirect_to', 'code_challenge', 'code_challenge_method'].map(
+    (name) => asked.get(name) ?? '',
+  ) as [string, string, string];
+  const back = URL.canParse(redirectTo) ? new URL(redirectTo) : undefined;
+  if (back?.origin !== siteUrl || back.pathname !== '/dashboard' || back.username || back.password) return undefined;
+  if (!challenge.test(code) || method.toLowerCase() !== 's256') return undefined;
+  return new URLSearchParams({
+    provider: 'google',
+    redirect_to: back.href,
+    code_challenge: code,
+    code_challenge_method: method,
+  });
 }

@@ -9,7 +9,9 @@ import type { Environment } from '../environment.ts';
 import { lockDataFolder } from './lock.ts';
 import { compileWasmOnce, newDatabase } from './memory.ts';
 import { migrate, readMigrations } from './migrations.ts';
+import { endReusedSession, reuseInterval } from './refresh-reuse.ts';
 import { fileStorageAdapter, oneObjectWriteAtATime } from './storage.ts';
+import { removeUnconfirmedAccounts } from './unconfirmed-accounts.ts';
 import { syncZone } from './zone.ts';
 
 const supabaseFolder = join(import.meta.dirname, '../../supabase');
@@ -46,6 +48,8 @@ export async function openEmbedded(environment: Environment, { redirectTo = envi
       publishable_key: keys.publishable,
       secret_key: keys.secret,
       jwt_expiry: 3600,
+      enable_refresh_token_rotation: true,
+      refresh_token_reuse_interval: reuseInterval,
       enable_signup: true,
       site_url: redirectTo,
       additional_redirect_urls: [`${redirectTo}/**`],
@@ -88,7 +92,11 @@ export async function openEmbedded(environment: Environment, { redirectTo = envi
     keys,
     applied,
     folder: folder.path,
-    answer: oneObjectWriteAtATime((request) => app.fetch(request)),
+    answer: oneObjectWriteAtATime(async (request) => {
+      await endReusedSession(connection.driver, request);
+      await removeUnconfirmedAccounts(connection.driver, request);
+      return app.fetch(request);
+    }),
     async close() {
       await connection.close();
       folder.release();

@@ -197,6 +197,106 @@ test.describe('is refused', () => {
   });
 });
 
+test.describe('asks Google only for the panel, with a code challenge', () => {
+  const challenge = 'a'.repeat(43);
+  for (const [what, query] of [
+    ['no code challenge', (url: string) => ({ redirect_to: `${url}/dashboard` })],
+    [
+      'a plain code challenge',
+      (url: string) => ({ redirect_to: `${url}/dashboard`, code_challenge: challenge, code_challenge_method: 'plain' }),
+    ],
+    [
+      'another port of this machine',
+      () => ({ redirect_to: 'http://127.0.0.1:9999/', code_challenge: challenge, code_challenge_method: 's256' }),
+    ],
+    [
+      'another page of the site',
+      (url: string) => ({ redirect_to: `${url}/`, code_challenge: challenge, code_challenge_method: 's256' }),
+    ],
+    ['nowhere', () => ({ code_challenge: challenge, code_challenge_method: 's256' })],
+  ] as const)
+    test(`${what} is refused`, async ({ site, request }) => {
+      const asked = new URLSearchParams({ provider: 'google', ...query(site.url) });
+      const sent = await request.get(`/auth/v1/authorize?${asked}`, once);
+      expect(sent.headers()['location']).toBe('/login?error=oauth');
+    });
+
+  test('an address said twice is taken once', async ({ site, request }) => {
+    const asked = new URLSearchParams({
+      provider: 'google',
+      redirect_to: `${site.url}/dashboard`,
+      code_challenge: challenge,
+      code_challenge_method: 's256',
+    });
+    const sent = await request.get(
+      `/auth/v1/authorize?${asked}&redirect_to=http://127.0.0.1:9999/&code_challenge=`,
+      once,
+    );
+    const google = new URL(sent.headers()['location']!);
+    expect(google.hostname).toBe('accounts.google.com');
+    const back = await request.get(
+      `/auth/v1/callback?error=access_denied&state=${encodeURIComponent(google.searchParams.get('state')!)}`,
+      once,
+    );
+    expect(back.headers()['location']).toMatch(new RegExp(`^${site.url}/dashboard\\?`));
+  });
+});
+
+test('a used refresh token ends its session once the grace period is over', async ({ site, request, answers }) => {
+  const asked = await knock(request, site);
+  answers.set('g1', { claims: { ...staff, sub: '9' } });
+  await request.get(await comeBack(request, asked, 'g1'), once);
+  const cookie = (await request.storageState()).cookies.find(({ name }) => name === 'sesion')!;
+  const first = JSON.parse(Buffer.from(cookie.value.replace('base64-', ''), 'base64url').toString()) as {
+    refresh_token: string;
+  };
+  const refresh = async (token: string) => {
+    const answer = await site.speak('/auth/v1/token?grant_type=refresh_token', {
+      method: 'POST',
+      body: JSON.stringify({ refresh_token: token }),
+    });
+    return { status: answer.status, body: (await answer.json()) as { refresh_token: string } };
+  };
+  const second = await refresh(first.refresh_token);
+  expect(second.status).toBe(200);
+  expect((await refresh(first.refresh_token)).status).toBe(200);
+  await site.database.exec(`update auth.refresh_tokens set updated_at = now() - interval '31 seconds' where revoked`);
+  expect((await refresh(first.refresh_token)).status).toBe(400);
+  expect((await refresh(second.body.refresh_token)).status).toBe(400);
+});
+
+test('accounts with an unverified e-mail keep its owner out of nothing', async ({ site, request, answers }) => {
+  for (const sub of ['31', '32']) {
+    answers.set(sub, { claims: { ...staff, email_verified: false, sub } });
+    const refused = await comeBack(request, await knock(request, site), sub);
+    expect(new URL(refused).searchParams.get('error_code')).toBe('provider_email_needs_verification');
+  }
+  answers.set('33', { claims: { ...staff, sub: '33' } });
+  const back = await comeBack(request, await knock(request, site), '33');
+  expect(message(back)).toBeNull();
+  await request.get(back, once);
+  expect(await (await request.get('/dashboard/data')).json()).toMatchObject({ email: staff.email });
+});
+
+test('a state that was used or tampered with leads to the door, which says so', async ({
+  site,
+  page,
+  request,
+  answers,
+}) => {
+  const asked = await knock(request, site);
+  answers.set('u', { claims: staff });
+  await comeBack(request, asked, 'u');
+  const alert = page.getByRole('alert').filter({ visible: true });
+  const state = asked.searchParams.get('state')!;
+  await page.goto(`/auth/v1/callback?code=u&state=${encodeURIComponent(state)}`);
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(alert).toHaveText(/Intenta de nuevo\.$/);
+  await page.goto(`/auth/v1/callback?code=u&state=${encodeURIComponent(`${state.slice(0, -4)}AAAA`)}`);
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(alert).toHaveText(/Intenta de nuevo\.$/);
+});
+
 test('there is no account chooser of the demo here', async ({ site, request }) => {
   expect((await request.get(`${site.url}/cuentas-de-prueba`)).status()).toBe(404);
 });
