@@ -17,12 +17,25 @@ test('one token is refreshed once, whoever asks and when', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a backend that failed is asked again', async () => {
-  const ask = vi.fn(async () => new Response(null, { status: 503 }));
+test.each([
+  ['503', () => new Response(null, { status: 503 })],
+  ['429', () => Response.json({ code: 429 }, { status: 429 })],
+  ['a page in between', () => new Response('<h1>Mantenimiento</h1>')],
+  ['a page in between that refuses', () => new Response('<h1>Mantenimiento</h1>', { status: 400 })],
+])('a backend that failed is asked again: %s', async (_, answer) => {
+  const ask = vi.fn(async () => answer());
   const fetchOnce = singleFlightRefresh(ask);
   await fetchOnce(address, asking('a'));
   await fetchOnce(address, asking('a'));
   expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('a token that was refused is not asked for again', async () => {
+  const ask = vi.fn(async () => Response.json({ error_code: 'refresh_token_not_found' }, { status: 400 }));
+  const fetchOnce = singleFlightRefresh(ask);
+  await fetchOnce(address, asking('a'));
+  expect((await fetchOnce(address, asking('a'))).status).toBe(400);
+  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('everything else passes through', async () => {

@@ -23,11 +23,22 @@ export function singleFlightRefresh(ask: typeof fetch): typeof fetch {
       }));
       answers.set(key, answer);
       answer.then(
-        ({ status }) => status >= 500 && answers.delete(key),
+        ({ status, body }) => isSettled(status, body) || answers.delete(key),
         () => answers.delete(key),
       );
     }
     const { status, headers, body } = await answer;
     return new Response(body.slice(0), { status, headers });
   };
+}
+
+/** Whether the auth server has said yes or no; a failure that passes, or a page in between, may be gone next time. */
+function isSettled(status: number, body: ArrayBuffer): boolean {
+  if (status !== 200 && status !== 400) return false;
+  try {
+    JSON.parse(new TextDecoder().decode(body));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -3,6 +3,7 @@ import { createClient as createSupabaseClient, type SupabaseClient } from '@supa
 import { createContext } from 'react-router';
 import type { Backend } from './backend.server';
 import type { Database } from './database.types';
+import { keepSession } from './session/keep-session.server';
 import type { Site } from './site.server';
 
 /** supabase-js, speaking for the visitor of one request, or for nobody. */
@@ -33,9 +34,10 @@ export function createClient(request: Request, backend: Backend, site: Site) {
   const jar = new Map(
     parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => [name, value ?? '']),
   );
+  const session = keepSession(backend.fetch);
   const client = createServerClient<Database>(backend.url, backend.publishableKey, {
     db,
-    global: { fetch: backend.fetch },
+    global: { fetch: session.fetch },
     cookieOptions: {
       name: 'sesion',
       path: '/',
@@ -47,6 +49,7 @@ export function createClient(request: Request, backend: Backend, site: Site) {
       encode: 'tokens-only',
       getAll: () => Array.from(jar, ([name, value]) => ({ name, value })),
       setAll(cookies, cacheHeaders) {
+        if (session.isKept() && cookies.every(({ value }) => !value)) return;
         for (const { name, value, options } of cookies) {
           if (value) jar.set(name, value);
           else jar.delete(name);
@@ -59,6 +62,7 @@ export function createClient(request: Request, backend: Backend, site: Site) {
     },
     auth: { experimental: { appendPkceFlowIdToRedirects: true } },
   });
+  session.keepFor(client);
   /** Writes the session's cookies, and the headers that keep them out of caches, onto the response. */
   function apply(response: Response) {
     for (const cookie of outgoing.values()) response.headers.append('Set-Cookie', cookie);
