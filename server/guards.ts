@@ -8,10 +8,23 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
  * cookie's SameSite takes another port of the same host for the same site.
  */
 export function sameOriginOnly(siteUrl: string): MiddlewareHandler {
+  let warned = false;
   return async (c, next) => {
     if (reads.has(c.req.method)) return next();
     const origin = c.req.header('Origin');
     const site = c.req.header('Sec-Fetch-Site');
+    // By the browser's own word it is this site, under an address that SITE_URL does not name. Without TLS browsers
+    // send no `Sec-Fetch-Site` but to this machine: then the page's host is the one that was asked.
+    const host = c.req.header('Host');
+    const itself = site ? site === 'same-origin' : [`http://${host}`, `https://${host}`].includes(origin ?? '');
+    if (origin && origin !== siteUrl && itself) {
+      if (!warned)
+        console.warn(
+          `Nadie puede entrar al panel desde ${origin.slice(0, 200)}: SITE_URL es ${siteUrl}. Entra por ${siteUrl}/login, o cambia SITE_URL.`,
+        );
+      warned = true;
+      return c.text(`Esta no es la dirección del panel. Entra por ${siteUrl}/login.`, 403);
+    }
     if ((origin && origin !== siteUrl) || (site && site !== 'same-origin'))
       return c.text('Esta petición viene de otro sitio.', 403);
     return next();

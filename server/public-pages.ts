@@ -25,6 +25,8 @@ export function publicPages(table: PublicAddress[]) {
       const address = find(path);
       if (!address || mark < 0) return address && path;
       const asked = new URLSearchParams(url.slice(mark));
+      // A sign-in that failed: the screens lead it to the login page. `error` alone may be anybody's, and changes nothing.
+      if (asked.get('error') && (asked.has('error_code') || asked.has('error_description'))) return undefined;
       const kept = new URLSearchParams();
       for (const [name, keep] of address.query) {
         const text = asked.get(name);
