@@ -3,12 +3,13 @@ import './ui/tokens.css';
 import './ui/base.css';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, redirect, Scripts, useMatches } from 'react-router';
 import anton from './ui/fonts/anton.woff2';
 import bricolage from './ui/fonts/bricolage-grotesque.woff2';
 import type { Route } from './+types/root';
 import { backendContext } from './data/backend.server';
 import { clientContext, createClient } from './data/client.server';
+import { failedSignIn } from './data/session/sign-in-messages';
 import { showName } from './data/show';
 import { siteContext } from './data/site.server';
 import { EarlyMoments } from './ui/early-moments';
@@ -18,8 +19,15 @@ import { defaultScreen, type Screen } from './ui/screen';
 import { settingsStyle } from './ui/settings-style';
 import { Splash } from './ui/splash';
 
+/** A failed sign-in may come back to any page, of which only the login page says so. */
+const leadToLogin: Route.MiddlewareFunction = ({ url }) => {
+  const address = url.pathname === '/login' ? undefined : failedSignIn(url.searchParams);
+  if (address) throw redirect(address, { headers: { 'Cache-Control': 'no-store' } });
+};
+
 /** One supabase-js client for this request, and the one place that writes its cookies. */
 export const middleware: Route.MiddlewareFunction[] = [
+  leadToLogin,
   async ({ request, context }, next) => {
     const { client, apply } = createClient(request, context.get(backendContext), context.get(siteContext));
     context.set(clientContext, client);
@@ -38,10 +46,10 @@ export const meta: Route.MetaFunction = ({ error }) =>
     : [{ title: showName }];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const screen = useMatches().reduce<Screen>(
-    (found, { handle }) => ({ ...found, ...(handle as Screen) }),
-    defaultScreen,
-  );
+  const screen = useMatches().reduce<Screen>((found, { handle, loaderData }) => {
+    const screen = { ...found, ...(handle as Screen) };
+    return screen.noSplash?.(loaderData) ? { ...screen, splash: undefined } : screen;
+  }, defaultScreen);
   return (
     <html lang="es-MX" data-theme={screen.theme} data-scripts={screen.scripts} style={settingsStyle}>
       <head>

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, redirect } from 'react-router';
 import { backendContext } from '../data/backend.server';
 import { clientContext } from '../data/client.server';
 import { saveChanges, saveDeletion, saveNewEvent } from '../data/events/save-event.server';
-import { currentUser, finishSignIn, hasSession, isStaff } from '../data/session/session.server';
+import { checkVisitor, finishSignIn, hasSession } from '../data/session/session.server';
 import { show, showName } from '../data/show';
 import { siteContext } from '../data/site.server';
 import type { PanelData, SaveResult } from '../data/events/staff-event';
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
   const site = context.get(siteContext);
   try {
     const signedOut = { success: false, type: 'signed-out', message: 'Tu sesión terminó.' } as const;
-    if (!(await currentUser(client)) || !(await isStaff(client))) return signedOut;
+    if ((await checkVisitor(client)).who !== 'staff') return signedOut;
     // Not before: of a stranger's body not a byte is read.
     const form = await request.formData();
     const id = String(form.get('id') ?? '');

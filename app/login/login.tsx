@@ -1,18 +1,29 @@
-import { useEffect, useState } from 'react';
-import { Form, redirect, redirectDocument, useNavigation } from 'react-router';
+import { useEffect } from 'react';
+import { Form, isRouteErrorResponse, redirect, redirectDocument, useNavigation } from 'react-router';
+import { backendContext } from '../data/backend.server';
 import { clientContext } from '../data/client.server';
-import { hasSession, startSignIn } from '../data/session/session.server';
+import { hasGoogle, hasSession, startSignIn } from '../data/session/session.server';
+import { signInError } from '../data/session/sign-in-messages';
 import { show, showName } from '../data/show';
 import { siteContext } from '../data/site.server';
-import { signInError } from '../data/session/sign-in-error.server';
 import { DemoStrip } from '../ui/demo-strip';
 import type { Screen } from '../ui/screen';
 import { NameRows } from '../ui/show-name';
+import { endSplash } from '../ui/splash';
 import type { Route } from './+types/login';
 import { InAppNotice } from './in-app-notice';
+import { useAddressError, useElsewhere } from './use-address';
+import { warnOnce } from './warn-once.server';
 import './login.css';
 
-export const handle: Screen = { theme: 'paper', themeColor: show.colors.fountain[0], splash: true };
+type Found = { siteUrl: string; demo: boolean; error?: string; closed?: string };
+
+export const handle: Screen = {
+  theme: 'paper',
+  themeColor: show.colors.fountain[0],
+  splash: true,
+  noSplash: (found) => Boolean((found as Found | undefined)?.error ?? (found as Found | undefined)?.closed),
+};
 
 export const meta: Route.MetaFunction = () => [
   { title: `Entrar · ${showName}` },
@@ -20,11 +31,15 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** A session that exists goes straight to the panel; errors that came back are shown. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { demo } = context.get(siteContext);
-  const error = signInError(new URL(request.url).searchParams);
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Found> {
+  const error = signInError(url.searchParams);
   if (!error && (await hasSession(context.get(clientContext)))) throw redirect('/dashboard');
-  return { error, demo };
+  const { url: siteUrl, demo } = context.get(siteContext);
+  if (await hasGoogle(context.get(backendContext))) return { siteUrl, demo, error };
+  warnOnce(
+    'Nadie puede entrar al panel: falta Google. Pon GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET, o actívalo en tu proyecto de Supabase.',
+  );
+  return { siteUrl, demo, error, closed: 'La entrada con Google no está configurada en este sitio.' };
 }
 
 /** Starts the sign-in: the browser leaves for Google. */
@@ -45,15 +60,24 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status < 400) throw thrown;
     console.error('Sign-in could not start', thrown);
+    if (isRouteErrorResponse(thrown))
+      return { error: 'El sitio no pudo empezar tu inicio de sesión. Intenta de nuevo.' };
     return { error: 'No hay conexión. Revisa tu internet e intenta de nuevo.' };
   }
 }
 
 /** `/login`: the team's door. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const fragment = useFragmentError();
+  const { siteUrl, closed } = loaderData;
+  const fragment = useAddressError();
+  const elsewhere = useElsewhere(siteUrl);
   const busy = useNavigation().state !== 'idle';
   const error = actionData?.error ?? loaderData.error ?? fragment;
+  // Errors that the loader did not know of come under a splash that is already there.
+  const shown = Boolean(error ?? closed) || elsewhere;
+  useEffect(() => {
+    if (shown) endSplash();
+  }, [shown]);
   return (
     <>
       {loaderData.demo ? <DemoStrip /> : null}
@@ -65,10 +89,20 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <h1>Bienvenido</h1>
           <p>Panel del equipo. Entra con la cuenta de Google autorizada para administrar las fechas.</p>
           <InAppNotice />
-          <Form method="post">
+          <Form
+            method="post"
+            onSubmit={(event) => {
+              if (!elsewhere) return;
+              event.preventDefault();
+              // It is refused, which tells the owner in the log.
+              void fetch('/login', { method: 'POST', keepalive: true }).catch(() => undefined);
+              location.assign(`${siteUrl}/login`);
+            }}
+          >
             <button
               type="submit"
               className="login-google"
+              disabled={Boolean(closed)}
               aria-disabled={busy}
               onClick={(event) => busy && event.preventDefault()}
             >
@@ -78,6 +112,16 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               Continuar con Google
             </button>
           </Form>
+          {closed ? (
+            <p className="login-error" role="alert">
+              {closed} Avisa a quien lo administra.
+            </p>
+          ) : null}
+          {elsewhere ? (
+            <p className="login-error" role="alert">
+              Esta no es la dirección del panel. Entra por <a href={`${siteUrl}/login`}>{`${siteUrl}/login`}</a>.
+            </p>
+          ) : null}
           {error ? (
             <p className="login-error" role="alert">
               {error}
@@ -87,17 +131,4 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </main>
     </>
   );
-}
-
-/** Some errors come back in the fragment, which only the browser can read. */
-function useFragmentError(): string | undefined {
-  const [error, setError] = useState<string>();
-  useEffect(() => {
-    const fragment = new URLSearchParams(location.hash.slice(1));
-    const description = fragment.get('error_description') ?? fragment.get('error');
-    if (!description) return;
-    history.replaceState(history.state, '', location.pathname + location.search);
-    queueMicrotask(() => setError(description.slice(0, 300)));
-  }, []);
-  return error;
 }

@@ -7,6 +7,10 @@
 (() => {
   const root = document.documentElement;
 
+  // --- A sign-in that failed may come back in the fragment, which only the browser sees, and to any page.
+  const signInFailed = /^#error=.*&error_/.test(location.hash);
+  if (signInFailed && location.pathname !== '/login') location.replace('/login' + location.hash);
+
   // --- The splash: nothing under it can be focused while it lasts.
   const splash = /** @type {HTMLElement | null} */ (document.querySelector('[data-splash]'));
   if (splash) {
@@ -31,6 +35,7 @@
     addEventListener('keydown', onKey, true);
     addEventListener('click', onTap, true);
     splash.addEventListener('animationend', (event) => event.target === splash && end());
+    if (signInFailed) end();
   }
 
   // --- Covers: the shimmer stays until the picture has loaded or failed.

@@ -8,6 +8,8 @@ export type Screen = {
   themeColor?: string;
   /** Length of the splash in milliseconds, `true` for the ordinary one; none without it. */
   splash?: number | true;
+  /** Whether what its loader found must be read at once, without the splash. */
+  noSplash?: (loaderData: unknown) => boolean;
   /** `after-load`: the page is complete without its scripts, so they wait until it has loaded. */
   scripts?: 'after-load';
 };

@@ -18,3 +18,8 @@ export function Splash({ milliseconds = 3000 }: { milliseconds?: number }) {
     </section>
   );
 }
+
+/** Ends the splash before its time, for what must be read at once. */
+export function endSplash(): void {
+  document.querySelector('[data-splash]')?.dispatchEvent(new Event('animationend'));
+}

@@ -172,3 +172,38 @@ test('static files: immutable and compressed once; HEAD, ranges and revalidation
   expect(part.body.equals(whole.body.subarray(10, 20))).toBe(true);
   expect((await ask(`${site.url}/robots.txt`)).headers['cache-control']).toBe('public, max-age=3600');
 });
+
+test('a failed sign-in that came back to a public page goes to the door; a stray `error` is no key', async ({
+  site,
+}) => {
+  await site.has([{ title: 'Para todos' }]);
+  const page = await ask(`${site.url}/`);
+  const before = reads(site);
+  for (const query of ['?error=x', '?error=a1', '?error_code=x', '?error_description=x'])
+    expect((await ask(`${site.url}/${query}`)).headers['etag']).toBe(page.headers['etag']);
+  for (const path of ['/', '/new-version', '/no-hay']) {
+    const query =
+      'error=server_error&error_code=flow_state_expired&error_description=//malo.example&next=//malo.example';
+    const { status, headers } = await ask(`${site.url}${path}?${query}`);
+    expect([status, headers['location']]).toEqual([
+      302,
+      '/login?error=server_error&error_code=flow_state_expired&error_description=%2F%2Fmalo.example',
+    ]);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+  expect(reads(site)).toBe(before);
+});
+
+test('the same in the fragment, which only the browser sees', async ({ page, site }) => {
+  await site.has([]);
+  for (const path of ['/', '/new-version']) {
+    await page.goto('about:blank');
+    await page.goto(`${site.url}${path}#error=server_error&error_code=flow_state_expired&error_description=x&sb=`);
+    await expect(page).toHaveURL(`${site.url}/login`);
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(
+      'El inicio de sesión caducó. Intenta de nuevo.',
+    );
+  }
+  await page.goto(`${site.url}/#error`);
+  await expect(page).toHaveURL(`${site.url}/#error`);
+});

@@ -1,4 +1,5 @@
-import { expect, phone, seriousProblems, test } from '../fixtures';
+import { day, expect, phone, seriousProblems, test } from '../fixtures';
+import { openSite } from '../site';
 
 test.describe('/login', () => {
   test('has a splash of 3,000 ms and the button Continuar con Google', async ({ page }) => {
@@ -80,6 +81,94 @@ test.describe('/login', () => {
       await expect(alert).toHaveText(text);
       await expect(alert).toHaveCSS('color', 'rgb(179, 19, 12)');
     }
+  });
+
+  for (const [who, query, text] of [
+    [
+      'the project’s own hook',
+      'error=access_denied&error_code=&error_description=Tu+correo+no+está+en+la+lista.#error=access_denied&error_description=Tu+correo+no+está+en+la+lista.&sb=',
+      'Tu correo no está en la lista.',
+    ],
+    [
+      'the person at Google',
+      'error=access_denied&error_description=#error=access_denied&sb=',
+      'No diste permiso en Google. Intenta de nuevo.',
+    ],
+  ] as const)
+    test(`a refusal by ${who} is told as such`, async ({ page }) => {
+      await page.goto(`/dashboard?${query}`);
+      await expect(page).toHaveURL(/\/login\?/);
+      await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(text);
+    });
+
+  test('an error named like a property of every object is shown as it is', async ({ request }) => {
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+      const answer = await request.get(`/login?error=${name}&error_code=${name}`);
+      expect([name, answer.status()]).toEqual([name, 200]);
+      expect(await answer.text()).toContain(`role="alert">${name}<`);
+    }
+  });
+
+  test('an error is read without a splash over it', async ({ page, request }) => {
+    expect(await (await request.get('/login')).text()).toContain('<section data-splash');
+    expect(await (await request.get('/login?error=access_denied')).text()).not.toContain('<section data-splash');
+    await page.goto('/login#error=server_error&error_description=Unable');
+    await expect(page.locator('[data-splash]')).toHaveCount(0, { timeout: 1000 });
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveText('Unable');
+  });
+
+  test('a sign-in begun at another address than the site’s leads to the right one', async ({
+    page,
+    hosted,
+    request,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 403/);
+    test.skip(hosted, 'the site’s own address, whichever the backend');
+    const site = await openSite({
+      settings: { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x', STAFF_EMAILS: 'ana@correo.example' },
+    });
+    const elsewhere = site.url.replace('localhost', '127.0.0.1');
+    const warned: string[] = [];
+    const warn = console.warn;
+    console.warn = (message: string) => void warned.push(message);
+    await page.goto(`${elsewhere}/login`);
+    const alert = page.getByRole('alert').filter({ visible: true });
+    await expect(alert).toContainText('Esta no es la dirección del panel');
+    await expect(alert.getByRole('link')).toHaveAttribute('href', `${site.url}/login`);
+    await expect(page.locator('[data-splash]')).toHaveCount(0, { timeout: 1000 });
+    await expect(page.locator('#pagina')).not.toHaveAttribute('inert');
+    await page.getByRole('button', { name: 'Continuar con Google' }).click();
+    await expect(page).toHaveURL(`${site.url}/login`);
+    await expect(page.getByText('Esta no es la dirección del panel')).toHaveCount(0);
+    await expect.poll(() => warned).toEqual([expect.stringContaining(`${elsewhere}: SITE_URL es ${site.url}.`)]);
+    // Without scripts the form itself is refused, with the same advice; no header is echoed.
+    const post = await request.post(`${elsewhere}/login`, {
+      headers: { Origin: elsewhere, 'Sec-Fetch-Site': 'same-origin', Host: 'malo.example' },
+    });
+    expect(post.status()).toBe(403);
+    expect(await post.text()).toContain(`${site.url}/login`);
+    expect(await post.text()).not.toContain('malo.example');
+    console.warn = warn;
+    await site.close();
+  });
+
+  test('a project without Google says so before anybody taps', async ({ page, site }) => {
+    site.breaks((request) =>
+      request.url.includes('/auth/v1/settings') ? Response.json({ external: { google: false } }) : undefined,
+    );
+    await page.goto('/login');
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('no está configurada');
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeDisabled();
+  });
+
+  test('a site of its own without Google says so before anybody taps', async ({ page, hosted }) => {
+    test.skip(hosted, 'the embedded backend’s own settings');
+    const bare = await openSite({ settings: { DEMO: 'off', STAFF_EMAILS: 'ana@correo.example' } });
+    await page.goto(`${bare.url}/login`);
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('no está configurada');
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeDisabled();
+    await bare.close();
   });
 
   test('a sign-in that can’t start says why', async ({ open, page, expectErrors }) => {
@@ -195,13 +284,72 @@ test.describe('/dashboard', () => {
     await expect(page.getByText(site.staffEmail)).toBeVisible();
   });
 
+  const failures = {
+    '429': () => Response.json({ code: 429, error_code: 'over_request_rate_limit', msg: 'x' }, { status: 429 }),
+    '500': () => Response.json({ message: 'x' }, { status: 500 }),
+    'a page instead of an answer': () => new Response('<h1>Mantenimiento</h1>', { status: 403 }),
+    'a dropped connection': () => 'reset' as const,
+  };
+  for (const [what, answer] of Object.entries(failures))
+    for (const address of ['/auth/v1/user', '/auth/v1/token?grant_type=refresh_token'])
+      test(`${what} at ${address} signs nobody out, and going on works`, async ({
+        openPanel,
+        page,
+        context,
+        site,
+        sessions,
+        expectErrors,
+      }) => {
+        expectErrors(/could not be/, /Saving failed/, /unexpected error/, /status of 503/, /fetch failed/);
+        await openPanel();
+        // A session that this test has renewed must not be taken up by another with its old token.
+        sessions.cookies = undefined;
+        const session = async () => (await context.cookies()).find(({ name }) => name === 'sesion')!;
+        const fail = async () => {
+          const cookie = await session();
+          if (address.includes('token')) await context.addCookies([{ ...cookie, value: expired(cookie.value) }]);
+          site.breaks((request) => (request.url.includes(address) ? answer() : undefined));
+        };
+        const alert = page.getByRole('alert').filter({ visible: true });
+        const form = page.getByRole('region', { name: 'Nuevo Evento' });
+        const typed = {
+          Título: 'Nueva',
+          Link: 'https://boletos.example/',
+          Fecha: day(5),
+          Hora: '20:30',
+          Descripción: 'Una noche nueva.',
+          Estado: 'Jalisco',
+          Ciudad: 'Guadalajara',
+        };
+        const field = (label: string) => form.getByLabel(label, { exact: true });
+        for (const [label, value] of Object.entries(typed)) await field(label).fill(value);
+
+        await fail();
+        await form.getByRole('button', { name: 'Guardar evento' }).click();
+        await expect(alert).toContainText('An unexpected error occurred.');
+        for (const [label, value] of Object.entries(typed)) await expect(field(label)).toHaveValue(value);
+        expect((await session()).value).toBeTruthy();
+        site.works();
+        await form.getByRole('button', { name: 'Guardar evento' }).click();
+        await expect(alert).toContainText('Event added successfully.');
+        expect(await site.events()).toMatchObject([{ title: 'Nueva' }]);
+
+        await fail();
+        await page.reload();
+        await expect(alert).toContainText('No se pudo cargar el panel');
+        await expect(page).toHaveURL('/dashboard');
+        expect((await session()).value).toBeTruthy();
+        site.works();
+        await page.getByRole('link', { name: 'Volver a cargar el panel' }).click();
+        await expect(page.getByText(site.staffEmail)).toBeVisible();
+        await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+      });
+
   test('two requests with an expired token refresh it once', async ({ openPanel, page, context, site, sessions }) => {
     await openPanel();
     const cookie = sessions.cookies!.find(({ name }) => name === 'sesion')!;
     sessions.cookies = undefined;
-    const session = JSON.parse(Buffer.from(cookie.value.replace('base64-', ''), 'base64url').toString());
-    const value = `base64-${Buffer.from(JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 10 })).toString('base64url')}`;
-    await context.addCookies([{ ...cookie, value }]);
+    await context.addCookies([{ ...cookie, value: expired(cookie.value) }]);
     site.requests.length = 0;
     const statuses = await page.evaluate(async () =>
       (await Promise.all([1, 2, 3].map(() => fetch('/dashboard/data')))).map(({ status }) => status),
@@ -212,6 +360,12 @@ test.describe('/dashboard', () => {
     await expect(page.getByText(site.staffEmail)).toBeVisible();
   });
 });
+
+/** The session's cookie as it is when its token has run out. */
+function expired(value: string): string {
+  const session = JSON.parse(Buffer.from(value.replace('base64-', ''), 'base64url').toString());
+  return `base64-${Buffer.from(JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 10 })).toString('base64url')}`;
+}
 
 test('a project without is_staff() falls back to any session, and the database still decides', async ({
   site,

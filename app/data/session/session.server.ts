@@ -1,29 +1,45 @@
-import { isAuthApiError, type AuthError } from '@supabase/supabase-js';
+import { isAuthApiError, isAuthSessionMissingError, type AuthError } from '@supabase/supabase-js';
+import type { Backend } from '../backend.server';
 import type { Client } from '../client.server';
+import { isSessionKept, renewalRefused } from './keep-session.server';
+import { notStaff, signInMessage } from './sign-in-messages';
 
-/** Who is signed in, as far as the screens care. */
-export type User = { email: string };
+/** Who asks: `staff` with the account's e-mail, a `stranger` with a session, or nobody that is signed in. */
+export type Visitor = { who: 'staff'; email: string } | { who: 'stranger' } | { who: 'signed-out' };
 
-/** Said, in red, to an account that is not on the staff list. */
-export const notStaff = 'Esta cuenta no está autorizada.';
+// Statuses by which the auth server says that the session of a token is over.
+const userRefused = [401, 403, 404];
 
-/** Whether the request carries a session; one that can't be read is only logged (specification, section 8). */
+/**
+ * Whether the request carries a session; one that the backend refuses is only logged (specification, section 8),
+ * and one that it can't look at just now is still one.
+ */
 export async function hasSession(client: Client): Promise<boolean> {
   const { data, error } = await client.auth.getSession();
   if (error) console.error('The session could not be read', error);
-  return Boolean(data.session) && !error;
+  if (isSessionKept(client)) return true;
+  return error ? !endsSession(error, renewalRefused) : Boolean(data.session);
 }
 
 /**
- * The signed-in user, checked with the backend; `undefined` when there is none any more.
+ * The one check of who asks, made with the backend.
  * @throws when the backend can't say, which is no reason to send anybody away
  */
-export async function currentUser(client: Client): Promise<User | undefined> {
-  const { data, error } = await client.auth.getUser();
-  if (data.user) return { email: data.user.email ?? '' };
-  if (error && isAuthApiError(error) && error.status >= 500) throw error;
-  if (error?.name === 'AuthRetryableFetchError') throw error;
-  return undefined;
+export async function checkVisitor(client: Client): Promise<Visitor> {
+  const { data, error } = await client.auth.getSession();
+  if (error && !endsSession(error, renewalRefused)) throw error;
+  // The library has tried before we asked, and shows no session any more.
+  if (isSessionKept(client)) throw new Error('The session could not be renewed');
+  if (!data.session) return { who: 'signed-out' };
+  const answer = await client.auth.getUser();
+  if (answer.error && !endsSession(answer.error, userRefused)) throw answer.error;
+  if (!answer.data.user) return { who: 'signed-out' };
+  return (await isStaff(client)) ? { who: 'staff', email: answer.data.user.email ?? '' } : { who: 'stranger' };
+}
+
+/** Whether an error says that the session is over; any other is a passing failure. */
+function endsSession(error: AuthError, statuses: number[]): boolean {
+  return isAuthSessionMissingError(error) || (isAuthApiError(error) && statuses.includes(error.status));
 }
 
 /**
@@ -31,7 +47,7 @@ export async function currentUser(client: Client): Promise<User | undefined> {
  * specification: any session.
  * @throws the backend's error
  */
-export async function isStaff(client: Client): Promise<boolean> {
+async function isStaff(client: Client): Promise<boolean> {
   const { data, error } = await client.rpc('is_staff');
   if (error?.code === 'PGRST202' || error?.code === '42883') {
     console.warn('This project has no function is_staff(): any signed-in account counts as staff.');
@@ -39,6 +55,23 @@ export async function isStaff(client: Client): Promise<boolean> {
   }
   if (error) throw error;
   return data === true;
+}
+
+/**
+ * Whether the backend has Google turned on, as its public settings say. A backend that does not say within two
+ * seconds is taken for set up: the sign-in itself will tell.
+ */
+export async function hasGoogle(backend: Backend): Promise<boolean> {
+  try {
+    const response = await backend.fetch(`${backend.url}/auth/v1/settings`, {
+      headers: { apikey: backend.publishableKey },
+      signal: AbortSignal.timeout(2000),
+    });
+    const settings = (await response.json()) as { external?: { google?: boolean } } | null;
+    return settings?.external?.google !== false;
+  } catch {
+    return true;
+  }
 }
 
 /** Starts the sign-in with Google; returns where to send the browser, or the message of what went wrong. */
@@ -57,7 +90,12 @@ export async function finishSignIn(client: Client, code: string, flowId: string 
     console.error('A sign-in could not be finished', error);
     return signInMessage(error);
   }
-  if (await isStaff(client)) return undefined;
+  // Who it is can't be told just now: the panel asks again, and offers to try once more.
+  const visitor = await checkVisitor(client).catch((cause: unknown) => {
+    console.error('The session could not be checked', cause);
+    return undefined;
+  });
+  if (!visitor || visitor.who === 'staff') return undefined;
   await signOut(client);
   return notStaff;
 }
@@ -67,23 +105,3 @@ export async function signOut(client: Client): Promise<void> {
   const { error } = await client.auth.signOut({ scope: 'local' });
   if (error) console.error('Signing out at the backend failed', error);
 }
-
-/** The library's messages are long English: its codes in Spanish, and the provider's own words as they are. */
-function signInMessage(error: AuthError): string {
-  return signInErrors[error.code ?? ''] ?? error.message;
-}
-
-/** What codes of sign-in errors mean, for people. */
-export const signInErrors: Record<string, string> = {
-  pkce_code_verifier_not_found: 'El inicio de sesión caducó o empezó en otro navegador. Intenta de nuevo.',
-  bad_code_verifier: 'El inicio de sesión caducó o empezó en otro navegador. Intenta de nuevo.',
-  flow_state_not_found: 'El inicio de sesión caducó. Intenta de nuevo.',
-  flow_state_expired: 'El inicio de sesión caducó. Intenta de nuevo.',
-  flow_state_already_used: 'Ese inicio de sesión ya se usó. Intenta de nuevo.',
-  bad_oauth_state: 'El inicio de sesión no es válido. Intenta de nuevo.',
-  bad_oauth_callback: 'Google no completó el inicio de sesión. Intenta de nuevo.',
-  provider_email_needs_verification: 'Google no ha verificado el correo de esa cuenta.',
-  access_denied: 'No diste permiso en Google. Intenta de nuevo.',
-  signup_disabled: notStaff,
-  oauth: 'El inicio de sesión no es válido. Intenta de nuevo.',
-};

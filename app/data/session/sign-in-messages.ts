@@ -1,0 +1,54 @@
+/** Said, in red, to an account that is not on the staff list. */
+export const notStaff = 'Esta cuenta no está autorizada.';
+
+/** What codes of sign-in errors mean, for people: the one table, on the server and in the browser. */
+const messages = new Map([
+  ['pkce_code_verifier_not_found', 'El inicio de sesión caducó o empezó en otro navegador. Intenta de nuevo.'],
+  ['bad_code_verifier', 'El inicio de sesión caducó o empezó en otro navegador. Intenta de nuevo.'],
+  ['flow_state_not_found', 'El inicio de sesión caducó. Intenta de nuevo.'],
+  ['flow_state_expired', 'El inicio de sesión caducó. Intenta de nuevo.'],
+  ['flow_state_already_used', 'Ese inicio de sesión ya se usó. Intenta de nuevo.'],
+  ['bad_oauth_state', 'El inicio de sesión no es válido. Intenta de nuevo.'],
+  ['bad_oauth_callback', 'Google no completó el inicio de sesión. Intenta de nuevo.'],
+  ['provider_email_needs_verification', 'Google no ha verificado el correo de esa cuenta.'],
+  ['access_denied', 'No diste permiso en Google. Intenta de nuevo.'],
+  ['signup_disabled', notStaff],
+  ['oauth', 'El inicio de sesión no es válido. Intenta de nuevo.'],
+]);
+
+/** The parameters in which a failed sign-in comes back, in the query or in the fragment. */
+const parameters = ['error', 'error_code', 'error_description'] as const;
+
+// Google's own words for a person who said no; of its `access_denied` most providers send no words at all.
+const refusedByPerson = /^(the )?(user|resource owner)\b.*\b(denied|cancell?ed)/i;
+
+/**
+ * What a sign-in that came back with an error says: the meaning of its code where it is known, else the words that
+ * came with it (those of the project's own hook), else the bare error. At most 300 characters, since anyone can
+ * write an address.
+ */
+export function signInError(query: URLSearchParams): string | undefined {
+  const [error, code, description] = parameters.map((name) => query.get(name)?.trim() ?? '');
+  if (!error) return undefined;
+  const words = error === 'access_denied' && refusedByPerson.test(description!) ? '' : description;
+  return (messages.get(code!) ?? (words || messages.get(error) || error)).slice(0, 300);
+}
+
+/** What an error of the library says: its codes in Spanish, and the provider's own words as they are. */
+export function signInMessage({ code = '', message }: { code?: string; message: string }): string {
+  return messages.get(code) ?? message;
+}
+
+/**
+ * Where an address leads that carries a failed sign-in: the login page, with the error and nothing else of it.
+ * A bare `error` may be anybody's, and leads nowhere.
+ */
+export function failedSignIn(query: URLSearchParams): string | undefined {
+  if (!query.get('error') || !(query.has('error_code') || query.has('error_description'))) return undefined;
+  const kept = new URLSearchParams();
+  for (const name of parameters) {
+    const value = query.get(name)?.slice(0, 300);
+    if (value) kept.set(name, value);
+  }
+  return `/login?${kept}`;
+}
