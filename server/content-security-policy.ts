@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -10,11 +10,7 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 export function contentSecurityPolicy(html: string, backendUrl: string): string {
   const hashes = new Set<string>();
   for (const [, script] of html.matchAll(inlineScript))
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
-    );
+    hashes.add(`'sha256-${hash('sha256', script ?? '', 'base64')}'`);
   return [
     `default-src 'self'`,
     `script-src 'self' ${[...hashes].join(' ')}`.trimEnd(),

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
 import { backendContext } from '../data/backend.server';
-import { clientContext } from '../data/client.server';
+import { clientOf } from '../data/client.server';
 import { saveChanges, saveDeletion, saveNewEvent } from '../data/events/save-event.server';
 import { checkVisitor, finishSignIn, hasSession } from '../data/session/session.server';
 import { show, showName } from '../data/show';
@@ -23,7 +23,7 @@ const Panel = lazyPart<{ data: PanelData }>(() => import('./panel'));
 /** Without a session nobody gets further than the door; what Google sent back is settled here, once. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
-    const client = context.get(clientContext);
+    const client = clientOf(context);
     const { searchParams } = new URL(request.url);
     if (searchParams.has('error')) throw redirect(`/login?${searchParams}`);
     const code = searchParams.get('code');
@@ -39,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** Everything staff send comes here: `intent` says what it is, `id` of which event. */
 export async function action({ request, context }: Route.ActionArgs): Promise<SaveResult> {
-  const client = context.get(clientContext);
+  const client = clientOf(context);
   const backend = context.get(backendContext);
   const site = context.get(siteContext);
   try {

@@ -1,5 +1,5 @@
 import { backendContext } from '../data/backend.server';
-import { clientContext } from '../data/client.server';
+import { clientOf } from '../data/client.server';
 import { sweepLater } from '../data/covers/sweep.server';
 import { coversInUse } from '../data/events/covers-in-use.server';
 import { listForStaff } from '../data/events/staff-list.server';
@@ -11,7 +11,7 @@ import type { Route } from './+types/data';
 
 /** `/dashboard/data`: the user, checked, and every event. 401 and 403 say where to go instead. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const client = context.get(clientContext);
+  const client = clientOf(context);
   const headers = { 'Cache-Control': 'no-store' };
   try {
     const visitor = await checkVisitor(client);

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { clientContext } from '../data/client.server';
+import { clientOf } from '../data/client.server';
 import { signOut } from '../data/session/session.server';
 import type { Route } from './+types/logout';
 
 /** `POST /logout`: the session ends here, and at the backend. */
 export async function action({ context }: Route.ActionArgs) {
-  await signOut(context.get(clientContext));
+  await signOut(clientOf(context));
   throw redirect('/login');
 }
 

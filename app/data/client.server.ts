@@ -1,6 +1,6 @@
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr';
 import { createClient as createSupabaseClient, type SupabaseClient } from '@supabase/supabase-js';
-import { createContext } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { Backend } from './backend.server';
 import type { Database } from './database.types';
 import { keepSession } from './session/keep-session.server';
@@ -9,8 +9,11 @@ import type { Site } from './site.server';
 /** supabase-js, speaking for the visitor of one request, or for nobody. */
 export type Client = SupabaseClient<Database>;
 
-/** The request's client; `app/root.tsx` puts it there. */
-export const clientContext = createContext<Client>();
+/** Makes the request's client when it is first asked for: public pages never do. `app/root.tsx` puts it there. */
+export const clientContext = createContext<() => Client>();
+
+/** The request's client. */
+export const clientOf = (context: Readonly<RouterContextProvider>): Client => context.get(clientContext)();
 
 // Left alone, it asks up to four times with pauses of 1, 2 and 4 s: whoever waits for the answer decides that here.
 const db = { retry: false };
@@ -25,7 +28,7 @@ export function anonymousClient(backend: Backend): Client {
 }
 
 /**
- * Makes the request's client, and `apply`, which `app/root.tsx` calls in the one place that writes cookies.
+ * Gives the request its client when it is asked for, and `apply`, which `app/root.tsx` calls in the one place that writes cookies.
  */
 export function createClient(request: Request, backend: Backend, site: Site) {
   const outgoing = new Map<string, string>();
@@ -34,41 +37,46 @@ export function createClient(request: Request, backend: Backend, site: Site) {
   const jar = new Map(
     parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => [name, value ?? '']),
   );
-  const session = keepSession(backend.fetch);
-  const client = createServerClient<Database>(backend.url, backend.publishableKey, {
-    db,
-    global: { fetch: session.fetch },
-    cookieOptions: {
-      name: 'sesion',
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: site.url.startsWith('https:'),
-    },
-    cookies: {
-      encode: 'tokens-only',
-      getAll: () => Array.from(jar, ([name, value]) => ({ name, value })),
-      setAll(cookies, cacheHeaders) {
-        if (session.isKept() && cookies.every(({ value }) => !value)) return;
-        for (const { name, value, options } of cookies) {
-          if (value) jar.set(name, value);
-          else jar.delete(name);
-          // A verifier is of use only while the visitor is at Google's.
-          const maxAge = name.includes('code-verifier') && value ? 600 : options.maxAge;
-          outgoing.set(name, serializeCookieHeader(name, value, { ...options, maxAge }));
-        }
-        for (const [name, value] of Object.entries(cacheHeaders)) headers.set(name, value);
+  let client: Client | undefined;
+  function clientOfRequest(): Client {
+    if (client) return client;
+    const session = keepSession(backend.fetch);
+    client = createServerClient<Database>(backend.url, backend.publishableKey, {
+      db,
+      global: { fetch: session.fetch },
+      cookieOptions: {
+        name: 'sesion',
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: site.url.startsWith('https:'),
       },
-    },
-    auth: { experimental: { appendPkceFlowIdToRedirects: true } },
-  });
-  session.keepFor(client);
+      cookies: {
+        encode: 'tokens-only',
+        getAll: () => Array.from(jar, ([name, value]) => ({ name, value })),
+        setAll(cookies, cacheHeaders) {
+          if (session.isKept() && cookies.every(({ value }) => !value)) return;
+          for (const { name, value, options } of cookies) {
+            if (value) jar.set(name, value);
+            else jar.delete(name);
+            // A verifier is of use only while the visitor is at Google's.
+            const maxAge = name.includes('code-verifier') && value ? 600 : options.maxAge;
+            outgoing.set(name, serializeCookieHeader(name, value, { ...options, maxAge }));
+          }
+          for (const [name, value] of Object.entries(cacheHeaders)) headers.set(name, value);
+        },
+      },
+      auth: { experimental: { appendPkceFlowIdToRedirects: true } },
+    });
+    session.keepFor(client);
+    return client;
+  }
   /** Writes the session's cookies, and the headers that keep them out of caches, onto the response. */
   function apply(response: Response) {
     for (const cookie of outgoing.values()) response.headers.append('Set-Cookie', cookie);
     for (const [name, value] of headers) response.headers.set(name, value);
   }
-  return { client, apply };
+  return { client: clientOfRequest, apply };
 }
 
 /**

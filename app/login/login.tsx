@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Form, isRouteErrorResponse, redirect, redirectDocument, useNavigation } from 'react-router';
 import { backendContext } from '../data/backend.server';
-import { clientContext } from '../data/client.server';
+import { clientOf } from '../data/client.server';
 import { hasGoogle, hasSession, startSignIn } from '../data/session/session.server';
 import { signInError } from '../data/session/sign-in-messages';
 import { show, showName } from '../data/show';
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = () => [
 /** A session that exists goes straight to the panel; errors that came back are shown. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Found> {
   const error = signInError(url.searchParams);
-  if (!error && (await hasSession(context.get(clientContext)))) throw redirect('/dashboard');
+  if (!error && (await hasSession(clientOf(context)))) throw redirect('/dashboard');
   const { url: siteUrl, demo } = context.get(siteContext);
   if (await hasGoogle(context.get(backendContext))) return { siteUrl, demo, error };
   warnOnce(
@@ -44,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Found>
 
 /** Starts the sign-in: the browser leaves for Google. */
 export async function action({ context }: Route.ActionArgs) {
-  const started = await startSignIn(context.get(clientContext), context.get(siteContext).url);
+  const started = await startSignIn(clientOf(context), context.get(siteContext).url);
   if ('message' in started) return { error: started.message };
   // A document redirect: the address is the backend's, and no screen of ours.
   throw redirectDocument(started.url);

@@ -1,5 +1,5 @@
 import { backendContext } from '../data/backend.server';
-import { clientContext } from '../data/client.server';
+import { clientOf } from '../data/client.server';
 import { coverPicture } from '../data/covers/pictures.server';
 import { findEvent } from '../data/events/events.server';
 import { siteContext } from '../data/site.server';
@@ -9,7 +9,7 @@ const year = 31_536_000; // seconds
 
 /** `/pictures/<id>/<version>/<variant>`: one resized picture of a cover; its address never changes meaning. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const client = context.get(clientContext);
+  const client = clientOf(context);
   const findCover = async () => (await findEvent(client, params.id).catch(() => undefined))?.cover;
   const picture = await coverPicture(context.get(backendContext), context.get(siteContext), params, findCover);
   if (!picture) return new Response('No hay tal portada.', { status: 404, headers: { 'Cache-Control': 'no-store' } });
