@@ -1,5 +1,4 @@
 import type { Event } from '../event';
-import type { EventDetails } from './event-details';
 
 /** Every status of an event's tickets, in the order of the panel's menu. */
 export const ticketStatuses = [
@@ -125,14 +124,20 @@ export const statusFacts: Record<TicketStatus, StatusFacts> = {
  * The status at a moment. `coming_soon` and `presale` end by themselves when tickets go on sale to everybody; any
  * other status stands whatever `onSaleAt` says.
  */
-export function statusAt(details: EventDetails | undefined, now: Date): TicketStatus {
+export function statusAt(details: { status: TicketStatus; onSaleAt?: string } | undefined, now: Date): TicketStatus {
   const { status = 'on_sale', onSaleAt } = details ?? {};
   const waits = status === 'coming_soon' || status === 'presale';
   return waits && onSaleAt && now >= new Date(onSaleAt) ? 'on_sale' : status;
 }
 
 /** The day from which an event was moved, `YYYY-MM-DD`; undefined unless it has a new one. */
-export function formerDay({ event, details }: { event: Pick<Event, 'date'>; details?: EventDetails }) {
+export function formerDay({
+  event,
+  details,
+}: {
+  event: Pick<Event, 'date'>;
+  details?: { status: TicketStatus; formerDate?: string };
+}) {
   const moved = details?.status === 'rescheduled' && details.formerDate !== event.date;
   return moved ? details.formerDate : undefined;
 }
