@@ -136,14 +136,14 @@ describe('the status at a moment', () => {
     ['rescheduled', past, 'rescheduled'],
     ['cancelled', past, 'cancelled'],
   ] as const)('%s, on sale at %s, is %s', (status, onSaleAt, expected) => {
-    expect(statusAt({ status, onSaleAt, revision: 0 }, now)).toBe(expected);
+    expect(statusAt({ status, onSaleAt }, now)).toBe(expected);
   });
   test('is on sale without details', () => expect(statusAt(undefined, now)).toBe('on_sale'));
 });
 
 describe('the former day', () => {
   const former = (status: 'rescheduled' | 'postponed', formerDate?: string) =>
-    formerDay({ event: { date: '2027-02-13' }, details: { status, formerDate, revision: 1 } });
+    formerDay({ event: { date: '2027-02-13' }, details: { status, formerDate } });
   test('is said of a date that was moved', () => expect(former('rescheduled', '2027-01-23')).toBe('2027-01-23'));
   test('is nothing when nobody wrote it', () => expect(former('rescheduled')).toBeUndefined());
   test('is nothing when it is the day itself', () => expect(former('rescheduled', '2027-02-13')).toBeUndefined());
