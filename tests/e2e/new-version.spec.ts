@@ -50,12 +50,23 @@ test.describe('/new-version', () => {
     ]);
     await open('/new-version');
     const card = page.getByRole('article', { name: 'Uno' });
-    await expect(card.getByText('28 nov 2099')).toBeVisible();
+    await expect(card.getByText('28 nov 2099', { exact: true })).toBeVisible();
     await card.getByRole('button').press('Enter');
     await expect(card.getByText('12:05 AM')).toBeVisible();
     await expect(card.getByText('Mérida, Yucatán')).toBeVisible();
     await expect(card.getByText(`${'ñ'.repeat(100)}...`, { exact: true })).toBeVisible();
     await expect(card.getByRole('link', { name: 'Ver Boletos' })).toHaveAttribute('target', '_blank');
+  });
+
+  test('Ver Boletos of a flipped card opens the ticket seller in a new tab', async ({ site, open, page, context }) => {
+    await context.route('https://boletos.example/**', (route) => route.fulfill({ body: 'taquilla' }));
+    await site.has([{ title: 'Uno', link: 'https://boletos.example/uno' }, {}]);
+    await open('/new-version');
+    const card = page.getByRole('article', { name: 'Uno' });
+    await card.getByRole('button').press('Enter');
+    const tab = context.waitForEvent('page');
+    await card.getByRole('link', { name: 'Ver Boletos' }).click();
+    expect((await tab).url()).toBe('https://boletos.example/uno');
   });
 
   test('arrows scroll by 320 px', async ({ site, open, page }) => {

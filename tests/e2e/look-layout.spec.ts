@@ -1,0 +1,103 @@
+import { desktop, expect, phone, test } from '../fixtures';
+import { box, lists, place, windows } from '../geometry';
+
+test.describe('few dates and many', () => {
+  test('one is a hero: its ticket open beside the poster, and a tap folds it', async ({ site, page, open }) => {
+    await site.has([{ title: 'Única', city: 'Mérida', date: '2099-11-28' }]);
+    await open('/');
+    const card = page.getByRole('article', { name: 'Única' });
+    const toggle = card.getByRole('button', { name: 'Detalles de Única, Mérida, 28 nov 2099' });
+    const tickets = card.getByRole('link', { name: 'Ver Boletos' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(tickets).toBeInViewport({ ratio: 1 });
+    await expect(card.getByText('sábado')).toBeVisible();
+    const [poster, ticket] = [await box(card.locator('.cover')), await box(tickets)];
+    expect(ticket.x).toBeGreaterThan(poster.x + poster.width);
+    expect(poster.height).toBeGreaterThan(desktop.height / 2);
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(tickets).toBeHidden();
+    await toggle.press('Enter');
+    await expect(tickets).toBeVisible();
+
+    await page.setViewportSize(phone);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(tickets).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a tap on the hero before React is there is not undone by it', async ({ site, page }) => {
+    await site.has([{ title: 'Única' }]);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.keyboard.press('Escape');
+    const toggle = page.getByRole('article').getByRole('button');
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  for (const path of lists)
+    for (const count of [2, 3])
+      test(`${count} of ${path} stand in the middle of a large window`, async ({ site, page, open }) => {
+        await site.has(Array.from({ length: count }, () => ({})));
+        await page.setViewportSize({ width: 1920, height: 1080 });
+        await open(path);
+        const cards = page.getByRole('article');
+        const strip = await box(page.getByRole('region', { name: 'Fechas' }));
+        const [first, last] = [await box(cards.first()), await box(cards.last())];
+        expect(first.x - strip.x).toBeCloseTo(strip.x + strip.width - last.x - last.width, -1);
+      });
+
+  for (const path of lists)
+    for (const viewport of [
+      { width: 1920, height: 1080 },
+      { width: 1280, height: 1400 },
+    ])
+      test(`posters of ${path} grow to fill ${viewport.width}×${viewport.height}`, async ({ site, page, open }) => {
+        await site.has(Array.from({ length: 10 }, () => ({})));
+        await page.setViewportSize(viewport);
+        await open(path);
+        const { y, height } = await box(page.getByRole('article').first());
+        expect(y + height).toBeGreaterThan(viewport.height * 0.8);
+        expect(y + height).toBeLessThanOrEqual(viewport.height);
+      });
+
+  test('a long place wraps under its poster, and the hour is whole', async ({ site, page, open }) => {
+    await site.has([{ city: place, time: '20:30' }, {}]);
+    for (const viewport of windows) {
+      await page.setViewportSize(viewport);
+      await open('/');
+      const card = await box(page.getByRole('article').first());
+      const hour = await page
+        .locator('.poster-caption p')
+        .first()
+        .evaluate((line) => {
+          const range = document.createRange();
+          range.selectNodeContents(line);
+          const rects = [...range.getClientRects()];
+          return Math.max(...rects.map(({ right }) => right));
+        });
+      expect(hour).toBeLessThanOrEqual(card.x + card.width);
+    }
+  });
+});
+
+test('forty dates of one title are told apart by city and day', async ({ site, page, open }) => {
+  const cities = Array.from({ length: 36 }, (_, index) => `Ciudad ${index + 1}`);
+  await site.has(cities.map((city) => ({ title: 'Máscara contra micrófono', city })));
+  for (const path of lists) {
+    await open(path);
+    const names = await page.getByRole('article').getByRole('button').allTextContents();
+    expect(new Set(names).size).toBe(36);
+    expect(names[4]).toMatch(/^Detalles de Máscara contra micrófono, Ciudad 5, \d+ \w+ \d{4}$/);
+  }
+});

@@ -1,0 +1,109 @@
+import { desktop, expect, phone, test } from '../fixtures';
+import { box, calm, lists, long, place, scrollsSideways, windows } from '../geometry';
+
+test.describe('with text twice as large', () => {
+  for (const path of lists)
+    test(`Ver Boletos of ${path} stays on its card, and nothing is cut`, async ({ site, page, open }) => {
+      await calm(page);
+      await site.has([{ title: long, city: place, state: 'Guanajuato', description: 'palabra '.repeat(30) }, {}]);
+      await open(path);
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      const card = page.getByRole('article').first();
+      await card.getByRole('button').press('Enter');
+      const tickets = card.getByRole('link', { name: 'Ver Boletos' });
+      for (const viewport of [...windows, { width: 320, height: 256 }]) {
+        await page.setViewportSize(viewport);
+        const what = `${viewport.width}×${viewport.height}`;
+        expect(await scrollsSideways(page), what).toBe(false);
+        await tickets.scrollIntoViewIfNeeded();
+        await expect(tickets, what).toBeInViewport({ ratio: 0.99 });
+        const [button, wall] = [await box(tickets), await box(card.locator('.poster-wall, .flip-board'))];
+        expect(button.y + button.height, what).toBeLessThanOrEqual(wall.y + wall.height);
+        expect(button.x + button.width, what).toBeLessThanOrEqual(wall.x + wall.width);
+        const words = card.locator('.poster-text, .flip-text');
+        const text = await box(words);
+        expect(text.y + text.height, what).toBeLessThanOrEqual(button.y);
+        expect(await words.evaluate((node) => node.scrollHeight - node.clientHeight), what).toBeLessThanOrEqual(1);
+      }
+    });
+});
+
+test.describe('capitals with accents', () => {
+  test('have room above them wherever they are printed', async ({ site, page, open, expectErrors }) => {
+    expectErrors(/status of 404/);
+    await calm(page);
+    await site.has([{ title: long }, {}]);
+    // An accented capital of the face stands 1.109 em over its baseline, which lies 1.176 em under the top of its 1.505.
+    const short = async (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((node) => {
+          const { fontSize, lineHeight, paddingTop } = getComputedStyle(node);
+          const size = parseFloat(fontSize);
+          const over = 1.109 * size - (1.176 * size - (1.505 * size - parseFloat(lineHeight)) / 2);
+          return over - parseFloat(paddingTop);
+        });
+    await open('/');
+    expect(await short('.poster-name')).toBeLessThanOrEqual(0.5);
+    await open('/new-version');
+    expect(await short('.flip-name')).toBeLessThanOrEqual(0.5);
+    await page.goto('/nada');
+    expect(await short('h1')).toBeLessThanOrEqual(0.5);
+  });
+
+  for (const title of ['Ñandú', long, 'Parangaricutirimícuaro', 'Parangaricutirimícuaro'.repeat(9)])
+    test(`the whole of “${title.slice(0, 30)}” is set on a poster without a picture`, async ({ site, page, open }) => {
+      await site.has([{ title, city: place }, {}]);
+      for (const path of lists)
+        for (const viewport of windows) {
+          await page.setViewportSize(viewport);
+          await open(path);
+          const poster = page.locator('.typeset').first();
+          const [sheet, words] = [await box(poster), await box(poster.locator('strong'))];
+          const [above, below] = [await box(poster.locator('span').first()), await box(poster.locator('span').last())];
+          expect(words.x).toBeGreaterThanOrEqual(sheet.x);
+          expect(words.x + words.width).toBeLessThanOrEqual(sheet.x + sheet.width);
+          expect(words.y).toBeGreaterThanOrEqual(above.y + above.height);
+          expect(words.y + words.height).toBeLessThanOrEqual(below.y);
+          // Less than a line: the room that the face wants around its last line is no words.
+          const cut = await poster.locator('strong').evaluate((node) => {
+            const { scrollHeight, clientHeight } = node;
+            return (scrollHeight - clientHeight) / parseFloat(getComputedStyle(node).lineHeight);
+          });
+          expect(cut).toBeLessThan(0.5);
+        }
+    });
+});
+
+test('Error loading events is English to a reader, with a Spanish sentence under it', async ({
+  site,
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/could not be read/, /status of 503/);
+  site.breaks(() => Response.json({ message: 'no' }, { status: 500 }));
+  for (const path of lists) {
+    await page.goto(path);
+    await expect(page.getByText('Error loading events')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('No pudimos leer las fechas.');
+  }
+});
+
+test('the headline of a 404 takes as few lines as fit', async ({ page, expectErrors }) => {
+  expectErrors(/status of 404/);
+  for (const [viewport, lines] of [
+    [phone, 2],
+    [desktop, 1],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await page.goto('/nada');
+    const rows = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(rows).toBe(lines);
+    expect(await scrollsSideways(page)).toBe(false);
+  }
+});

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+import { desktop, phone } from './fixtures';
+
+/** Windows from the smallest phone to a large screen. */
+export const windows = [{ width: 320, height: 568 }, phone, desktop, { width: 1920, height: 1080 }];
+/** The two screens of the dates. */
+export const lists = ['/', '/new-version'];
+/** A title of five lines. */
+export const long = 'Función de gala: Máscara contra micrófono en el teatro más antiguo del centro';
+/** A city of six words. */
+export const place = 'Dolores Hidalgo Cuna de la Independencia Nacional';
+
+/** Where something is in the window, in CSS pixels. */
+export const box = async (locator: Locator) => (await locator.boundingBox())!;
+
+/** Whether a page is wider than its window. */
+export const scrollsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+/** How much of an element's words stands outside it, in CSS pixels. */
+export const spill = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const [words, room] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+    return Math.max(room.left - words.left, words.right - room.right);
+  });
+
+/** Settles what moves, so that it can be measured. */
+export const calm = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
