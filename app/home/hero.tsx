@@ -47,6 +47,11 @@ export function Hero({ card }: { card: EventCard }) {
         <p>{card.excerpt}</p>
       </div>
       <div className="hero-tickets">
+        {/* A phone's first screen ends here, above the words that say it in full. */}
+        <p className="hero-foot" aria-hidden="true">
+          <span data-text={card.time ? `${card.date} · ${card.time}` : card.date} />
+          <span data-text={card.city} />
+        </p>
         <TicketLink card={card} />
       </div>
     </article>
