@@ -5,6 +5,7 @@ import { described } from '../ui/described';
 import { TicketLink } from '../ui/ticket-link';
 import { longDay } from './long-day';
 import './hero.css';
+import './hero-tickets.css';
 
 /** The only event there is: its poster beside the open ticket. A tap on the poster folds the ticket, and opens it. */
 export function Hero({ card }: { card: EventCard }) {
@@ -49,7 +50,7 @@ export function Hero({ card }: { card: EventCard }) {
       <div className="hero-tickets">
         {/* A phone's first screen ends here, above the words that say it in full. */}
         <p className="hero-foot" aria-hidden="true">
-          <span data-text={card.time ? `${card.date} · ${card.time}` : card.date} />
+          <span data-text={[day ? `${card.day} ${card.month}` : card.date, card.time].filter(Boolean).join(' · ')} />
           <span data-text={card.city} />
         </p>
         <TicketLink card={card} />

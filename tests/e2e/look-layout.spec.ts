@@ -25,7 +25,7 @@ test.describe('few dates and many', () => {
     await expect(tickets).toBeInViewport({ ratio: 1 });
     const foot = card.locator('.hero-foot [data-text]');
     await expect(foot).toHaveCount(2);
-    for (const [index, words] of ['28 nov 2099 · 8:30 PM', 'Mérida'].entries()) {
+    for (const [index, words] of ['28 nov · 8:30 PM', 'Mérida'].entries()) {
       await expect(foot.nth(index)).toBeInViewport({ ratio: 1 });
       expect(await foot.nth(index).evaluate((node) => getComputedStyle(node, '::before').content)).toBe(`"${words}"`);
     }
