@@ -54,6 +54,15 @@
     true,
   );
 
+  // --- Tickets that go on sale while the page is open: the button takes the place of the words beside it.
+  setInterval(() => {
+    for (const sale of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-on-sale]')))
+      if (Date.now() >= Date.parse(sale.dataset.onSale ?? '')) {
+        sale.removeAttribute('data-on-sale');
+        for (const part of /** @type {Iterable<HTMLElement>} */ (sale.children)) part.hidden = !part.hidden;
+      }
+  }, 1000);
+
   // --- The first taps: cards answer at once, and React is told afterwards; other buttons answer when it is there.
   const waiting = /** @type {Set<HTMLElement>} */ (new Set());
   const toggles = () => /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('article [aria-expanded]'));

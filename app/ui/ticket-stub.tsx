@@ -1,0 +1,19 @@
+import './ticket-stub.css';
+
+type Props = {
+  /** Machine-readable day, for `<time>`; empty when the date is no day. */
+  moment: string;
+  /** `sáb`, `23`, `ene`; all empty when the date is no day. */
+  weekday: string;
+  day: string;
+  month: string;
+};
+
+/** A day torn off a ticket, with a scalloped edge. */
+export function TicketStub({ moment, weekday, day, month }: Props) {
+  return (
+    <time className="ticket-stub" dateTime={moment || undefined}>
+      <span>{weekday}</span> <b>{day || '?'}</b> <span>{month}</span>
+    </time>
+  );
+}
