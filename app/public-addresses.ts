@@ -1,3 +1,5 @@
+import { stateAsked } from './data/places/states';
+
 /** An address that shows everybody the same, and what of its query makes a difference. Plain data: it knows no screen. */
 export type PublicAddress = {
   /** As in `routes.ts`, from the first slash on; `:name` stands for a part that varies. */
@@ -16,10 +18,13 @@ export function pageNumber(text: string | null): number {
   return text && /^[1-9]\d*$/.test(text) && Number(text) <= mostPages ? Number(text) : 1;
 }
 
+/** The parameter that says which state's events are meant; without it, all of them. */
+export const stateParameter = 'estado';
+
 const page = (text: string) => (pageNumber(text) > 1 ? String(pageNumber(text)) : undefined);
 
 /** Every public address, once: the page cache, the headers and the loaders go by this table. */
 export const publicAddresses: PublicAddress[] = [
-  { path: '/', query: { [pageParameter]: page } },
-  { path: '/new-version', query: { [pageParameter]: page } },
+  { path: '/', query: { [pageParameter]: page, [stateParameter]: stateAsked } },
+  { path: '/new-version', query: { [pageParameter]: page, [stateParameter]: stateAsked } },
 ];

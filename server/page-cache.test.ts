@@ -6,6 +6,7 @@ import { pageCache } from './page-cache';
 const seconds = 5;
 let text: string;
 let status: number;
+let cacheControl: string | undefined;
 let renders: string[];
 /** Renderings wait here until they are let go. */
 let held: (() => void)[] | undefined;
@@ -17,7 +18,7 @@ let arrived: number;
 let now: number;
 
 beforeEach(async () => {
-  [text, status, renders, held, now, arrived] = ['one', 200, [], undefined, 1000, 0];
+  [text, status, cacheControl, renders, held, now, arrived] = ['one', 200, undefined, [], undefined, 1000, 0];
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   open(seconds);
   server = createServer((request, response) => {
@@ -41,7 +42,10 @@ function open(seconds: number) {
       renders.push(path);
       const body = text;
       if (held) await new Promise<void>((resolve) => held!.push(resolve));
-      return new Response(body, { status, headers: { 'Content-Type': 'text/html' } });
+      return new Response(body, {
+        status,
+        headers: { 'Content-Type': 'text/html', ...(cacheControl && { 'Cache-Control': cacheControl }) },
+      });
     },
   });
 }
@@ -185,4 +189,13 @@ test('a body travels as the browser takes it', async () => {
   const { headers } = await ask('/', { 'Accept-Encoding': 'br' });
   expect(headers.get('content-encoding')).toBe('br');
   expect(Number(headers.get('content-length'))).toBeLessThan(100);
+});
+
+test('an answer that must not be stored is not kept', async () => {
+  cacheControl = 'no-store';
+  for (const path of ['/?estado=Narnia', '/?estado=Narnia']) {
+    const { status, body, headers } = await ask(path);
+    expect([status, body, headers.get('cache-control')]).toEqual([200, 'one', 'no-store']);
+  }
+  expect(renders).toHaveLength(2);
 });

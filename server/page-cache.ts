@@ -24,7 +24,8 @@ const rendersWaiting = 200;
 
 /**
  * Pages that are the same for everybody, rendered at most once every few seconds however many ask: one
- * render at a time for each, the old one served meanwhile. What is not a 200 is never kept.
+ * render at a time for each, the old one served meanwhile. What is not a 200, or
+ * says that it must not be stored, is never kept.
  */
 export function pageCache({ seconds, render }: Options) {
   const cacheControl = seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60` : 'no-cache';
@@ -54,7 +55,8 @@ export function pageCache({ seconds, render }: Options) {
 
   async function make(path: string, before?: Page): Promise<Page> {
     const response = await renderInTurn(path, before !== undefined);
-    if (response.status !== 200) throw new Uncacheable(response);
+    if (response.status !== 200 || response.headers.get('cache-control') === 'no-store')
+      throw new Uncacheable(response);
     const bytes = Buffer.from(await response.arrayBuffer());
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     // The list seldom changes in a few seconds, and compressing it well costs more than rendering it.

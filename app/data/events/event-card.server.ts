@@ -5,23 +5,29 @@ import type { DetailedEvent } from './event-details';
 import type { EventCard } from './event-card';
 import { excerpt } from './excerpt';
 import { orNothing } from './or-nothing';
-import { ticketAddress } from './ticket-address';
+import { rowAction } from './ticket-action';
+import { nextTurn, statusAt, statusFacts } from './ticket-status';
 
-// The list in memory gives the same events again and again: each is made into its card once.
-const made = new WeakMap<DetailedEvent, EventCard>();
+// The list in memory gives the same events again and again: each is made into its card once for as long as it holds.
+const made = new WeakMap<DetailedEvent, { card: EventCard; until: number }>();
 
 /** Turns events into their cards. One that can't be made into a card is left out, and takes no other with it. */
-export function toCards(events: readonly DetailedEvent[], storage: CoverStorage): EventCard[] {
+export function toCards(events: readonly DetailedEvent[], storage: CoverStorage, now = new Date()): EventCard[] {
   return events.flatMap((entry) => {
-    const card = made.get(entry) ?? orNothing(`Event ${entry.event.id} has no card`, () => toCard(entry, storage));
+    const known = made.get(entry);
+    if (known && now.getTime() < known.until) return known.card;
+    const card = orNothing(`Event ${entry.event.id} has no card`, () => toCard(entry, storage, now));
     if (!card) return [];
-    made.set(entry, card);
+    made.set(entry, { card, until: nextTurn(entry.details, now) });
     return card;
   });
 }
 
-function toCard({ event }: DetailedEvent, storage: CoverStorage): EventCard {
+function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCard {
+  const { event, details } = entry;
   const parts = dayParts(event.date);
+  const { stamp, grey } = statusFacts[statusAt(details, now)];
+  const action = orNothing(`The link of event ${event.id} is no address`, () => rowAction(entry, now));
   return {
     id: event.id,
     title: event.title,
@@ -34,7 +40,9 @@ function toCard({ event }: DetailedEvent, storage: CoverStorage): EventCard {
     day: parts ? String(parts.day) : '',
     time: formatTime(event.time),
     excerpt: excerpt(event.description),
-    tickets: orNothing(`The link of event ${event.id} is no address`, () => ticketAddress(event.link)),
+    ...(action?.kind === 'tickets' ? { tickets: action.href } : { offer: action?.text ?? 'Boletos muy pronto' }),
+    ...(stamp && { stamp }),
+    ...(grey && { grey }),
     cover: orNothing(`The cover of event ${event.id} has no address`, () => coverSource(event, storage)),
   };
 }

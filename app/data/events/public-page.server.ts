@@ -1,21 +1,34 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type HeadersFunction, type LoaderFunctionArgs } from 'react-router';
 import { backendContext } from '../backend.server';
-import { pageNumber, pageParameter } from '../../public-addresses';
+import { pageNumber, pageParameter, stateParameter } from '../../public-addresses';
+import { stateAsked } from '../places/states';
 import { siteContext } from '../site.server';
+import { countStates, stateOfEntry, toAgenda } from './agenda.server';
 import type { PublicPage } from './event-card';
 import { toCards } from './event-card.server';
+import { toOnlyEvent } from './only-event.server';
 
 /** How many events a public page carries; more come as one scrolls. */
 export const pageSize = 36;
 
+type More = {
+  /** Whether the screen has the list of all dates. */
+  agenda?: boolean;
+};
+
 /**
- * One page (`?pagina=2`) of the events for the public screens. When the backend fails, the list that is known stands in
- * with a notice; without one the answer is a 503, which no cache keeps. Beyond the last page there is a 404.
+ * One page (`?pagina=2`) of the events for the public screens, of one state where the address says which
+ * (`?estado=Jalisco`). When the backend fails, the list that is known stands in with a notice; without one the answer is
+ * a 503, which no cache keeps; neither does one that shows no event because nobody plays there. Beyond the last page there
+ * is a 404.
  */
-export async function loadPublicPage({ request, url, context }: LoaderFunctionArgs) {
+export async function loadPublicPage({ request, url, context }: LoaderFunctionArgs, { agenda }: More = {}) {
   const number = pageNumber(url.searchParams.get(pageParameter));
-  const { events, readAt, failure } = await context.get(siteContext).list.current();
+  const state = stateAsked(url.searchParams.get(stateParameter));
+  const site = context.get(siteContext);
+  const { events: all, readAt, failure } = await site.list.current();
   if (readAt === undefined) return data<PublicPage>({ cards: [], error: failure }, { status: 503 });
+  const events = state ? all.filter((entry) => stateOfEntry(entry) === state) : all;
   const end = number * pageSize;
   const some = events.slice(end - pageSize, end);
   if (number > 1 && !some.length) {
@@ -23,9 +36,23 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
     if (isDataRequest(request)) return data<PublicPage>({ cards: [] }, { status: 404 });
     throw data(null, { status: 404 });
   }
-  const cards = toCards(some, context.get(backendContext));
-  return data<PublicPage>({ cards, next: events.length > end ? number + 1 : undefined, notice: failure });
+  const now = new Date();
+  const page: PublicPage = {
+    cards: toCards(some, context.get(backendContext), now),
+    next: events.length > end ? number + 1 : undefined,
+    notice: failure,
+    filter: { state, states: countStates(all), total: all.length },
+  };
+  if (agenda) {
+    if (all.length === 1) page.only = toOnlyEvent(all[0]!);
+    else page.agenda = toAgenda(events, end - pageSize, end, now);
+    page.calendar = `${site.url.replace(/^https?/, 'webcal')}/calendario.ics`;
+  }
+  return data(page, state && !events.length ? { headers: { 'Cache-Control': 'no-store' } } : undefined);
 }
+
+/** The headers of a public screen: those of its loader. */
+export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 function isDataRequest({ url }: Request): boolean {
   return new URL(url).pathname.endsWith('.data');

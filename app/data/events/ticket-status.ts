@@ -130,6 +130,12 @@ export function statusAt(details: { status: TicketStatus; onSaleAt?: string } | 
   return waits && onSaleAt && now >= new Date(onSaleAt) ? 'on_sale' : status;
 }
 
+/** When the status changes by itself after a moment, in ms since 1970; `Infinity` where it does not. */
+export function nextTurn(details: EventDetails | undefined, now: Date): number {
+  const at = details?.onSaleAt ? Date.parse(details.onSaleAt) : Infinity;
+  return at > now.getTime() ? at : Infinity;
+}
+
 /** The day from which an event was moved, `YYYY-MM-DD`; undefined unless it has a new one. */
 export function formerDay({
   event,

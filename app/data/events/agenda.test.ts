@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { countStates, toAgenda } from './agenda.server';
+import { toCards } from './event-card.server';
+import { detailedEvent } from './detailed-event.fixture';
+import { ticketStatuses, statusFacts } from './ticket-status';
+import type { EventDetails } from './event-details';
+
+const now = new Date('2026-11-21T18:00:00Z');
+const storage = { url: 'http://localhost', atSiteAddress: true };
+const at = (city: string, state: string, date = '2027-01-23') => detailedEvent({ city, state, date });
+
+test('states are counted under one name however they are typed, in order, other places last', () =>
+  expect(
+    countStates([at('Zapopan', 'jal.'), at('Houston', 'Texas'), at('Toluca', 'México'), at('Guadalajara', 'Jalisco')]),
+  ).toEqual([
+    ['Estado de México', 1],
+    ['Jalisco', 2],
+    ['Otros lugares', 1],
+  ]));
+
+test('rows stand under their month, and the list says what it holds', () => {
+  const events = [at('Puebla', 'Puebla', '2026-11-28'), at('Mérida', 'Yucatán'), at('Mérida', 'Yucatán', 'pronto')];
+  const { rows, more, summary, span } = toAgenda(events.slice(0, 2), 0, 36, now);
+  expect(rows.map(({ head, of }) => [head, of])).toEqual([
+    ['noviembre 2026', 'Puebla'],
+    ['enero 2027', 'Yucatán'],
+  ]);
+  expect([more, summary, span]).toEqual([false, '2 fechas en 2 estados', 'de noviembre a enero']);
+  expect(toAgenda(events, 0, 36, now).rows.at(-1)!.head).toBe('día por confirmar');
+});
+
+test('forty are there without asking for more', () => {
+  const events = (count: number) => Array.from({ length: count }, (_, id) => detailedEvent({ id }));
+  expect(toAgenda(events(40), 0, 36, now)).toMatchObject({ rows: { length: 40 }, more: false });
+  expect(toAgenda(events(41), 0, 36, now)).toMatchObject({ rows: { length: 40 }, more: true });
+  expect(toAgenda(events(41), 36, 72, now)).toMatchObject({ rows: { length: 5 }, more: false });
+});
+
+const details = (status: EventDetails['status']): EventDetails => ({ status, revision: 0 });
+const sells = ['on_sale', 'presale', 'few_left', 'rescheduled'];
+
+test.each(ticketStatuses)('%s: card and row have the stamp and the button of the table', (status) => {
+  const entry = { ...detailedEvent(), details: details(status) };
+  const [card] = toCards([entry], storage, now);
+  const [row] = toAgenda([entry], 0, 36, now).rows;
+  expect(card!.stamp).toEqual(statusFacts[status].stamp);
+  expect(row!.stamp).toEqual(statusFacts[status].stamp);
+  expect(card!.tickets).toBe(sells.includes(status) ? 'https://boletos.example/noche' : undefined);
+  expect(card!.offer).toBe(sells.includes(status) ? undefined : statusFacts[status].label);
+});
+
+test('card and row turn when tickets go on sale, though both are kept', () => {
+  const onSaleAt = '2026-12-04T16:00:00.000Z';
+  const entry = { ...detailedEvent(), details: { ...details('coming_soon'), onSaleAt } };
+  const read = (when: Date) => [
+    toCards([entry], storage, when)[0]!.offer,
+    toAgenda([entry], 0, 36, when).rows[0]!.action.kind,
+  ];
+  expect(read(now)).toEqual(['Salen el vie 4 dic, 8:00 AM', 'soon']);
+  expect(read(new Date(onSaleAt))).toEqual([undefined, 'tickets']);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { stateLabel, stateNamed, stateOf } from './states';
+
+test.each([
+  ['Jalisco', 'Jalisco'],
+  ['  nuevo leon ', 'Nuevo León'],
+  ['N.L.', 'Nuevo León'],
+  ['CDMX', 'Ciudad de México'],
+  ['Edo. Mex.', 'México'],
+  ['Narnia', undefined],
+  ['', undefined],
+])('%s is %s', (text, state) => expect(stateNamed(text)).toBe(state));
+
+test.each([
+  ['Zapopan', 'Jal.', 'Jalisco'],
+  ['Cancún', '', 'Quintana Roo'],
+  ['Zapopan, Jalisco', '', 'Jalisco'],
+  ['Houston', 'Texas', undefined],
+])('%s, %s lies in %s', (city, state, found) => expect(stateOf(city, state)).toBe(found));
+
+test.each([
+  ['Toluca', 'México', 'Estado de México'],
+  ['Puebla', 'PUE', 'Puebla'],
+  ['Houston', 'Texas', 'Otros lugares'],
+])('%s, %s is listed under %s', (city, state, label) => expect(stateLabel(city, state)).toBe(label));

@@ -1,0 +1,104 @@
+/** All states, and how they are written beside their name in short. */
+const statesAsTyped: Record<string, string> = {
+  Aguascalientes: 'ags',
+  'Baja California': 'bc|bcn|baja california norte',
+  'Baja California Sur': 'bcs',
+  Campeche: 'camp',
+  Chiapas: 'chis',
+  Chihuahua: 'chih',
+  'Ciudad de México': 'cdmx|cd de mexico|df|distrito federal|mexico df',
+  Coahuila: 'coah|coahuila de zaragoza',
+  Colima: 'col',
+  Durango: 'dgo',
+  Guanajuato: 'gto',
+  Guerrero: 'gro',
+  Hidalgo: 'hgo',
+  Jalisco: 'jal',
+  México: 'edomex|edo mex|edo de mexico|estado de mexico|mex',
+  Michoacán: 'mich|michoacan de ocampo',
+  Morelos: 'mor',
+  Nayarit: 'nay',
+  'Nuevo León': 'nl|nvo leon',
+  Oaxaca: 'oax',
+  Puebla: 'pue',
+  Querétaro: 'qro|queretaro de arteaga',
+  'Quintana Roo': 'qr|q roo|qroo',
+  'San Luis Potosí': 'slp',
+  Sinaloa: 'sin',
+  Sonora: 'son',
+  Tabasco: 'tab',
+  Tamaulipas: 'tamps|tam',
+  Tlaxcala: 'tlax',
+  Veracruz: 'ver|veracruz de ignacio de la llave',
+  Yucatán: 'yuc',
+  Zacatecas: 'zac',
+};
+
+/** Cities that say their state where it was not typed, or not so that it can be read. */
+const citiesByState: Record<string, string> = {
+  'Quintana Roo': 'Cancún|Playa del Carmen|Chetumal|Tulum|Cozumel|Isla Mujeres|Puerto Morelos|Bacalar',
+  Sonora: 'Hermosillo|Ciudad Obregón|Guaymas|Navojoa|San Luis Río Colorado|Puerto Peñasco|Agua Prieta',
+  'Baja California': 'Tijuana|Mexicali|Ensenada|Tecate|Rosarito|Playas de Rosarito|San Quintín',
+  'Baja California Sur': 'Los Cabos|Cabo San Lucas|San José del Cabo|Loreto',
+  Sinaloa: 'Culiacán|Mazatlán|Los Mochis|Guasave',
+  Nayarit: 'Tepic|Bahía de Banderas|Nuevo Vallarta|Nuevo Nayarit|Bucerías|Sayulita|Punta Mita',
+  Chihuahua: 'Ciudad Juárez|Ojinaga',
+  Coahuila: 'Piedras Negras|Ciudad Acuña|Acuña',
+  Tamaulipas: 'Nuevo Laredo|Reynosa|Heroica Matamoros|Río Bravo|Valle Hermoso',
+};
+
+/** A name without accents, capitals, dots and double spaces, to compare it by. */
+export function fold(text: string): string {
+  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('.', '');
+  return letters.replace(/[^\p{L}\d]+/gu, ' ').trim();
+}
+
+const states = new Map<string, string>();
+for (const [state, names] of Object.entries(statesAsTyped))
+  for (const name of [fold(state), ...names.split('|')]) states.set(name, state);
+
+const statesByCity = new Map<string, string>();
+for (const [state, cities] of Object.entries(citiesByState))
+  for (const city of cities.split('|')) statesByCity.set(fold(city).replace(/^ciudad /, 'cd '), state);
+
+/** A state by any name it goes by, as it is called here; undefined for what is none. */
+export function stateNamed(text: string): string | undefined {
+  return states.get(fold(text.slice(0, 200)));
+}
+
+/** Every way to write a state, folded. */
+export function namesOf(state: string): string[] {
+  return [...states].filter(([, of]) => of === state).map(([name]) => name);
+}
+
+/**
+ * The state of a place as staff type it. One that was typed wins over what the city's name suggests.
+ * @returns undefined where neither says one
+ */
+export function stateOf(city: string, state: string): string | undefined {
+  const [name = '', ...rest] = city.slice(0, 200).split(/[,(/]/).map(fold);
+  const typed = [fold(state.slice(0, 200)), ...rest].map((text) => states.get(text)).find(Boolean);
+  return typed ?? statesByCity.get(name.replace(/^ciudad /, 'cd ')) ?? states.get(name);
+}
+
+/** Under which a place is listed that lies in no state of Mexico. */
+const elsewhere = 'Otros lugares';
+
+const labelOf = (state: string) => (state === 'México' ? 'Estado de México' : state);
+
+/** The state under which a place is listed, in full. */
+export function stateLabel(city: string, state: string): string {
+  const found = stateOf(city, state);
+  return found ? labelOf(found) : elsewhere;
+}
+
+/**
+ * What somebody who asks for a state means: its name in full, or what was typed, cut short, where there is no such
+ * state; undefined when nothing was.
+ */
+export function stateAsked(text: string | null): string | undefined {
+  const typed = text?.trim().replace(/\s+/g, ' ') ?? '';
+  const found = stateNamed(typed);
+  if (found) return labelOf(found);
+  return fold(typed) === fold(elsewhere) ? elsewhere : [...typed].slice(0, 40).join('') || undefined;
+}
