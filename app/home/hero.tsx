@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import type { EventCard } from '../data/events/event-card';
+import type { EventCard, OnlyEvent } from '../data/events/event-card';
 import { Cover } from '../ui/cover';
 import { described } from '../ui/described';
+import { Stamp } from '../ui/stamp';
 import { TicketLink } from '../ui/ticket-link';
 import { longDay } from './long-day';
 import './hero.css';
 import './hero-tickets.css';
 
 /** The only event there is: its poster beside the open ticket. A tap on the poster folds the ticket, and opens it. */
-export function Hero({ card }: { card: EventCard }) {
+export function Hero({ card, only }: { card: EventCard; only: OnlyEvent }) {
   const [active, setActive] = useState(true);
   const id = `fecha-${card.id}`;
   const day = longDay(card.moment);
@@ -35,16 +36,21 @@ export function Hero({ card }: { card: EventCard }) {
             card.date
           )}
         </time>
+        {card.stamp ? <Stamp stamp={card.stamp} /> : null}
         <p className="hero-city">{card.city}</p>
         <h2 id={id}>{card.title}</h2>
       </div>
       <div className="hero-details" id={`${id}-detalles`}>
-        <p className="hero-when">
-          {card.date}
-          {card.time ? ` · ${card.time}` : ''}
-          <br />
-          {card.place}
-        </p>
+        {only.former ? (
+          <p>
+            Antes: <s>{only.former}</s>
+          </p>
+        ) : null}
+        <dl>
+          <Fact name="Función" text={[only.time, only.zone].filter(Boolean).join(', ')} />
+          <Fact name="Puertas" text={only.doors} />
+          <Fact name="Lugar" text={only.place ?? card.place} />
+        </dl>
         <p>{card.excerpt}</p>
       </div>
       <div className="hero-tickets">
@@ -54,7 +60,21 @@ export function Hero({ card }: { card: EventCard }) {
           <span data-text={card.city} />
         </p>
         <TicketLink card={card} />
+        <a className="hero-calendar" href={only.file}>
+          Agrégalo a tu calendario
+        </a>
       </div>
     </article>
+  );
+}
+
+/** What is unknown leaves nothing behind. */
+function Fact({ name, text }: { name: string; text?: string }) {
+  if (!text) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
   );
 }

@@ -1,13 +1,16 @@
 import { show, showName } from '../data/show';
-import { loadPublicPage } from '../data/events/public-page.server';
+import { loaderHeaders, loadPublicPage } from '../data/events/public-page.server';
 import { Carousel } from '../ui/carousel';
 import { MoreDates } from '../ui/more-dates';
+import { NoDates } from '../ui/no-dates';
 import { PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
 import { SocialLinks } from '../ui/social-links';
 import { useMoreCards } from '../ui/use-more-cards';
 import type { Route } from './+types/home';
+import { Agenda } from './agenda';
+import { Foot } from './foot';
 import { Hero } from './hero';
 import { PosterCard } from './poster-card';
 import { summary } from './summary';
@@ -20,11 +23,14 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: show.description },
 ];
 
-export const loader = (args: Route.LoaderArgs) => loadPublicPage(args);
+export const loader = (args: Route.LoaderArgs) => loadPublicPage(args, { agenda: true });
 
-/** `/`: the theatre at night, posters whose covers lift. */
+export const headers = loaderHeaders;
+
+/** `/`: the theatre at night, posters whose covers lift, and under them the list of all dates. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { cards, next, more } = useMoreCards(loaderData, '/?index');
+  const { filter, agenda, only, calendar, error } = loaderData;
+  const { cards, rows, next, moreRows, more } = useMoreCards(loaderData, '/');
   const heading = <p className="home-summary">{summary(cards, next !== undefined)}</p>;
   return (
     <div className="home">
@@ -37,25 +43,40 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <h1>COMPRA TUS BOLETOS !</h1>
         <div className="home-stage">
           <SocialLinks />
-          {cards.length === 1 && !next ? (
+          {only && cards.length ? (
             <div className="home-dates">
               <div className="carousel-head">{heading}</div>
-              <Hero card={cards[0]!} />
+              <Hero card={cards[0]!} only={only} />
             </div>
           ) : cards.length ? (
             <div className="home-dates">
-              <Carousel step={300} heading={heading} onNearEnd={more}>
+              <Carousel key={filter?.state} step={300} heading={heading} onNearEnd={more}>
                 {cards.map((card, index) => (
                   <PosterCard key={card.id} card={card} first={index === 0} />
                 ))}
-                {next ? <MoreDates next={next} onMore={more} /> : null}
+                {next ? <MoreDates next={next} state={filter?.state} onMore={more} /> : null}
               </Carousel>
             </div>
+          ) : filter?.total ? (
+            only && filter.state ? (
+              <NoDates state={filter.state} path="/" />
+            ) : null
           ) : (
-            <PageState error={loaderData.error} />
+            <PageState error={error} />
           )}
         </div>
+        {agenda && filter?.total && calendar ? (
+          <Agenda
+            agenda={agenda}
+            filter={filter}
+            rows={rows}
+            next={moreRows ? next : undefined}
+            onMore={more}
+            calendar={calendar}
+          />
+        ) : null}
       </main>
+      {calendar && filter?.total ? <Foot calendar={calendar} /> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { EventCard } from '../data/events/event-card';
 import { Cover } from '../ui/cover';
+import { Stamp } from '../ui/stamp';
 import { TicketLink } from '../ui/ticket-link';
 import { described } from '../ui/described';
 import './poster-card.css';
@@ -10,7 +11,7 @@ export function PosterCard({ card, first }: { card: EventCard; first: boolean })
   const [active, setActive] = useState(false);
   const id = `fecha-${card.id}`;
   return (
-    <article className="poster" aria-labelledby={id}>
+    <article className="poster" aria-labelledby={id} data-grey={card.grey && ''}>
       <div className="poster-wall">
         <button
           type="button"
@@ -37,7 +38,7 @@ export function PosterCard({ card, first }: { card: EventCard; first: boolean })
           <Cover card={card} first={first} sizes="(min-width: 768px) max(288px, 40vh), min(78vw, 310px)" />
         </div>
       </div>
-      <div className="poster-caption">
+      <div className="poster-caption" data-surface="night">
         <time className="stub" dateTime={card.moment}>
           <span>{card.month}</span> {card.day}
         </time>
@@ -48,6 +49,7 @@ export function PosterCard({ card, first }: { card: EventCard; first: boolean })
             {card.city && card.time ? ' · ' : ''}
             <span>{card.time}</span>
           </p>
+          {card.stamp ? <Stamp stamp={card.stamp} /> : null}
         </div>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import type { EventCard } from '../data/events/event-card';
 import { Cover } from '../ui/cover';
+import { Stamp } from '../ui/stamp';
 import { TicketLink } from '../ui/ticket-link';
 import { described } from '../ui/described';
 import './flip-card.css';
@@ -10,7 +11,7 @@ type Props = { card: EventCard; first: boolean; flipped: boolean; onFlip: () => 
 export function FlipCard({ card, first, flipped, onFlip }: Props) {
   const id = `fecha-${card.id}`;
   return (
-    <article className="flip" aria-labelledby={id}>
+    <article className="flip" aria-labelledby={id} data-grey={card.grey && ''}>
       <button
         type="button"
         className="flip-toggle"
@@ -30,6 +31,7 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
           <p>
             <span>{card.city}</span>
             <time dateTime={card.moment}>{card.date}</time>
+            {card.stamp ? <Stamp stamp={card.stamp} /> : null}
           </p>
         </div>
         <div className="flip-back" id={`${id}-detalles`}>

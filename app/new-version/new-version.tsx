@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { EventId } from '../data/event';
-import { loadPublicPage } from '../data/events/public-page.server';
+import { loaderHeaders, loadPublicPage } from '../data/events/public-page.server';
 import { show, showName } from '../data/show';
 import { Carousel } from '../ui/carousel';
 import { MoreDates } from '../ui/more-dates';
+import { NoDates } from '../ui/no-dates';
 import { PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
 import { SocialLinks } from '../ui/social-links';
+import { listQuery } from '../ui/state-address';
+import { StateSelect } from '../ui/state-select';
 import { useMoreCards } from '../ui/use-more-cards';
 import type { Route } from './+types/new-version';
 import { FlipCard } from './flip-card';
@@ -27,9 +30,12 @@ export const meta: Route.MetaFunction = () => [
 
 export const loader = (args: Route.LoaderArgs) => loadPublicPage(args);
 
+export const headers = loaderHeaders;
+
 /** `/new-version`: daylight, posters pasted on the wall that flip like cardboard, one at a time. */
 export default function NewVersion({ loaderData }: Route.ComponentProps) {
   const { cards, next, more } = useMoreCards(loaderData, '/new-version');
+  const { filter } = loaderData;
   const [flipped, setFlipped] = useState<EventId>();
 
   useEffect(() => {
@@ -57,7 +63,7 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
       <PageNotice message={loaderData.notice} />
       <main>
         {cards.length ? (
-          <Carousel step={320} heading={heading} onNearEnd={more} oneOpen>
+          <Carousel key={filter?.state} step={320} heading={heading} onNearEnd={more} oneOpen>
             {cards.map((card, index) => (
               <FlipCard
                 key={card.id}
@@ -67,14 +73,26 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
                 onFlip={() => setFlipped(card.id === flipped ? undefined : card.id)}
               />
             ))}
-            {next ? <MoreDates next={next} onMore={more} /> : null}
+            {next ? <MoreDates next={next} state={filter?.state} onMore={more} /> : null}
           </Carousel>
         ) : (
           <>
             <div className="carousel-head">{heading}</div>
-            <PageState error={loaderData.error} />
+            {filter?.state && filter.total ? (
+              <NoDates state={filter.state} path="/new-version" />
+            ) : (
+              <PageState error={loaderData.error} />
+            )}
           </>
         )}
+        {filter?.total ? (
+          <div className="wall-filter">
+            <StateSelect filter={filter} path="/new-version" />
+            <a className="button" href={`/${cards.length ? listQuery(filter.state) : ''}#fechas`}>
+              Todas las fechas
+            </a>
+          </div>
+        ) : null}
       </main>
       <SocialLinks />
     </div>

@@ -4,11 +4,18 @@ import { Stamp } from './stamp';
 import { TicketStub } from './ticket-stub';
 import './date-row.css';
 
+type Props = {
+  row: Row;
+  /** What the rows from this one on stand under, such as their month. */
+  head?: string;
+};
+
 /** A date in a list: the whole row leads to its page, `Boletos` above it to the seller. */
-export function DateRow({ row }: { row: Row }) {
+export function DateRow({ row, head }: Props) {
   const { stamp, action } = row;
   return (
     <li className="date-row" data-grey={row.grey ? '' : undefined}>
+      {head ? <h3>{head}</h3> : null}
       <TicketStub {...row} />
       <div>
         <a className="date-row-name" href={row.path}>
@@ -20,7 +27,10 @@ export function DateRow({ row }: { row: Row }) {
           {row.state}
           {row.zone ? <span className="date-row-zone"> ({row.zone})</span> : null}
         </p>
-        <p className="date-row-place">{row.venue ?? (row.title === row.name ? '' : row.title)}</p>
+        <p className="date-row-place date-row-where">
+          {row.venue ? <b>{row.venue}</b> : null}
+          {row.title === row.name ? null : <span>{row.title}</span>}
+        </p>
         {stamp && action.kind === 'tickets' ? <Stamp stamp={stamp} /> : null}
         {row.former ? (
           <p className="date-row-place">

@@ -89,6 +89,11 @@
     { once: true },
   );
 
+  // --- The menu of states: before React is there, its form goes as it would without a script.
+  addEventListener('change', (/** @type {OnElement} */ { target: { form } }) => {
+    if (!('hydrated' in root.dataset) && form && 'stateFilter' in form.dataset) form.submit();
+  });
+
   // --- The page's own scripts failed, or hang: say so, and offer to try again.
   /** @param {unknown} cause */
   const failed = (cause) => {

@@ -1,9 +1,13 @@
+import { listQuery } from './state-address';
+
+type Props = { next: number; state?: string; onMore: () => void };
+
 /** Stands after the last card while there are more: a link that works before, and without, any script. */
-export function MoreDates({ next, onMore }: { next: number; onMore: () => void }) {
+export function MoreDates({ next, state, onMore }: Props) {
   return (
     <a
       className="more-dates"
-      href={`?pagina=${next}`}
+      href={listQuery(state, next)}
       onClick={(event) => {
         event.preventDefault();
         onMore();

@@ -1,0 +1,32 @@
+import type { AgendaRow } from '../data/events/agenda';
+import { DateRow } from '../ui/date-row';
+
+const unfolded = 4; // months that are always open
+
+/** Rows by month; with `fold`, months after the fourth are closed until one opens them. */
+export function AgendaList({ rows, fold }: { rows: AgendaRow[]; fold: boolean }) {
+  const months = new Map<string, AgendaRow[]>();
+  for (const row of rows) months.set(row.head, [...(months.get(row.head) ?? []), row]);
+  return (
+    <ul className="bill-list" aria-labelledby="fechas">
+      {[...months].map(([head, rows], index) =>
+        fold && index >= unfolded ? (
+          <li key={head}>
+            <details>
+              <summary>
+                {head} <span>{`${rows.length} ${rows.length === 1 ? 'fecha' : 'fechas'}`}</span>
+              </summary>
+              <ul>
+                {rows.map((row) => (
+                  <DateRow key={row.id} row={row} />
+                ))}
+              </ul>
+            </details>
+          </li>
+        ) : (
+          rows.map((row, place) => <DateRow key={row.id} row={row} head={place ? undefined : head} />)
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { useDeferredValue, useState } from 'react';
+import type { Agenda as FirstRows, AgendaRow, StateFilter } from '../data/events/agenda';
+import { NoDates } from '../ui/no-dates';
+import { StateSelect } from '../ui/state-select';
+import '../ui/zigzag.css';
+import { AgendaList } from './agenda-list';
+import { matching } from './matching';
+import { MoreRows } from './more-rows';
+import { OwnState } from './own-state';
+import { StateIndex } from './state-index';
+import { useOwnState } from './use-own-state';
+import './agenda.css';
+
+type Props = {
+  agenda: FirstRows;
+  filter: StateFilter;
+  /** Of this page and those that came after it. */
+  rows: AgendaRow[];
+  /** Number of the page that has the next rows, if there is one. */
+  next?: number;
+  onMore: () => void;
+  calendar: string;
+};
+
+const foldedFrom = 40; // rows above which later months are folded
+
+/** Every date in one list, by month: by state, by what one types, and one's own state first. */
+export function Agenda({ agenda, filter, rows, next, onMore, calendar }: Props) {
+  const { state } = filter;
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed.trim());
+  const [chosen, forget] = useOwnState(state && rows.length ? state : undefined);
+  const own = state || text ? undefined : chosen;
+  const found = text ? rows.filter(matching(text)) : rows;
+  const others = own ? found.filter(({ of }) => of !== own) : found;
+  return (
+    <section className="bill zigzag" aria-labelledby="fechas">
+      <header className="bill-head">
+        <h2 id="fechas">Todas las fechas</h2>
+        <p>
+          {agenda.summary}
+          {agenda.span ? <span>{` · ${agenda.span}`}</span> : null}
+        </p>
+      </header>
+      <div className="bill-body">
+        <div className="bill-side">
+          <StateIndex filter={filter} />
+          <StateSelect filter={filter} path="/" />
+          <p className="bill-note">El estado que elijas queda guardado solo en este teléfono o computadora.</p>
+          <a className="choice bill-calendar" href={calendar}>
+            Suscríbete al calendario de la gira
+          </a>
+          {rows.length > filter.states.length + 3 ? (
+            <p className="bill-ornament" data-text="En vivo" aria-hidden="true" />
+          ) : null}
+        </div>
+        <div className="bill-dates">
+          <label className="bill-search">
+            <span>Busca tu ciudad</span>
+            <input type="search" onInput={({ currentTarget: { value } }) => setTyped(value)} />
+          </label>
+          {state && !rows.length ? <NoDates state={state} path="/" /> : null}
+          {own ? <OwnState state={own} filter={filter} rows={rows} calendar={calendar} onForget={forget} /> : null}
+          <p role="status" className={text && !found.length ? undefined : 'visually-hidden'}>
+            {text ? (found.length ? `${found.length} en la lista` : `Ninguna fecha con «${text}»`) : ''}
+          </p>
+          {others.length ? (
+            <AgendaList rows={others} fold={!text && (agenda.more || rows.length > foldedFrom)} />
+          ) : null}
+          {next ? <MoreRows next={next} state={state} onMore={onMore} /> : null}
+        </div>
+      </div>
+    </section>
+  );
+}

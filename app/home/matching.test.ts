@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { AgendaRow } from '../data/events/agenda';
+import { matching } from './matching';
+
+const row = {
+  name: 'Mérida',
+  title: 'Sol de medianoche',
+  of: 'Yucatán',
+  venue: 'Teatro Peón Contreras',
+  head: 'enero 2027',
+  weekday: 'sáb',
+  date: '9 ene 2027',
+} as AgendaRow;
+
+test.each(['merida', 'YUCATAN', 'sol  enero', 'contreras mérida', 'sab 9 ene'])('%s finds it', (text) =>
+  expect(matching(text)(row)).toBe(true),
+);
+
+test.each(['narnia', 'mérida febrero', '.*'])('%s does not', (text) => expect(matching(text)(row)).toBe(false));

@@ -1,0 +1,9 @@
+/** Nobody plays in the state that was asked for: says so, and leads back. */
+export function NoDates({ state, path }: { state: string; path: string }) {
+  return (
+    <div className="no-dates">
+      <p role="status">{`Aún no hay fecha en ${state}`}</p>
+      <a href={path}>Ver todas las fechas</a>
+    </div>
+  );
+}

@@ -1,0 +1,365 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { statusFacts, ticketStatuses } from '../../app/data/events/ticket-status';
+import budgets from '../budgets.json' with { type: 'json' };
+import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
+import type { Site, TestEvent } from '../site';
+
+// `Todas las fechas`: every date in one list, by state, on `/`; and what `/new-version` has of it.
+
+const places = [
+  ['Guadalajara', 'Jalisco'],
+  ['Zapopan', 'Jalisco'],
+  ['Tijuana', 'Baja California'],
+  ['Mérida', 'Yucatán'],
+  ['Monterrey', 'Nuevo León'],
+  ['Puebla', 'Puebla'],
+  ['Cancún', 'Quintana Roo'],
+  ['Oaxaca de Juárez', 'Oaxaca'],
+] as const;
+
+/** So many events, five days apart, from city to city. */
+const tour = (count: number): TestEvent[] =>
+  Array.from({ length: count }, (_, index) => {
+    const [city, state] = places[index % places.length]!;
+    return { title: `Noche ${index + 1}`, date: day(3 + 5 * index), city, state };
+  });
+
+/** Gives events, in their order, more details: columns of the table. */
+async function detailed(site: Site, ids: number[], rows: Record<string, unknown>[]) {
+  for (const [index, row] of rows.entries())
+    await site.database.query(
+      `insert into public.event_details select (jsonb_populate_record(
+         jsonb_populate_record(null::public.event_details, '{"revision":0,"ticket_status":"on_sale","updated_at":"2026-11-01T00:00:00Z"}'),
+         $1::jsonb)).*`,
+      [JSON.stringify({ event_id: ids[index], ...row })],
+    );
+}
+
+/** One event in each status, the first of them tomorrow, in the order of the table. */
+async function everyStatus(site: Site) {
+  const ids = await site.has(tour(ticketStatuses.length));
+  await detailed(
+    site,
+    ids,
+    ticketStatuses.map((ticket_status) => ({
+      ticket_status,
+      venue: 'Teatro Principal',
+      ...(ticket_status === 'rescheduled' && { former_date: '2099-12-19' }),
+    })),
+  );
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'Todas las fechas' });
+const rows = (page: Page) => list(page).getByRole('listitem');
+const cards = (page: Page) => page.getByRole('article');
+
+test.describe('the list of all dates', () => {
+  test('has forty in the first HTML of /, within its budget', async ({ site, request }) => {
+    await site.has(tour(40));
+    const response = await request.get('/');
+    const html = await response.text();
+    for (let number = 1; number <= 40; number++) expect(html).toMatch(new RegExp(`href="/eventos/${number}-[^"]+"`));
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budgets.fortyEventsHtmlBytes);
+    expect(html).not.toContain('<script src=');
+  });
+
+  test('says day, city, state, place and hour, and where both links lead', async ({ site, open, page }) => {
+    const ids = await site.has([
+      { title: 'Noche', date: '2099-11-28', time: '21:00', city: 'Guadalajara', state: 'Jalisco' },
+      { title: 'Frontera', date: '2099-12-05', city: 'Tijuana', state: 'Baja California' },
+      { title: 'Mole', date: '2099-12-06', city: 'Puebla', state: 'Puebla', link: '' },
+    ]);
+    await detailed(site, ids, [{ venue: 'Teatro Diana' }]);
+    await open('/');
+    await expect(page.getByRole('heading', { name: 'Todas las fechas' })).toBeVisible();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).nth(0)).toContainText(/sáb\s*28\s*nov/);
+    for (const text of ['Guadalajara', '9:00 PM', 'Jalisco', 'Teatro Diana'])
+      await expect(rows(page).nth(0)).toContainText(text);
+    await expect(rows(page).nth(0)).not.toContainText('hora de');
+    await expect(rows(page).nth(1)).toContainText('hora de Tijuana');
+    await expect(rows(page).nth(2).getByText('Puebla')).toHaveCount(1);
+    await expect(rows(page).nth(2)).toContainText('Boletos muy pronto');
+    const tickets = rows(page).nth(0).getByRole('link', { name: 'Boletos' });
+    await expect(tickets).toHaveAttribute('href', 'https://boletos.example/1');
+    await expect(tickets).toHaveAttribute('target', '_blank');
+    await expect(rows(page).nth(0).getByRole('link', { name: 'Guadalajara', exact: true })).toHaveAttribute(
+      'href',
+      `/eventos/${ids[0]}-noche-guadalajara`,
+    );
+    await expect(list(page).getByRole('heading')).toHaveText(['noviembre 2099', 'diciembre 2099']);
+  });
+
+  test('a tap anywhere on a row leads to its page, but for Boletos', async ({ site, open, page, expectErrors }) => {
+    expectErrors(/status of 404/);
+    await site.has([{ title: 'Noche', city: 'Mérida', state: 'Yucatán' }, {}]);
+    await open('/');
+    await rows(page).nth(0).getByRole('time').click();
+    await expect(page).toHaveURL(/\/eventos\/\d+-noche-merida$/);
+  });
+
+  test('card and row say the status as the one table does', async ({ site, open, page }) => {
+    await everyStatus(site);
+    await open('/');
+    for (const [index, status] of ticketStatuses.entries()) {
+      const { stamp, keepsButton, label } = statusFacts[status];
+      const [row, card] = [rows(page).nth(index), cards(page).nth(index)];
+      await card.getByRole('button').press('Enter');
+      for (const place of [row, card]) {
+        await expect(place.locator('.stamp'), status).toHaveText(stamp ? [stamp.text] : []);
+        await expect(place.getByRole('link', { name: /Boletos/ }), status).toHaveCount(keepsButton ? 1 : 0);
+      }
+      if (!keepsButton) await expect(card).toContainText(label);
+    }
+    await expect(page.locator('s')).toHaveText(['19 dic 2099']);
+  });
+
+  test('past forty, months fold after the fourth, and later ones come when asked for', async ({ site, open, page }) => {
+    await site.has(tour(60));
+    await open('/');
+    const months = list(page).locator('summary');
+    await expect(months.first()).toBeVisible();
+    const before = await months.count();
+    await months.first().click();
+    await expect(list(page).locator('details[open] .date-row').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Mostrar más' }).click();
+    await expect.poll(() => months.count()).toBeGreaterThan(before);
+    await expect(page.getByRole('link', { name: 'Mostrar más' })).toHaveCount(0);
+    await expect(list(page).locator('.date-row')).toHaveCount(60);
+  });
+});
+
+test.describe('the filter by state', () => {
+  test('a fan finds their city among forty in three taps', async ({ site, open, page }) => {
+    await site.has(tour(40));
+    await page.setViewportSize(phone);
+    await open('/');
+    // A tap opens the list, a second one chooses.
+    await page.getByLabel('¿En qué estado estás?').selectOption({ label: 'Jalisco (10)' });
+    await expect(rows(page)).toHaveCount(10);
+    const tickets = rows(page).nth(1).getByRole('link', { name: 'Boletos: Zapopan' });
+    await expect(tickets).toBeInViewport();
+    await expect(tickets).toHaveAttribute('href', 'https://boletos.example/2');
+    await expect(page).toHaveURL(/\?estado=Jalisco/);
+  });
+
+  test('is plain links with counts on a desktop; carousel and list both follow', async ({ site, open, page }) => {
+    await site.has(tour(16));
+    await open('/');
+    const index = page.getByRole('navigation', { name: 'Por estado' });
+    await expect(index.getByRole('link')).toHaveText([
+      /Todo México\s*16/,
+      /Baja California\s*2/,
+      /Jalisco\s*4/,
+      /Nuevo León\s*2/,
+      /Oaxaca\s*2/,
+      /Puebla\s*2/,
+      /Quintana Roo\s*2/,
+      /Yucatán\s*2/,
+    ]);
+    await index.getByRole('link', { name: 'Jalisco' }).click();
+    await expect(cards(page)).toHaveCount(4);
+    await expect(rows(page)).toHaveCount(4);
+    await expect(index.getByRole('link', { name: 'Jalisco' })).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(16);
+    await expect(cards(page)).toHaveCount(16);
+  });
+
+  for (const path of ['/', '/new-version'])
+    test(`of ${path} is in the address, by any name the state goes by`, async ({ site, request }) => {
+      await site.has(tour(16));
+      for (const query of ['?estado=Nuevo+Le%C3%B3n', '?estado=nuevo%20leon', '?fbclid=x&estado=N.L.']) {
+        const html = await (await request.get(path + query)).text();
+        expect(html.match(/<article /g)).toHaveLength(2);
+        expect(html).not.toContain('Cancún');
+      }
+    });
+
+  for (const path of ['/', '/new-version'])
+    test(`of ${path} says where nobody plays, and leads back`, async ({ site, open, page }) => {
+      await site.has(tour(8));
+      for (const [asked, said] of [
+        ['Sonora', 'Sonora'],
+        ['edomex', 'Estado de México'],
+        ['<b>Narnia</b>', '<b>Narnia</b>'],
+        ['x'.repeat(5000), 'x'.repeat(40)],
+      ] as const) {
+        const response = await page.request.get(`${path}?estado=${encodeURIComponent(asked)}`);
+        expect(response.status()).toBe(200);
+        expect(response.headers()['cache-control']).toBe('no-store');
+        await open(`${path}?estado=${encodeURIComponent(asked)}`);
+        await expect(page.getByText(`Aún no hay fecha en ${said}`, { exact: true })).toBeVisible();
+      }
+      await page.getByRole('link', { name: 'Ver todas las fechas' }).click();
+      await expect(cards(page)).toHaveCount(8);
+      await page.goto(`${path}?estado=`);
+      await expect(cards(page)).toHaveCount(8);
+    });
+
+  test('leads from page to page of one state', async ({ site, request }) => {
+    await site.has(Array.from({ length: 80 }, (_, index) => tour(8)[index % 2]!));
+    const html = await (await request.get('/?estado=Jalisco')).text();
+    const [, next] = /class="more-dates" href="([^"]+)"/.exec(html)!;
+    const second = await (await request.get(`/${next!.replaceAll('&amp;', '&')}`)).text();
+    expect(second.match(/<article /g)).toHaveLength(36);
+  });
+
+  test('a text narrows the list, and what is not there is said', async ({ site, open, page }) => {
+    await site.has(tour(60));
+    await open('/');
+    const search = page.getByRole('searchbox', { name: 'Busca tu ciudad' });
+    await search.fill('merida');
+    await expect(list(page).locator('.date-row-name').first()).toHaveText('Mérida');
+    for (const name of await list(page).locator('.date-row-name').allTextContents()) expect(name).toBe('Mérida');
+    await search.fill('Narnia');
+    await expect(page.getByRole('status').filter({ hasText: 'Ninguna fecha' })).toBeVisible();
+    await search.fill('');
+    await expect(list(page).locator('summary').first()).toBeVisible();
+  });
+});
+
+test.describe('the state chosen once', () => {
+  test('comes first next time, its rows not said twice, until it is changed', async ({ site, open, page }) => {
+    await site.has(tour(16));
+    await open('/?estado=Jalisco');
+    await expect(page.getByText('Tu estado')).toHaveCount(0);
+    await open('/');
+    const own = page.getByRole('list', { name: 'Tu estado: Jalisco' });
+    await expect(own.getByRole('listitem')).toHaveCount(4);
+    await expect(rows(page)).toHaveCount(12);
+    await page.getByRole('button', { name: 'Cambiar' }).click();
+    await expect(own).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(16);
+    await expect(page.getByRole('navigation', { name: 'Por estado' }).getByRole('link').first()).toBeFocused();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await expect(own).toHaveCount(0);
+  });
+
+  test('without dates there says so', async ({ site, open, page }) => {
+    await site.has(tour(3));
+    await open('/?estado=Jalisco');
+    await site.has([{ city: 'Mérida', state: 'Yucatán' }, {}]);
+    await open('/');
+    await expect(page.getByText('Aún no hay fecha en Jalisco')).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filter is a form on a phone, links on a desktop, and nothing asks for a script', async ({ site, page }) => {
+    await site.has(tour(45));
+    await page.setViewportSize(phone);
+    await page.goto('/?estado=Puebla');
+    await page.getByLabel('¿En qué estado estás?').selectOption('Jalisco');
+    await page.getByRole('button', { name: 'Ver fechas' }).click();
+    await expect(page).toHaveURL(/\?estado=Jalisco/);
+    await expect(rows(page)).toHaveCount(12);
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await page.setViewportSize(desktop);
+    await page.getByRole('navigation', { name: 'Por estado' }).getByRole('link', { name: 'Todo México' }).click();
+    await page.locator('summary').first().click();
+    await page.getByRole('link', { name: 'Mostrar más' }).click();
+    await expect(list(page)).toContainText('Noche 45');
+  });
+});
+
+test('/new-version leads to the list, and takes its filter along', async ({ site, open, page }) => {
+  await site.has(tour(8));
+  await open('/new-version');
+  await expect(page.getByRole('link', { name: 'Todas las fechas' })).toHaveAttribute('href', '/#fechas');
+  await open('/new-version?estado=Jalisco');
+  await expect(cards(page)).toHaveCount(2);
+  await page.getByRole('link', { name: 'Todas las fechas' }).click();
+  await expect(page).toHaveURL('/?estado=Jalisco#fechas');
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('the foot of / leads to calendar, feed and profiles', async ({ site, open, page }) => {
+  await site.has(tour(2));
+  await open('/');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('link', { name: 'Suscríbete al calendario' })).toHaveAttribute(
+    'href',
+    `${site.url.replace('http', 'webcal')}/calendario.ics`,
+  );
+  await expect(foot.getByRole('link', { name: 'Descargar el calendario' })).toHaveAttribute('href', '/calendario.ics');
+  await expect(foot.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/feed.xml');
+  await expect(foot.getByRole('navigation', { name: 'Síguenos' }).getByRole('link')).toHaveCount(6);
+});
+
+test('the only event there is says status, doors, place and the way into a calendar', async ({ site, open, page }) => {
+  const ids = await site.has([{ title: 'Única', time: '20:30', city: 'Tijuana', state: 'Baja California' }]);
+  await detailed(site, ids, [
+    { ticket_status: 'few_left', doors: '19:30', venue: 'El Cubo', address: 'Paseo de los Héroes 9350' },
+  ]);
+  await open('/');
+  const card = page.getByRole('article', { name: 'Única' });
+  await expect(card.locator('.stamp')).toHaveText('Últimos boletos');
+  for (const [name, text] of [
+    ['Función', '8:30 PM, hora de Tijuana'],
+    ['Puertas', '7:30 PM'],
+    ['Lugar', 'El Cubo, Paseo de los Héroes 9350'],
+  ])
+    await expect(card.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')).toHaveText(
+      text!,
+    );
+  await expect(card.getByRole('link', { name: 'Agrégalo a tu calendario' })).toHaveAttribute(
+    'href',
+    `/eventos/${ids[0]}.ics`,
+  );
+  await expect(list(page)).toHaveCount(0);
+
+  await site.has([{ title: 'Única' }]);
+  await open('/');
+  await expect(card.getByRole('term')).toHaveText(['Función', 'Lugar']);
+});
+
+for (const [name, viewport] of Object.entries({ phone, desktop }))
+  test(`every status is fit for everybody on a ${name}`, async ({ site, open, page }) => {
+    await everyStatus(site);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    await open('/?estado=Jalisco');
+    await open('/');
+    expect(await seriousProblems(page)).toEqual([]);
+    for (const link of await page.locator('.bill a:visible, .bill select:visible, .bill button:visible').all()) {
+      const box = (await link.boundingBox())!;
+      if (!(await link.evaluate((node) => node.matches('.date-row-name')))) expect(box.height).toBeGreaterThan(43.5);
+    }
+  });
+
+for (const viewport of [phone, { width: 320, height: 640 }, desktop])
+  test(`at 200 % text nothing leaves a window of ${viewport.width}`, async ({ site, open, page }) => {
+    await everyStatus(site);
+    await page.setViewportSize(viewport);
+    await open('/');
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll('.bill *, .foot *')]
+        .filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && !node.closest('.visually-hidden'))
+        .map((node) => `${node.tagName}.${node.className}`),
+    );
+    expect(wide).toEqual([]);
+  });
+
+test('keys reach filter, rows and tickets in order', async ({ site, open, page }) => {
+  await site.has(tour(2));
+  await open('/');
+  await page.getByRole('searchbox', { name: 'Busca tu ciudad' }).focus();
+  const seen: string[] = [];
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press('Tab');
+    seen.push(
+      await page.evaluate(
+        () => document.activeElement!.getAttribute('aria-label') ?? document.activeElement!.textContent!,
+      ),
+    );
+  }
+  expect(seen.slice(0, 2)).toEqual(['Guadalajara', expect.stringContaining('Boletos: Guadalajara')]);
+  expect(seen[2]).toBe('Zapopan');
+});
