@@ -24,6 +24,9 @@ type Props = {
 
 const foldedFrom = 40; // rows above which later months are folded
 
+/** Whether the list is so much taller than the index, in pixels or so, that something may stand under that. */
+const roomBeside = (rows: number, states: number) => rows * 125 > states * 46 + 1100;
+
 /** Every date in one list, by month: by state, by what one types, and one's own state first. */
 export function Agenda({ agenda, filter, rows, next, onMore, calendar }: Props) {
   const { state } = filter;
@@ -47,10 +50,10 @@ export function Agenda({ agenda, filter, rows, next, onMore, calendar }: Props) 
           <StateIndex filter={filter} />
           <StateSelect filter={filter} path="/" />
           <p className="bill-note">El estado que elijas queda guardado solo en este teléfono o computadora.</p>
-          <a className="choice bill-calendar" href={calendar}>
+          <a className="bill-calendar" href={calendar}>
             Suscríbete al calendario de la gira
           </a>
-          {rows.length > filter.states.length + 3 ? (
+          {roomBeside(rows.length, filter.states.length) ? (
             <p className="bill-ornament" data-text="En vivo" aria-hidden="true" />
           ) : null}
         </div>

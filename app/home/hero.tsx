@@ -60,10 +60,10 @@ export function Hero({ card, only }: { card: EventCard; only: OnlyEvent }) {
           <span data-text={card.city} />
         </p>
         <TicketLink card={card} />
+      </div>
         <a className="hero-calendar" href={only.file}>
           Agrégalo a tu calendario
         </a>
-      </div>
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
+import { toRow } from '../data/events/agenda';
 import type { PublicPage } from '../data/events/event-card';
 import { listQuery } from './state-address';
 
@@ -20,7 +21,16 @@ export function useMoreCards(first: PublicPage, path: '/' | '/new-version') {
   const next = pages.at(-1)?.next;
   return {
     cards: once(pages.flatMap(({ cards }) => cards)),
-    rows: once(pages.flatMap(({ agenda }) => agenda?.rows ?? [])),
+    rows: once(
+      pages.flatMap(({ agenda, cards }) =>
+        (agenda?.rows ?? []).map((part) =>
+          toRow(
+            part,
+            cards.find(({ id }) => id === part.id),
+          ),
+        ),
+      ),
+    ),
     next,
     /** Whether there are rows that have not come yet. */
     moreRows: Boolean(pages.at(-1)?.agenda?.more),

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { stateLabel } from '../places/states';
-import type { Agenda, AgendaRow, StateCount } from './agenda';
+import { monthOf, toRow, type Agenda, type AgendaRow, type RowPart, type StateCount } from './agenda';
 import { toDateRow } from './date-row';
-import { dayParts } from './dates';
+import type { EventCard } from './event-card';
 import type { DetailedEvent } from './event-details';
 import { orNothing } from './or-nothing';
 import { nextTurn } from './ticket-status';
@@ -29,15 +30,24 @@ export function countStates(events: readonly DetailedEvent[]): StateCount[] {
 /**
  * The rows of one page of the list of all dates.
  * @param events all that the filter lets through
+ * @param cards of the page
  * @param start index of the first event of the page's cards
  * @param end index after the last of them
  */
-export function toAgenda(events: readonly DetailedEvent[], start: number, end: number, now: Date): Agenda {
+export function toAgenda(
+  events: readonly DetailedEvent[],
+  cards: EventCard[],
+  { start, end, now }: { start: number; end: number; now: Date },
+): Agenda {
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
   const count = countStates(events).length;
   const dates = `${events.length} ${events.length === 1 ? 'fecha' : 'fechas'}`;
-  const [first, last] = [events[0], events.at(-1)].map((entry) => entry && monthOf(entry));
+  const [first, last] = [events[0], events.at(-1)].map((entry) => entry && monthOf(entry.event.date));
   return {
-    rows: events.slice(start, end + beyond).flatMap((entry) => rowOf(entry, now) ?? []),
+    rows: events.slice(start, end + beyond).flatMap((entry) => {
+      const row = rowOf(entry, now);
+      return row ? partOf(row, cardOf.get(row.id)) : [];
+    }),
     more: events.length > end + beyond,
     summary: `${dates} en ${count} ${count === 1 ? 'estado' : 'estados'}`,
     span: first && last && first !== last ? `de ${first.split(' ')[0]} a ${last.split(' ')[0]}` : '',
@@ -52,17 +62,17 @@ function rowOf(entry: DetailedEvent, now: Date): AgendaRow | undefined {
   if (known && now.getTime() < known.until) return known.row;
   const row = orNothing(`Event ${entry.event.id} has no row`, () => ({
     ...toDateRow(entry, now),
-    head: monthOf(entry) ?? 'día por confirmar',
+    head: monthOf(entry.event.date) ?? 'día por confirmar',
     of: stateOfEntry(entry),
   }));
   if (row) made.set(entry, { row, until: nextTurn(entry.details, now) });
   return row;
 }
 
-/** `noviembre 2026`; undefined where the date is no day. */
-function monthOf({ event }: DetailedEvent): string | undefined {
-  const day = dayParts(event.date) && new Date(`${event.date.slice(0, 7)}-01T00:00:00Z`);
-  return day && `${monthName.format(day)} ${day.getUTCFullYear()}`;
+/** What the card does not say. */
+function partOf(row: AgendaRow, card: EventCard | undefined): RowPart {
+  const { id, path, ...rest } = row;
+  const said = toRow({ id, path, ...(row.state && { state: row.state }) }, card) as Record<string, unknown>;
+  const more = Object.entries(rest).filter(([name, value]) => !isDeepStrictEqual(value, said[name]));
+  return { id, path, ...Object.fromEntries(more), ...(row.state && { state: row.state }) };
 }
-
-const monthName = new Intl.DateTimeFormat('es-MX', { month: 'long', timeZone: 'UTC' });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { countStates, toAgenda } from './agenda.server';
+import { toRow } from './agenda';
+import { countStates, stateOfEntry, toAgenda } from './agenda.server';
+import { toDateRow } from './date-row';
 import { toCards } from './event-card.server';
 import { detailedEvent } from './detailed-event.fixture';
 import { ticketStatuses, statusFacts } from './ticket-status';
@@ -7,6 +9,13 @@ import type { EventDetails } from './event-details';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const storage = { url: 'http://localhost', atSiteAddress: true };
+const page = { start: 0, end: 36, now };
+
+/** The rows as the browser has them: from their parts and the cards. */
+function wholeRows(entries: ReturnType<typeof at>[], when = now) {
+  const cards = toCards(entries, storage, when);
+  return toAgenda(entries, cards, { ...page, now: when }).rows.map((part, index) => toRow(part, cards[index]));
+}
 const at = (city: string, state: string, date = '2027-01-23') => detailedEvent({ city, state, date });
 
 test('states are counted under one name however they are typed, in order, other places last', () =>
@@ -20,20 +29,23 @@ test('states are counted under one name however they are typed, in order, other 
 
 test('rows stand under their month, and the list says what it holds', () => {
   const events = [at('Puebla', 'Puebla', '2026-11-28'), at('Mérida', 'Yucatán'), at('Mérida', 'Yucatán', 'pronto')];
-  const { rows, more, summary, span } = toAgenda(events.slice(0, 2), 0, 36, now);
+  const { rows, more, summary, span } = {
+    ...toAgenda(events.slice(0, 2), [], page),
+    rows: wholeRows(events.slice(0, 2)),
+  };
   expect(rows.map(({ head, of }) => [head, of])).toEqual([
     ['noviembre 2026', 'Puebla'],
     ['enero 2027', 'Yucatán'],
   ]);
   expect([more, summary, span]).toEqual([false, '2 fechas en 2 estados', 'de noviembre a enero']);
-  expect(toAgenda(events, 0, 36, now).rows.at(-1)!.head).toBe('día por confirmar');
+  expect(wholeRows(events).at(-1)!.head).toBe('día por confirmar');
 });
 
 test('forty are there without asking for more', () => {
   const events = (count: number) => Array.from({ length: count }, (_, id) => detailedEvent({ id }));
-  expect(toAgenda(events(40), 0, 36, now)).toMatchObject({ rows: { length: 40 }, more: false });
-  expect(toAgenda(events(41), 0, 36, now)).toMatchObject({ rows: { length: 40 }, more: true });
-  expect(toAgenda(events(41), 36, 72, now)).toMatchObject({ rows: { length: 5 }, more: false });
+  expect(toAgenda(events(40), [], page)).toMatchObject({ rows: { length: 40 }, more: false });
+  expect(toAgenda(events(41), [], page)).toMatchObject({ rows: { length: 40 }, more: true });
+  expect(toAgenda(events(41), [], { start: 36, end: 72, now })).toMatchObject({ rows: { length: 5 }, more: false });
 });
 
 const details = (status: EventDetails['status']): EventDetails => ({ status, revision: 0 });
@@ -42,7 +54,7 @@ const sells = ['on_sale', 'presale', 'few_left', 'rescheduled'];
 test.each(ticketStatuses)('%s: card and row have the stamp and the button of the table', (status) => {
   const entry = { ...detailedEvent(), details: details(status) };
   const [card] = toCards([entry], storage, now);
-  const [row] = toAgenda([entry], 0, 36, now).rows;
+  const [row] = wholeRows([entry]);
   expect(card!.stamp).toEqual(statusFacts[status].stamp);
   expect(row!.stamp).toEqual(statusFacts[status].stamp);
   expect(card!.tickets).toBe(sells.includes(status) ? 'https://boletos.example/noche' : undefined);
@@ -52,10 +64,19 @@ test.each(ticketStatuses)('%s: card and row have the stamp and the button of the
 test('card and row turn when tickets go on sale, though both are kept', () => {
   const onSaleAt = '2026-12-04T16:00:00.000Z';
   const entry = { ...detailedEvent(), details: { ...details('coming_soon'), onSaleAt } };
-  const read = (when: Date) => [
-    toCards([entry], storage, when)[0]!.offer,
-    toAgenda([entry], 0, 36, when).rows[0]!.action.kind,
-  ];
+  const read = (when: Date) => [toCards([entry], storage, when)[0]!.offer, wholeRows([entry], when)[0]!.action.kind];
   expect(read(now)).toEqual(['Salen el vie 4 dic, 8:00 AM', 'soon']);
   expect(read(new Date(onSaleAt))).toEqual([undefined, 'tickets']);
+});
+
+test.each([
+  ['with a card', detailedEvent({}, { venue: 'El Cubo', status: 'sold_out' })],
+  ['in a state of another name', detailedEvent({ city: 'Zapopan', state: 'jal.' })],
+  ['without a city', detailedEvent({ city: '', state: '', date: 'pronto', time: '' })],
+])('a row %s is the same whole and from its part', (_, entry) => {
+  const [row] = wholeRows([entry]);
+  expect(row).toEqual({ stamp: undefined, ...toDateRow(entry, now), head: row!.head, of: row!.of });
+  expect(row!.of).toBe(stateOfEntry(entry));
+  const [alone] = toAgenda([entry], [], page).rows;
+  expect(toRow(alone!, undefined)).toEqual(row);
 });

@@ -1,4 +1,6 @@
+import type { EventId } from '../event';
 import type { DateRow } from './date-row';
+import type { EventCard } from './event-card';
 
 /** An event in the list of all dates. */
 export type AgendaRow = DateRow & {
@@ -7,6 +9,9 @@ export type AgendaRow = DateRow & {
   /** The state under which it is listed. */
   of: string;
 };
+
+/** What a row has beyond its event's card, which the page carries already; all of it where there is no card. */
+export type RowPart = { id: EventId; path: string } & Partial<AgendaRow>;
 
 /** A state that has events, and how many. */
 export type StateCount = [name: string, count: number];
@@ -22,7 +27,7 @@ export type StateFilter = {
 
 /** Rows of the list of all dates. */
 export type Agenda = {
-  rows: AgendaRow[];
+  rows: RowPart[];
   /** Whether later pages have rows that are not among these. */
   more: boolean;
   /** `14 fechas en 12 estados`, of all that the filter lets through. */
@@ -30,3 +35,26 @@ export type Agenda = {
   /** `de noviembre a marzo`; empty within one month, or where a day is none. */
   span: string;
 };
+
+const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+
+/** `noviembre 2026` of a day; undefined where it is none. */
+export function monthOf(date: string): string | undefined {
+  const [, year, month] = /^(\d{4})-(\d{2})/.exec(date) ?? [];
+  const name = months[Number(month) - 1];
+  return name && `${name} ${year}`;
+}
+
+/** The whole row: its part, and the rest from the event's card. */
+export function toRow(part: RowPart, card: EventCard | undefined): AgendaRow {
+  const name = part.name ?? (card?.city || card?.title) ?? '';
+  const { title = '', moment = '', weekday = '', day = '', month = '', date = '', time = '', stamp, grey } = card ?? {};
+  const { tickets: href, offer = '' } = card ?? {};
+  return {
+    ...{ name, title, moment, weekday, day, month, date, time, stamp, grey: grey ?? false },
+    action: href ? { kind: 'tickets', text: 'Ver Boletos', href } : { kind: 'text', text: offer },
+    head: monthOf(part.moment ?? moment) ?? 'día por confirmar',
+    of: part.state ?? name,
+    ...part,
+  };
+}

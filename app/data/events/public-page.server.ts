@@ -45,7 +45,7 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   };
   if (agenda) {
     if (all.length === 1) page.only = toOnlyEvent(all[0]!);
-    else page.agenda = toAgenda(events, end - pageSize, end, now);
+    else page.agenda = toAgenda(events, page.cards, { start: end - pageSize, end, now });
     page.calendar = `${site.url.replace(/^https?/, 'webcal')}/calendario.ics`;
   }
   return data(page, state && !events.length ? { headers: { 'Cache-Control': 'no-store' } } : undefined);
