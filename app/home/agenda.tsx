@@ -58,10 +58,12 @@ export function Agenda({ agenda, filter, rows, next, onMore, calendar }: Props) 
           ) : null}
         </div>
         <div className="bill-dates">
-          <label className="bill-search">
-            <span>Busca tu ciudad</span>
-            <input type="search" onInput={({ currentTarget: { value } }) => setTyped(value)} />
-          </label>
+          <div className="state-select bill-search">
+            <label>
+              Busca tu ciudad
+              <input type="search" onInput={({ currentTarget: { value } }) => setTyped(value)} />
+            </label>
+          </div>
           {state && !rows.length ? <NoDates state={state} path="/" /> : null}
           {own ? <OwnState state={own} filter={filter} rows={rows} calendar={calendar} onForget={forget} /> : null}
           <p role="status" className={text && !found.length ? undefined : 'visually-hidden'}>

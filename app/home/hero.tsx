@@ -5,8 +5,8 @@ import { described } from '../ui/described';
 import { Stamp } from '../ui/stamp';
 import { TicketLink } from '../ui/ticket-link';
 import { longDay } from './long-day';
-import './hero.css';
-import './hero-tickets.css';
+import style from './hero.css?inline';
+import ticketsStyle from './hero-tickets.css?inline';
 
 /** The only event there is: its poster beside the open ticket. A tap on the poster folds the ticket, and opens it. */
 export function Hero({ card, only }: { card: EventCard; only: OnlyEvent }) {
@@ -15,6 +15,10 @@ export function Hero({ card, only }: { card: EventCard; only: OnlyEvent }) {
   const day = longDay(card.moment);
   return (
     <article className="hero" aria-labelledby={id}>
+      {/* Where there is more than one event, the page carries none of it. */}
+      <style href="hero" precedence="screen">
+        {style + ticketsStyle}
+      </style>
       <button
         type="button"
         className="hero-toggle"
@@ -61,9 +65,9 @@ export function Hero({ card, only }: { card: EventCard; only: OnlyEvent }) {
         </p>
         <TicketLink card={card} />
       </div>
-        <a className="hero-calendar" href={only.file}>
-          Agrégalo a tu calendario
-        </a>
+      <a className="hero-calendar" href={only.file}>
+        Agrégalo a tu calendario
+      </a>
     </article>
   );
 }

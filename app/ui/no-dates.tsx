@@ -1,9 +1,13 @@
+import './page-state.css';
+
 /** Nobody plays in the state that was asked for: says so, and leads back. */
 export function NoDates({ state, path }: { state: string; path: string }) {
   return (
-    <div className="no-dates">
+    <div className="page-state">
       <p role="status">{`Aún no hay fecha en ${state}`}</p>
-      <a href={path}>Ver todas las fechas</a>
+      <a className="button" href={path}>
+        Ver todas las fechas
+      </a>
     </div>
   );
 }
