@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { ticketStatuses } from '../../app/data/events/ticket-status.ts';
+import { zoneOf } from '../../app/data/places/zones.ts';
 import { demoAccounts } from '../../server/demo/accounts.ts';
 import { removeDemo } from '../../server/demo/removal.ts';
 import { seedSampleShow } from '../../server/demo/sample-show.ts';
@@ -54,6 +56,21 @@ const list = async <Value>({ database }: Embedded, sql: string) =>
 const titles = (backend: Embedded) => list<string>(backend, 'select title as value from public.events order by id');
 const posters = (backend: Embedded) => list<string>(backend, 'select name as value from storage.objects order by 1');
 const staff = (backend: Embedded) => list<string>(backend, 'select email as value from private.staff order by 1');
+
+test('the sample show has an event in each status, and cities in four zones', async ({ open }) => {
+  const demo = await open();
+  const { rows } = await demo.database.query<{ city: string; state: string; ticket_status: string }>(
+    'select city, state, ticket_status from public.events join public.event_details on event_id = id order by date',
+  );
+  expect(rows).toHaveLength(10);
+  expect(new Set(rows.map(({ ticket_status }) => ticket_status))).toEqual(new Set(ticketStatuses));
+  const hours = rows.map(({ city, state }) =>
+    new Intl.DateTimeFormat('en', { timeZone: zoneOf(city, state), timeZoneName: 'longOffset' }).format(
+      new Date('2026-01-15T12:00:00Z'),
+    ),
+  );
+  expect(new Set(hours).size).toBe(4);
+});
 
 test('sample events that nobody changed go with their posters; changed and own ones stay', async ({ open }) => {
   const demo = await open();

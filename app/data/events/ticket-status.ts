@@ -131,7 +131,7 @@ export function statusAt(details: { status: TicketStatus; onSaleAt?: string } | 
 }
 
 /** When the status changes by itself after a moment, in ms since 1970; `Infinity` where it does not. */
-export function nextTurn(details: EventDetails | undefined, now: Date): number {
+export function nextTurn(details: { onSaleAt?: string } | undefined, now: Date): number {
   const at = details?.onSaleAt ? Date.parse(details.onSaleAt) : Infinity;
   return at > now.getTime() ? at : Infinity;
 }
