@@ -49,7 +49,11 @@ export type Database = {
       };
     };
     Views: Record<never, never>;
-    Functions: { is_staff: { Args: Record<never, never>; Returns: boolean } };
+    Functions: {
+      is_staff: { Args: Record<never, never>; Returns: boolean };
+      /** The id as text: a `bigint` may be larger than a number can say. */
+      event_existed: { Args: { id: string }; Returns: boolean };
+    };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;
   };
