@@ -27,4 +27,7 @@ const page = (text: string) => (pageNumber(text) > 1 ? String(pageNumber(text)) 
 export const publicAddresses: PublicAddress[] = [
   { path: '/', query: { [pageParameter]: page, [stateParameter]: stateAsked } },
   { path: '/new-version', query: { [pageParameter]: page, [stateParameter]: stateAsked } },
+  { path: '/eventos/:address' },
+  { path: '/eventos/:id/qr.svg' },
+  { path: '/eventos/:id/venta.ics' },
 ];

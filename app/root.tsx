@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </div>
         {import.meta.env.SSR ? <EarlyMoments /> : null}
-        <Scripts />
+        {screen.scripts === 'none' ? null : <Scripts />}
       </body>
     </html>
   );

@@ -3,6 +3,9 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 export default [
   index('./home/home.tsx'),
   route('new-version', './new-version/new-version.tsx'),
+  route('eventos/:address', './event/event.tsx'),
+  route('eventos/:id/qr.svg', './event/qr.ts'),
+  route('eventos/:id/venta.ics', './event/sale-calendar.ts'),
   route('login', './login/login.tsx'),
   route('dashboard', './dashboard/dashboard.tsx'),
   route('dashboard/data', './dashboard/data.ts'),

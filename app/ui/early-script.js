@@ -118,7 +118,7 @@
   let started = false;
   const start = async () => {
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start, { once: true });
-    if (started) return;
+    if (started || root.dataset.scripts === 'none') return;
     started = true;
     setTimeout(failed, CHUNK_TIMEOUT, 'timeout');
     const entry = document.querySelector('script[type="text/entry"]');

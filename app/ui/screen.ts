@@ -10,8 +10,11 @@ export type Screen = {
   splash?: number | true;
   /** Whether what its loader found must be read at once, without the splash. */
   noSplash?: (loaderData: unknown) => boolean;
-  /** `after-load`: the page is complete without its scripts, so they wait until it has loaded. */
-  scripts?: 'after-load';
+  /**
+   * `after-load`: the page is complete without its scripts, so they wait until it has loaded. `none`: it has none but
+   * those that stand in it, and React does not take it over.
+   */
+  scripts?: 'after-load' | 'none';
 };
 
 /** Of a route that says nothing. */

@@ -4,7 +4,7 @@ import './stamp.css';
 /** What a status is stamped with, as the table of statuses says it. */
 export type StampFacts = NonNullable<StatusFacts['stamp']>;
 
-/** A status stamped on paper; within `data-surface="night"` in lighter tints. Only a solid one is filled. */
+/** A status stamped on paper; on `data-surface="night"` in lighter tints. Only a solid one is filled. */
 export function Stamp({ stamp }: { stamp: StampFacts }) {
   return (
     <strong className="stamp" data-ink={stamp.ink} data-solid={stamp.solid && ''}>

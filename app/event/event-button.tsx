@@ -1,0 +1,43 @@
+import type { EventView } from '../data/events/event-view';
+
+/** The button of the page: there is always something useful behind it. */
+export function EventButton({ view }: { view: EventView }) {
+  const { action } = view;
+  switch (action.kind) {
+    case 'tickets':
+      return <Tickets href={action.href} />;
+    case 'nearest':
+      return (
+        <a className="button" href={action.path}>
+          {action.text}
+        </a>
+      );
+    case 'subscribe':
+      return <Quiet href={view.subscription}>{action.text}</Quiet>;
+    case 'others':
+      return <Quiet href="#sigue">{action.text}</Quiet>;
+    case 'reminder':
+      return (
+        <div className="event-reminder" data-on-sale={action.then && action.at}>
+          <Quiet href={view.reminder}>{action.text}</Quiet>
+          {action.then ? <Tickets href={action.then.href} waits /> : null}
+        </div>
+      );
+  }
+}
+
+function Tickets({ href, waits }: { href: string; waits?: true }) {
+  return (
+    <a className="button" href={href} target="_blank" rel="noopener" hidden={waits}>
+      Ver Boletos
+    </a>
+  );
+}
+
+function Quiet({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="button event-quiet" href={href}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import type { EventView } from '../data/events/event-view';
+import { DateRow } from '../ui/date-row';
+import './event-next.css';
+
+/** The dates after this one. */
+export function EventNext({ view: { next, total } }: { view: EventView }) {
+  if (!next.length) return null;
+  return (
+    <section className="event-next" id="sigue" aria-labelledby="sigue-titulo" tabIndex={-1}>
+      <h2 id="sigue-titulo">Sigue la gira</h2>
+      <ul>
+        {next.map((row) => (
+          <DateRow key={row.id} row={row} />
+        ))}
+      </ul>
+      <a className="choice" href="/">
+        {total > 2 ? `Ver las ${total} fechas` : 'Ver todas las fechas'}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { EventView } from '../data/events/event-view';
+import { Stamp } from '../ui/stamp';
+import { EventButton } from './event-button';
+import './event-sheet.css';
+
+/** The paper: status, button, hours and price, place, description. */
+export function EventSheet({ view }: { view: EventView }) {
+  const { place, paragraphs, price, day } = view;
+  const short = [day && `${day.weekday.slice(0, 3)} ${day.day} ${day.month.slice(0, 3)}`, view.city].filter(Boolean);
+  return (
+    <section className="event-sheet" data-surface="paper" aria-label="Boletos y detalles">
+      <Status view={view} />
+      <div className="event-bar">
+        <p>
+          {price ? <b>{view.price === 'Entrada libre' ? price : `Desde ${price}`}</b> : null}
+          <span>{short.join(' · ')}</span>
+        </p>
+        <EventButton view={view} />
+      </div>
+      <Facts view={view} />
+      {place ? (
+        <div className="event-place">
+          <div>
+            <h2>{place.name}</h2>
+            {place.address ? <p>{place.address}</p> : null}
+          </div>
+          <a className="choice" href={place.map} target="_blank" rel="noopener">
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 21c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11Zm0-9a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />
+            </svg>
+            Mapa
+          </a>
+        </div>
+      ) : null}
+      {paragraphs.length ? (
+        <div className="event-text">
+          {paragraphs.map((text, index) => (
+            <p key={index}>{text}</p>
+          ))}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** Where tickets go on sale while the page is open, the other words take the place of these. */
+function Status({ view: { status } }: { view: EventView }) {
+  if (!status.stamp && !status.sentence) return null;
+  return (
+    <div className="event-status" data-on-sale={status.until} aria-live={status.until ? 'polite' : undefined}>
+      <div>
+        {status.stamp ? <Stamp stamp={status.stamp} /> : null}
+        <p>
+          {status.sentence}
+          {status.former ? (
+            <>
+              {' '}
+              Fecha anterior: <s>{status.former}</s>.
+            </>
+          ) : null}
+        </p>
+      </div>
+      {status.until ? <p hidden>¡Los boletos ya están a la venta!</p> : null}
+    </div>
+  );
+}
+
+function Facts({ view }: { view: EventView }) {
+  const facts = [
+    { name: 'Función', value: view.time, note: view.zone },
+    { name: 'Puertas', value: view.doors, note: undefined },
+    { name: 'Precio desde', value: view.price, note: 'cargos incluidos' },
+  ].filter(({ value }) => value);
+  if (!facts.length) return null;
+  return (
+    <dl className="event-facts">
+      {facts.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{value === 'Entrada libre' ? 'Precio' : name}</dt>
+          <dd>
+            <b>{value?.startsWith('$') ? `${value} MXN` : value}</b>
+            {note && value !== 'Entrada libre' ? <span>{note}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

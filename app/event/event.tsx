@@ -1,0 +1,70 @@
+import { loadEventPage } from '../data/events/event-page.server';
+import { show, showName } from '../data/show';
+import { pageMeta } from '../ui/page-meta';
+import { PageNotice, PageState } from '../ui/page-state';
+import type { Screen } from '../ui/screen';
+import { Logo } from '../ui/show-name';
+import { TourFooter } from '../ui/tour-footer';
+import type { Route } from './+types/event';
+import { EventMissing } from './event-missing';
+import { EventNext } from './event-next';
+import { EventShare } from './event-share';
+import { EventSheet } from './event-sheet';
+import { EventTop } from './event-top';
+import source from './event-script.js?inline-script';
+import './event.css';
+
+export const handle: Screen = { theme: 'night', themeColor: show.colors.ink, scripts: 'none' };
+
+export const meta: Route.MetaFunction = ({ loaderData: page }) => {
+  if (page?.kind !== 'event')
+    return [{ title: `${page?.kind === 'missing' ? 'No encontrada' : 'Error'} · ${showName}` }];
+  const { share, url } = page.view;
+  return pageMeta({
+    title: `${share.title} · ${showName}`,
+    shareTitle: share.title,
+    description: share.description,
+    url,
+    image: page.image,
+  });
+};
+
+export const loader = (args: Route.LoaderArgs) => loadEventPage(args);
+
+/** `/eventos/{id}-{slug}`: one date and all that is known of it. A page of words and links, which no React takes over. */
+export default function EventScreen({ loaderData: page }: Route.ComponentProps) {
+  if (page.kind === 'missing') return <EventMissing gone={page.gone} next={page.next} />;
+  return (
+    <div className="event" data-surface="night">
+      <header className="event-head">
+        <Logo />
+        <a className="event-back" href="/">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M20 12H5m6-6-6 6 6 6" />
+          </svg>
+          <span>Todas las fechas</span>
+        </a>
+      </header>
+      {page.kind === 'unread' ? (
+        <main>
+          <PageState error={page.error ?? ''} />
+        </main>
+      ) : (
+        <>
+          <PageNotice message={page.notice} />
+          <main className="event-main" data-grey={page.view.status.grey ? '' : undefined}>
+            <EventTop view={page.view} card={page.card} />
+            <EventSheet view={page.view} />
+            <EventShare view={page.view} />
+            {page.jsonLd ? (
+              <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: page.jsonLd }} />
+            ) : null}
+          </main>
+          <EventNext view={page.view} />
+          <TourFooter subscription={page.view.subscription} />
+          <script dangerouslySetInnerHTML={{ __html: source }} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { saleCalendar } from '../data/events/calendar.server';
+import { findListed } from '../data/events/event-page.server';
+import { siteContext } from '../data/site.server';
+import type { Route } from './+types/sale-calendar';
+
+/** `/eventos/{id}/venta.ics`: a reminder that rings when tickets go on sale. */
+export async function loader(args: Route.LoaderArgs) {
+  const entry = await findListed(args);
+  const { url: siteUrl } = args.context.get(siteContext);
+  const text = entry && saleCalendar(entry, { siteUrl, now: new Date() });
+  if (!text) return new Response('No hay venta por venir.', { status: 404, headers: { 'Cache-Control': 'no-store' } });
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="venta-${entry.event.id}.ics"`,
+    },
+  });
+}

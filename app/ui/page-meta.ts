@@ -1,0 +1,35 @@
+import type { MetaDescriptor } from 'react-router';
+import { shareCardSize } from '../data/events/share-card-address';
+import { showName } from '../data/show';
+
+type Page = {
+  title: string;
+  /** What link previews call it; the title where they may say the same. */
+  shareTitle?: string;
+  description: string;
+  /** Absolute address of the page, without what makes no difference. */
+  url: string;
+  /** Absolute address of its share card. */
+  image: string;
+};
+
+/** What the head of a public page says to search engines and link previews. */
+export function pageMeta({ title, shareTitle = title, description, url, image }: Page): MetaDescriptor[] {
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: showName },
+    { property: 'og:locale', content: 'es_MX' },
+    { property: 'og:title', content: shareTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(shareCardSize.width) },
+    { property: 'og:image:height', content: String(shareCardSize.height) },
+    { property: 'og:image:alt', content: shareTitle },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
