@@ -1,6 +1,6 @@
 import { lineWidth } from '../ui/type-size';
 
-const mostRows = 4;
+const mostRows = 2.2;
 
 /** How many em of the display face a city's widest row takes: its longest word, or more where it has many words. */
 export function cityWidth(city: string): string {

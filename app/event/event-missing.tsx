@@ -1,6 +1,7 @@
 import type { DateRow as Row } from '../data/events/date-row';
 import { DateRow } from '../ui/date-row';
 import { ErrorScreen } from '../ui/error-screen';
+import './event-missing.css';
 
 /** There is no such date, or no longer: those that there are. */
 export function EventMissing({ gone, next }: { gone: boolean; next: Row[] }) {

@@ -31,12 +31,14 @@ export function EventShare({ view }: { view: EventView }) {
               Copiar enlace
             </button>
           </li>
+          <li className="event-qr">
+            <details>
+              <summary className="choice">Código QR</summary>
+              <img src={share.qr} alt="Código QR que abre esta página" width="240" height="240" loading="lazy" />
+            </details>
+          </li>
         </ul>
         <output className="event-copied" />
-        <details className="event-qr">
-          <summary className="choice">Código QR</summary>
-          <img src={share.qr} alt="Código QR que abre esta página" width="240" height="240" loading="lazy" />
-        </details>
       </section>
     </div>
   );

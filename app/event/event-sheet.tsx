@@ -5,16 +5,12 @@ import './event-sheet.css';
 
 /** The paper: status, button, hours and price, place, description. */
 export function EventSheet({ view }: { view: EventView }) {
-  const { place, paragraphs, price, day } = view;
-  const short = [day && `${day.weekday.slice(0, 3)} ${day.day} ${day.month.slice(0, 3)}`, view.city].filter(Boolean);
+  const { place, paragraphs } = view;
   return (
     <section className="event-sheet" data-surface="paper" aria-label="Boletos y detalles">
       <Status view={view} />
       <div className="event-bar">
-        <p>
-          {price ? <b>{view.price === 'Entrada libre' ? price : `Desde ${price}`}</b> : null}
-          <span>{short.join(' · ')}</span>
-        </p>
+        <BarWords view={view} />
         <EventButton view={view} />
       </div>
       <Facts view={view} />
@@ -40,6 +36,25 @@ export function EventSheet({ view }: { view: EventView }) {
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** Beside the button at the foot of a phone's window: what it costs, or when it begins. */
+function BarWords({ view: { action, price, day, city } }: { view: EventView }) {
+  if (action.kind === 'reminder')
+    return (
+      <p>
+        <b>Salen el</b>
+        <span>{action.when}</span>
+      </p>
+    );
+  if (action.kind !== 'tickets') return null;
+  const short = [day && `${day.weekday.slice(0, 3)} ${day.day} ${day.month.slice(0, 3)}`, city.slice(0, 40)];
+  return (
+    <p>
+      {price ? <b>{price.startsWith('$') ? `Desde ${price}` : price}</b> : null}
+      <span>{short.filter(Boolean).join(' · ')}</span>
+    </p>
   );
 }
 
@@ -69,7 +84,7 @@ function Facts({ view }: { view: EventView }) {
   const facts = [
     { name: 'Función', value: view.time, note: view.zone },
     { name: 'Puertas', value: view.doors, note: undefined },
-    { name: 'Precio desde', value: view.price, note: 'cargos incluidos' },
+    { name: 'Precio desde', value: view.price, note: 'con cargos' },
   ].filter(({ value }) => value);
   if (!facts.length) return null;
   return (

@@ -3,6 +3,7 @@ import { loaderHeaders, loadPublicPage } from '../data/events/public-page.server
 import { Carousel } from '../ui/carousel';
 import { MoreDates } from '../ui/more-dates';
 import { NoDates } from '../ui/no-dates';
+import { tourMeta } from '../ui/page-meta';
 import { PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
@@ -18,10 +19,8 @@ import './home.css';
 
 export const handle: Screen = { theme: 'night', themeColor: show.colors.ink, splash: 4000, scripts: 'after-load' };
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${showName} · Compra tus boletos` },
-  { name: 'description', content: show.description },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  tourMeta(`${showName} · Compra tus boletos`, '/', loaderData?.siteUrl);
 
 export const loader = (args: Route.LoaderArgs) => loadPublicPage(args, { agenda: true });
 

@@ -5,6 +5,7 @@ import { show, showName } from '../data/show';
 import { Carousel } from '../ui/carousel';
 import { MoreDates } from '../ui/more-dates';
 import { NoDates } from '../ui/no-dates';
+import { tourMeta } from '../ui/page-meta';
 import { PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
@@ -23,10 +24,8 @@ export const handle: Screen = {
   scripts: 'after-load',
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${show.newVersion.title} · ${showName}` },
-  { name: 'description', content: show.description },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  tourMeta(`${show.newVersion.title} · ${showName}`, '/new-version', loaderData?.siteUrl);
 
 export const loader = (args: Route.LoaderArgs) => loadPublicPage(args);
 

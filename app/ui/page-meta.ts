@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { shareCardSize } from '../data/events/share-card-address';
-import { showName } from '../data/show';
+import { shareCardSize, tourCardPath } from '../data/events/share-card-address';
+import { show, showName } from '../data/show';
 
 type Page = {
   title: string;
@@ -32,4 +32,16 @@ export function pageMeta({ title, shareTitle = title, description, url, image }:
     { property: 'og:image:alt', content: shareTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+/** The same of a page that lists the tour's dates; one that could not be read says its title alone. */
+export function tourMeta(title: string, path: string, siteUrl: string | undefined): MetaDescriptor[] {
+  if (siteUrl === undefined) return [{ title }];
+  return pageMeta({
+    title,
+    shareTitle: showName,
+    description: show.description,
+    url: siteUrl + path,
+    image: siteUrl + tourCardPath,
+  });
 }

@@ -33,6 +33,8 @@ export type EventCard = {
 /** What a public page shows: cards, and the backend's message when there is no list to show. */
 export type PublicPage = {
   cards: EventCard[];
+  /** Public origin of the site, without a slash at the end: link previews want whole addresses. */
+  siteUrl: string;
   /** Number of the next page, when there is one. */
   next?: number;
   error?: string;

@@ -1,6 +1,7 @@
-import { statusSentence } from './calendar-entry';
+import { zoneOf } from '../places/zones';
 import type { DetailedEvent } from './event-details';
 import { longDate } from './long-date';
+import { localIso, zoneNote } from './moment';
 import { saleToCome } from './ticket-action';
 import { ticketAddress } from './ticket-address';
 import { formerDay, statusAt, statusFacts, type StatusFacts } from './ticket-status';
@@ -26,8 +27,20 @@ export function eventStatus(entry: DetailedEvent, now: Date): EventStatus {
   return {
     stamp,
     grey,
-    sentence: saleToCome(entry, now) ? statusSentence(entry, now) : sentence,
+    sentence: saleSentence(entry, now) ?? sentence,
     former: former && longDate(former)?.full,
     until: waits ? details?.onSaleAt : undefined,
   };
+}
+
+/** When tickets go on sale, with the city's zone where it is another hour than the show's. */
+function saleSentence(entry: DetailedEvent, now: Date): string | undefined {
+  const sale = saleToCome(entry, now);
+  if (!sale) return undefined;
+  const { city, state } = entry.event;
+  const [date = '', time = ''] = localIso(new Date(sale.at), zoneOf(city, state)).split('T');
+  return [`Los boletos salen el ${sale.when}`, zoneNote({ city, state, date, time: time.slice(0, 5) })]
+    .filter(Boolean)
+    .join(', ')
+    .concat('.');
 }

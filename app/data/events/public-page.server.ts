@@ -25,20 +25,21 @@ type More = {
 export async function loadPublicPage({ request, url, context }: LoaderFunctionArgs, { agenda }: More = {}) {
   const number = pageNumber(url.searchParams.get(pageParameter));
   const state = stateAsked(url.searchParams.get(stateParameter));
-  const site = context.get(siteContext);
-  const { events: all, readAt, failure } = await site.list.current();
-  if (readAt === undefined) return data<PublicPage>({ cards: [], error: failure }, { status: 503 });
+  const { list, url: siteUrl } = context.get(siteContext);
+  const { events: all, readAt, failure } = await list.current();
+  if (readAt === undefined) return data<PublicPage>({ cards: [], siteUrl, error: failure }, { status: 503 });
   const events = state ? all.filter((entry) => stateOfEntry(entry) === state) : all;
   const end = number * pageSize;
   const some = events.slice(end - pageSize, end);
   if (number > 1 && !some.length) {
     // Asked for while one scrolls, after the list has grown shorter: an error would take the page away.
-    if (isDataRequest(request)) return data<PublicPage>({ cards: [] }, { status: 404 });
+    if (isDataRequest(request)) return data<PublicPage>({ cards: [], siteUrl }, { status: 404 });
     throw data(null, { status: 404 });
   }
   const now = new Date();
   const page: PublicPage = {
     cards: toCards(some, context.get(backendContext), now),
+    siteUrl,
     next: events.length > end ? number + 1 : undefined,
     notice: failure,
     filter: { state, states: countStates(all), total: all.length },
@@ -46,7 +47,7 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   if (agenda) {
     if (all.length === 1) page.only = toOnlyEvent(all[0]!);
     else page.agenda = toAgenda(events, page.cards, { start: end - pageSize, end, now });
-    page.calendar = `${site.url.replace(/^https?/, 'webcal')}/calendario.ics`;
+    page.calendar = `${siteUrl.replace(/^https?/, 'webcal')}/calendario.ics`;
   }
   return data(page, state && !events.length ? { headers: { 'Cache-Control': 'no-store' } } : undefined);
 }

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EventDetails } from '../app/data/events/event-details';
+import { eventPath } from '../app/data/events/event-address';
+import type { Site, TestEvent } from './site';
+
+/** A date of which everything is known. */
+export const fullEvent = {
+  title: 'Noche de luciérnagas',
+  date: '2027-01-23',
+  time: '20:30',
+  description:
+    'Una noche de historias a oscuras: apagamos el teatro y encendemos el micrófono.\nTrae linterna, trae miedo.\n\nPara mayores de 15 años.',
+  link: 'https://boletos.example/noche',
+  city: 'Tijuana',
+  state: 'Baja California',
+} satisfies TestEvent;
+
+/** What is more about it. */
+export const fullDetails = {
+  venue: 'El Cubo, CECUT',
+  address: 'Paseo de los Héroes 9350, Zona Urbana Río',
+  doors: '19:30',
+  priceFrom: 450,
+} satisfies Partial<EventDetails>;
+
+/** Writes what is more about an event, as staff do in the panel. */
+export async function withDetails(site: Site, id: number, details: Partial<EventDetails>) {
+  await site.database.query(
+    `insert into public.event_details (event_id, venue, address, doors, ticket_status, on_sale_at, price_from, former_date)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (event_id) do update set venue = excluded.venue, address = excluded.address, doors = excluded.doors,
+       ticket_status = excluded.ticket_status, on_sale_at = excluded.on_sale_at, price_from = excluded.price_from,
+       former_date = excluded.former_date`,
+    [
+      id,
+      details.venue,
+      details.address,
+      details.doors,
+      details.status ?? 'on_sale',
+      details.onSaleAt,
+      details.priceFrom,
+      details.formerDate,
+    ].map((value) => value ?? null),
+  );
+  site.forget();
+}
+
+/** Stores one of the sample posters; the result goes into `cover`. */
+export async function storedPoster(site: Site, file = 'noche-de-luciernagas.webp'): Promise<string> {
+  await site.speakAsOwner(`/storage/v1/object/event-covers/covers/${file}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'image/webp' },
+    body: readFileSync(join(import.meta.dirname, '../supabase/seed-covers', file)),
+  });
+  return `covers/${file}`;
+}
+
+/** Address of an event's page. */
+export const pageOf = (id: number, event: TestEvent = fullEvent) =>
+  eventPath({ id, title: event.title ?? '', city: event.city ?? '' });
