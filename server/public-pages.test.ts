@@ -35,6 +35,13 @@ describe('the addresses there are', () => {
     ['/NEW-VERSION.data', '/new-version.data'],
     ['/new-version/_.data', '/new-version.data'],
     ['/.data', '/_.data'],
+    ['/EVENTOS/12-Noche', '/eventos/12-Noche'],
+    ['/eventos/12/', '/eventos/12'],
+    ['/eventos/12%2Dnoche', '/eventos/12-noche'],
+    // An escape that is needed stays: led to without it, a browser would ask with it again, for ever.
+    ['/eventos/12-%F0%9F%8E%AA', undefined],
+    ['/eventos/%00', undefined],
+    ['/eventos/12-noche', undefined],
     ['/', undefined],
     ['/_.data', undefined],
     ['/new-version.data', undefined],

@@ -66,9 +66,10 @@ function matcher(address: string): (path: string) => string | undefined {
   };
 }
 
+/** A path with one slash between its parts and only the escapes it needs: what leads there must not lead there again. */
 function plain(path: string): string | undefined {
   try {
-    return `/${decodeURIComponent(path).split('/').filter(Boolean).join('/')}`;
+    return `/${decodeURIComponent(path).split('/').filter(Boolean).map(encodeURIComponent).join('/')}`;
   } catch {
     return undefined;
   }

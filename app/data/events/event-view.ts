@@ -20,7 +20,11 @@ type Options = {
 };
 
 const rows = 4;
-const pesos = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
+const pesos = new Intl.NumberFormat('es-MX', {
+  style: 'currency',
+  currency: 'MXN',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
 /**
  * What the page of an event says at a moment.
@@ -41,11 +45,11 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     state: state === city ? '' : state,
     /** Undefined when its date is no day. */
     day: longDate(event.date),
-    date: event.date,
+    date: oneLine(event.date),
     time: formatTime(event.time),
     zone: zoneNote(event),
     doors: details?.doors && formatTime(details.doors),
-    price: price === undefined ? undefined : price ? `$${pesos.format(price)}` : 'Entrada libre',
+    price: price === undefined ? undefined : price ? pesos.format(price) : 'Entrada libre',
     place: placeOf(entry),
     paragraphs: plainText(event.description)
       .split(/\n\s*\n/)

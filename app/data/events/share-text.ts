@@ -14,7 +14,7 @@ export function shareTitle({ event }: DetailedEvent): string {
   const parts = [
     cut(oneLine(event.title) || showName, nameLimit),
     cut(oneLine(event.city), 24),
-    formatDate(event.date),
+    oneLine(formatDate(event.date)),
   ];
   return cut(parts.filter(Boolean).join(' · '), titleLimit);
 }
@@ -24,7 +24,13 @@ export function shareDescription(entry: DetailedEvent, now: Date): string {
   const { event, details } = entry;
   const time = [formatTime(event.time), zoneNote(event)].filter(Boolean).join(', ');
   const place = [details?.venue ?? '', event.city, event.state].map(oneLine).filter(Boolean);
-  const facts = [formatDate(event.date), time, cut([...new Set(place)].join(', '), 120)].filter(Boolean).join(' · ');
+  const facts = [
+    cut(oneLine(formatDate(event.date)), 40),
+    cut(oneLine(time), 60),
+    cut([...new Set(place)].join(', '), 120),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return [statusSentence(entry, now), `${facts}.`, excerpt(oneLine(event.description))].filter(Boolean).join(' ');
 }
 
@@ -35,10 +41,11 @@ export function whatsAppLink(entry: DetailedEvent, url: string): string {
 
 function cut(text: string, limit: number): string {
   const letters = [...new Intl.Segmenter('es').segment(text.slice(0, limit * 12))];
-  if (letters.length <= limit) return text.slice(0, limit * 12);
+  if (letters.length <= limit) return text.slice(0, limit * 12).toWellFormed();
   return `${letters
     .slice(0, limit - 1)
     .map(({ segment }) => segment)
     .join('')
-    .trimEnd()}…`;
+    .trimEnd()
+    .toWellFormed()}…`;
 }
