@@ -1,8 +1,9 @@
+import type { APIRequestContext } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventDetails } from '../app/data/events/event-details';
 import { eventPath } from '../app/data/events/event-address';
-import type { Site, TestEvent } from './site';
+import { day, type Site, type TestEvent } from './site';
 
 /** A date of which everything is known. */
 export const fullEvent = {
@@ -59,3 +60,13 @@ export async function storedPoster(site: Site, file = 'noche-de-luciernagas.webp
 /** Address of an event's page. */
 export const pageOf = (id: number, event: TestEvent = fullEvent) =>
   eventPath({ id, title: event.title ?? '', city: event.city ?? '' });
+
+/** An instant to come at which tickets may go on sale. */
+export const saleSoon = () => `${day(10)}T18:00:00Z`;
+
+/** The page as it travels, and what it says to search engines. */
+export async function readPage(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const [, jsonLd = '{}'] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  return { html, jsonLd: JSON.parse(jsonLd) as Record<string, never> };
+}

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import budgets from '../budgets.json' with { type: 'json' };
+import { fullDetails, withDetails } from '../event-steps';
 import { expect, phone, test } from '../fixtures';
 import type { Site } from '../site';
 
@@ -98,6 +99,36 @@ for (const path of ['/', '/new-version'])
     const [, style] = /<style>([\s\S]*?)<\/style>/.exec(await response.text())!;
     expect(brotliCompressSync(style!).length).toBeLessThanOrEqual(budgets.styleBytes);
   });
+
+test('a first visit to an event’s page stays within its budgets, and asks for no script at all', async ({
+  site,
+  page,
+}) => {
+  const events = (await withCovers(site, 24)).map((event) => ({ ...event, description: event.description.repeat(12) }));
+  const [id] = await site.has(events, { keepCovers: true });
+  await withDetails(site, id!, { ...fullDetails, status: 'few_left' });
+  await page.setViewportSize(phone);
+  const asked: { type: string; bytes: Promise<number> }[] = [];
+  page.on('requestfinished', (request) =>
+    asked.push({
+      type: request.resourceType(),
+      bytes: request.sizes().then(({ responseBodySize }) => responseBodySize),
+    }),
+  );
+  await page.goto(`/eventos/${id}`);
+  await expect(page.locator('[data-cover]').first()).toHaveAttribute('data-cover', 'loaded');
+  await page.mouse.wheel(0, 5000);
+  await page.waitForLoadState('networkidle');
+  const kinds = asked.map(({ type }) => type);
+  expect(kinds).toContain('image');
+  expect(kinds).not.toContain('script');
+  expect(kinds).not.toContain('stylesheet');
+  expect(asked.length).toBeLessThanOrEqual(budgets.eventPageRequests);
+  const bytes = (await Promise.all(asked.map((request) => request.bytes))).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeLessThanOrEqual(budgets.eventPageTotalBytes);
+  const html = await (await page.request.get(page.url())).body();
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budgets.eventPageHtmlBytes);
+});
 
 test('public pages carry nothing of the panel, of supabase-js or of the municipalities', async ({ site, page }) => {
   await site.has([{}]);

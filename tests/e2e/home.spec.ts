@@ -95,7 +95,7 @@ test.describe('/', () => {
     const card = page.getByRole('article', { name: '<img src=x onerror=alert(1)>' });
     await card.getByRole('button').press('Enter');
     await expect(card.getByText('<script>alert(2)</script>')).toBeVisible();
-    await expect(card.getByRole('link')).toHaveCount(0);
+    await expect(card.getByRole('link', { name: 'Ver Boletos' })).toHaveCount(0);
     await expect(page.locator('[href^="javascript:" i]')).toHaveCount(0);
   });
 

@@ -26,7 +26,7 @@ test.describe('/new-version', () => {
     await two.click({ position: { x: 100, y: 150 } });
     await expect(two.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
     await expect(one.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
-    await expect(one.getByRole('link')).toBeHidden();
+    await expect(one.getByRole('link', { name: 'Ver Boletos' })).toBeHidden();
 
     await page.getByRole('heading', { level: 1 }).click();
     await expect(two.getByRole('button')).toHaveAttribute('aria-expanded', 'false');

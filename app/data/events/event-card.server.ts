@@ -1,6 +1,7 @@
 import type { CoverStorage } from '../covers/address';
 import { coverSource } from '../covers/version.server';
 import { dayParts, formatDate, formatTime } from './dates';
+import { eventPath } from './event-address';
 import type { DetailedEvent } from './event-details';
 import type { EventCard } from './event-card';
 import { excerpt } from './excerpt';
@@ -30,6 +31,7 @@ function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCa
   const action = orNothing(`The link of event ${event.id} is no address`, () => rowAction(entry, now));
   return {
     id: event.id,
+    path: eventPath(event),
     title: event.title,
     city: event.city,
     place: [...new Set([event.city, event.state])].filter(Boolean).join(', '),

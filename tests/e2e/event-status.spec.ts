@@ -1,0 +1,115 @@
+import { statusFacts, ticketStatuses, type TicketStatus } from '../../app/data/events/ticket-status';
+import { fullDetails, fullEvent, pageOf, readPage, saleSoon, withDetails } from '../event-steps';
+import { desktop, expect, phone, seriousProblems, test } from '../fixtures';
+
+// Status × what the rendered page stamps, says, does, and tells search engines.
+type Row = { stamp?: string; says?: string; button: string; leads: RegExp; event: string; offer?: string };
+const sells = { button: 'Ver Boletos', leads: /^https:\/\/boletos\.example\/noche$/ };
+const rows: Record<TicketStatus, Row> = {
+  on_sale: { ...sells, event: 'EventScheduled', offer: 'InStock' },
+  coming_soon: {
+    stamp: 'Próximamente',
+    says: 'Los boletos salen el ',
+    button: 'Recuérdamelo',
+    leads: /^\/eventos\/\d+\/venta\.ics$/,
+    event: 'EventScheduled',
+  },
+  presale: { stamp: 'Preventa', says: 'en preventa.', ...sells, event: 'EventScheduled', offer: 'PreOrder' },
+  few_left: {
+    stamp: 'Últimos boletos',
+    says: 'Quedan pocos lugares.',
+    ...sells,
+    event: 'EventScheduled',
+    offer: 'InStock',
+  },
+  sold_out: {
+    stamp: 'Agotado',
+    says: 'Ya no hay boletos para esta función.',
+    button: 'Ver Mexicali, 24 ene',
+    leads: /^\/eventos\/\d+-/,
+    event: 'EventScheduled',
+    offer: 'SoldOut',
+  },
+  postponed: {
+    stamp: 'Pospuesto',
+    says: 'aún no hay nueva fecha.',
+    button: 'Suscribirme',
+    leads: /^webcal:\/\/.*\/calendario\.ics$/,
+    event: 'EventPostponed',
+  },
+  rescheduled: {
+    stamp: 'Nueva fecha',
+    says: 'Fecha anterior: sábado 19 de diciembre de 2026.',
+    ...sells,
+    event: 'EventRescheduled',
+    offer: 'InStock',
+  },
+  cancelled: {
+    stamp: 'Cancelado',
+    says: 'Esta función ya no se realizará.',
+    button: 'Ver las otras fechas',
+    leads: /^#sigue$/,
+    event: 'EventCancelled',
+  },
+};
+
+test.describe('a date that is', () => {
+  for (const status of ticketStatuses)
+    test(`${status} says so in stamp, words, button and JSON-LD, and axe finds nothing serious`, async ({
+      site,
+      page,
+      request,
+    }) => {
+      const row = rows[status];
+      const ids = await site.has([fullEvent, { ...fullEvent, city: 'Mexicali', date: '2027-01-24' }]);
+      const details = { ...fullDetails, status, formerDate: '2026-12-19' };
+      await withDetails(site, ids[0]!, status === 'coming_soon' ? { ...details, onSaleAt: saleSoon() } : details);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(pageOf(ids[0]!));
+      const sheet = page.locator('.event-sheet');
+      if (row.stamp) await expect(sheet.locator('.stamp')).toHaveText(row.stamp);
+      else await expect(page.locator('.stamp')).toHaveCount(0);
+      await expect(sheet).toContainText(row.says ?? 'Función');
+      const button = sheet.getByRole('link', { name: row.button, exact: true });
+      await expect(button).toHaveAttribute('href', row.leads);
+      await expect(sheet.locator('.event-bar a:visible')).toHaveCount(1);
+      await expect(page.locator('[data-grey] .event-day')).toHaveCount(statusFacts[status].grey ? 1 : 0);
+      const { jsonLd } = await readPage(request, pageOf(ids[0]!));
+      expect(jsonLd.eventStatus).toBe(`https://schema.org/${row.event}`);
+      const offer = (jsonLd.offers as { availability?: string } | undefined)?.availability;
+      expect(offer).toBe(row.offer && `https://schema.org/${row.offer}`);
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        await expect(button).toBeInViewport();
+        expect(await seriousProblems(page)).toEqual([]);
+      }
+    });
+});
+
+test('tickets that go on sale while the page is open turn button, stamp and words', async ({ site, page }) => {
+  const opens = new Date(Date.now() + 3_600_000);
+  const [id] = await site.has([fullEvent]);
+  await withDetails(site, id!, { status: 'coming_soon', onSaleAt: opens.toISOString() });
+  await page.clock.install({ time: new Date() });
+  await page.goto(pageOf(id!));
+  const buy = page.getByRole('link', { name: 'Ver Boletos' });
+  await expect(page.getByRole('link', { name: 'Recuérdamelo' })).toBeVisible();
+  await expect(buy).toBeHidden();
+  await page.clock.fastForward('59:00');
+  await expect(buy).toBeHidden();
+  await page.clock.fastForward('01:05');
+  await expect(buy).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Recuérdamelo' })).toBeHidden();
+  await expect(page.locator('.stamp:visible')).toHaveCount(0);
+  await expect(page.getByText('¡Los boletos ya están a la venta!')).toBeVisible();
+});
+
+test('the reminder rings when tickets go on sale; where none is to come there is none', async ({ site, request }) => {
+  const ids = await site.has([fullEvent, {}]);
+  await withDetails(site, ids[0]!, { status: 'coming_soon', onSaleAt: '2099-12-04T18:00:00Z' });
+  const answer = await request.get(`/eventos/${ids[0]}/venta.ics`);
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await answer.text()).toMatch(/DTSTART:20991204T180000Z[\s\S]*BEGIN:VALARM/);
+  for (const path of [`/eventos/${ids[1]}/venta.ics`, '/eventos/900/venta.ics', '/eventos/-1/venta.ics'])
+    expect((await request.get(path)).status()).toBe(404);
+});

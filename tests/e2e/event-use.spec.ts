@@ -1,0 +1,129 @@
+import { fullDetails, fullEvent, pageOf, saleSoon, storedPoster, withDetails } from '../event-steps';
+import { desktop, expect, phone, test } from '../fixtures';
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('everything is there but copying', async ({ site, page }) => {
+    const cover = await storedPoster(site);
+    const [id] = await site.has([{ ...fullEvent, cover }, {}], { keepCovers: true });
+    await withDetails(site, id!, { ...fullDetails, status: 'few_left' });
+    await page.setViewportSize(phone);
+    await page.goto(pageOf(id!));
+    for (const name of ['Ver Boletos', 'Mapa', 'Google', 'Apple', 'Outlook', 'WhatsApp'])
+      await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copiar enlace' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Compartir' })).toBeHidden();
+    await page.getByText('Código QR').click();
+    const code = page.getByRole('img', { name: 'Código QR que abre esta página' });
+    await expect(code).toBeVisible();
+    const address = (await code.getAttribute('src'))!;
+    expect((await page.request.get(address)).headers()['content-type']).toContain('image/svg+xml');
+  });
+});
+
+test.describe('sharing', () => {
+  test('copies the address, and hands it to the phone’s own sheet', async ({ site, page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const [id] = await site.has([fullEvent]);
+    const url = site.url + pageOf(id!);
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: (data: ShareData) => Promise.resolve(Object.assign(window, { shared: data })),
+      });
+    });
+    await page.goto(`${pageOf(id!)}?fbclid=1`);
+    await page.getByRole('button', { name: 'Copiar enlace' }).click();
+    await expect(page.getByText('¡Enlace copiado!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    await page.getByRole('button', { name: 'Compartir' }).click();
+    expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared.url)).toBe(url);
+    const whatsApp = new URL((await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))!);
+    expect(whatsApp.searchParams.get('text')).toBe(`Noche de luciérnagas · Tijuana · 23 ene 2027\n${url}`);
+  });
+
+  test('shows the address where copying is refused', async ({ site, page }) => {
+    const [id] = await site.has([fullEvent]);
+    await page.addInitScript(() => {
+      Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) });
+    });
+    await page.goto(pageOf(id!));
+    await page.getByRole('button', { name: 'Copiar enlace' }).click();
+    await expect(page.getByText(site.url + pageOf(id!))).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test('the button stays at the foot of the window, and hides nothing that has focus', async ({ site, page }) => {
+    const [id] = await site.has([{ ...fullEvent, description: 'Línea\n\n'.repeat(60) }, {}, {}]);
+    await page.setViewportSize(phone);
+    await page.goto(pageOf(id!));
+    const button = page.getByRole('link', { name: 'Ver Boletos' });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    for (const link of await page.getByRole('link').all()) {
+      await link.focus();
+      expect(
+        await link.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const top = document.elementFromPoint(x + width / 2, Math.max(y + height / 2, 1));
+          return element === top || element.contains(top);
+        }),
+        (await link.textContent())!,
+      ).toBe(true);
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test('by keyboard: logo, dates, button, map, calendars, sharing, in this order', async ({ site, page }) => {
+    const [id] = await site.has([fullEvent]);
+    await page.goto(pageOf(id!));
+    const names: string[] = [];
+    for (let press = 0; press < 11; press++) {
+      await page.keyboard.press('Tab');
+      names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
+    }
+    expect(names).toEqual([
+      'Radio Carpa',
+      'Todas las fechas',
+      'Ver Boletos',
+      'Mapa',
+      'Google',
+      'Apple',
+      'Outlook',
+      'WhatsApp',
+      'Copiar enlace',
+      'Código QR',
+      'Suscríbete al calendarioLas fechas nuevas llegan solas a tu teléfono',
+    ]);
+    await page.getByText('Código QR').press('Enter');
+    await expect(page.getByRole('img', { name: 'Código QR que abre esta página' })).toBeInViewport();
+  });
+});
+
+for (const viewport of [{ width: 320, height: 568 }, phone, desktop])
+  test(`letters twice as large fit at ${viewport.width} px`, async ({ site, page }) => {
+    const long = { ...fullEvent, title: 'Función de gala: Máscara contra micrófono', city: 'Parangaricutirimícuaro' };
+    const [id] = await site.has([long, { ...fullEvent, city: 'Dolores Hidalgo Cuna de la Independencia Nacional' }]);
+    await withDetails(site, id!, { ...fullDetails, status: 'coming_soon', onSaleAt: saleSoon() });
+    await page.setViewportSize(viewport);
+    await page.goto(pageOf(id!, long));
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const wide = await page
+      .locator('.event *')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+          .map(({ className, textContent }) => `${className}: ${textContent}`),
+      );
+    expect(wide).toEqual([]);
+    const cut = await page.locator('.event a:visible, .event h1, .event h2, .event .stamp').evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return left < -1 || right > innerWidth + 1 || element.scrollWidth > element.clientWidth + 6;
+        })
+        .map(({ className, textContent }) => `${className}: ${textContent}`),
+    );
+    expect(cut.filter((text) => !text.startsWith('logo') && !text.startsWith('date-row-name'))).toEqual([]);
+    const bar = await page.locator('.event-bar').boundingBox();
+    expect(bar!.height).toBeLessThan(viewport.height / 2);
+  });
