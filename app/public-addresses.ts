@@ -11,6 +11,9 @@ export type PublicAddress = {
 /** The parameter that says which page of a list is meant; the first needs none. */
 export const pageParameter = 'pagina';
 
+/** The parameter that names a state of the country. */
+export const stateParameter = 'estado';
+
 const mostPages = 999_999;
 
 /** The page that a request asks for, from 1 on; what is no page number asks for the first. */
@@ -30,4 +33,10 @@ export const publicAddresses: PublicAddress[] = [
   { path: '/eventos/:address' },
   { path: '/eventos/:id/qr.svg' },
   { path: '/eventos/:id/venta.ics' },
+  { path: '/calendario.ics', query: { [stateParameter]: stateAsked } },
+  { path: '/eventos/:id.ics' },
+  { path: '/feed.xml' },
+  { path: '/sitemap.xml' },
+  { path: '/robots.txt' },
+  { path: '/manifest.webmanifest' },
 ];

@@ -12,6 +12,7 @@ import { clientContext, createClient } from './data/client.server';
 import { failedSignIn } from './data/session/sign-in-messages';
 import { showName } from './data/show';
 import { siteContext } from './data/site.server';
+import { Alternates } from './ui/alternates';
 import { EarlyMoments } from './ui/early-moments';
 import { favicon } from './ui/favicon';
 import { ErrorScreen } from './ui/error-screen';
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* In the page itself: as a file it is a request that competes with the first poster. */}
         {import.meta.env.SSR ? <link rel="icon" href={favicon()} type="image/svg+xml" /> : null}
+        {import.meta.env.SSR ? <Alternates /> : null}
         <Meta />
         <Links />
       </head>

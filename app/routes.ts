@@ -11,5 +11,12 @@ export default [
   route('dashboard/data', './dashboard/data.ts'),
   route('logout', './dashboard/logout.ts'),
   route('pictures/:id/:version/:variant', './pictures/picture.ts'),
+  route('eventos/:id.ics', './feeds/event-calendar.ts'),
+  route('calendario.ics', './feeds/tour-calendar.ts'),
+  route('feed.xml', './feeds/atom.ts'),
+  route('sitemap.xml', './feeds/site-map.ts'),
+  route('robots.txt', './feeds/robots.ts'),
+  route('manifest.webmanifest', './feeds/manifest.ts'),
+  route('iconos/:version/:name', './feeds/icon.ts'),
   route('*', './not-found/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -72,4 +72,15 @@ describe('addresses with a part that varies', () => {
     expect(pages.canonical('/EVENTOS/12-Gala/')).toBe('/eventos/12-Gala');
     expect(pages.canonical('/eventos/12-Gala')).toBeUndefined();
   });
+
+  test.each([
+    '/eventos/%F0%9F%8E%AA',
+    '/eventos/a%20b.ics',
+    '/eventos/%C3%B1',
+    '/eventos/a%2Cb',
+    '/EVENTOS/ñ,(x)',
+    '/eventos/%25',
+  ])('%s leads, at most once, to an address that leads no further', (path) =>
+    expect(pages.canonical(pages.canonical(path) ?? path)).toBeUndefined(),
+  );
 });

@@ -170,7 +170,7 @@ test('static files: immutable and compressed once; HEAD, ranges and revalidation
   const part = await ask(site.url + script, { Range: 'bytes=10-19' });
   expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-19/${whole.body.length}`]);
   expect(part.body.equals(whole.body.subarray(10, 20))).toBe(true);
-  expect((await ask(`${site.url}/robots.txt`)).headers['cache-control']).toBe('public, max-age=3600');
+  expect((await ask(`${site.url}/sw.js`)).headers['cache-control']).toBe('public, max-age=3600');
 });
 
 test('a failed sign-in that came back to a public page goes to the door; a stray `error` is no key', async ({

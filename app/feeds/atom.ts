@@ -1,0 +1,9 @@
+import { eventFeed } from '../data/events/feed';
+import type { Route } from './+types/atom';
+import { currentEvents, textOf } from './current-events';
+
+/** `/feed.xml`: the dates for feed readers. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { events, where } = await currentEvents(context);
+  return textOf('application/atom+xml', eventFeed([...events], where));
+}

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router';
+import type { DetailedEvent } from '../data/events/event-details';
+import type { Where } from '../data/events/calendar-entry';
+import { siteContext } from '../data/site.server';
+
+/**
+ * The events for an answer that is no page, with the origin and the moment it is written for.
+ * @throws Response 503 when no list is known: an empty one would be taken for a tour without dates
+ */
+export async function currentEvents(context: Readonly<RouterContextProvider>): Promise<{
+  events: readonly DetailedEvent[];
+  where: Where;
+}> {
+  const site = context.get(siteContext);
+  const { events, readAt } = await site.list.current();
+  if (readAt === undefined)
+    throw new Response('No pudimos leer las fechas. Intenta de nuevo en un momento.', {
+      status: 503,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '60' },
+    });
+  return { events, where: { siteUrl: site.url, now: new Date() } };
+}
+
+/** A text of some type, in UTF-8. */
+export function textOf(type: string, text: string, headers?: Record<string, string>): Response {
+  return new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8`, ...headers } });
+}

@@ -1,0 +1,15 @@
+import { tourCalendar } from '../data/events/calendar.server';
+import { stateNamed } from '../data/places/zones';
+import { showName } from '../data/show';
+import { stateParameter } from '../public-addresses';
+import type { Route } from './+types/tour-calendar';
+import { currentEvents, textOf } from './current-events';
+
+/** `/calendario.ics`: every date, to subscribe to; `?estado=` those of one state. An unknown state is as none. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { events, where } = await currentEvents(context);
+  const state = stateNamed(url.searchParams.get(stateParameter) ?? '');
+  const wanted = events.filter(({ event }) => !state || stateNamed(event.state) === state);
+  const name = `${showName} en vivo${state ? `: ${state}` : ''}`;
+  return textOf('text/calendar', tourCalendar(wanted, { ...where, name }));
+}

@@ -1,0 +1,21 @@
+import { show } from '../data/show';
+
+/** The icons that a home screen may ask for: their side in pixels, and whether a phone cuts them to a shape. */
+export const icons = {
+  'any-192.png': { side: 192, purpose: 'any' },
+  'any-512.png': { side: 512, purpose: 'any' },
+  'maskable-512.png': { side: 512, purpose: 'maskable' },
+  'apple-180.png': { side: 180, purpose: 'maskable' },
+} as const;
+
+/** Name of an icon: the last part of its address. */
+export type IconName = keyof typeof icons;
+
+/** The show's colours are what an icon depends on: another colour is another address. */
+export const iconVersion = Object.values(show.colors)
+  .flat()
+  .map((color) => color.slice(1))
+  .join('');
+
+/** Address of an icon; it never changes meaning. */
+export const iconPath = (name: IconName) => `/iconos/${iconVersion}/${name}`;
