@@ -1,0 +1,124 @@
+import face from './anton-capitals.json' with { type: 'json' };
+
+/** Height of a capital in em, and of one with an accent. */
+export const capital = 0.86;
+export const accented = 1.11;
+
+const outlines = new Map<string, { advance: number; path: string }>();
+for (const [letter, outline] of Object.entries(face.outlines)) {
+  const at = outline.indexOf(' ');
+  outlines.set(letter, { advance: Number(outline.slice(0, at)), path: outline.slice(at + 1) });
+}
+const kerning = new Map<string, number>();
+for (const [closer, pairs] of Object.entries(face.kerning))
+  for (const pair of pairs.match(/../gsu) ?? []) kerning.set(pair, Number(closer));
+
+/**
+ * A text as the face can print it: capitals, their accents whole, on one line. A letter it does not have is printed
+ * as the one it is made from (`Ł` as `L` where that is known), an emoji not at all.
+ */
+export function printable(text: string): string {
+  const letters = [...text.slice(0, 1000).toWellFormed().normalize('NFC').toLocaleUpperCase('es')].map((letter) => {
+    if (outlines.has(letter)) return letter;
+    if (/\s/.test(letter)) return ' ';
+    const [plain = ''] = letter.normalize('NFKD');
+    return outlines.has(plain) ? plain : '';
+  });
+  return letters.join('').replace(/ +/g, ' ').trim();
+}
+
+/** Letters with the place where each begins, in thousandths of an em; and where the text ends. */
+function set(text: string, spacing: number) {
+  const places: { letter: string; at: number }[] = [];
+  let end = 0;
+  let before = '';
+  for (const letter of text) {
+    end += (kerning.get(before + letter) ?? 0) + (before ? spacing * 1000 : 0);
+    places.push({ letter, at: end });
+    end += outlines.get(letter)?.advance ?? 0;
+    before = letter;
+  }
+  return { places, end };
+}
+
+/** How wide a printable text is, in em. @param spacing between letters, in em */
+export function widthOf(text: string, spacing = 0): number {
+  return set(text, spacing).end / 1000;
+}
+
+/** What is drawn of a text: where its first line stands, how large, in which ink. */
+export type Lettering = {
+  x: number;
+  y: number;
+  size: number;
+  fill: string;
+  anchor?: 'start' | 'middle';
+  spacing?: number;
+};
+
+/** A printable text as outlines in an SVG: the same picture whatever faces the machine has. */
+export function letter(text: string, { x, y, size, fill, anchor = 'middle', spacing = 0 }: Lettering): string {
+  const { places, end } = set(text, spacing);
+  const left = anchor === 'middle' ? x - (end * size) / 2000 : x;
+  const paths = places.map(({ letter, at }) => {
+    const path = outlines.get(letter)?.path;
+    return path ? `<path transform="translate(${at})" d="${path}"/>` : '';
+  });
+  const scale = (size / 1000).toFixed(5);
+  return `<g fill="${fill}" transform="translate(${left.toFixed(2)} ${y}) scale(${scale} -${scale})">${paths.join('')}</g>`;
+}
+
+/** Lines of a text, and the size at which all of them fit. */
+export type Fitted = { lines: string[]; size: number };
+
+/**
+ * Sets a printable text as large as it fits: on one line where that is at least `breakBelow` px, else on as many as make it larger.
+ * What does not fit at the smallest size ends in `…`.
+ * @param room width in px; `largest` and `smallest` sizes in px; `most` lines
+ */
+export function fit(text: string, { width, largest, smallest, most = 1, breakBelow = 0 }: FitOptions): Fitted {
+  let best: Fitted | undefined;
+  for (let count = 1; count <= most; count++) {
+    const lines = broken(text, count);
+    const size = Math.min(
+      largest / (count === 1 ? 1 : 1 + (count - 1) * 0.16),
+      width / Math.max(...lines.map((line) => widthOf(line)), 0.001),
+    );
+    if (!best || size > best.size) best = { lines, size };
+    if (best.size >= Math.max(breakBelow, smallest)) break;
+  }
+  if (best!.size >= smallest) return best!;
+  const words = text.split(' ');
+  const lines: string[] = [];
+  while (lines.length < most && words.length) {
+    let line = words.shift()!;
+    while (words.length && widthOf(`${line} ${words[0]}`) * smallest <= width) line += ` ${words.shift()}`;
+    lines.push(line);
+  }
+  if (words.length) lines.push(`${lines.pop()}…`);
+  return { lines: lines.map((line) => shortened(line, width / smallest)), size: smallest };
+}
+
+type FitOptions = { width: number; largest: number; smallest: number; most?: number; breakBelow?: number };
+
+/** A text in at most so many lines of about one length, broken between words. */
+function broken(text: string, count: number): string[] {
+  const words = text.split(' ');
+  if (count === 1 || words.length === 1) return [text];
+  let best: string[] | undefined;
+  for (let first = 1; first <= words.length - 1; first++) {
+    const lines = [words.slice(0, first).join(' '), ...broken(words.slice(first).join(' '), count - 1)];
+    if (!best || widest(lines) < widest(best)) best = lines;
+    if (widthOf(lines[0]!) > widest(best)) break;
+  }
+  return best ?? [text];
+}
+
+const widest = (lines: string[]) => Math.max(...lines.map((line) => widthOf(line)));
+
+function shortened(line: string, width: number): string {
+  if (widthOf(line) <= width) return line;
+  let end = line.replace(/…$/, '');
+  while (end && widthOf(`${end}…`) > width) end = end.slice(0, -1).trimEnd();
+  return `${end}…`;
+}

@@ -1,0 +1,42 @@
+import { capital, letter, printable, widthOf } from './lettering';
+import { shareCardSize } from './share-card-address';
+import { stampInks } from './share-card-inks';
+import type { StatusFacts } from './ticket-status';
+
+/** The middle of the card, where texts are centred. */
+export const middle = { x: 600 } as const;
+
+/** A status, stamped a little askew around a height. */
+export function stamp({ card, stamp }: StatusFacts, y: number): string {
+  if (!card.word || !stamp) return '';
+  const text = printable(card.word);
+  const spacing = 0.03;
+  const size = Math.min(110, 486 / widthOf(text, spacing));
+  const wide = widthOf(text, spacing) * size + 60;
+  const tall = size * capital + 52;
+  // A capital with an accent needs more room above: the letters stand a little lower then.
+  const accent = /[ÁÉÍÓÚÜÑ]/.test(text) ? size * 0.1 : 0;
+  const frame = (inset: number) =>
+    `x="${inset - wide / 2}" y="${inset - tall / 2 - accent}" width="${wide - 2 * inset}" height="${tall + 2 * accent - 2 * inset}"`;
+  return (
+    `<g transform="translate(${middle.x} ${y}) rotate(-3)">` +
+    `<rect ${frame(0)} rx="7" fill="${stampInks[stamp.ink]}"/>` +
+    `<rect ${frame(9)} rx="3" fill="none" stroke="#fff" stroke-width="4"/>` +
+    letter(text, { x: 0, y: (size * capital) / 2 + accent * 0.6, size, fill: '#fff', spacing }) +
+    '</g>'
+  );
+}
+
+/** Rays from the middle to the edges. */
+export function rays(ray: string, back: string): string {
+  const { width, height } = shareCardSize;
+  const [x, y, far, count] = [width / 2, height / 2, 800, 26];
+  const wedges = Array.from({ length: count }, (_, index) => {
+    const edge = (part: number) => {
+      const angle = ((index + part) / count) * 2 * Math.PI;
+      return `${(x + far * Math.cos(angle)).toFixed(1)} ${(y + far * Math.sin(angle)).toFixed(1)}`;
+    };
+    return `M${x} ${y}L${edge(0)}L${edge(0.5)}Z`;
+  });
+  return `<rect width="${width}" height="${height}" fill="${back}"/><path d="${wedges.join('')}" fill="${ray}"/>`;
+}

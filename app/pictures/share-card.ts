@@ -1,0 +1,42 @@
+import { redirect } from 'react-router';
+import { backendContext } from '../data/backend.server';
+import { shareCardPath, tourCardId, tourCardPath } from '../data/events/share-card-address';
+import { eventShareCard, tourShareCard } from '../data/events/share-card.server';
+import { siteContext } from '../data/site.server';
+import type { Route } from './+types/share-card';
+
+const year = 31_536_000; // seconds
+
+/**
+ * `/pictures/<id>/<version>/share.jpg`: the picture that goes with a link to an event, or to the whole tour (`gira`).
+ * Only the present version is drawn; whoever kept the address of an older one is led to it.
+ */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const now = new Date();
+  if (params.id === tourCardId) return leads(url, tourCardPath) ?? answer(await tourShareCard(site));
+
+  const { events, readAt } = await site.list.current();
+  const entry = events.find(({ event }) => String(event.id) === params.id);
+  if (!entry)
+    return new Response('No hay tal tarjeta.', {
+      status: readAt === undefined ? 503 : 404,
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  const path = shareCardPath(entry, now);
+  return leads(url, path) ?? answer(await eventShareCard(context.get(backendContext), site, entry, now));
+}
+
+function leads(url: URL, path: string): Response | undefined {
+  return url.pathname === path ? undefined : redirect(path, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+function answer({ bytes, final }: Awaited<ReturnType<typeof tourShareCard>>): Response {
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Content-Length': String(bytes.byteLength),
+      'Cache-Control': final ? `public, max-age=${year}, immutable` : 'public, max-age=300',
+    },
+  });
+}
