@@ -9,6 +9,8 @@ for (const [letter, outline] of Object.entries(face.outlines)) {
   const at = outline.indexOf(' ');
   outlines.set(letter, { advance: Number(outline.slice(0, at)), path: outline.slice(at + 1) });
 }
+/** No card has room for more characters; what follows them is not looked at. */
+const longest = 400;
 const kerning = new Map<string, number>();
 for (const [closer, pairs] of Object.entries(face.kerning))
   for (const pair of pairs.match(/../gsu) ?? []) kerning.set(pair, Number(closer));
@@ -18,7 +20,7 @@ for (const [closer, pairs] of Object.entries(face.kerning))
  * as the one it is made from (`Ł` as `L` where that is known), an emoji not at all.
  */
 export function printable(text: string): string {
-  const letters = [...text.slice(0, 1000).toWellFormed().normalize('NFC').toLocaleUpperCase('es')].map((letter) => {
+  const letters = [...text.slice(0, longest).toWellFormed().normalize('NFC').toLocaleUpperCase('es')].map((letter) => {
     if (outlines.has(letter)) return letter;
     if (/\s/.test(letter)) return ' ';
     const [plain = ''] = letter.normalize('NFKD');
@@ -88,33 +90,34 @@ export function fit(text: string, { width, largest, smallest, most = 1, breakBel
     if (best.size >= Math.max(breakBelow, smallest)) break;
   }
   if (best!.size >= smallest) return best!;
-  const words = text.split(' ');
-  const lines: string[] = [];
-  while (lines.length < most && words.length) {
-    let line = words.shift()!;
-    while (words.length && widthOf(`${line} ${words[0]}`) * smallest <= width) line += ` ${words.shift()}`;
-    lines.push(line);
-  }
-  if (words.length) lines.push(`${lines.pop()}…`);
+  const all = filled(text.split(' '), width / smallest);
+  const lines = all.length > most ? [...all.slice(0, most - 1), `${all[most - 1]}…`] : all;
   return { lines: lines.map((line) => shortened(line, width / smallest)), size: smallest };
 }
 
 type FitOptions = { width: number; largest: number; smallest: number; most?: number; breakBelow?: number };
 
-/** A text in at most so many lines of about one length, broken between words. */
+/** A text in at most so many lines, as narrow as that can be, broken between words. */
 function broken(text: string, count: number): string[] {
   const words = text.split(' ');
-  if (count === 1 || words.length === 1) return [text];
-  let best: string[] | undefined;
-  for (let first = 1; first <= words.length - 1; first++) {
-    const lines = [words.slice(0, first).join(' '), ...broken(words.slice(first).join(' '), count - 1)];
-    if (!best || widest(lines) < widest(best)) best = lines;
-    if (widthOf(lines[0]!) > widest(best)) break;
+  let [narrow, wide] = [Math.max(...words.map((word) => widthOf(word))), widthOf(text)];
+  if (count === 1) return [text];
+  for (let step = 0; step < 12; step++) {
+    const width = (narrow + wide) / 2;
+    if (filled(words, width).length > count) narrow = width;
+    else wide = width;
   }
-  return best ?? [text];
+  return filled(words, wide);
 }
 
-const widest = (lines: string[]) => Math.max(...lines.map((line) => widthOf(line)));
+/** Lines with as many words as each takes. @param width in em */
+function filled(words: string[], width: number): string[] {
+  return words.reduce<string[]>((lines, word) => {
+    const line = lines.at(-1);
+    if (line !== undefined && widthOf(`${line} ${word}`) <= width) return [...lines.slice(0, -1), `${line} ${word}`];
+    return [...lines, word];
+  }, []);
+}
 
 function shortened(line: string, width: number): string {
   if (widthOf(line) <= width) return line;

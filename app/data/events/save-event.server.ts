@@ -7,6 +7,7 @@ import { todayIn } from './dates';
 import { checkChanges, checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from './event-form';
 import type { Event } from '../event';
 import { addEvent, deleteEvent, findEvent, updateEvent } from './events.server';
+import { prepareShareCard } from './share-card.server';
 import { show } from '../show';
 import type { Site } from '../site.server';
 import type { NotSaved, SaveResult } from './staff-event';
@@ -24,7 +25,7 @@ export async function saveNewEvent(client: Client, backend: Backend, site: Site,
   const { event, ...result } = await addEvent(client, { ...values, cover: uploaded.cover ?? '' });
   if (!event) return refused(result.message);
   site.changed({ type: 'added', event });
-  if (uploaded.cover) preparePictures(site, event, uploaded.bytes);
+  preparePictures(backend, site, event, uploaded.bytes);
   return { success: true, type: 'added', message: result.message, event: toStaffEvent(event, backend) };
 }
 
@@ -57,7 +58,7 @@ export async function saveChanges(
   if (!result.success) return refused(result.message);
   const event = { id, ...before, ...changes };
   site.changed({ type: 'updated', event });
-  if (uploaded.cover) preparePictures(site, { ...event, cover: uploaded.cover }, uploaded.bytes);
+  preparePictures(backend, site, { cover: '', ...event }, uploaded.bytes);
   const saved = { success: true, type: 'updated', message: result.message } as const;
   // Without the event as it was, the panel keeps the picture that it has.
   if (!before && !uploaded.cover) return { ...saved, changes };
@@ -81,9 +82,12 @@ function lookUp(client: Client, id: string): Promise<Event | undefined> {
   });
 }
 
-/** The bytes that were checked go straight to the resizer. */
-function preparePictures(site: Site, event: Pick<Event, 'id' | 'cover'>, bytes: Uint8Array) {
-  site.waitUntil(`Making the pictures of event ${event.id}`, (signal) => makePictures(site, event, bytes, signal));
+/** The bytes that were checked go straight to the resizer; the share card is drawn from what it made. */
+function preparePictures(backend: Backend, site: Site, event: Pick<Event, 'id' | 'cover'>, bytes?: Uint8Array) {
+  site.waitUntil(`Making the pictures of event ${event.id}`, async (signal) => {
+    if (bytes) await makePictures(site, event, bytes, signal);
+    if (!signal.aborted) await prepareShareCard(backend, site, event.id);
+  });
 }
 
 /** The fields that a form brings; line breaks as they were typed, edges trimmed. */
@@ -98,8 +102,8 @@ function typed(form: FormData): Partial<FieldValues> {
 
 type Uploaded =
   | { cover: string; bytes: Uint8Array; failure?: undefined }
-  | { cover?: undefined; failure?: undefined }
-  | { cover?: undefined; failure: NotSaved };
+  | { cover?: undefined; bytes?: undefined; failure?: undefined }
+  | { cover?: undefined; bytes?: undefined; failure: NotSaved };
 
 /** Checks and stores the form's cover, if it brings one; a cover that can't be stored aborts the save. */
 async function upload(

@@ -54,7 +54,7 @@ export async function prepareShareCard(backend: Backend, site: Site, id: number 
 /** The poster as a small JPEG in base64; undefined without one, or where it can't be read. */
 async function posterOf(backend: Backend, site: Site, event: DetailedEvent['event'], grey: boolean) {
   if (!picturesFolder(event, backend)) return undefined;
-  const wanted = { id: String(event.id), version: coverVersion(event.cover), variant: 'card-540.webp' };
+  const wanted = { id: String(event.id), version: coverVersion(event.cover), variant: 'card-540.avif' };
   try {
     const picture = await coverPicture(backend, site, wanted, () => Promise.resolve(event.cover));
     if (!picture) return undefined;

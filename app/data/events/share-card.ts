@@ -69,7 +69,7 @@ export function shareCard(entry: DetailedEvent, now: Date, poster?: string): str
         })
       : '',
     ...[0, 9].map((down) => `<rect x="322" y="${rule + down}" width="560" height="3.5" fill="${ink}"/>`),
-    lines(city, rule + 14, foot - 62, ink),
+    lines(city, rule + 20, foot - 62, ink),
     footLine(entry, now, foot),
     stub(facts.card.stub),
   );

@@ -1,0 +1,139 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { hostileTexts } from '../../app/data/events/detailed-event.fixture';
+import { toEventDetails } from '../../app/data/events/event-details';
+import { shareCardPath, tourCardPath } from '../../app/data/events/share-card-address';
+import type { Event } from '../../app/data/event';
+import { ticketStatuses } from '../../app/data/events/ticket-status';
+import { expect, test } from '../fixtures';
+import { photo } from '../photo';
+import type { Site } from '../site';
+
+// The picture that goes with a link on WhatsApp.
+
+/** Stores bytes as an event's cover. */
+async function store(site: Site, path: string, bytes: Buffer | string) {
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'image/webp', 'x-upsert': 'true' },
+    body: bytes as BodyInit,
+  };
+  expect((await site.speakAsOwner(`/storage/v1/object/event-covers/${path}`, init)).status).toBe(200);
+}
+
+/** Where the card of an event is, by what the database holds. */
+async function cardOf(site: Site, id: number): Promise<string> {
+  const event = (await site.events()).find((event) => event.id === id);
+  const { rows } = await site.database.query('select * from public.event_details where event_id = $1', [id]);
+  return shareCardPath({ event: { ...(event as Event), id }, details: toEventDetails(rows[0]) }, new Date());
+}
+
+async function card(site: Site, path: string) {
+  const response = await fetch(site.url + path, { redirect: 'manual' });
+  expect([response.status, response.headers.get('Content-Type')], path).toEqual([200, 'image/jpeg']);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { width, height, format } = await sharp(bytes).metadata();
+  expect([width, height, format, bytes.length < 300_000]).toEqual([1200, 630, 'jpeg', true]);
+  return { bytes, cacheControl: response.headers.get('Cache-Control') };
+}
+
+const forGood = 'public, max-age=31536000, immutable';
+const poster = () => readFile(join(import.meta.dirname, '../../supabase/seed-covers/marea-alta.webp'));
+
+test('each status has a card of its own, and a new one when it changes', async ({ site }) => {
+  const [id] = await site.has([{ title: 'Marea alta', city: 'Veracruz', cover: 'covers/marea.webp' }]);
+  await store(site, 'covers/marea.webp', await poster());
+  await site.database.query('insert into public.event_details (event_id) values ($1)', [id]);
+  const seen = new Map<string, string>();
+  for (const status of ticketStatuses) {
+    await site.database.query('update public.event_details set ticket_status = $1', [status]);
+    const path = await cardOf(site, id!);
+    const { bytes, cacheControl } = await card(site, path);
+    expect(cacheControl).toBe(forGood);
+    seen.set(path, bytes.toString('base64'));
+  }
+  expect(seen.size).toBe(ticketStatuses.length);
+  expect(new Set(seen.values()).size).toBe(ticketStatuses.length);
+  // Whoever kept an earlier address is led to what is true now.
+  const [first] = seen.keys();
+  const led = await fetch(site.url + first, { redirect: 'manual' });
+  expect([led.status, led.headers.get('Location')]).toEqual([302, await cardOf(site, id!)]);
+});
+
+test('the poster is on it, and without one the card is set in type', async ({ site }) => {
+  const [id] = await site.has([{ cover: 'covers/rojo.webp' }]);
+  const red = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#e00000' } })
+    .webp()
+    .toBuffer();
+  await store(site, 'covers/rojo.webp', red);
+  const at = async (bytes: Buffer) => {
+    const [r, g, b] = await sharp(bytes).extract({ left: 130, top: 280, width: 1, height: 1 }).raw().toBuffer();
+    return { r: r!, g: g!, b: b! };
+  };
+  const withPoster = await at((await card(site, await cardOf(site, id!))).bytes);
+  expect(withPoster.r).toBeGreaterThan(190);
+  expect(withPoster.g + withPoster.b).toBeLessThan(60);
+  await site.database.exec(`update public.events set cover = 'https://otra.example/poster.jpg'`);
+  const elsewhere = await card(site, await cardOf(site, id!));
+  expect((await at(elsewhere.bytes)).g).toBeGreaterThan(60);
+  expect(elsewhere.cacheControl).toBe(forGood);
+});
+
+test('a poster that is missing or broken costs the poster, and is tried again later', async ({
+  site,
+  expectErrors,
+}) => {
+  expectErrors(/poster of event 2 can't be read/);
+  const ids = await site.has([{ cover: 'covers/no-hay.webp' }, { cover: 'covers/rota.webp' }]);
+  await store(site, 'covers/rota.webp', (await poster()).subarray(0, 4000));
+  for (const id of ids) expect((await card(site, await cardOf(site, id))).cacheControl).toBe('public, max-age=300');
+});
+
+test('a photo full of noise stays under 300 KB', async ({ site }) => {
+  const [id] = await site.has([{ cover: 'covers/ruido.webp' }]);
+  await store(
+    site,
+    'covers/ruido.webp',
+    await sharp(await photo({ width: 1200, height: 1800 }))
+      .webp({ quality: 95 })
+      .toBuffer(),
+  );
+  await card(site, await cardOf(site, id!));
+});
+
+test('fifty who share at once are one drawing, from one reading of the poster', async ({ site }) => {
+  const [id] = await site.has([{ cover: 'covers/marea.webp' }]);
+  await store(site, 'covers/marea.webp', await poster());
+  const path = await cardOf(site, id!);
+  site.requests.length = 0;
+  const cards = await Promise.all(Array.from({ length: 50 }, () => card(site, path)));
+  expect(new Set(cards.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+  expect(site.requests.filter(({ path }) => path.includes('/object/public/'))).toHaveLength(1);
+});
+
+test('whatever staff paste has a card', async ({ site }) => {
+  const texts = hostileTexts.map((text) => text.replaceAll('\u0000', '').toWellFormed());
+  const ids = await site.has(texts.map((text) => ({ title: text, city: text, state: text })));
+  for (const id of ids) await card(site, await cardOf(site, id));
+});
+
+test('the tour has a card; what is no event has none', async ({ site }) => {
+  await site.has([{}]);
+  expect((await card(site, tourCardPath)).cacheControl).toBe(forGood);
+  for (const id of ['2', '-1', '1e9', '9'.repeat(20), 'x'])
+    expect((await fetch(`${site.url}/pictures/${id}/00000000000000/share.jpg`)).status, id).toBe(404);
+});
+
+test('it is drawn at the save, before anybody shares it', async ({ site, openPanel, page }) => {
+  const [id] = await site.has([{ title: 'Antes' }]);
+  await openPanel();
+  await page.getByRole('button', { name: 'Antes', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Título').fill('Después');
+  await page.getByRole('dialog').getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page.getByRole('alert').filter({ visible: true })).toContainText('Event updated successfully.');
+  const [, , , version] = (await cardOf(site, id!)).split('/');
+  await expect
+    .poll(() => readdir(join(site.folder, 'cache/pictures')).catch(() => []))
+    .toContain(`${id}-${version}-share.jpg`);
+});
