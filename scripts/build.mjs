@@ -1,8 +1,10 @@
 // Builds the site, then compresses its static files once, so that no request has to.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { minify } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 rmSync(join(root, 'build'), { recursive: true, force: true });
@@ -17,6 +19,13 @@ const { status } = spawnSync(
 if (status !== 0) process.exit(status ?? 1);
 
 const client = join(root, 'build/client');
+// The service worker names its files' cache after the build: a browser takes a worker that differs for a new one.
+const worker = readFileSync(join(root, 'app/ui/service-worker.js'), 'utf8');
+const assets = readdirSync(join(client, 'assets')).sort().join();
+const version = createHash('sha256').update(assets).digest('hex').slice(0, 12);
+const { code } = await minify('sw.js', worker.replaceAll('VERSION', version), { compress: true, mangle: true });
+writeFileSync(join(client, 'sw.js'), code);
+
 for (const name of readdirSync(client, { recursive: true })) {
   if (!/\.(js|css|svg|txt|json|webmanifest)$/.test(name)) continue;
   const bytes = readFileSync(join(client, name));

@@ -23,6 +23,8 @@ export default defineConfig<object, Options>({
     viewport: { width: 1280, height: 860 },
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
+    // What a test puts between page and server must not be answered from a cache; offline.spec.ts lets them in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { executablePath, args: chromiumFlags },
   },

@@ -1,5 +1,6 @@
 import brands from './brands.svg?raw';
 import { chunkFailure } from './chunk-failure';
+import registration from './register-worker.js?inline-script';
 import source from './early-script.js?inline-script';
 
 /**
@@ -15,7 +16,7 @@ export function EarlyMoments() {
         <p>{chunkFailure}</p>
         <button type="button">Reintentar</button>
       </div>
-      <script dangerouslySetInnerHTML={{ __html: source }} />
+      <script dangerouslySetInnerHTML={{ __html: import.meta.env.PROD ? `${source};${registration}` : source }} />
     </cartelera-early>
   );
 }

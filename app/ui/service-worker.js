@@ -1,0 +1,102 @@
+// Keeps the last list, the pages seen last and their covers for when there is no connection. The build minifies it into
+// /sw.js and writes a version in place of VERSION. What staff use is neither kept nor answered from here.
+const files = 'files-VERSION';
+const most = { pages: 30, pictures: 120, [files]: 100 };
+/** In which cache is kept what a path leads to; in none what is staff’s, or read by programs. */
+const cacheOf = (path) =>
+  /^\/(_\.data|new-version(\.data)?)?$|^\/eventos\/[^/.]+(\.data)?$/.test(path)
+    ? 'pages'
+    : path.startsWith('/pictures/')
+      ? 'pictures'
+      : path.startsWith('/assets/') && files;
+
+/** An address without what Instagram hung on it. @param {string} address */
+function key(address) {
+  const url = new URL(address, location.origin);
+  for (const name of [...url.searchParams.keys()]) if (!/^(estado|pagina)$/.test(name)) url.searchParams.delete(name);
+  return url.href;
+}
+
+/** Keeps an answer, and of its cache what was kept last. */
+async function keep(name, address, response) {
+  const cache = await caches.open(name);
+  // A date that has gone is not shown as if it had not.
+  if ([404, 410].includes(response.status)) return cache.delete(key(address));
+  if (response.status !== 200 || response.redirected) return;
+  const headers = new Headers(response.headers);
+  headers.delete('content-encoding'); // the body is decoded already
+  headers.set('x-seen', String(Date.now()));
+  const body = await response.blob();
+  await cache.delete(key(address)); // the newest stands last
+  await cache.put(key(address), new Response(body, { headers }));
+  const all = await cache.keys();
+  await Promise.all(all.slice(0, -(most[name] ?? 0)).map((old) => cache.delete(old)));
+}
+
+/** Files and pictures: an address never changes meaning. @param {string} name @param {Request} request */
+async function once(name, request) {
+  const found = await caches.match(key(request.url));
+  if (found) return found;
+  const response = await fetch(request);
+  keep(name, request.url, response.clone()).catch(() => undefined); // a full disk keeps nothing
+  return response;
+}
+
+/** The network's answer; without one the page as it was seen last, which says so. @param {FetchEvent} event */
+async function page(event) {
+  const { request } = event;
+  const document = request.mode === 'navigate';
+  try {
+    const response = await fetch(request);
+    event.waitUntil(keep('pages', request.url, response.clone()).catch(() => undefined));
+    return response;
+  } catch (cause) {
+    const seen = await caches.match(key(request.url));
+    if (seen) return document ? withNotice(seen) : seen;
+    if (!document) throw cause;
+    if (await caches.match(key('/'))) return Response.redirect('/');
+    return new Response('Sin conexión. Las fechas se verán aquí cuando vuelva.', {
+      status: 503,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    });
+  }
+}
+
+/** @param {Response} seen */
+async function withNotice(seen) {
+  const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' });
+  const at = when.format(Number(seen.headers.get('x-seen')));
+  const style =
+    'display:block;position:relative;z-index:9;padding:.75rem 1rem;text-align:center;background:var(--paper);color:var(--ink)';
+  // An element of a name that React passes over when it takes the document over.
+  const notice = `<cartelera-offline role="status" style="${style}">Sin conexión. Así viste esta página el ${at}.</cartelera-offline>`;
+  return new Response((await seen.text()).replace(/<body[^>]*>/, `$&${notice}`), { headers: seen.headers });
+}
+
+self.addEventListener('install', () => self.skipWaiting());
+// No navigation preload: it asks for staff's pages too, a second time, and a code of sign-in is good for one.
+// Pages that are open go on: the files of the build before stay until the next one.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      const before = (await caches.keys()).filter((name) => name.startsWith('files-') && name !== files);
+      for (const name of before.slice(0, -1)) await caches.delete(name);
+      await self.clients.claim();
+    })(),
+  ),
+);
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  const name = request.method === 'GET' && origin === location.origin && cacheOf(pathname);
+  if (name) event.respondWith(name === 'pages' ? page(event) : once(name, request));
+});
+// What a page had loaded before this took over; most of it comes from the browser's own cache.
+self.addEventListener('message', (event) => {
+  const fetched = event.data.map(async (address) => {
+    const name = new URL(address).origin === location.origin && cacheOf(new URL(address).pathname);
+    if (name === 'pages') await keep(name, address, await fetch(address));
+    else if (name) await once(name, new Request(address));
+  });
+  event.waitUntil(Promise.allSettled(fetched));
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+// Without a connection: what was seen last is still there, and says when that was.
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ expectErrors }) => expectErrors(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/));
+
+/** Addresses that are kept, without the origin. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const all = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    return all.map(({ url }) => url.slice(location.origin.length));
+  });
+
+const notice = (page: Page) => page.locator('cartelera-offline');
+
+test('the list is there after one visit, says when it was seen, and works', async ({ site, page, context, open }) => {
+  await site.has([{ title: 'Guardada' }, {}]);
+  await open('/?fbclid=abc');
+  await expect.poll(() => kept(page)).toContain('/');
+  await expect
+    .poll(async () => (await kept(page)).filter((path) => path.startsWith('/assets/')).length)
+    .toBeGreaterThan(4);
+  await context.setOffline(true);
+  await open('/?igsh=otra');
+  await expect(notice(page)).toHaveRole('status');
+  await expect(notice(page)).toContainText(/Sin conexión. Así viste esta página el \d+ de [a-z]+ de \d{4}/);
+  const toggle = page.getByRole('article', { name: 'Guardada' }).getByRole('button').first();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await context.setOffline(false);
+  await open('/');
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a page that was not seen leads to the list; the newest list is the one that is kept', async ({
+  site,
+  page,
+  context,
+  open,
+}) => {
+  await site.has([{ title: 'Vieja' }]);
+  await open('/');
+  await expect.poll(() => kept(page)).toContain('/');
+  await site.has([{ title: 'Nueva' }]);
+  await open('/');
+  await expect(page.getByRole('article', { name: 'Nueva' })).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/'))?.text())).toContain('Nueva');
+  await context.setOffline(true);
+  await page.goto('/new-version');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('article', { name: 'Nueva' })).toBeAttached();
+});
+
+test('nothing of staff is kept or answered, calendars and forms neither', async ({
+  site,
+  page,
+  context,
+  open,
+  openPanel,
+}) => {
+  await site.has([{ title: 'Pública' }]);
+  await open('/');
+  await expect.poll(() => kept(page)).toContain('/');
+  await openPanel();
+  await page.goto('/login');
+  await page.evaluate(() => Promise.all(['/calendario.ics', '/feed.xml', '/robots.txt'].map((path) => fetch(path))));
+  for (const path of await kept(page)) expect(path).not.toMatch(/dashboard(?!-)|^\/login|^\/auth|\.ics|feed|robots/);
+  await context.setOffline(true);
+  for (const path of ['/dashboard', '/login'])
+    await expect(page.goto(path)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+});
+
+test('a new version takes over, keeps what was seen, and leaves an open page whole', async ({
+  site,
+  page,
+  context,
+  open,
+}) => {
+  await site.has([{ title: 'Abierta' }, {}]);
+  await open('/');
+  await expect.poll(() => kept(page)).toContain('/');
+  // Two builds ago, and the one before this: as they would have left their files.
+  await page.evaluate(async () => {
+    const { scope } = await navigator.serviceWorker.ready;
+    await (
+      await caches.open('pages')
+    ).put(
+      '/new-version',
+      new Response('<body>vista antes</body>', { headers: { 'x-seen': '0', 'Content-Type': 'text/html' } }),
+    );
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+    for (const name of await caches.keys()) if (name.startsWith('files-')) await caches.delete(name);
+    await (await caches.open('files-aaa')).put('/assets/a.js', new Response(scope));
+    await (await caches.open('files-bbb')).put('/assets/b.js', new Response(scope));
+    const again = await navigator.serviceWorker.register('/sw.js?otra');
+    await new Promise<void>((resolve) => {
+      const look = () => again.active?.state === 'activated' && resolve();
+      (again.installing ?? again.waiting ?? again.active)!.addEventListener('statechange', look);
+      look();
+    });
+  });
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('files-aaa');
+  expect(await kept(page)).toEqual(expect.arrayContaining(['/', '/new-version', '/assets/b.js']));
+  const toggle = page.getByRole('article', { name: 'Abierta' }).getByRole('button').first();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await context.setOffline(true);
+  await page.goto('/new-version');
+  await expect(page.locator('body')).toContainText('vista antes');
+});
