@@ -96,6 +96,32 @@ test('each encoding has its own strong ETag, and revalidates; a CDN may do the s
   ]);
 });
 
+test('calendars and feeds are kept, compressed and revalidated as pages are', async ({ site }) => {
+  await site.has(Array.from({ length: 40 }, (_, index) => ({ title: `Noche ${index}`, state: 'Jalisco' })));
+  for (const path of ['/calendario.ics', '/eventos/1.ics', '/feed.xml', '/sitemap.xml', '/manifest.webmanifest']) {
+    const br = await ask(site.url + path, { 'Accept-Encoding': 'br' });
+    const plain = await ask(site.url + path);
+    expect([br.status, br.headers['content-encoding']], path).toEqual([200, 'br']);
+    expect(brotliDecompressSync(br.body).equals(plain.body), path).toBe(true);
+    expect(br.headers['etag']).toMatch(/^"[^"]+"$/);
+    const again = await ask(site.url + path, { 'Accept-Encoding': 'br', 'If-None-Match': br.headers['etag']! });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const head = await ask(site.url + path, {}, 'HEAD');
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      String(plain.body.length),
+    ]);
+  }
+  // What is no state is the entry that is there: another one would carry the events of now.
+  site.clearPages();
+  const whole = (await ask(`${site.url}/calendario.ics`)).body.toString();
+  expect(whole).toContain('Noche 39');
+  await site.database.exec('delete from public.events where id > 1');
+  expect((await ask(`${site.url}/calendario.ics?estado=Marte`)).body.toString()).toBe(whole);
+  expect((await ask(`${site.url}/calendario.ics?estado=%00&x=1`)).body.toString()).toBe(whole);
+});
+
 test('a page past its time is served while it is made again', async ({ site }) => {
   await site.has([{ title: 'Vieja' }]);
   await ask(`${site.url}/new-version`);
