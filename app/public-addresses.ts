@@ -1,4 +1,4 @@
-import { stateAsked } from './data/places/states';
+import { stateAsked, stateNamed } from './data/places/states';
 
 /** An address that shows everybody the same, and what of its query makes a difference. Plain data: it knows no screen. */
 export type PublicAddress = {
@@ -11,7 +11,7 @@ export type PublicAddress = {
 /** The parameter that says which page of a list is meant; the first needs none. */
 export const pageParameter = 'pagina';
 
-/** The parameter that names a state of the country. */
+/** The parameter that says which state's events are meant; without it, all of them. */
 export const stateParameter = 'estado';
 
 const mostPages = 999_999;
@@ -21,8 +21,8 @@ export function pageNumber(text: string | null): number {
   return text && /^[1-9]\d*$/.test(text) && Number(text) <= mostPages ? Number(text) : 1;
 }
 
-/** The parameter that says which state's events are meant; without it, all of them. */
-export const stateParameter = 'estado';
+/** Of a calendar: what is no state makes no difference, and no entry of its own. */
+const knownState = (text: string) => (stateNamed(text) ? stateAsked(text) : undefined);
 
 const page = (text: string) => (pageNumber(text) > 1 ? String(pageNumber(text)) : undefined);
 
@@ -33,7 +33,7 @@ export const publicAddresses: PublicAddress[] = [
   { path: '/eventos/:address' },
   { path: '/eventos/:id/qr.svg' },
   { path: '/eventos/:id/venta.ics' },
-  { path: '/calendario.ics', query: { [stateParameter]: stateAsked } },
+  { path: '/calendario.ics', query: { [stateParameter]: knownState } },
   { path: '/eventos/:id.ics' },
   { path: '/feed.xml' },
   { path: '/sitemap.xml' },

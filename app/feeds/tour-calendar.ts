@@ -1,5 +1,5 @@
 import { tourCalendar } from '../data/events/calendar.server';
-import { stateNamed } from '../data/places/zones';
+import { stateNamed } from '../data/places/states';
 import { showName } from '../data/show';
 import { stateParameter } from '../public-addresses';
 import type { Route } from './+types/tour-calendar';

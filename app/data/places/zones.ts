@@ -56,11 +56,6 @@ const zonesByCity = new Map<string, string>();
 for (const [state, names, zone] of [...borderMunicipalities, ...towns])
   for (const name of names) zonesByCity.set(`${state}/${bareCity(fold(name))}`, zone);
 
-/** A state's name as the country writes it in short, however it was typed: `cdmx`, `JALISCO`, `Edo. Méx.` */
-export function stateNamed(text: string): string | undefined {
-  return states.get(fold(text.slice(0, 200)));
-}
-
 /**
  * IANA zone of a place as staff type it: `Cd. Juárez`, `Juárez, Chihuahua`, `CANCUN`. A state that was typed wins
  * over what the city's name suggests; a place that is not known has the show's zone.
