@@ -15,8 +15,8 @@ import { useFieldErrors } from './use-field-errors';
 import { useSave } from './use-save';
 
 type Props = {
-  /** What the form begins with; every `round` gives it fresh fields. */
-  start: { round: number; draft: Draft; focus?: boolean };
+  /** What the form begins with, and whether the day is to be typed at once. */
+  start: { draft: Draft; focus?: boolean };
   /** Whether the backend keeps details. */
   hasDetails: boolean;
   /** The event that was saved last, which can be repeated. */
@@ -33,8 +33,7 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
   const { draft } = start;
   const form = useRef<HTMLFormElement>(null);
   const cover = useRef<ChosenCover>(undefined);
-  const [typed, setTyped] = useState({ round: start.round, city: draft.city ?? '' });
-  const city = typed.round === start.round ? typed.city : (draft.city ?? '');
+  const [city, setCity] = useState(draft.city ?? '');
 
   /** What of the details is worth saving. */
   const details = () => (hasDetails ? changedDetails(detailsToSend(form.current!), undefined) : {});
@@ -47,10 +46,7 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
 
   const { saving, save } = useSave((result) => {
     fields.show((result.type === 'failed' && result.fieldErrors) || {});
-    if (result.success) {
-      clearDraft();
-      cover.current = undefined;
-    }
+    if (result.success) clearDraft();
     onResult(result);
   });
 
@@ -88,12 +84,11 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
       ) : null}
       <form
         ref={form}
-        key={start.round}
         noValidate
         onSubmit={submit}
         onChange={(event) => {
           writeDraft(draftOf(event.currentTarget, draft));
-          setTyped({ round: start.round, city: formValues(event.currentTarget).city });
+          setCity(formValues(event.currentTarget).city);
           fields.changed(event.target);
         }}
         aria-busy={saving}

@@ -118,7 +118,9 @@ export default function Panel({ data }: { data: PanelData }) {
             onSave={() => setAlert(undefined)}
             onSaved={settleStatus}
           />
+          {/* Every round begins with fresh fields, without the poster and the messages of the one before. */}
           <NewEvent
+            key={start.round}
             start={start}
             hasDetails={data.hasDetails}
             saved={saved}

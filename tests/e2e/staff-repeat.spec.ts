@@ -112,6 +112,8 @@ test.describe('repeating', () => {
     await update(page);
     await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
     await field(page, 'Título').fill('A medias');
+    await field(page, 'Portada').setInputFiles({ name: 'otra.png', mimeType: 'image/png', buffer: cover });
+    await expect(form(page).getByAltText('Vista previa de otra.png')).toBeVisible();
     await page.getByRole('button', { name: 'Eventos', exact: true }).click();
 
     await edit(page, 'Vieja');
