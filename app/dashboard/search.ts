@@ -1,5 +1,5 @@
 import type { StaffEvent } from '../data/events/staff-event';
-import { stateNamed } from '../data/places/zones';
+import { stateNamed } from '../data/places/states';
 import { readDayQuery } from './search-days';
 
 type Searched = Pick<StaffEvent, 'title' | 'city' | 'state' | 'date'> & Partial<Pick<StaffEvent, 'details'>>;
