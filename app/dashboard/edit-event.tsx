@@ -6,12 +6,16 @@ import type { SaveResult, StaffEvent } from '../data/events/staff-event';
 import { DemoStrip } from '../ui/demo-strip';
 import { Alert, alertOf, type AlertMessage } from './alert';
 import { Confirm } from './confirm';
+import { useConflict } from './use-conflict';
 import { CoverField } from './cover-field';
 import { EventFields } from './event-fields';
 import { formValues } from './form-values';
+import { lazyPart } from './lazy-part';
 import { useFieldErrors } from './use-field-errors';
 import { useSave } from './use-save';
 import './edit-event.css';
+
+const Conflict = lazyPart(() => import('./conflict'));
 
 type Props = {
   event: StaffEvent;
@@ -33,10 +37,12 @@ export function EditEvent({ event, demo, onClose, onSubmit, onResult }: Props) {
   const [alert, setAlert] = useState<AlertMessage>();
   const [asking, setAsking] = useState<'delete' | 'discard'>();
 
+  const conflict = useConflict(event, form);
   const { errors, ...fields } = useFieldErrors(form, () => checkChanges(changes(), todayIn(show.zone)));
 
   const update = useSave((result) => {
     if (result.success) return onResult(result);
+    if (result.type === 'conflict') return conflict.begin(result);
     const wrong = (result.type === 'failed' && result.fieldErrors) || {};
     fields.show(wrong);
     if (result.type === 'signed-out' || wrong.cover) setAlert(alertOf(result));
@@ -60,7 +66,7 @@ export function EditEvent({ event, demo, onClose, onSubmit, onResult }: Props) {
   function changes(): Partial<FieldValues> {
     const values = formValues(form.current!);
     return Object.fromEntries(
-      fieldNames.filter((name) => values[name] !== event[name].trim()).map((name) => [name, values[name]]),
+      fieldNames.filter((name) => values[name] !== conflict.opened[name].trim()).map((name) => [name, values[name]]),
     );
   }
 
@@ -72,8 +78,14 @@ export function EditEvent({ event, demo, onClose, onSubmit, onResult }: Props) {
     const data = new FormData();
     data.set('intent', 'update');
     data.set('id', String(event.id));
-    for (const [name, value] of Object.entries(changes())) data.set(name, value);
-    if (cover.current) data.set('cover', cover.current);
+    for (const [name, value] of Object.entries(changes())) {
+      data.set(name, value);
+      data.set(`opened.${name}`, conflict.opened[name as keyof FieldValues]);
+    }
+    if (cover.current && conflict.takesCover) {
+      data.set('cover', cover.current);
+      data.set('opened.cover', conflict.opened.cover);
+    }
     update.save(data);
   }
 
@@ -117,6 +129,7 @@ export function EditEvent({ event, demo, onClose, onSubmit, onResult }: Props) {
           </button>
         </header>
         <Alert message={alert} onDismiss={() => setAlert(undefined)} />
+        {conflict.shown ? <Conflict {...conflict.shown} onTake={conflict.take} fallback={null} /> : null}
         <form
           ref={form}
           noValidate

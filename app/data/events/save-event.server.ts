@@ -6,6 +6,7 @@ import { uploadEventCover, uploadNewCover } from '../covers/upload.server';
 import { todayIn } from './dates';
 import { checkChanges, checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from './event-form';
 import type { Event } from '../event';
+import { findConflict } from './edit-conflict.server';
 import { addEvent, deleteEvent, findEvent, updateEvent } from './events.server';
 import { show } from '../show';
 import type { Site } from '../site.server';
@@ -41,6 +42,8 @@ export async function saveChanges(
   if (Object.keys(fieldErrors).length) return refused('Error updating event.', fieldErrors);
 
   const before = await lookUp(client, id);
+  const conflict = await findConflict(client, before, values, form);
+  if (conflict) return conflict;
   const target = { id: before?.id ?? id, before: before?.cover ?? '' };
   const uploaded = await upload(form, (file, bytes) =>
     uploadEventCover(client, { ...target, file: file.name }, bytes, (cover) =>

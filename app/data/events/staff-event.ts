@@ -5,7 +5,14 @@ import type { FieldErrors } from './event-form';
 export type StaffEvent = Event & { picture?: string };
 
 /** What the panel shows: who is in, whether it is the demo, and the dates or the backend's message. */
-export type PanelData = { email: string; demo: boolean; events: StaffEvent[]; error?: string };
+export type PanelData = {
+  email: string;
+  demo: boolean;
+  events: StaffEvent[];
+  error?: string;
+  /** Whether the project keeps the trail: without it there is no `Historial`, and nothing is restored. */
+  history?: boolean;
+};
 
 /** What became of something that staff sent; `message` is a sentence of the error catalogue. */
 export type SaveResult = Saved | NotSaved;
@@ -14,7 +21,8 @@ export type SaveResult = Saved | NotSaved;
 export type Saved =
   | { success: true; type: 'added'; message: string; event: StaffEvent }
   | { success: true; type: 'updated'; message: string; changes: EventChanges }
-  | { success: true; type: 'deleted'; message: string };
+  | { success: true; type: 'deleted'; message: string }
+  | { success: true; type: 'restored'; message: string; event: StaffEvent };
 
 /** Nothing was changed. */
 export type NotSaved =
@@ -25,8 +33,13 @@ export type NotSaved =
       /** What has to be mended before it can be saved. */
       fieldErrors?: FieldErrors;
     }
+  /** Somebody else changed the same fields meanwhile: whoever saves second decides. */
+  | { success: false; type: 'conflict'; message: string; conflicts: FieldConflict[] }
   /** The session ended meanwhile: one has to sign in again. */
   | { success: false; type: 'signed-out'; message: string };
+
+/** A field that somebody else changed meanwhile, what it holds now as a form shows it, and who it was. */
+export type FieldConflict = { field: keyof EventFields; now: string; who: string };
 
 /** What was changed of an event, as it is now. */
 export type EventChanges = Partial<EventFields> & { picture?: string };
