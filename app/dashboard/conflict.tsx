@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { FieldConflict } from '../data/events/staff-event';
 import { nameOfField, readValue } from '../data/events/history-changes';
 import './conflict.css';
@@ -11,9 +11,12 @@ type Props = { message: string; choices: Choice[]; onTake: (field: Choice['field
 /** Says who changed what meanwhile, and lets the second decide field by field; neither's words are lost. */
 export default function Conflict({ message, choices, onTake }: Props) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  // The button that was tapped stands below the fields, and this above them.
+  useEffect(() => section.current!.focus(), [message]);
   return (
-    <section className="conflict" role="alert" aria-labelledby={id}>
-      <p id={id}>
+    <section ref={section} className="conflict" role="alert" tabIndex={-1}>
+      <p>
         <strong>{message}</strong>
       </p>
       <p>No se guardó nada todavía. Elige qué se queda y toca «Actualizar».</p>

@@ -27,7 +27,8 @@ export function whatOthersDid(shown: StaffEvent[], read: StaffEvent[]): string |
 
 /** Whether an event is another than it was, in what people wrote of it. */
 export function differs(one: StaffEvent, other: StaffEvent): boolean {
-  return JSON.stringify(Object.entries(one).sort()) !== JSON.stringify(Object.entries(other).sort());
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof StaffEvent>;
+  return [...names].some((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 
 const plural: Record<string, string> = {
