@@ -249,6 +249,24 @@ test.describe('a clock that is wrong loses nothing', () => {
   });
 });
 
+test('a clock ahead of the database’s deletes nothing, whoever comes by', async ({ site, openPanel, page }) => {
+  const id = await site.has([{ title: 'Sigue', date: day(-5) }]);
+  const { rows } = await site.database.query<{ sql: string }>(
+    `select pg_get_functiondef('public.show_today()'::regprocedure) as sql`,
+  );
+  await site.database.exec(
+    `create or replace function public.show_today() returns date language sql stable as $$ select current_date - 9 $$`,
+  );
+  try {
+    await openPanel();
+    await page.request.get('/');
+    await expect.poll(() => site.requests.filter(({ method }) => method === 'DELETE').length).toBeGreaterThan(1);
+    expect((await site.events()).map((event) => event.id)).toEqual(id);
+  } finally {
+    await site.database.exec(rows[0]!.sql);
+  }
+});
+
 test.describe('two people at once', () => {
   test('the second is told who changed what, and decides field by field', async ({ site, openPanel, page }) => {
     const [id] = await site.has([{ title: 'Uno', city: 'Puebla', time: '19:00', description: 'De antes' }]);

@@ -62,8 +62,10 @@ export async function saveChanges(
   site.changed({ type: 'updated', event });
   if (uploaded.cover) preparePictures(site, { ...event, cover: uploaded.cover }, uploaded.bytes);
   const saved = { success: true, type: 'updated', message: result.message } as const;
+  // What others changed of it meanwhile comes along.
+  if (before) return { ...saved, changes: toStaffEvent({ ...before, ...changes }, backend) };
   // Without the event as it was, the panel keeps the picture that it has.
-  if (!before && !uploaded.cover) return { ...saved, changes };
+  if (!uploaded.cover) return { ...saved, changes };
   return { ...saved, changes: { ...changes, picture: staffPicture({ cover: '', ...event }, backend) } };
 }
 
