@@ -1,14 +1,17 @@
 import { useReducer, useState } from 'react';
 import { Form } from 'react-router';
 import type { EventId } from '../data/event';
+import type { DetailsValues } from '../data/events/details-form';
 import { Logo } from '../ui/show-name';
-import type { PanelData, SaveResult } from '../data/events/staff-event';
+import type { PanelData, SaveResult, StaffEvent } from '../data/events/staff-event';
 import { DemoStrip } from '../ui/demo-strip';
 import { Alert, alertOf, type AlertMessage } from './alert';
+import { readDraft, writeDraft, type Draft } from './draft';
 import { EditEvent } from './edit-event';
 import { EventList } from './event-list';
 import { eventsReducer } from './events-reducer';
 import { NewEvent } from './new-event';
+import { anotherDate } from './repeat';
 import './panel.css';
 
 /** Entries of the menu; `youtube` has a value and, so far, no entry (specification, section 2). */
@@ -16,6 +19,12 @@ type MenuValue = 'eventos' | 'youtube';
 const menu: { value: MenuValue; label: string }[] = [{ value: 'eventos', label: 'Eventos' }];
 
 type Side = 'list' | 'form';
+
+const unsavedAlert: AlertMessage = {
+  text: 'Event added successfully.',
+  more: 'Pero los detalles no se guardaron: siguen aquí abajo. Toca «Actualizar» para guardarlos.',
+  failed: true,
+};
 
 /** The team's panel: the list, the form, and the dialog of one event. */
 export default function Panel({ data }: { data: PanelData }) {
@@ -25,16 +34,56 @@ export default function Panel({ data }: { data: PanelData }) {
   const [alert, setAlert] = useState<AlertMessage | undefined>(
     data.error ? { text: data.error, failed: true } : undefined,
   );
+  const [start, setStart] = useState<{ round: number; draft: Draft; focus?: boolean }>(() => ({
+    round: 0,
+    draft: readDraft(),
+  }));
+  const [saved, setSaved] = useState<StaffEvent>();
+  const [unsaved, setUnsaved] = useState<Partial<DetailsValues>>();
   const edited = events.find(({ id }) => id === editing);
 
   /** Says what became of a save, and keeps the list in step; `id` is of the event that the dialog shows. */
   function settle(result: SaveResult, id?: EventId) {
-    setAlert(alertOf(result));
-    if (result.type === 'added') dispatch({ type: 'added', event: result.event });
+    const partly = result.type === 'failed' && result.changes !== undefined;
+    if (!partly) setAlert(alertOf(result));
+    if (result.type === 'added') settleAdded(result);
     if (id === undefined) return;
-    if (result.type === 'updated') dispatch({ type: 'updated', id, changes: result.changes });
+    if ('changes' in result && result.changes) dispatch({ type: 'updated', id, changes: result.changes });
     if (result.type === 'deleted') dispatch({ type: 'deleted', id });
+    if (!partly) setEditing(undefined);
+  }
+
+  function settleAdded({ event, unsavedDetails }: Extract<SaveResult, { type: 'added' }>) {
+    dispatch({ type: 'added', event });
+    setSaved(event);
+    setStart(({ round }) => ({ round: round + 1, draft: {} }));
+    if (!unsavedDetails) return;
+    // As the form shows it: without the offset.
+    const { onSaleAt, ...others } = unsavedDetails;
+    setUnsaved(onSaleAt ? { ...others, onSaleAt: onSaleAt.slice(0, 16) } : others);
+    setEditing(event.id);
+  }
+
+  /** Fills the form with what all dates of a tour share. */
+  function repeat(event: StaffEvent) {
+    const draft = anotherDate(event);
+    writeDraft(draft);
+    setStart(({ round }) => ({ round: round + 1, draft, focus: true }));
+    setAlert(undefined);
+    setSaved(undefined);
     setEditing(undefined);
+    setSide('form');
+  }
+
+  function open(id: EventId) {
+    setUnsaved(undefined);
+    setEditing(id);
+  }
+
+  /** What became of the status that was chosen on a row; the row itself says that it is saved. */
+  function settleStatus(id: EventId, result: SaveResult) {
+    if ('changes' in result && result.changes) dispatch({ type: 'updated', id, changes: result.changes });
+    if (!result.success) setAlert(alertOf(result));
   }
 
   return (
@@ -61,8 +110,22 @@ export default function Panel({ data }: { data: PanelData }) {
         {data.demo ? <DemoStrip /> : null}
         <Alert message={edited ? undefined : alert} onDismiss={() => setAlert(undefined)} />
         <div className="panel-columns">
-          <EventList events={events} failed={Boolean(data.error)} onChoose={setEditing} />
-          <NewEvent onSubmit={() => setAlert(undefined)} onResult={settle} />
+          <EventList
+            events={events}
+            hasDetails={data.hasDetails}
+            failed={Boolean(data.error)}
+            onChoose={open}
+            onSave={() => setAlert(undefined)}
+            onSaved={settleStatus}
+          />
+          <NewEvent
+            start={start}
+            hasDetails={data.hasDetails}
+            saved={saved}
+            onRepeat={repeat}
+            onSubmit={() => setAlert(undefined)}
+            onResult={settle}
+          />
         </div>
       </main>
       {edited ? (
@@ -70,7 +133,11 @@ export default function Panel({ data }: { data: PanelData }) {
           key={edited.id}
           event={edited}
           demo={data.demo}
+          hasDetails={data.hasDetails}
+          unsaved={unsaved}
+          opening={unsaved && unsavedAlert}
           onClose={() => setEditing(undefined)}
+          onRepeat={() => repeat(edited)}
           onSubmit={() => setAlert(undefined)}
           onResult={(result) => settle(result, edited.id)}
         />
