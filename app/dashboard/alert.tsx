@@ -5,6 +5,8 @@ import './alert.css';
 /** A sentence for whoever works here; it stays until it is dismissed or another takes its place. */
 export type AlertMessage = {
   text: string;
+  /** A line more, in Spanish. */
+  more?: string;
   failed: boolean;
   /** The session ended: say how to go on without losing anything. */
   signedOut?: boolean;
@@ -22,6 +24,7 @@ export function Alert({ message, onDismiss }: { message?: AlertMessage; onDismis
     <div className="panel-alert" data-failed={message.failed || undefined}>
       <div role="alert">
         <CatalogueText text={message.text} />
+        {message.more ? <p>{message.more}</p> : null}
         {message.signedOut ? (
           <p>
             <a href="/login" target="_blank" rel="noopener">

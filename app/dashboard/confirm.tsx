@@ -1,10 +1,18 @@
 import { useLayoutEffect, useId, useRef } from 'react';
 import { CatalogueText } from './catalogue-text';
 
-type Props = { question: string; confirm: string; cancel: string; onConfirm: () => void; onCancel: () => void };
+type Props = {
+  question: string;
+  /** What it is about, under the question. */
+  about?: string;
+  confirm: string;
+  cancel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
 
 /** Asks before something is lost. Focus starts on the way out, and goes back to where it was. */
-export function Confirm({ question, confirm, cancel, onConfirm, onCancel }: Props) {
+export function Confirm({ question, about, confirm, cancel, onConfirm, onCancel }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const wayOut = useRef<HTMLButtonElement>(null);
@@ -20,7 +28,7 @@ export function Confirm({ question, confirm, cancel, onConfirm, onCancel }: Prop
       role="alertdialog"
       className="confirm"
       aria-labelledby={id}
-      aria-describedby={`${id}-spanish`}
+      aria-describedby={`${id}-spanish ${id}-about`}
       onCancel={(event) => {
         event.preventDefault();
         event.stopPropagation();
@@ -28,6 +36,11 @@ export function Confirm({ question, confirm, cancel, onConfirm, onCancel }: Prop
       }}
     >
       <CatalogueText text={question} id={id} spanishId={`${id}-spanish`} />
+      {about ? (
+        <p id={`${id}-about`} className="confirm-about">
+          {about}
+        </p>
+      ) : null}
       <div>
         <button type="button" className="button button-danger" onClick={onConfirm}>
           {confirm}

@@ -1,60 +1,37 @@
-import { useId, useRef, useState } from 'react';
-import { loadChunk } from './load-chunk';
+import { useId, useRef } from 'react';
+import { CoverFraming } from './cover-framing';
+import { useCover, usualPosition, type ChosenCover } from './use-cover';
 import './cover-field.css';
 
 type Props = {
   error?: string;
   /** The picture that the event has now. */
   current?: string;
-  onChange: (file: File | undefined) => void;
+  onChange: (cover: ChosenCover | undefined) => void;
 };
 
-type Shown = { address: string; name: string; about: string };
-
-/** Chooses a picture of any type, makes it ready to travel, and shows it first. */
+/** Chooses a picture of any type, makes it ready to travel, and shows it first as it will be cut. */
 export function CoverField({ error, current, onChange }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const latest = useRef(0);
-  const [shown, setShown] = useState<Shown>();
-  const [problem, setProblem] = useState<string>();
-  const [working, setWorking] = useState(false);
+  const { shown, whole, framing, problem, working, choose, frame } = useCover(input, onChange);
 
-  async function choose(file: File | undefined) {
-    const turn = ++latest.current;
-    setProblem(undefined);
-    if (shown) URL.revokeObjectURL(shown.address);
-    setShown(undefined);
-    onChange(undefined);
-    if (!file) return;
-    setWorking(true);
-    try {
-      const { prepareCover } = await loadChunk(() => import('./prepare-cover'));
-      const ready = await prepareCover(file);
-      if (turn !== latest.current) return;
-      const about = `${ready.width} × ${ready.height} · ${Math.ceil(ready.file.size / 1024)} KB`;
-      setShown({ address: URL.createObjectURL(ready.file), name: file.name, about });
-      onChange(ready.file);
-    } catch (cause) {
-      if (turn !== latest.current) return;
-      console.error('A picture could not be made ready', cause);
-      if (input.current) input.current.value = '';
-      setProblem(
-        'Tu navegador no puede abrir esa imagen (las fotos HEIC de iPhone, por ejemplo). Envíatela como JPG o tómale una captura de pantalla, y elígela otra vez.',
-      );
-    } finally {
-      if (turn === latest.current) setWorking(false);
-    }
-  }
-
-  const picture = shown?.address ?? current;
+  const picture = whole ?? shown?.address ?? current;
   const message = problem ?? error;
+  const odd = shown?.odd;
+  const position = odd && typeof framing === 'object' ? framing.position : usualPosition[odd ?? 'tall'];
   return (
     <div className="field cover-field">
       <label htmlFor={id}>Portada</label>
-      <div className="cover-drop">
+      <div className="cover-drop" data-odd={odd}>
         <div className="cover-preview small-cover">
-          {picture ? <img src={picture} alt={shown ? `Vista previa de ${shown.name}` : 'Portada actual'} /> : null}
+          {picture ? (
+            <img
+              src={picture}
+              alt={shown ? `Vista previa de ${shown.name}` : 'Portada actual'}
+              style={{ objectPosition: odd === 'wide' ? `${position}% 50%` : `50% ${position}%` }}
+            />
+          ) : null}
         </div>
         <div>
           {/* The whole box is the input: an easy target, and the browser's own button speaks the phone's language. */}
@@ -76,6 +53,7 @@ export function CoverField({ error, current, onChange }: Props) {
           </p>
         </div>
       </div>
+      {odd ? <CoverFraming odd={odd} whole={framing === 'whole'} position={position} onFrame={frame} /> : null}
       {message ? (
         <p className="field-error" id={`${id}-error`}>
           {message}

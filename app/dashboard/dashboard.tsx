@@ -95,6 +95,7 @@ export async function clientLoader(): Promise<PanelData> {
       email: '',
       demo: false,
       events: [],
+      hasDetails: false,
       error: 'No se pudo cargar el panel. Revisa tu conexión e intenta de nuevo.',
     };
   }

@@ -1,24 +1,37 @@
+import type { DetailsValues } from '../data/events/details-form';
 import type { FieldValues } from '../data/events/event-form';
+
+/** A new event as far as it is typed. */
+export type Draft = Partial<FieldValues & DetailsValues> & {
+  /** The stored cover of the event that is repeated, and where its small picture is. */
+  sharedCover?: string;
+  picture?: string;
+};
 
 const key = 'cartelera-nuevo-evento';
 
 /** What was being typed for a new event in this tab, before a reload. */
-export function readDraft(): Partial<FieldValues> {
+export function readDraft(): Draft {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<FieldValues>;
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
   } catch {
     return {};
   }
 }
 
 /** Keeps what is being typed; a browser without storage keeps nothing. */
-export function writeDraft(values: FieldValues): void {
+export function writeDraft(draft: Draft): void {
   try {
-    if (Object.values(values).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(values));
-    else sessionStorage.removeItem(key);
+    if (isEmpty(draft)) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // Private windows of some browsers refuse: the form itself still holds everything.
   }
+}
+
+/** Whether it says nothing: a status is always chosen, and `on_sale` to begin with. */
+export function isEmpty({ status, ...draft }: Draft): boolean {
+  return (!status || status === 'on_sale') && !Object.values(draft).some(Boolean);
 }
 
 /** Forgets it: the event was saved. */

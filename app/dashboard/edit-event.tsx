@@ -1,16 +1,25 @@
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { todayIn } from '../data/events/dates';
+import { changedDetails, checkDetails, detailsValues, type DetailsValues } from '../data/events/details-form';
 import { checkChanges, fieldNames, type FieldValues } from '../data/events/event-form';
+import { zoneOf } from '../data/places/zones';
 import { show } from '../data/show';
 import type { SaveResult, StaffEvent } from '../data/events/staff-event';
+import { completeLink } from '../data/events/ticket-address';
 import { DemoStrip } from '../ui/demo-strip';
 import { Alert, alertOf, type AlertMessage } from './alert';
-import { Confirm } from './confirm';
-import { useConflict } from './use-conflict';
 import { CoverField } from './cover-field';
+import { isEmpty, readDraft } from './draft';
+import { EditActions } from './edit-actions';
+import { EditHead } from './edit-head';
+import { EditQuestion, type Asked } from './edit-question';
 import { EventFields } from './event-fields';
-import { formValues } from './form-values';
+import { formData } from './form-data';
+import { detailsToSend, formValues, incompleteFields } from './form-values';
 import { lazyPart } from './lazy-part';
+import { MoreDetails } from './more-details';
+import { useConflict } from './use-conflict';
+import type { ChosenCover } from './use-cover';
 import { useFieldErrors } from './use-field-errors';
 import { useSave } from './use-save';
 import './edit-event.css';
@@ -21,7 +30,15 @@ type Props = {
   event: StaffEvent;
   /** Whether this is the demo: a dialog covers what the page says of it. */
   demo: boolean;
+  /** Whether the backend keeps details. */
+  hasDetails: boolean;
+  /** Details that could not be saved with the new event: they wait here. */
+  unsaved?: Partial<DetailsValues>;
+  /** What there is to say as it opens. */
+  opening?: AlertMessage;
   onClose: () => void;
+  /** Begins another date of it. */
+  onRepeat: () => void;
   /** Something is being sent, or checked first. */
   onSubmit: () => void;
   /** It was updated, or it was deleted or could not be. */
@@ -29,19 +46,26 @@ type Props = {
 };
 
 /** The dialog of one event. It sends only what changed, so that two people who edit it do not undo each other. */
-export function EditEvent({ event, demo, onClose, onSubmit, onResult }: Props) {
+export function EditEvent(props: Props) {
+  const { event, demo, hasDetails, unsaved, opening, onClose, onRepeat, onSubmit, onResult } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const cover = useRef<File>(undefined);
-  const [alert, setAlert] = useState<AlertMessage>();
-  const [asking, setAsking] = useState<'delete' | 'discard'>();
+  const cover = useRef<ChosenCover>(undefined);
+  const [alert, setAlert] = useState(opening);
+  const [asking, setAsking] = useState<Asked>();
+  const [city, setCity] = useState(event.city);
 
   const conflict = useConflict(event, form);
-  const { errors, ...fields } = useFieldErrors(form, () => checkChanges(changes(), todayIn(show.zone)));
+  const { errors, ...fields } = useFieldErrors(form, () => ({
+    ...checkChanges(changes(), todayIn(show.zone)),
+    ...checkDetails(changesOfDetails()),
+    ...incompleteFields(form.current!),
+  }));
 
   const update = useSave((result) => {
-    if (result.success) return onResult(result);
+    if (result.success || (result.type === 'failed' && result.changes)) onResult(result);
+    if (result.success) return;
     if (result.type === 'conflict') return conflict.begin(result);
     const wrong = (result.type === 'failed' && result.fieldErrors) || {};
     fields.show(wrong);
@@ -65,28 +89,35 @@ export function EditEvent({ event, demo, onClose, onSubmit, onResult }: Props) {
   /** What differs from the event as it was opened. */
   function changes(): Partial<FieldValues> {
     const values = formValues(form.current!);
-    return Object.fromEntries(
-      fieldNames.filter((name) => values[name] !== conflict.opened[name].trim()).map((name) => [name, values[name]]),
-    );
+    const changed = fieldNames.filter((name) => values[name] !== conflict.opened[name].trim());
+    if (changed.includes('link')) values.link = completeLink(values.link);
+    return Object.fromEntries(changed.map((name) => [name, values[name]]));
   }
+
+  function changesOfDetails(): Partial<DetailsValues> {
+    return hasDetails ? changedDetails(detailsToSend(form.current!), event.details) : {};
+  }
+
+  const hasChanges = () =>
+    [changes(), changesOfDetails()].some((changed) => Object.keys(changed).length) || cover.current;
 
   function submit(submitted: FormEvent) {
     submitted.preventDefault();
     if (busy) return;
     forgetOldMessages();
     if (!fields.allRight()) return;
-    const data = new FormData();
-    data.set('intent', 'update');
-    data.set('id', String(event.id));
-    for (const [name, value] of Object.entries(changes())) {
-      data.set(name, value);
-      data.set(`opened.${name}`, conflict.opened[name as keyof FieldValues]);
-    }
+    update.save(body({ ...changes(), ...changesOfDetails() }));
+  }
+
+  /** What is to be saved, and what it was when the dialog was opened. */
+  async function body(values: Record<string, string>): Promise<FormData> {
+    const opened = Object.keys(changes()).map((name) => [`opened.${name}`, conflict.opened[name as keyof FieldValues]]);
+    const data = formData({ intent: 'update', id: String(event.id), ...values, ...Object.fromEntries(opened) });
     if (cover.current && conflict.takesCover) {
-      data.set('cover', cover.current);
+      data.set('cover', await cover.current());
       data.set('opened.cover', conflict.opened.cover);
     }
-    update.save(data);
+    return data;
   }
 
   function forgetOldMessages() {
@@ -96,16 +127,20 @@ export function EditEvent({ event, demo, onClose, onSubmit, onResult }: Props) {
 
   function leave() {
     if (busy) return;
-    if (Object.keys(changes()).length || cover.current) setAsking('discard');
+    if (hasChanges()) setAsking('discard');
     else onClose();
+  }
+
+  function repeat() {
+    if (busy) return;
+    const lost = hasChanges() ? 'changes' : isEmpty(readDraft()) ? undefined : 'draft';
+    if (lost) setAsking(lost);
+    else onRepeat();
   }
 
   function confirmDelete() {
     forgetOldMessages();
-    const data = new FormData();
-    data.set('intent', 'delete');
-    data.set('id', String(event.id));
-    remove.save(data);
+    remove.save(formData({ intent: 'delete', id: String(event.id) }));
   }
 
   return (
@@ -122,54 +157,45 @@ export function EditEvent({ event, demo, onClose, onSubmit, onResult }: Props) {
     >
       {demo ? <DemoStrip /> : null}
       <div className="edit-sheet">
-        <header>
-          <h2 id={`${id}-title`}>Actualizar Evento</h2>
-          <button type="button" className="edit-close" aria-label="Cerrar" onClick={leave}>
-            ×
-          </button>
-        </header>
-        <Alert message={alert} onDismiss={() => setAlert(undefined)} />
-        {conflict.shown ? <Conflict {...conflict.shown} onTake={conflict.take} fallback={null} /> : null}
+        <EditHead titleId={`${id}-title`} event={event} onLeave={leave}>
+          <Alert message={alert} onDismiss={() => setAlert(undefined)} />
+          {conflict.shown ? <Conflict {...conflict.shown} onTake={conflict.take} fallback={null} /> : null}
+        </EditHead>
         <form
           ref={form}
           noValidate
           onSubmit={submit}
-          onChange={(event) => fields.changed(event.target)}
+          onChange={(changed) => {
+            setCity(formValues(changed.currentTarget).city);
+            fields.changed(changed.target);
+          }}
           aria-busy={busy}
         >
-          <CoverField error={errors.cover} current={event.picture} onChange={(file) => (cover.current = file)} />
+          <CoverField error={errors.cover} current={event.picture} onChange={(chosen) => (cover.current = chosen)} />
           <EventFields editing values={event} errors={errors} />
-          <div className="edit-actions">
-            <button type="submit" className="button" aria-disabled={busy}>
-              {update.saving ? 'Actualizando…' : 'Actualizar'}
-            </button>
-            <button
-              type="button"
-              className="button button-danger"
-              aria-disabled={busy}
-              onClick={() => busy || setAsking('delete')}
-            >
-              Eliminar
-            </button>
-          </div>
+          {hasDetails ? (
+            <MoreDetails
+              values={{ ...detailsValues(event.details, zoneOf(event.city, event.state)), ...unsaved }}
+              errors={errors}
+              city={city}
+            />
+          ) : null}
+          <EditActions
+            saving={update.saving}
+            busy={busy}
+            onRepeat={repeat}
+            onDelete={() => busy || setAsking('delete')}
+          />
         </form>
       </div>
-      {asking === 'delete' ? (
-        <Confirm
-          question="Are you sure you want to delete this event?"
-          confirm={remove.saving ? 'Eliminando…' : 'Eliminar'}
-          cancel="Cancelar"
-          onConfirm={confirmDelete}
+      {asking ? (
+        <EditQuestion
+          asked={asking}
+          event={event}
+          deleting={remove.saving}
+          onDelete={confirmDelete}
+          onDiscard={asking === 'discard' ? onClose : onRepeat}
           onCancel={() => remove.saving || setAsking(undefined)}
-        />
-      ) : null}
-      {asking === 'discard' ? (
-        <Confirm
-          question="Hay cambios sin guardar. ¿Quieres descartarlos?"
-          confirm="Descartar"
-          cancel="Seguir editando"
-          onConfirm={onClose}
-          onCancel={() => setAsking(undefined)}
         />
       ) : null}
     </dialog>

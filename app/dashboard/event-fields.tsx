@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { FieldErrors, FieldName, FieldValues } from '../data/events/event-form';
 import { fieldRule } from '../data/events/event-form-fields';
+import { completeLink } from '../data/events/ticket-address';
 import { Field } from './field';
 import { PlaceFields } from './place-fields';
 
@@ -12,6 +14,7 @@ type Props = {
 
 /** The fields of an event, each with its message. They keep what is typed by themselves. */
 export function EventFields({ values, errors, editing = false }: Props) {
+  const [link, setLink] = useState(values.link ?? '');
   const field = (name: FieldName) => {
     const rule = fieldRule(name);
     return {
@@ -22,10 +25,17 @@ export function EventFields({ values, errors, editing = false }: Props) {
       error: errors[name],
     };
   };
+  // What was typed without https:// is understood, and one sees as what.
+  const opened = completeLink(link);
   return (
     <>
       <Field {...field('title')} />
-      <Field {...field('link')} inputMode="url" />
+      <Field
+        {...field('link')}
+        inputMode="url"
+        onInput={setLink}
+        hint={opened === link.trim() ? undefined : `Se abrirá ${opened}`}
+      />
       <div className="fields-pair">
         <Field {...field('date')} type="date" />
         <Field {...field('time')} type="time" />

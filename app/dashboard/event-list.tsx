@@ -1,17 +1,35 @@
-import { useState } from 'react';
-import { formatDate, formatTime } from '../data/events/dates';
+import { useRef, useState } from 'react';
+import { todayIn } from '../data/events/dates';
 import type { EventId } from '../data/event';
-import type { StaffEvent } from '../data/events/staff-event';
-import { ticketAddress } from '../data/events/ticket-address';
+import type { SaveResult, StaffEvent } from '../data/events/staff-event';
+import { show } from '../data/show';
+import { EventRow } from './event-row';
 import { matches } from './search';
 import './event-list.css';
 
-type Props = { events: StaffEvent[]; failed: boolean; onChoose: (id: EventId) => void };
+type Props = {
+  events: StaffEvent[];
+  /** Whether the backend keeps details, and with them a status. */
+  hasDetails: boolean;
+  failed: boolean;
+  onChoose: (id: EventId) => void;
+  /** A status is being saved. */
+  onSave: () => void;
+  onSaved: (id: EventId, result: SaveResult) => void;
+};
 
 /** Every date, as it was read and in the order things happened to it; a click opens one. */
-export function EventList({ events, failed, onChoose }: Props) {
+export function EventList({ events, hasDetails, failed, onChoose, onSave, onSaved }: Props) {
   const [query, setQuery] = useState('');
-  const found = events.filter((event) => matches(event, query));
+  const search = useRef<HTMLInputElement>(null);
+  const today = todayIn(show.zone);
+  const found = events.filter((event) => matches(event, query, today));
+
+  function showAll() {
+    setQuery('');
+    search.current?.focus();
+  }
+
   return (
     <section className="panel-list" id="side-list" aria-labelledby="list-title">
       <div className="panel-list-head">
@@ -19,14 +37,19 @@ export function EventList({ events, failed, onChoose }: Props) {
           <h1 id="list-title">Eventos</h1>
           <p role="status">{status(events.length, found.length)}</p>
         </div>
-        {events.length > 5 ? (
-          <input
-            type="search"
-            aria-label="Buscar"
-            placeholder="Buscar ciudad o título"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
+        {events.length > 1 || query ? (
+          <div className="panel-search">
+            <input
+              ref={search}
+              type="search"
+              aria-label="Buscar"
+              aria-describedby="search-hint"
+              placeholder="Buscar ciudad, título o fecha"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+            <p id="search-hint">También entiende días: «sábados», «enero», «5 dic», «esta semana».</p>
+          </div>
         ) : null}
       </div>
       {events.length === 0 && !failed ? <p>Todavía no hay eventos. El primero se escribe en «Nuevo Evento».</p> : null}
@@ -35,48 +58,27 @@ export function EventList({ events, failed, onChoose }: Props) {
           <a href="/dashboard">Volver a cargar el panel</a>
         </p>
       ) : null}
+      {events.length > 0 && found.length === 0 ? (
+        <div className="panel-nothing">
+          <p>No hay eventos con «{query.trim()}».</p>
+          <button type="button" className="button button-quiet" onClick={showAll}>
+            Ver todos los eventos
+          </button>
+        </div>
+      ) : null}
       <ul>
         {found.map((event) => (
-          <Row key={event.id} event={event} onChoose={onChoose} />
+          <EventRow
+            key={event.id}
+            event={event}
+            hasDetails={hasDetails}
+            onChoose={onChoose}
+            onSave={onSave}
+            onSaved={(result) => onSaved(event.id, result)}
+          />
         ))}
       </ul>
     </section>
-  );
-}
-
-function Row({ event, onChoose }: { event: StaffEvent; onChoose: (id: EventId) => void }) {
-  const tickets = ticketAddress(event.link);
-  return (
-    <li className="row">
-      <div className="row-picture small-cover" data-cover={event.picture ? 'loading' : 'none'} suppressHydrationWarning>
-        {event.picture ? <img src={event.picture} alt="" width={48} height={72} loading="lazy" /> : null}
-      </div>
-      <div className="row-name">
-        <button type="button" className="row-open" onClick={() => onChoose(event.id)} aria-haspopup="dialog">
-          {event.title}
-        </button>
-        <p>{[...new Set([event.city, event.state])].filter(Boolean).join(', ')}</p>
-      </div>
-      <p className="row-when">
-        <strong>{formatDate(event.date)}</strong> {formatTime(event.time)}
-      </p>
-      {tickets ? (
-        <a
-          className="row-tickets"
-          href={tickets}
-          target="_blank"
-          rel="noopener"
-          aria-label={`Boletos de ${event.title}`}
-        >
-          Boletos ↗
-        </a>
-      ) : (
-        <span className="row-tickets">Sin boletos</span>
-      )}
-      <span className="row-edit" aria-hidden="true">
-        Editar
-      </span>
-    </li>
   );
 }
 

@@ -1,16 +1,21 @@
 import { useId } from 'react';
+import type { DetailsName } from '../data/events/details-form';
 import type { FieldName } from '../data/events/event-form';
 import './field.css';
 
 /** What a field is told. */
 export type FieldProps = {
   label: string;
-  name: FieldName;
+  name: FieldName | DetailsName;
   value?: string;
   error?: string;
   required?: boolean;
-  type?: 'date' | 'time';
-  inputMode?: 'url';
+  /** Said under the field. */
+  hint?: string;
+  type?: 'date' | 'time' | 'datetime-local';
+  inputMode?: 'url' | 'decimal';
+  /** What one chooses from, by value: a menu in place of a text. */
+  options?: readonly (readonly [value: string, label: string])[];
   multiline?: boolean;
   list?: string;
   onInput?: (value: string) => void;
@@ -18,7 +23,18 @@ export type FieldProps = {
 };
 
 /** One field: a label, an input, and what is wrong with it, tied together for screen readers. */
-export function Field({ label, name, value = '', error, required, multiline, onInput, ...more }: FieldProps) {
+export function Field({
+  label,
+  name,
+  value = '',
+  error,
+  hint,
+  required,
+  multiline,
+  options,
+  onInput,
+  ...more
+}: FieldProps) {
   const id = useId();
   const shared = {
     id,
@@ -26,14 +42,31 @@ export function Field({ label, name, value = '', error, required, multiline, onI
     defaultValue: value,
     'aria-required': required,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
     autoComplete: 'off',
     onInput: onInput && ((event: React.FormEvent<HTMLInputElement>) => onInput(event.currentTarget.value)),
   } as const;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {multiline ? <textarea {...shared} onInput={undefined} rows={4} /> : <input {...shared} {...more} />}
+      {options ? (
+        <select {...shared} onInput={undefined}>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : multiline ? (
+        <textarea {...shared} onInput={undefined} rows={4} />
+      ) : (
+        <input {...shared} {...more} />
+      )}
+      {hint ? (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
       {error ? (
         <p className="field-error" id={`${id}-error`}>
           {error}

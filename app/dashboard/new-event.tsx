@@ -1,82 +1,115 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { todayIn } from '../data/events/dates';
+import { changedDetails, checkDetails } from '../data/events/details-form';
 import { checkNewEvent } from '../data/events/event-form';
 import { show } from '../data/show';
-import type { SaveResult } from '../data/events/staff-event';
+import type { SaveResult, StaffEvent } from '../data/events/staff-event';
 import { CoverField } from './cover-field';
-import { clearDraft, readDraft, writeDraft } from './draft';
+import { clearDraft, writeDraft, type Draft } from './draft';
 import { EventFields } from './event-fields';
-import { formValues } from './form-values';
+import { formData } from './form-data';
+import { detailsToSend, formValues, incompleteFields, typedDetails } from './form-values';
+import { MoreDetails } from './more-details';
+import type { ChosenCover } from './use-cover';
 import { useFieldErrors } from './use-field-errors';
 import { useSave } from './use-save';
 
 type Props = {
+  /** What the form begins with; every `round` gives it fresh fields. */
+  start: { round: number; draft: Draft; focus?: boolean };
+  /** Whether the backend keeps details. */
+  hasDetails: boolean;
+  /** The event that was saved last, which can be repeated. */
+  saved?: StaffEvent;
+  /** Begins anew with the event's next date. */
+  onRepeat: (event: StaffEvent) => void;
   /** It is being sent, or checked first. */
   onSubmit: () => void;
   onResult: (result: SaveResult) => void;
 };
 
 /** The form of a new event. What is typed survives a failed save, a reload and a phone that runs out of memory. */
-export function NewEvent({ onSubmit, onResult }: Props) {
+export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResult }: Props) {
+  const { draft } = start;
   const form = useRef<HTMLFormElement>(null);
-  const cover = useRef<File>(undefined);
-  // A new round gives the form fresh fields: the success clears it.
-  const [round, setRound] = useState(0);
-  const [draft, setDraft] = useState(readDraft);
+  const cover = useRef<ChosenCover>(undefined);
+  const [typed, setTyped] = useState({ round: start.round, city: draft.city ?? '' });
+  const city = typed.round === start.round ? typed.city : (draft.city ?? '');
 
-  const { errors, ...fields } = useFieldErrors(form, () =>
-    checkNewEvent(formValues(form.current!), todayIn(show.zone)),
-  );
+  /** What of the details is worth saving. */
+  const details = () => (hasDetails ? changedDetails(detailsToSend(form.current!), undefined) : {});
+
+  const { errors, ...fields } = useFieldErrors(form, () => ({
+    ...checkNewEvent(formValues(form.current!), todayIn(show.zone)),
+    ...checkDetails(details()),
+    ...incompleteFields(form.current!),
+  }));
 
   const { saving, save } = useSave((result) => {
     fields.show((result.type === 'failed' && result.fieldErrors) || {});
     if (result.success) {
       clearDraft();
-      setDraft({});
       cover.current = undefined;
-      setRound(round + 1);
     }
     onResult(result);
   });
 
   useEffect(() => {
-    const keep = () => form.current && writeDraft(formValues(form.current));
+    if (start.focus) form.current?.querySelector<HTMLElement>('[name=date]')?.focus();
+  }, [start]);
+
+  useEffect(() => {
+    const keep = () => form.current && writeDraft(draftOf(form.current, draft));
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
-  }, []);
+  }, [draft]);
+
+  async function body(values: Record<string, string>): Promise<FormData> {
+    const data = formData({ intent: 'add', ...values });
+    if (cover.current) data.set('cover', await cover.current());
+    else if (draft.sharedCover) data.set('sharedCover', draft.sharedCover);
+    return data;
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (saving) return;
     onSubmit();
-    if (!fields.allRight()) return;
-    const data = new FormData();
-    data.set('intent', 'add');
-    for (const [name, value] of Object.entries(formValues(event.currentTarget))) data.set(name, value);
-    if (cover.current) data.set('cover', cover.current);
-    save(data);
+    if (fields.allRight()) save(body({ ...formValues(event.currentTarget), ...details() }));
   }
 
   return (
     <section className="panel-form" id="side-form" aria-labelledby="new-title">
       <h2 id="new-title">Nuevo Evento</h2>
+      {saved ? (
+        <button type="button" className="button button-quiet" onClick={() => onRepeat(saved)}>
+          Agregar otra ciudad
+        </button>
+      ) : null}
       <form
         ref={form}
-        key={round}
+        key={start.round}
         noValidate
         onSubmit={submit}
         onChange={(event) => {
-          writeDraft(formValues(event.currentTarget));
+          writeDraft(draftOf(event.currentTarget, draft));
+          setTyped({ round: start.round, city: formValues(event.currentTarget).city });
           fields.changed(event.target);
         }}
         aria-busy={saving}
       >
-        <CoverField error={errors.cover} onChange={(file) => (cover.current = file)} />
+        <CoverField error={errors.cover} current={draft.picture} onChange={(chosen) => (cover.current = chosen)} />
         <EventFields values={draft} errors={errors} />
+        {hasDetails ? <MoreDetails values={draft} errors={errors} city={city} /> : null}
         <button type="submit" className="button" aria-disabled={saving}>
           {saving ? 'Guardando…' : 'Guardar evento'}
         </button>
       </form>
     </section>
   );
+}
+
+/** What is typed, with the cover that the form began with. */
+function draftOf(form: HTMLFormElement, { sharedCover, picture }: Draft): Draft {
+  return { ...formValues(form), ...typedDetails(form), sharedCover, picture };
 }

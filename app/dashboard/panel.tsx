@@ -1,18 +1,22 @@
-import { useReducer, useRef, useState } from 'react';
+import { useReducer, useState } from 'react';
 import { Form } from 'react-router';
 import type { EventId } from '../data/event';
+import type { DetailsValues } from '../data/events/details-form';
 import { Logo } from '../ui/show-name';
-import type { PanelData, SaveResult } from '../data/events/staff-event';
+import type { PanelData, SaveResult, StaffEvent } from '../data/events/staff-event';
 import { DemoStrip } from '../ui/demo-strip';
 import { Alert, alertOf, type AlertMessage } from './alert';
+import { readDraft, writeDraft, type Draft } from './draft';
 import { EditEvent } from './edit-event';
 import { EventList } from './event-list';
 import { eventsReducer } from './events-reducer';
 import { lazyPart } from './lazy-part';
 import { NewEvent } from './new-event';
-import { whatOthersDid } from './others';
-import type { Undoable } from './undo';
+import { OthersNote } from './others-note';
+import { anotherDate } from './repeat';
+import { Switch, type Side } from './switch';
 import { useReadAgain } from './use-read-again';
+import { useUndo } from './use-undo';
 import './panel.css';
 
 /** Entries of the menu; `youtube` has a value and, so far, no entry (specification, section 2). */
@@ -22,7 +26,11 @@ const menu: { value: MenuValue; label: string }[] = [{ value: 'eventos', label: 
 const History = lazyPart(() => import('./history'));
 const Undo = lazyPart(() => import('./undo'));
 
-type Side = 'list' | 'form' | 'history';
+const unsavedAlert: AlertMessage = {
+  text: 'Event added successfully.',
+  more: 'Pero los detalles no se guardaron: siguen aquí abajo. Toca «Actualizar» para guardarlos.',
+  failed: true,
+};
 
 /** The team's panel: the list, the form, and the dialog of one event. */
 export default function Panel({ data }: { data: PanelData }) {
@@ -32,42 +40,67 @@ export default function Panel({ data }: { data: PanelData }) {
   const [alert, setAlert] = useState<AlertMessage | undefined>(
     data.error ? { text: data.error, failed: true } : undefined,
   );
-  const [undoable, setUndoable] = useState<Undoable>();
-  const [others, setOthers] = useState<string>();
+  const [start, setStart] = useState<{ round: number; draft: Draft; focus?: boolean }>(() => ({
+    round: 0,
+    draft: readDraft(),
+  }));
+  const [saved, setSaved] = useState<StaffEvent>();
+  const [unsaved, setUnsaved] = useState<Partial<DetailsValues>>();
+  const undo = useUndo(events, data.history);
   const [saves, setSaves] = useState(0);
-  // What stood after each event that was deleted here: where it goes when it is restored.
-  const followers = useRef(new Map<string, EventId[]>());
   const edited = events.find(({ id }) => id === editing);
 
   /** Says what became of a save, and keeps the list in step; `id` is of the event that the dialog shows. */
   function settle(result: SaveResult, id?: EventId) {
-    setAlert(alertOf(result));
+    const partly = result.type === 'failed' && result.changes !== undefined;
     setSaves(saves + 1);
-    if (result.type === 'added') dispatch({ type: 'added', event: result.event });
-    if (result.type === 'restored') {
-      const { event } = result;
-      dispatch({ type: 'restored', event, followers: followers.current.get(String(event.id)) });
-    }
+    if (!partly) setAlert(alertOf(result));
+    if (result.type === 'added') settleAdded(result);
+    if (result.type === 'restored')
+      dispatch({ type: 'restored', event: result.event, followers: undo.followersOf(result.event.id) });
     if (id === undefined) return;
-    if (result.type === 'updated') dispatch({ type: 'updated', id, changes: result.changes });
+    if ('changes' in result && result.changes) dispatch({ type: 'updated', id, changes: result.changes });
     if (result.type === 'deleted') {
-      const at = events.findIndex((event) => event.id === id);
-      followers.current.set(
-        String(id),
-        events.slice(at + 1).map((event) => event.id),
-      );
+      undo.begin(id);
       dispatch({ type: 'deleted', id });
-      if (data.history) setUndoable({ id, title: events[at]!.title });
     }
-    setEditing(undefined);
+    if (!partly) setEditing(undefined);
   }
 
-  useReadAgain(editing !== undefined, saves, (read) => {
-    const said = whatOthersDid(events, read);
-    if (!said) return;
-    setOthers(said);
-    dispatch({ type: 'read', events: read });
-  });
+  function settleAdded({ event, unsavedDetails }: Extract<SaveResult, { type: 'added' }>) {
+    dispatch({ type: 'added', event });
+    setSaved(event);
+    setStart(({ round }) => ({ round: round + 1, draft: {} }));
+    if (!unsavedDetails) return;
+    // As the form shows it: without the offset.
+    const { onSaleAt, ...others } = unsavedDetails;
+    setUnsaved(onSaleAt ? { ...others, onSaleAt: onSaleAt.slice(0, 16) } : others);
+    setEditing(event.id);
+  }
+
+  /** Fills the form with what all dates of a tour share. */
+  function repeat(event: StaffEvent) {
+    const draft = anotherDate(event);
+    writeDraft(draft);
+    setStart(({ round }) => ({ round: round + 1, draft, focus: true }));
+    setAlert(undefined);
+    setSaved(undefined);
+    setEditing(undefined);
+    setSide('form');
+  }
+
+  function open(id: EventId) {
+    setUnsaved(undefined);
+    setEditing(id);
+  }
+
+  /** What became of the status that was chosen on a row; the row itself says that it is saved. */
+  function settleStatus(id: EventId, result: SaveResult) {
+    if ('changes' in result && result.changes) dispatch({ type: 'updated', id, changes: result.changes });
+    if (!result.success) setAlert(alertOf(result));
+  }
+
+  const others = useReadAgain(editing !== undefined, saves, events, (read) => dispatch({ type: 'read', events: read }));
 
   return (
     <div className="panel" data-side={side}>
@@ -107,20 +140,25 @@ export default function Panel({ data }: { data: PanelData }) {
       <main className="panel-main">
         {data.demo ? <DemoStrip /> : null}
         <Alert message={edited ? undefined : alert} onDismiss={() => setAlert(undefined)} />
-        <div role="status">
-          {others ? (
-            <p className="panel-others">
-              {others}
-              <button type="button" aria-label="Cerrar nota" onClick={() => setOthers(undefined)}>
-                ×
-              </button>
-            </p>
-          ) : null}
-        </div>
+        <OthersNote note={others} />
         {side === 'history' ? <History events={events} onResult={settle} fallback={<HistoryLoading />} /> : null}
         <div className="panel-columns">
-          <EventList events={events} failed={Boolean(data.error)} onChoose={setEditing} />
-          <NewEvent onSubmit={() => setAlert(undefined)} onResult={settle} />
+          <EventList
+            events={events}
+            hasDetails={data.hasDetails}
+            failed={Boolean(data.error)}
+            onChoose={open}
+            onSave={() => setAlert(undefined)}
+            onSaved={settleStatus}
+          />
+          <NewEvent
+            start={start}
+            hasDetails={data.hasDetails}
+            saved={saved}
+            onRepeat={repeat}
+            onSubmit={() => setAlert(undefined)}
+            onResult={settle}
+          />
         </div>
       </main>
       {edited ? (
@@ -128,18 +166,22 @@ export default function Panel({ data }: { data: PanelData }) {
           key={edited.id}
           event={edited}
           demo={data.demo}
+          hasDetails={data.hasDetails}
+          unsaved={unsaved}
+          opening={unsaved && unsavedAlert}
           onClose={() => setEditing(undefined)}
+          onRepeat={() => repeat(edited)}
           onSubmit={() => setAlert(undefined)}
           onResult={(result) => settle(result, edited.id)}
         />
       ) : null}
-      {undoable ? (
+      {undo.deleted ? (
         <Undo
-          key={undoable.id}
-          deleted={undoable}
-          onEnd={() => setUndoable(undefined)}
+          key={undo.deleted.id}
+          deleted={undo.deleted}
+          onEnd={undo.end}
           onResult={(result) => {
-            setUndoable(undefined);
+            undo.end();
             settle(result);
           }}
           fallback={null}
@@ -154,15 +196,5 @@ function HistoryLoading() {
     <p className="history" role="status">
       Leyendo el historial…
     </p>
-  );
-}
-
-type SwitchProps = { side: Side; current: Side; label: string; onChoose: (side: Side) => void };
-
-function Switch({ side, current, label, onChoose }: SwitchProps) {
-  return (
-    <button type="button" aria-pressed={side === current} onClick={() => onChoose(side)}>
-      {label}
-    </button>
   );
 }

@@ -1,12 +1,98 @@
 import { expect, test } from 'vitest';
 import { matches } from './search';
 
-const event = { title: 'Noche de luciérnagas', city: 'Mérida', state: 'Yucatán' };
+const today = '2026-11-21'; // a Saturday
+const event = { title: 'Noche de luciérnagas', city: 'Mérida', state: 'Yucatán', date: '2026-12-05' }; // a Saturday
+const found = (query: string, more: Partial<typeof event> = {}) => matches({ ...event, ...more }, query, today);
 
 test.each([
   ['', true],
   ['luciernagas', true],
   ['MERIDA', true],
   ['yuca noche', true],
+  ['yuc', true],
   ['noche puebla', false],
-])('%j', (query, found) => expect(matches(event, query)).toBe(found));
+  ['5 dic', true],
+  ['5 de dic', true],
+  ['5 de diciembre de 2026', true],
+  ['5 dic 2027', false],
+  ['el 5 de diciembre', true],
+  ['6 dic', false],
+  ['5/12', true],
+  ['05/12/2026', true],
+  ['5/12/26', true],
+  ['5-12', true],
+  ['12/5', false],
+  ['2026-12-05', true],
+  ['2026-12-06', false],
+  ['diciembre', true],
+  ['DICIEMBRE', true],
+  ['dici', true],
+  ['dic 2026', true],
+  ['dic 2027', false],
+  ['enero', false],
+  ['2026', true],
+  ['2027', false],
+  ['sábado', true],
+  ['sábados', true],
+  ['sab', true],
+  ['los sábados', true],
+  ['domingos', false],
+  ['fin de semana', true],
+  ['este fin de semana', false],
+  ['esta semana', false],
+  ['próxima semana', false],
+  ['este mes', false],
+  ['próximo mes', true],
+  ['hoy', false],
+  ['5', true],
+  ['día 5', true],
+  ['7', false],
+  ['mérida sábados', true],
+  ['sábados mérida dic', true],
+  ['sábados puebla', false],
+  ['   5   dic  ', true],
+  ['(', false],
+])('%j', (query, expected) => expect(found(query)).toBe(expected));
+
+test.each([
+  ['esta semana', '2026-11-16', true],
+  ['esta semana', '2026-11-22', true],
+  ['esta semana', '2026-11-23', false],
+  ['la próxima semana', '2026-11-23', true],
+  ['la semana que viene', '2026-11-29', true],
+  ['este fin de semana', '2026-11-20', true],
+  ['este fin de semana', '2026-11-27', false],
+  ['hoy', '2026-11-21', true],
+  ['mañana', '2026-11-22', true],
+  ['pasado mañana', '2026-11-23', true],
+  ['martes', '2026-12-01', true],
+  ['mar', '2026-12-01', true],
+  ['mar', '2027-03-05', true],
+  ['marzo', '2026-12-01', false],
+  ['mier', '2026-12-02', true],
+  ['sept', '2027-09-05', true],
+  ['set', '2027-09-05', true],
+  ['hoy', '', false],
+  ['dic', 'por confirmar', false],
+])('%j on %s', (query, date, expected) => expect(found(query, { date })).toBe(expected));
+
+test.each([
+  ['Domingo en vivo', 'domingo'],
+  ['Hoy no circula', 'hoy'],
+  ['5 de mayo', '5 de mayo'],
+  ['Marea alta', 'mar'],
+  ['Función 31', 'función 31'],
+])('a title such as %j is found by its words too', (title, query) =>
+  expect(found(query, { title, date: '2027-01-01' })).toBe(true),
+);
+
+test.each([
+  ['cdmx', 'Ciudad de México'],
+  ['edomex', 'México'],
+  ['nl', 'Nuevo León'],
+  ['qroo', 'Quintana Roo'],
+])('%j is the state %s', (query, state) => {
+  expect(found(query, { state })).toBe(true);
+  expect(found(query)).toBe(false);
+});

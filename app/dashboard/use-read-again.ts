@@ -1,18 +1,33 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StaffEvent, PanelData } from '../data/events/staff-event';
+import { whatOthersDid } from './others';
 
 /**
  * Reads the events again when the window is looked at again, to show what others did. An answer from before a save of
  * one's own does not count.
  * @param busy a dialog is open: what it shows must not change under the finger, so reading waits
  * @param saves how many saves have been settled here
+ * @param events the list as it is
+ * @param onRead given the events when others changed them
+ * @returns what they did, in a sentence, until it is closed
  */
-export function useReadAgain(busy: boolean, saves: number, onRead: (events: StaffEvent[]) => void): void {
+export function useReadAgain(
+  busy: boolean,
+  saves: number,
+  events: StaffEvent[],
+  onRead: (events: StaffEvent[]) => void,
+) {
   const reading = useRef(false);
   const wanted = useRef(false);
   const settled = useRef(saves);
   const waits = useRef(busy);
-  const show = useEffectEvent(onRead);
+  const [text, setText] = useState<string>();
+  const show = useEffectEvent((read: StaffEvent[]) => {
+    const said = whatOthersDid(events, read);
+    if (!said) return;
+    setText(said);
+    onRead(read);
+  });
 
   useEffect(() => {
     async function read() {
@@ -44,6 +59,8 @@ export function useReadAgain(busy: boolean, saves: number, onRead: (events: Staf
       document.removeEventListener('visibilitychange', look);
     };
   }, [busy, saves]);
+
+  return { text, close: () => setText(undefined) };
 }
 
 /** The panel's data; nothing where it does not come: the list stays as it is, and the next save says what is wrong. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { SaveResult } from '../data/events/staff-event';
 
@@ -10,6 +10,7 @@ export function useSave(onResult: (result: SaveResult) => void) {
   const fetcher = useFetcher<SaveResult>();
   const underWay = useRef(false);
   const handled = useRef<SaveResult>(undefined);
+  const [making, setMaking] = useState(false);
   const { data, state } = fetcher;
 
   useEffect(() => {
@@ -20,17 +21,25 @@ export function useSave(onResult: (result: SaveResult) => void) {
     onResult(data);
   });
 
+  /** @throws what `form` is rejected with */
+  async function send(form: FormData | Promise<FormData>) {
+    setMaking(form instanceof Promise);
+    const body = await form;
+    await fetcher.submit(body, { method: 'post', action: '/dashboard', encType: 'multipart/form-data' });
+  }
+
   return {
-    saving: state !== 'idle',
-    save(form: FormData) {
+    saving: making || state !== 'idle',
+    /** @param form what to send, or a promise of it: one that is rejected sends nothing */
+    save(form: FormData | Promise<FormData>) {
       if (underWay.current) return;
       underWay.current = true;
-      fetcher
-        .submit(form, { method: 'post', action: '/dashboard', encType: 'multipart/form-data' })
+      send(form)
         .catch((cause: unknown) => {
           console.error('Nothing could be sent', cause);
           underWay.current = false;
-        });
+        })
+        .finally(() => setMaking(false));
     },
   };
 }

@@ -6,12 +6,20 @@ const batch = 1000;
 /** What PostgREST says of a table that is not there, and what PostgreSQL does. */
 const noTable = ['PGRST205', '42P01'];
 
+/** What is more about every event, as `readDetails` gives it; nothing on a hosted project that lacks the table. */
+export async function listDetails(client: Client, signal?: AbortSignal): Promise<Map<string, EventDetails>> {
+  return (await readDetails(client, signal)) ?? new Map();
+}
+
 /**
- * What is more about every event, by `String(event.id)`; nothing on a hosted project that lacks the table. Read until
+ * What is more about every event, by `String(event.id)`; undefined on a hosted project that lacks the table. Read until
  * nothing new comes: a project may give fewer rows at once than were asked for.
  * @throws Error whose message is the backend's own: a cancelled event must not look like one on sale
  */
-export async function listDetails(client: Client, signal?: AbortSignal): Promise<Map<string, EventDetails>> {
+export async function readDetails(
+  client: Client,
+  signal?: AbortSignal,
+): Promise<Map<string, EventDetails> | undefined> {
   const found = new Map<string, EventDetails>();
   for (let from = 0; ;) {
     const query = client
@@ -20,7 +28,7 @@ export async function listDetails(client: Client, signal?: AbortSignal): Promise
       .order('event_id')
       .range(from, from + batch - 1);
     const { data, error, status } = await (signal ? query.abortSignal(signal) : query);
-    if (error && noTable.includes(error.code)) return found;
+    if (error && noTable.includes(error.code)) return undefined;
     if (error) throw new Error(readableMessage(status ? error.message : ''), { cause: error });
     const before = found.size;
     for (const row of data) found.set(String(row.event_id), toEventDetails(row)!);

@@ -2,6 +2,7 @@ import type { Backend } from '../backend.server';
 import type { Client } from '../client.server';
 import type { EventId } from '../event';
 import type { Site } from '../site.server';
+import { toEventDetails, type EventDetails } from './event-details';
 import { toEvent } from './event-row.server';
 import { hasNoTrail } from './history.server';
 import type { SaveResult } from './staff-event';
@@ -24,8 +25,15 @@ export async function saveRestored(client: Client, backend: Backend, site: Site,
     success: true,
     type: 'restored',
     message: 'Evento restaurado: los fans ya lo ven.',
-    event: toStaffEvent(event, backend),
+    event: toStaffEvent(event, backend, await detailsOf(client, id)),
   };
+}
+
+/** What is more about an event that came back; it is restored even where that can't be read. */
+async function detailsOf(client: Client, id: EventId): Promise<EventDetails | undefined> {
+  const { data, error } = await client.from('event_details').select('*').eq('event_id', id).maybeSingle();
+  if (error) console.error('The details of a restored event could not be read', { id }, error);
+  return toEventDetails(data);
 }
 
 /**

@@ -4,32 +4,51 @@ import { hasPictures, makePictures } from '../covers/pictures.server';
 import { CoverError, sanitizeCover, type SanitizedCover } from '../covers/sanitize.server';
 import { uploadEventCover, uploadNewCover } from '../covers/upload.server';
 import { todayIn } from './dates';
+import { checkDetails, type DetailsValues } from './details-form';
 import { checkChanges, checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from './event-form';
-import type { Event } from '../event';
+import type { Event, EventFields } from '../event';
 import { findConflict } from './edit-conflict.server';
 import { addEvent, deleteEvent, findEvent, updateEvent } from './events.server';
 import { show } from '../show';
+import { saveDetails, typedDetails } from './save-details.server';
+import { sharedCover } from './shared-cover.server';
 import type { Site } from '../site.server';
+import { completeLink } from './ticket-address';
 import type { NotSaved, SaveResult } from './staff-event';
 import { staffPicture, toStaffEvent } from './staff-event.server';
 
-/** Adds the event of a form, its cover first; when the event can't be added, its cover is left for the sweep. */
+/**
+ * Adds the event of a form: its cover first, its details last. When the event can't be added, its cover is left for the sweep;
+ * when only its details can't be saved, it is there without them.
+ */
 export async function saveNewEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
   const values = typed(form) as FieldValues;
   for (const name of fieldNames) values[name] ??= '';
-  const fieldErrors = checkNewEvent(values, todayIn(show.zone));
+  const details = typedDetails(form);
+  const fieldErrors = { ...checkNewEvent(values, todayIn(show.zone)), ...checkDetails(details) };
   if (Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
 
-  const uploaded = await upload(form, (_, bytes) => uploadNewCover(client, bytes));
+  const uploaded = await upload(
+    form,
+    (_, bytes) => uploadNewCover(client, bytes),
+    (cover) => sharedCover(client, cover),
+  );
   if (uploaded.failure) return uploaded.failure;
   const { event, ...result } = await addEvent(client, { ...values, cover: uploaded.cover ?? '' });
   if (!event) return refused(result.message);
+  const saved = isEmpty(details) ? undefined : await saveDetails(client, event.id, details);
   site.changed({ type: 'added', event });
-  if (uploaded.cover) preparePictures(site, event, uploaded.bytes);
-  return { success: true, type: 'added', message: result.message, event: toStaffEvent(event, backend) };
+  if (uploaded.bytes) preparePictures(site, event, uploaded.bytes);
+  return {
+    success: true,
+    type: 'added',
+    message: result.message,
+    event: toStaffEvent(event, backend, saved),
+    unsavedDetails: saved || isEmpty(details) ? undefined : details,
+  };
 }
 
-/** Changes what a form says of an event, and nothing else of it. */
+/** Changes what a form says of an event and of its details, and nothing else of them. */
 export async function saveChanges(
   client: Client,
   backend: Backend,
@@ -38,7 +57,9 @@ export async function saveChanges(
   form: FormData,
 ): Promise<SaveResult> {
   const values = typed(form);
-  const fieldErrors = checkChanges(values, todayIn(show.zone));
+  if (values.link) values.link = completeLink(values.link);
+  const details = typedDetails(form);
+  const fieldErrors = { ...checkChanges(values, todayIn(show.zone)), ...checkDetails(details) };
   if (Object.keys(fieldErrors).length) return refused('Error updating event.', fieldErrors);
 
   const before = await lookUp(client, id);
@@ -52,21 +73,20 @@ export async function saveChanges(
   );
   if (uploaded.failure) return uploaded.failure;
   const changes = uploaded.cover ? { ...values, cover: uploaded.cover } : values;
-  const nothing = Object.keys(changes).length === 0;
   const result =
-    nothing && before
+    isEmpty(changes) && (before || !isEmpty(details))
       ? { success: true, message: 'Event updated successfully.' }
       : await updateEvent(client, id, changes);
   if (!result.success) return refused(result.message);
   const event = { id, ...before, ...changes };
+  const saved = isEmpty(details) ? undefined : await saveDetails(client, before?.id ?? id, details);
   site.changed({ type: 'updated', event });
-  if (uploaded.cover) preparePictures(site, { ...event, cover: uploaded.cover }, uploaded.bytes);
-  const saved = { success: true, type: 'updated', message: result.message } as const;
-  // What others changed of it meanwhile comes along.
-  if (before) return { ...saved, changes: toStaffEvent({ ...before, ...changes }, backend) };
-  // Without the event as it was, the panel keeps the picture that it has.
-  if (!uploaded.cover) return { ...saved, changes };
-  return { ...saved, changes: { ...changes, picture: staffPicture({ cover: '', ...event }, backend) } };
+  if (uploaded.bytes) preparePictures(site, { ...event, cover: uploaded.cover }, uploaded.bytes);
+  // Without the event as it was, the panel keeps the picture that it has; with it, what others changed comes along.
+  const picture = before || uploaded.cover ? { picture: staffPicture({ cover: '', ...event }, backend) } : {};
+  const all = { ...(before && fieldsOf(before)), ...changes, ...picture, ...(saved && { details: saved }) };
+  if (!saved && !isEmpty(details)) return { ...refused('Error updating event.'), changes: all };
+  return { success: true, type: 'updated', message: result.message, changes: all };
 }
 
 /** Deletes an event; its cover is left for the sweep. */
@@ -103,17 +123,24 @@ function typed(form: FormData): Partial<FieldValues> {
 
 type Uploaded =
   | { cover: string; bytes: Uint8Array; failure?: undefined }
-  | { cover?: undefined; failure?: undefined }
-  | { cover?: undefined; failure: NotSaved };
+  | { cover: string; bytes?: undefined; failure?: undefined }
+  | { cover?: undefined; bytes?: undefined; failure?: undefined }
+  | { cover?: undefined; bytes?: undefined; failure: NotSaved };
 
-/** Checks and stores the form's cover, if it brings one; a cover that can't be stored aborts the save. */
+/**
+ * Checks and stores the form's cover, if it brings one; a cover that can't be stored aborts the save.
+ * @param share checks a stored cover that the form names instead; without it none is taken
+ */
 async function upload(
   form: FormData,
   store: (file: File, cover: SanitizedCover) => Promise<string>,
+  share?: (cover: string) => Promise<string>,
 ): Promise<Uploaded> {
   const file = form.get('cover');
-  if (!(file instanceof File) || (file.size === 0 && !file.name)) return {};
+  const stored = form.get('sharedCover');
+  const chosen = file instanceof File && (file.size > 0 || file.name !== '');
   try {
+    if (!chosen) return share && typeof stored === 'string' && stored ? { cover: await share(stored) } : {};
     const sanitized = await sanitizeCover(file);
     return { cover: await store(file, sanitized), bytes: sanitized.bytes };
   } catch (error) {
@@ -123,6 +150,13 @@ async function upload(
   }
 }
 
-function refused(message: string, fieldErrors?: FieldErrors): NotSaved {
-  return { success: false, type: 'failed', message, fieldErrors };
+/** What the panel shows of an event, but for its picture and its details. */
+function fieldsOf({ id: _, ...fields }: Event): EventFields {
+  return { ...fields, time: fields.time.slice(0, 5) };
+}
+
+const isEmpty = (values: Partial<DetailsValues> | Partial<FieldValues>) => Object.keys(values).length === 0;
+
+function refused(message: string, fieldErrors?: FieldErrors) {
+  return { success: false, type: 'failed', message, fieldErrors } as const;
 }

@@ -1,14 +1,18 @@
 import type { Event, EventFields } from '../event';
+import type { DetailsValues } from './details-form';
+import type { EventDetails } from './event-details';
 import type { FieldErrors } from './event-form';
 
-/** An event as the panel holds it: the hour as `HH:MM`, and where its small picture is. */
-export type StaffEvent = Event & { picture?: string };
+/** An event as the panel holds it: the hour as `HH:MM`, where its small picture is, and what is more about it. */
+export type StaffEvent = Event & { picture?: string; details?: EventDetails };
 
 /** What the panel shows: who is in, whether it is the demo, and the dates or the backend's message. */
 export type PanelData = {
   email: string;
   demo: boolean;
   events: StaffEvent[];
+  /** Whether the backend keeps details: an older hosted project has no table for them. */
+  hasDetails: boolean;
   error?: string;
   /** Whether the project keeps the trail: without it there is no `Historial`, and nothing is restored. */
   history?: boolean;
@@ -19,12 +23,18 @@ export type SaveResult = Saved | NotSaved;
 
 /** It was done; the list is merged with what came of it. */
 export type Saved =
-  | { success: true; type: 'added'; message: string; event: StaffEvent }
+  | {
+      success: true;
+      type: 'added';
+      message: string;
+      event: StaffEvent;
+      /** Details that could not be saved with it. */ unsavedDetails?: Partial<DetailsValues>;
+    }
   | { success: true; type: 'updated'; message: string; changes: EventChanges }
   | { success: true; type: 'deleted'; message: string }
   | { success: true; type: 'restored'; message: string; event: StaffEvent };
 
-/** Nothing was changed. */
+/** It was not done, or not all of it. */
 export type NotSaved =
   | {
       success: false;
@@ -32,6 +42,8 @@ export type NotSaved =
       message: string;
       /** What has to be mended before it can be saved. */
       fieldErrors?: FieldErrors;
+      /** What was changed all the same: only the details could not be saved. */
+      changes?: EventChanges;
     }
   /** Somebody else changed the same fields meanwhile: whoever saves second decides. */
   | { success: false; type: 'conflict'; message: string; conflicts: FieldConflict[] }
@@ -42,4 +54,4 @@ export type NotSaved =
 export type FieldConflict = { field: keyof EventFields; now: string; who: string };
 
 /** What was changed of an event, as it is now. */
-export type EventChanges = Partial<EventFields> & { picture?: string };
+export type EventChanges = Partial<EventFields> & Pick<StaffEvent, 'picture' | 'details'>;

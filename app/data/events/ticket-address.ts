@@ -3,10 +3,15 @@
  * it, and nothing for anything else. A scheme such as `javascript:` is never a link.
  */
 export function ticketAddress(link: string): string | undefined {
-  const text = link.trim();
-  const bare = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]|$)/u.test(text);
-  const candidate = bare ? `https://${text}` : text;
+  const candidate = completeLink(link);
   if (/\s/.test(candidate) || !URL.canParse(candidate)) return undefined;
   const url = new URL(candidate);
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+}
+
+/** A bare address (`boletia.com/x`) with `https://` before it; any other text as it was typed. */
+export function completeLink(link: string): string {
+  const text = link.trim();
+  const bare = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]|$)/u.test(text);
+  return bare ? `https://${text}` : text;
 }

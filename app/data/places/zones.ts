@@ -110,6 +110,11 @@ const states = new Map<string, string>();
 for (const [state, names] of Object.entries(statesAsTyped))
   for (const name of [fold(state), ...names.split('|')]) states.set(name, state);
 
+/** The state that a name or its abbreviation means: `cdmx`, `Edo. Mex.`, `jalisco`; undefined for any other text. */
+export function stateNamed(name: string): string | undefined {
+  return states.get(fold(name.slice(0, 200)));
+}
+
 const statesByCity = new Map<string, string>();
 for (const [state, cities] of Object.entries(citiesByState))
   for (const city of cities.split('|')) statesByCity.set(fold(city).replace(/^ciudad /, 'cd '), state);

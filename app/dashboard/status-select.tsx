@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import type { SaveResult, StaffEvent } from '../data/events/staff-event';
+import { statusAt, statusFacts, ticketStatuses, type TicketStatus } from '../data/events/ticket-status';
+import { formData } from './form-data';
+import { StatusQuestion } from './status-question';
+import { useSave } from './use-save';
+import './status-select.css';
+
+type Props = {
+  event: StaffEvent;
+  /** A status is being saved. */
+  onSave: () => void;
+  onSaved: (result: SaveResult) => void;
+};
+
+/** The status of an event's tickets: saved as soon as one is chosen, and as it was where that fails. */
+export function StatusSelect({ event, onSave, onSaved }: Props) {
+  const current = statusAt(event.details, new Date());
+  const select = useRef<HTMLSelectElement>(null);
+  // The day before an attempt of which only the new day was saved.
+  const former = useRef<string>(undefined);
+  const [chosen, setChosen] = useState<TicketStatus>();
+  const [asking, setAsking] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const { saving, save } = useSave((result) => {
+    setChosen(undefined);
+    setSaved(result.success);
+    if (result.success) former.current = undefined;
+    onSaved(result);
+  });
+  const shown = chosen ?? current;
+
+  function send(status: TicketStatus, more: Record<string, string> = {}) {
+    setAsking(false);
+    setSaved(false);
+    onSave();
+    former.current ??= more.formerDate;
+    save(formData({ intent: 'update', id: String(event.id), status, ...more }));
+  }
+
+  function choose(status: TicketStatus) {
+    if (saving) return;
+    setChosen(status);
+    setSaved(false);
+    // Where the question takes one back to: a finger on the menu need not have focused it.
+    select.current!.focus();
+    if (status === 'rescheduled' || status === 'coming_soon') setAsking(true);
+    else send(status);
+  }
+
+  return (
+    <div className="row-status" data-status={shown}>
+      <select
+        ref={select}
+        value={shown}
+        aria-label={`Estado de los boletos de ${[event.title, event.city].filter(Boolean).join(', ')}`}
+        aria-busy={saving}
+        onChange={({ target }) => choose(target.value as TicketStatus)}
+      >
+        {ticketStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusFacts[status].label}
+          </option>
+        ))}
+      </select>
+      <p role="status">{saving ? 'Guardando…' : saved ? `Guardado: ${statusFacts[current].label}` : ''}</p>
+      {asking && (shown === 'rescheduled' || shown === 'coming_soon') ? (
+        <StatusQuestion
+          event={event}
+          status={shown}
+          onAnswer={(answer) => send(shown, former.current ? { ...answer, formerDate: former.current } : answer)}
+          onCancel={() => {
+            setChosen(undefined);
+            setAsking(false);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,356 @@
+import type { Page } from '@playwright/test';
+import { alert, dialog, edit, update } from '../cover-steps';
+import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
+import type { Fault, Site } from '../site';
+
+const list = (page: Page) => page.getByRole('main').getByRole('list');
+const form = (page: Page) => page.getByRole('region', { name: 'Nuevo Evento' });
+const status = (page: Page, of: RegExp) => page.getByRole('combobox', { name: of });
+const event = { title: 'Noche', date: day(20), city: 'Tijuana', state: 'Baja California' };
+
+const details = async (site: Site) =>
+  (
+    await site.database.query<Record<string, unknown>>(
+      `select event_id, venue, address, doors::text, ticket_status, on_sale_at at time zone 'UTC' as on_sale_at,
+         price_from::float, former_date::text, revision from public.event_details order by event_id`,
+    )
+  ).rows;
+
+const failOn =
+  (method: string, path: string): Fault =>
+  (request) =>
+    request.method === method && new URL(request.url).pathname.startsWith(path)
+      ? Response.json({ message: 'falla provocada', code: 'XX000' }, { status: 400 })
+      : undefined;
+
+/** A hosted project from before there were details. */
+const noTable: Fault = ({ url }) =>
+  new URL(url).pathname.startsWith('/rest/v1/event_details')
+    ? Response.json(
+        { code: 'PGRST205', message: "Could not find the table 'public.event_details' in the schema cache" },
+        { status: 404 },
+      )
+    : undefined;
+
+const all = {
+  Lugar: 'Teatro del Estado',
+  Dirección: 'Calz. López Mateos s/n',
+  Puertas: '19:30',
+  'Salen a la venta': `${day(5)}T10:00`,
+  'Precio desde': '$1,450.50',
+  'Fecha anterior': day(3),
+};
+
+test.describe('Más detalles', () => {
+  test('of a new event are folded, saved after the event’s own call, the sale in the city’s hour', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    await openPanel();
+    await expect(form(page).getByLabel('Lugar')).toBeHidden();
+    for (const [label, value] of Object.entries({
+      Título: 'Nueva',
+      Link: 'en taquilla',
+      Fecha: day(9),
+      Hora: '20:30',
+      Descripción: 'Una noche.',
+      Estado: 'Quintana Roo',
+      Ciudad: 'Cancún',
+    }))
+      await form(page).getByLabel(label, { exact: true }).fill(value);
+    await form(page).getByText('Más detalles').focus();
+    await page.keyboard.press('Enter');
+    for (const [label, value] of Object.entries(all)) await form(page).getByLabel(label, { exact: true }).fill(value);
+    await form(page).getByLabel('Estado de los boletos').selectOption('Próximamente');
+    await expect(form(page).getByLabel('Salen a la venta')).toHaveAccessibleDescription('Hora de Cancún');
+    expect(await seriousProblems(page)).toEqual([]);
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(alert(page)).toContainText('Event added successfully.');
+
+    const { id } = (await site.events())[0]!;
+    expect(await details(site)).toEqual([
+      {
+        event_id: id,
+        venue: 'Teatro del Estado',
+        address: 'Calz. López Mateos s/n',
+        doors: '19:30:00',
+        ticket_status: 'coming_soon',
+        // Cancún keeps UTC-5 all year.
+        on_sale_at: expect.stringMatching(new RegExp(`^${day(5)}.15:00:00`)) as unknown,
+        price_from: 1450.5,
+        former_date: day(3),
+        revision: 1,
+      },
+    ]);
+    const writes = site.requests.filter(({ method, path }) => method === 'POST' && path.startsWith('/rest/v1/event'));
+    expect(writes.map(({ path }) => path.split('?')[0])).toEqual(['/rest/v1/events', '/rest/v1/event_details']);
+    await expect(status(page, /Nueva, Cancún/)).toHaveValue('coming_soon');
+    // It remembers that it was open, and the success cleared it.
+    await expect(form(page).getByLabel('Lugar')).toHaveValue('');
+    await page.reload();
+    await expect(form(page).getByLabel('Lugar')).toBeVisible();
+  });
+
+  test('of an event are shown as they are, and only what changed is sent', async ({ site, openPanel, page }) => {
+    const [id] = await site.has([event]);
+    await site.database.query(
+      `insert into public.event_details (event_id, venue, on_sale_at, price_from, ticket_status)
+       values ($1, 'Foro', ($2 || 'T18:00:00Z')::timestamptz, 300, 'presale')`,
+      [id, '2026-12-01'],
+    );
+    await openPanel();
+    await edit(page, 'Noche');
+    await dialog(page).getByText('Más detalles').click();
+    for (const [label, value] of Object.entries({
+      Lugar: 'Foro',
+      Dirección: '',
+      'Estado de los boletos': 'presale',
+      // Tijuana is eight hours behind UTC in December.
+      'Salen a la venta': '2026-12-01T10:00',
+      'Precio desde': '300',
+    }))
+      await expect(dialog(page).getByLabel(label, { exact: true })).toHaveValue(value);
+    await dialog(page).getByLabel('Lugar').fill('Teatro');
+    await dialog(page).getByLabel('Precio desde').fill('');
+    await update(page);
+    await expect(alert(page)).toContainText('Event updated successfully.');
+    const sent = site.requests.filter(
+      ({ path }) => path.startsWith('/rest/v1/event_details') && !path.includes('select=*&order'),
+    );
+    expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { event_id: id, venue: 'Teatro', price_from: null },
+    ]);
+    expect(site.requests.some(({ method }) => method === 'PATCH')).toBe(false);
+    expect(await details(site)).toMatchObject([{ venue: 'Teatro', price_from: null, ticket_status: 'presale' }]);
+    await edit(page, 'Noche');
+    await expect(dialog(page).getByLabel('Lugar')).toHaveValue('Teatro');
+  });
+
+  test('that are wrong are said at the field, in Spanish, and nothing is saved', async ({ site, openPanel, page }) => {
+    await site.has([event]);
+    await openPanel();
+    await edit(page, 'Noche');
+    await dialog(page).getByText('Más detalles').click();
+    await dialog(page).getByLabel('Precio desde').fill('gratis');
+    await dialog(page).getByLabel('Lugar').fill('x'.repeat(201));
+    // A day without its hour: the browser gives no value for it.
+    await dialog(page).getByLabel('Salen a la venta').focus();
+    await page.keyboard.type('12');
+    await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+    await expect(dialog(page).getByLabel('Precio desde')).toHaveAccessibleDescription(
+      'Escribe solo el precio en pesos, como 450 o 1,450.50.',
+    );
+    await expect(dialog(page).getByLabel('Lugar')).toHaveAccessibleDescription(/^Es demasiado largo: caben 200/);
+    await expect(dialog(page).getByLabel('Salen a la venta')).toHaveAccessibleDescription(
+      /Está incompleto: escríbelo entero o bórralo\./,
+    );
+    await expect(dialog(page).getByLabel('Lugar')).toBeFocused();
+    expect(await details(site)).toEqual([]);
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+
+  test('that can’t be saved with a new event wait in its dialog', async ({ site, openPanel, page, expectErrors }) => {
+    expectErrors(/details of an event could not be saved/, /Error updating event/);
+    await openPanel();
+    for (const [label, value] of Object.entries({
+      Título: 'Nueva',
+      Link: 'x',
+      Fecha: day(9),
+      Hora: '20:30',
+      Descripción: 'x',
+      Estado: 'Puebla',
+      Ciudad: 'Cholula',
+    }))
+      await form(page).getByLabel(label, { exact: true }).fill(value);
+    await form(page).getByText('Más detalles').click();
+    await form(page).getByLabel('Lugar').fill('No me pierdas');
+    site.breaks(failOn('POST', '/rest/v1/event_details'));
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(dialog(page).getByLabel('Lugar')).toHaveValue('No me pierdas');
+    await expect(alert(page)).toContainText('Event added successfully.');
+    await expect(alert(page)).toContainText('los detalles no');
+    expect(await site.events()).toHaveLength(1);
+    site.works();
+    await update(page);
+    expect(await details(site)).toMatchObject([{ venue: 'No me pierdas' }]);
+    expect(await site.events()).toHaveLength(1);
+  });
+
+  test('are not there where the table is not, and everything else works', async ({ site, openPanel, page }) => {
+    site.breaks(noTable);
+    await site.has([{ ...event, title: 'Uno' }]);
+    await openPanel();
+    await expect(list(page).getByRole('listitem')).toHaveCount(1);
+    await expect(form(page).getByText('Más detalles')).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: /boletos/ })).toHaveCount(0);
+    await edit(page, 'Uno');
+    await expect(dialog(page).getByText('Más detalles')).toHaveCount(0);
+    await dialog(page).getByLabel('Título').fill('Dos');
+    await update(page);
+    await expect(alert(page)).toContainText('Event updated successfully.');
+    await expect(list(page).getByRole('button')).toHaveText(['Dos']);
+  });
+});
+
+test.describe('the status on a row', () => {
+  test('is saved on change, by keyboard too; the row says it and fans see it', async ({ site, openPanel, page }) => {
+    await site.has([event, { title: 'Otra', date: day(21) }]);
+    await page.setViewportSize(phone);
+    await openPanel();
+    const select = status(page, /Noche, Tijuana/);
+    expect(await select.locator('option').allTextContents()).toEqual([
+      'A la venta',
+      'Próximamente',
+      'Preventa',
+      'Últimos boletos',
+      'Agotado',
+      'Pospuesto',
+      'Nueva fecha',
+      'Cancelado',
+    ]);
+    expect((await select.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await select.focus();
+    await page.keyboard.type('Agot');
+    await expect(list(page).getByRole('listitem').first().getByRole('status')).toHaveText('Guardado: Agotado');
+    await expect.poll(async () => (await details(site))[0]?.ticket_status).toBe('sold_out');
+    await expect(list(page).getByRole('button')).toHaveText(['Noche', 'Otra']);
+    expect(await seriousProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.reload();
+    await expect(status(page, /Noche/)).toHaveValue('sold_out');
+  });
+
+  test('Nueva fecha asks for the day at once, Próximamente for the sale’s', async ({ site, openPanel, page }) => {
+    await site.has([event]);
+    await openPanel();
+    await status(page, /Noche/).selectOption('Nueva fecha');
+    const asked = page.getByRole('dialog', { name: 'Nueva fecha' });
+    await expect(asked).toContainText('Noche, Tijuana');
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(asked).toBeHidden();
+    await expect(status(page, /Noche/)).toHaveValue('on_sale');
+    await expect(status(page, /Noche/)).toBeFocused();
+
+    await status(page, /Noche/).selectOption('Nueva fecha');
+    await asked.getByLabel('Nuevo día').fill(day(-9));
+    await asked.getByRole('button', { name: 'Guardar' }).click();
+    await expect(asked.getByLabel('Nuevo día')).toHaveAccessibleDescription(/Esa fecha ya pasó/);
+    await asked.getByLabel('Nuevo día').fill(day(40));
+    await asked.getByRole('button', { name: 'Guardar' }).click();
+    await expect(asked).toBeHidden();
+    const said = list(page).getByRole('status');
+    await expect(said).toHaveText('Guardado: Nueva fecha');
+    await expect(status(page, /Noche/)).toHaveValue('rescheduled');
+    expect((await site.events())[0]!.date).toBe(day(40));
+    expect(await details(site)).toMatchObject([{ ticket_status: 'rescheduled', former_date: day(20) }]);
+
+    await status(page, /Noche/).selectOption('Próximamente');
+    const sale = page.getByRole('dialog', { name: 'Próximamente' });
+    await sale.getByLabel('Salen a la venta').fill('2099-12-01T10:00');
+    await sale.getByRole('button', { name: 'Guardar' }).click();
+    await expect(sale).toBeHidden();
+    await expect(said).toHaveText('Guardado: Próximamente');
+    await expect(status(page, /Noche/)).toHaveValue('coming_soon');
+    expect(await details(site)).toMatchObject([
+      { ticket_status: 'coming_soon', on_sale_at: expect.stringMatching(/^2099-12-01.18:00:00/) as unknown },
+    ]);
+  });
+
+  test('that can’t be saved is as it was, and says so', async ({ site, openPanel, page, expectErrors }) => {
+    expectErrors(/details of an event could not be saved/, /Error updating event/);
+    await site.has([event]);
+    await openPanel();
+    site.breaks(failOn('POST', '/rest/v1/event_details'));
+    await status(page, /Noche/).selectOption('Cancelado');
+    await expect(alert(page)).toContainText('Error updating event.');
+    await expect(status(page, /Noche/)).toHaveValue('on_sale');
+    expect(await details(site)).toEqual([]);
+    site.works();
+    await status(page, /Noche/).selectOption('Cancelado');
+    await expect.poll(async () => (await details(site))[0]?.ticket_status).toBe('cancelled');
+    await expect(alert(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the link', () => {
+  test('without https:// is completed in the dialog; in the form it is kept as typed', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    await site.has([{ title: 'Uno', link: '' }]);
+    await openPanel();
+    await edit(page, 'Uno');
+    await dialog(page).getByLabel('Link Boletera').fill('boletia.com/x');
+    await update(page);
+    expect((await site.events())[0]!.link).toBe('https://boletia.com/x');
+    await form(page).getByLabel('Link').fill('boletia.com/y');
+    await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription('Se abrirá https://boletia.com/y');
+    await form(page).getByLabel('Link').fill('en taquilla');
+    await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription('');
+  });
+});
+
+test.describe('the dialog', () => {
+  test('leads to the event’s page', async ({ site, openPanel, page }) => {
+    const [id] = await site.has([event]);
+    await openPanel();
+    await edit(page, 'Noche');
+    const link = dialog(page).getByRole('link', { name: 'Ver en el sitio' });
+    await expect(link).toHaveAttribute('href', `/eventos/${id}-noche-tijuana`);
+    await expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test('asks before deleting with the show’s name, city and day under the question', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    await site.has([{ ...event, date: '2099-12-05' }]);
+    await openPanel();
+    await edit(page, 'Noche');
+    await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toHaveAccessibleName('Are you sure you want to delete this event?');
+    await expect(question).toHaveAccessibleDescription(/Noche · Tijuana · 5 dic 2099/);
+    const [asked, about] = await Promise.all([
+      question.getByText('Are you sure').boundingBox(),
+      question.getByText('Noche · Tijuana · 5 dic 2099').boundingBox(),
+    ]);
+    expect(about!.y).toBeGreaterThan(asked!.y);
+  });
+});
+
+test.describe('searching', () => {
+  test('understands days; nothing found says so, with a way back', async ({ site, openPanel, page }) => {
+    await site.has([
+      { title: 'Uno', date: '2098-12-05', city: 'Mérida', state: 'Yucatán' },
+      { title: 'Dos', date: '2099-01-15', city: 'Puebla', state: 'Puebla' },
+      { title: 'Tres', date: '2099-12-20', city: 'Xalapa', state: 'Veracruz' },
+    ]);
+    await openPanel();
+    const search = page.getByRole('searchbox', { name: 'Buscar' });
+    await search.fill('5 dic');
+    await expect(list(page).getByRole('button')).toHaveText(['Uno']);
+    await search.fill('diciembre');
+    await expect(list(page).getByRole('button')).toHaveText(['Uno', 'Tres']);
+    await search.fill('monterrey');
+    await expect(list(page).getByRole('listitem')).toHaveCount(0);
+    await expect(page.getByText('No hay eventos con «monterrey».')).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ver todos los eventos' }).click();
+    await expect(list(page).getByRole('listitem')).toHaveCount(3);
+    await expect(search).toBeFocused();
+  });
+
+  test('and the form stay in sight on the desktop', async ({ site, openPanel, page }) => {
+    await site.has(Array.from({ length: 40 }, (_, index) => ({ title: `Función ${index + 1}` })));
+    await page.setViewportSize(desktop);
+    await openPanel();
+    await page.getByRole('button', { name: 'Función 40', exact: true }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('searchbox', { name: 'Buscar' })).toBeInViewport({ ratio: 1 });
+    await expect(form(page).getByLabel('Título')).toBeInViewport({ ratio: 1 });
+  });
+});

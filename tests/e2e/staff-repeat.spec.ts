@@ -1,0 +1,208 @@
+import sharp from 'sharp';
+import type { Locator, Page } from '@playwright/test';
+import { alert, choose, dialog, edit, update } from '../cover-steps';
+import { day, expect, phone, seriousProblems, test } from '../fixtures';
+import { photo } from '../photo';
+
+const form = (page: Page) => page.getByRole('region', { name: 'Nuevo Evento' });
+const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
+
+/** A poster of two colours, one above the other. */
+const poster = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#e5127d' } })
+    .composite([
+      {
+        input: { create: { width, height: Math.round(height / 2), channels: 3, background: '#2340c4' } },
+        gravity: 'south',
+      },
+    ])
+    .png()
+    .toBuffer();
+
+test.describe('repeating', () => {
+  test('the second date of a tour takes six taps, and shares the poster', async ({ site, openPanel, page }) => {
+    await page.setViewportSize(phone);
+    await openPanel();
+    await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
+    await field(page, 'Portada').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await expect(form(page).getByAltText('Vista previa de a.jpg')).toBeVisible();
+    for (const [label, value] of Object.entries({
+      Título: 'La gira',
+      Link: 'boletia.com/1',
+      Fecha: day(9),
+      Hora: '20:30',
+      Descripción: 'La misma en todas partes.',
+      Estado: 'Puebla',
+      Ciudad: 'Cholula',
+    }))
+      await field(page, label).fill(value);
+    await form(page).getByText('Más detalles').click();
+    await field(page, 'Lugar').fill('Foro de Cholula');
+    await field(page, 'Precio desde').fill('450');
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(alert(page)).toContainText('Event added successfully.');
+    await expect(field(page, 'Título')).toHaveValue('');
+
+    let taps = 0;
+    const tap = async (what: Locator) => {
+      taps++;
+      await what.click();
+    };
+    await tap(form(page).getByRole('button', { name: 'Agregar otra ciudad' }));
+    for (const [label, value] of Object.entries({
+      Título: 'La gira',
+      Link: '',
+      Fecha: '',
+      Hora: '',
+      Descripción: 'La misma en todas partes.',
+      Estado: '',
+      Ciudad: '',
+      Lugar: '',
+      'Precio desde': '450',
+    }))
+      await expect(field(page, label)).toHaveValue(value);
+    await expect(form(page).getByAltText('Portada actual')).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+    // The day is ready to be typed.
+    await expect(field(page, 'Fecha')).toBeFocused();
+    await field(page, 'Fecha').fill(day(11));
+    await tap(field(page, 'Hora'));
+    await field(page, 'Hora').fill('19:00');
+    await tap(field(page, 'Link'));
+    await page.keyboard.type('boletia.com/2');
+    await tap(field(page, 'Ciudad'));
+    await page.keyboard.type('Mérida');
+    // A city that only one state has brings its state along.
+    await expect(field(page, 'Estado')).toHaveValue('Yucatán');
+    await tap(form(page).getByRole('button', { name: 'Guardar evento' }));
+    await expect.poll(async () => (await site.events()).length).toBe(2);
+    expect(taps).toBeLessThanOrEqual(6);
+
+    const [first, second] = await site.events();
+    expect(second).toMatchObject({
+      title: 'La gira',
+      date: day(11),
+      time: '19:00:00',
+      description: 'La misma en todas partes.',
+      link: 'boletia.com/2',
+      city: 'Mérida',
+      state: 'Yucatán',
+      cover: first!.cover,
+    });
+    expect(first!.cover).not.toBe('');
+    expect(await site.storedCovers()).toHaveLength(1);
+    const { rows } = await site.database.query(
+      'select venue, price_from::float from public.event_details where event_id = $1',
+      [second!.id],
+    );
+    expect(rows).toEqual([{ venue: null, price_from: 450 }]);
+  });
+
+  test('Duplicar does the same from any event, and asks before it takes the place of a draft', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    const cover = await poster(800, 1200);
+    await site.has([{ title: 'Vieja', description: 'Se repite.' }]);
+    await page.setViewportSize(phone);
+    await openPanel();
+    await edit(page, 'Vieja');
+    await choose(page, 'a.png', cover, 'image/png');
+    await update(page);
+    await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
+    await field(page, 'Título').fill('A medias');
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click();
+
+    await edit(page, 'Vieja');
+    await dialog(page).getByRole('button', { name: 'Duplicar' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('a medias');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Duplicar' }).click();
+    await page.getByRole('button', { name: 'Reemplazar' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(field(page, 'Título')).toHaveValue('Vieja');
+    await expect(field(page, 'Descripción')).toHaveValue('Se repite.');
+    await expect(field(page, 'Fecha')).toBeFocused();
+    for (const [label, value] of Object.entries({
+      Link: 'x',
+      Fecha: day(11),
+      Hora: '19:00',
+      Estado: 'Jalisco',
+      Ciudad: 'Zapopan',
+    }))
+      await field(page, label).fill(value);
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(alert(page)).toContainText('Event added successfully.');
+    const [first, second] = await site.events();
+    expect(second!.cover).toBe(first!.cover);
+    expect(await site.storedCovers()).toHaveLength(1);
+  });
+
+  test('shares only a cover that an event has', async ({ site, openPanel, page, expectErrors }) => {
+    expectErrors(/Error uploading cover\./);
+    await site.has([{ title: 'Con portada', cover: 'covers/de-otra.webp' }]);
+    expectErrors(/status of 404/);
+    await openPanel();
+    await edit(page, 'Con portada');
+    await dialog(page).getByRole('button', { name: 'Duplicar' }).click();
+    await expect(field(page, 'Título')).toHaveValue('Con portada');
+    await site.database.exec(`update public.events set cover = ''`);
+    for (const [label, value] of Object.entries({
+      Link: 'x',
+      Fecha: day(11),
+      Hora: '19:00',
+      Estado: 'Jalisco',
+      Ciudad: 'Zapopan',
+    }))
+      await field(page, label).fill(value);
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(field(page, 'Portada')).toHaveAccessibleDescription(/Esa portada ya no la tiene ningún evento/);
+    expect(await site.events()).toHaveLength(1);
+    await expect(field(page, 'Ciudad')).toHaveValue('Zapopan');
+  });
+});
+
+test.describe('a poster that is not 2:3', () => {
+  test('is shown as it will be cut, and what is moved or fitted is what is sent', async ({ site, openPanel, page }) => {
+    await site.has([{ title: 'Uno' }]);
+    await openPanel();
+    const stored = async () => {
+      const { cover } = (await site.events())[0]!;
+      const bytes = await (await site.speakAsOwner(`/storage/v1/object/public/event-covers/${cover}`)).arrayBuffer();
+      const picture = sharp(Buffer.from(bytes));
+      const { width, height } = await picture.metadata();
+      const at = async (part: number) => {
+        const area = { left: Math.floor(width! / 2), top: Math.round(height! * part), width: 1, height: 1 };
+        const [red, , blue] = await sharp(Buffer.from(bytes)).extract(area).removeAlpha().raw().toBuffer();
+        return red! > blue! ? 'rosa' : 'azul';
+      };
+      return { ratio: width! / height!, top: await at(0.05), middle: await at(0.5), bottom: await at(0.95) };
+    };
+
+    await edit(page, 'Uno');
+    await choose(page, 'fit.png', await poster(800, 1200), 'image/png');
+    await expect(dialog(page).getByRole('slider')).toHaveCount(0);
+
+    await choose(page, 'alto.png', await poster(600, 1800), 'image/png');
+    await expect(dialog(page).getByText(/se recorta/)).toBeVisible();
+    const slider = dialog(page).getByRole('slider', { name: 'Mover el recorte' });
+    await slider.fill('100');
+    expect(await seriousProblems(page)).toEqual([]);
+    await update(page);
+    // Uncut it would begin with the upper half.
+    let found = await stored();
+    expect(found.ratio).toBeCloseTo(2 / 3, 2);
+    expect(found).toMatchObject({ top: 'azul', middle: 'azul', bottom: 'azul' });
+
+    await edit(page, 'Uno');
+    await choose(page, 'alto.png', await poster(600, 1800), 'image/png');
+    await dialog(page).getByRole('checkbox', { name: 'Ajustar completa' }).check();
+    await expect(dialog(page).getByRole('slider')).toHaveCount(0);
+    await update(page);
+    found = await stored();
+    expect(found.ratio).toBeCloseTo(2 / 3, 2);
+    expect(found).toMatchObject({ top: 'rosa', bottom: 'azul' });
+  });
+});
