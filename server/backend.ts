@@ -46,8 +46,11 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
   // Loaded here, so that a site on a hosted project carries nothing of it.
   const { openEmbedded } = await import('./embedded/backend.ts');
   const { syncStaff } = await import('./embedded/staff.ts');
+  const { restoreWronglyExpired } = await import('./embedded/wrong-clock.ts');
   const backend = await openEmbedded(environment);
   await syncStaff(backend.database, environment);
+  // Before the samples: an empty list is not one that a wrong clock has emptied.
+  await restoreWronglyExpired(backend.database);
   if (environment.demo) await (await import('./demo/sample-show.ts')).seedSampleShow(backend);
   else await (await import('./demo/removal.ts')).removeDemo(backend);
   return {

@@ -134,7 +134,7 @@ export async function openSite({
     /** Makes these the only events there are; returns their ids. */
     async has(events: TestEvent[], { keepCovers = false } = {}): Promise<number[]> {
       await embedded.database.exec(
-        `truncate public.events restart identity cascade; ${keepCovers ? '' : 'delete from storage.objects'}`,
+        `truncate public.events, public.event_history restart identity cascade; ${keepCovers ? '' : 'delete from storage.objects'}`,
       );
       site.forget();
       requests.length = 0;

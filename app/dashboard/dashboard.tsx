@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, redirect } from 'react-router';
 import { backendContext } from '../data/backend.server';
 import { clientOf } from '../data/client.server';
+import { saveRestored } from '../data/events/restore-event.server';
 import { saveChanges, saveDeletion, saveNewEvent } from '../data/events/save-event.server';
 import { checkVisitor, finishSignIn, hasSession } from '../data/session/session.server';
 import { show, showName } from '../data/show';
@@ -55,6 +56,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
         return await saveChanges(client, backend, site, id, form);
       case 'delete':
         return await saveDeletion(client, site, id);
+      case 'restore':
+        return await saveRestored(client, backend, site, id);
       default:
         throw new Error(`No intent ${String(form.get('intent'))}`);
     }

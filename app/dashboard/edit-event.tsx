@@ -2,7 +2,6 @@ import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { todayIn } from '../data/events/dates';
 import { changedDetails, checkDetails, detailsValues, type DetailsValues } from '../data/events/details-form';
 import { checkChanges, fieldNames, type FieldValues } from '../data/events/event-form';
-import { eventPath } from '../data/events/event-address';
 import { zoneOf } from '../data/places/zones';
 import { show } from '../data/show';
 import type { SaveResult, StaffEvent } from '../data/events/staff-event';
@@ -12,15 +11,20 @@ import { Alert, alertOf, type AlertMessage } from './alert';
 import { CoverField } from './cover-field';
 import { isEmpty, readDraft } from './draft';
 import { EditActions } from './edit-actions';
+import { EditHead } from './edit-head';
 import { EditQuestion, type Asked } from './edit-question';
 import { EventFields } from './event-fields';
 import { formData } from './form-data';
 import { detailsToSend, formValues, incompleteFields } from './form-values';
+import { lazyPart } from './lazy-part';
 import { MoreDetails } from './more-details';
+import { useConflict } from './use-conflict';
 import type { ChosenCover } from './use-cover';
 import { useFieldErrors } from './use-field-errors';
 import { useSave } from './use-save';
 import './edit-event.css';
+
+const Conflict = lazyPart(() => import('./conflict'));
 
 type Props = {
   event: StaffEvent;
@@ -52,6 +56,7 @@ export function EditEvent(props: Props) {
   const [asking, setAsking] = useState<Asked>();
   const [city, setCity] = useState(event.city);
 
+  const conflict = useConflict(event, form);
   const { errors, ...fields } = useFieldErrors(form, () => ({
     ...checkChanges(changes(), todayIn(show.zone)),
     ...checkDetails(changesOfDetails()),
@@ -61,6 +66,7 @@ export function EditEvent(props: Props) {
   const update = useSave((result) => {
     if (result.success || (result.type === 'failed' && result.changes)) onResult(result);
     if (result.success) return;
+    if (result.type === 'conflict') return conflict.begin(result);
     const wrong = (result.type === 'failed' && result.fieldErrors) || {};
     fields.show(wrong);
     if (result.type === 'signed-out' || wrong.cover) setAlert(alertOf(result));
@@ -83,7 +89,7 @@ export function EditEvent(props: Props) {
   /** What differs from the event as it was opened. */
   function changes(): Partial<FieldValues> {
     const values = formValues(form.current!);
-    const changed = fieldNames.filter((name) => values[name] !== event[name].trim());
+    const changed = fieldNames.filter((name) => values[name] !== conflict.opened[name].trim());
     if (changed.includes('link')) values.link = completeLink(values.link);
     return Object.fromEntries(changed.map((name) => [name, values[name]]));
   }
@@ -103,9 +109,14 @@ export function EditEvent(props: Props) {
     update.save(body({ ...changes(), ...changesOfDetails() }));
   }
 
+  /** What is to be saved, and what it was when the dialog was opened. */
   async function body(values: Record<string, string>): Promise<FormData> {
-    const data = formData({ intent: 'update', id: String(event.id), ...values });
-    if (cover.current) data.set('cover', await cover.current());
+    const opened = Object.keys(changes()).map((name) => [`opened.${name}`, conflict.opened[name as keyof FieldValues]]);
+    const data = formData({ intent: 'update', id: String(event.id), ...values, ...Object.fromEntries(opened) });
+    if (cover.current && conflict.takesCover) {
+      data.set('cover', await cover.current());
+      data.set('opened.cover', conflict.opened.cover);
+    }
     return data;
   }
 
@@ -146,18 +157,10 @@ export function EditEvent(props: Props) {
     >
       {demo ? <DemoStrip /> : null}
       <div className="edit-sheet">
-        <header>
-          <h2 id={`${id}-title`}>Actualizar Evento</h2>
-          <button type="button" className="edit-close" aria-label="Cerrar" onClick={leave}>
-            ×
-          </button>
-        </header>
-        <Alert message={alert} onDismiss={() => setAlert(undefined)} />
-        <p className="edit-links">
-          <a href={eventPath(event)} target="_blank" rel="noopener">
-            Ver en el sitio
-          </a>
-        </p>
+        <EditHead titleId={`${id}-title`} event={event} onLeave={leave}>
+          <Alert message={alert} onDismiss={() => setAlert(undefined)} />
+          {conflict.shown ? <Conflict {...conflict.shown} onTake={conflict.take} fallback={null} /> : null}
+        </EditHead>
         <form
           ref={form}
           noValidate

@@ -19,3 +19,25 @@ test('one that is not there changes nothing', () => {
   expect(eventsReducer(events, { type: 'deleted', id: 9 })).toEqual(events);
   expect(eventsReducer(events, { type: 'updated', id: 9, changes: { city: 'x' } })).toEqual(events);
 });
+const ids = (list: StaffEvent[]) => list.map(({ id }) => id);
+test('a restored event goes back before what followed it, whatever its date', () => {
+  expect(ids(eventsReducer(events, { type: 'restored', event: event(3, '2027-01-01'), followers: [1, 2] }))).toEqual([
+    3, 1, 2,
+  ]);
+  expect(ids(eventsReducer(events, { type: 'restored', event: event(3, '2026-01-01'), followers: [] }))).toEqual([
+    1, 2, 3,
+  ]);
+  expect(ids(eventsReducer(events, { type: 'restored', event: event(3, '2027-01-01'), followers: [9, 2] }))).toEqual([
+    1, 3, 2,
+  ]);
+});
+test('one of which nobody knows where it stood goes before the first that is later', () =>
+  expect(ids(eventsReducer(events, { type: 'restored', event: event(3, '2026-12-01') }))).toEqual([1, 3, 2]));
+test('what others did is merged by id: nothing moves, new ones come at the end', () => {
+  const read = [event(4, '2026-01-01'), event(2, '2026-06-06')];
+  expect(eventsReducer(events, { type: 'read', events: read })).toEqual([read[1], read[0]]);
+});
+test('an event that was read before its own save was answered is there once', () =>
+  expect(ids(eventsReducer([event(3, '2027-01-01'), ...events], { type: 'added', event: event(3, 'x') }))).toEqual([
+    1, 2, 3,
+  ]));

@@ -10,15 +10,21 @@ import { readDraft, writeDraft, type Draft } from './draft';
 import { EditEvent } from './edit-event';
 import { EventList } from './event-list';
 import { eventsReducer } from './events-reducer';
+import { lazyPart } from './lazy-part';
 import { NewEvent } from './new-event';
+import { OthersNote } from './others-note';
 import { anotherDate } from './repeat';
+import { Switch, type Side } from './switch';
+import { useReadAgain } from './use-read-again';
+import { useUndo } from './use-undo';
 import './panel.css';
 
 /** Entries of the menu; `youtube` has a value and, so far, no entry (specification, section 2). */
 type MenuValue = 'eventos' | 'youtube';
 const menu: { value: MenuValue; label: string }[] = [{ value: 'eventos', label: 'Eventos' }];
 
-type Side = 'list' | 'form';
+const History = lazyPart(() => import('./history'));
+const Undo = lazyPart(() => import('./undo'));
 
 const unsavedAlert: AlertMessage = {
   text: 'Event added successfully.',
@@ -40,16 +46,24 @@ export default function Panel({ data }: { data: PanelData }) {
   }));
   const [saved, setSaved] = useState<StaffEvent>();
   const [unsaved, setUnsaved] = useState<Partial<DetailsValues>>();
+  const undo = useUndo(events, data.history);
+  const [saves, setSaves] = useState(0);
   const edited = events.find(({ id }) => id === editing);
 
   /** Says what became of a save, and keeps the list in step; `id` is of the event that the dialog shows. */
   function settle(result: SaveResult, id?: EventId) {
     const partly = result.type === 'failed' && result.changes !== undefined;
+    setSaves(saves + 1);
     if (!partly) setAlert(alertOf(result));
     if (result.type === 'added') settleAdded(result);
+    if (result.type === 'restored')
+      dispatch({ type: 'restored', event: result.event, followers: undo.followersOf(result.event.id) });
     if (id === undefined) return;
     if ('changes' in result && result.changes) dispatch({ type: 'updated', id, changes: result.changes });
-    if (result.type === 'deleted') dispatch({ type: 'deleted', id });
+    if (result.type === 'deleted') {
+      undo.begin(id);
+      dispatch({ type: 'deleted', id });
+    }
     if (!partly) setEditing(undefined);
   }
 
@@ -86,17 +100,33 @@ export default function Panel({ data }: { data: PanelData }) {
     if (!result.success) setAlert(alertOf(result));
   }
 
+  const others = useReadAgain(editing !== undefined, saves, events, (read) => dispatch({ type: 'read', events: read }));
+
   return (
     <div className="panel" data-side={side}>
       <header className="panel-bar">
         <Logo />
         <nav aria-label="Panel">
           {menu.map(({ value, label }) => (
-            <a key={value} href="/dashboard" aria-current="page">
+            <a
+              key={value}
+              href="/dashboard"
+              aria-current={side === 'history' ? undefined : 'page'}
+              onClick={(click) => {
+                if (side !== 'history') return;
+                click.preventDefault();
+                setSide('list');
+              }}
+            >
               {label}
             </a>
           ))}
         </nav>
+        {data.history ? (
+          <div className="panel-bar-history">
+            <Switch side="history" current={side} onChoose={setSide} label="Historial" />
+          </div>
+        ) : null}
         <Form method="post" action="/logout" reloadDocument>
           <span className="panel-user">{data.email}</span>
           <button type="submit">Cerrar sesión</button>
@@ -105,10 +135,13 @@ export default function Panel({ data }: { data: PanelData }) {
       <div className="panel-switch" role="group" aria-label="Qué se muestra">
         <Switch side="list" current={side} onChoose={setSide} label="Eventos" />
         <Switch side="form" current={side} onChoose={setSide} label="Nuevo Evento" />
+        {data.history ? <Switch side="history" current={side} onChoose={setSide} label="Historial" /> : null}
       </div>
       <main className="panel-main">
         {data.demo ? <DemoStrip /> : null}
         <Alert message={edited ? undefined : alert} onDismiss={() => setAlert(undefined)} />
+        <OthersNote note={others} />
+        {side === 'history' ? <History events={events} onResult={settle} fallback={<HistoryLoading />} /> : null}
         <div className="panel-columns">
           <EventList
             events={events}
@@ -144,16 +177,26 @@ export default function Panel({ data }: { data: PanelData }) {
           onResult={(result) => settle(result, edited.id)}
         />
       ) : null}
+      {undo.deleted ? (
+        <Undo
+          key={undo.deleted.id}
+          deleted={undo.deleted}
+          onEnd={undo.end}
+          onResult={(result) => {
+            undo.end();
+            settle(result);
+          }}
+          fallback={null}
+        />
+      ) : null}
     </div>
   );
 }
 
-type SwitchProps = { side: Side; current: Side; label: string; onChoose: (side: Side) => void };
-
-function Switch({ side, current, label, onChoose }: SwitchProps) {
+function HistoryLoading() {
   return (
-    <button type="button" aria-pressed={side === current} onClick={() => onChoose(side)}>
-      {label}
-    </button>
+    <p className="history" role="status">
+      Leyendo el historial…
+    </p>
   );
 }

@@ -17,7 +17,7 @@ export function useSave(onResult: (result: SaveResult) => void) {
     if (state !== 'idle' || !data || data === handled.current) return;
     handled.current = data;
     underWay.current = false;
-    if (!data.success) console.error(data.message, data);
+    if (!data.success && data.type !== 'conflict') console.error(data.message, data);
     onResult(data);
   });
 

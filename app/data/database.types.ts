@@ -47,12 +47,29 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['event_details']['Insert']>;
         Relationships: [];
       };
+      event_history: {
+        Row: {
+          id: number;
+          event_id: EventId;
+          at: string;
+          who: string | null;
+          what: string;
+          about: string;
+          before: Record<string, unknown> | null;
+          after: Record<string, unknown> | null;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
     };
     Views: Record<never, never>;
     Functions: {
       is_staff: { Args: Record<never, never>; Returns: boolean };
       /** The id as text: a `bigint` may be larger than a number can say. */
       event_existed: { Args: { id: string }; Returns: boolean };
+      restore_event: { Args: { id: EventId }; Returns: Database['public']['Tables']['events']['Row'][] };
+      restore_wrongly_expired: { Args: Record<never, never>; Returns: EventId[] };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

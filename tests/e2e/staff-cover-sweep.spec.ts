@@ -9,6 +9,9 @@ test.describe('covers that no event uses', () => {
   /** Lets what is stored look as old as that. */
   const age = (site: Site, hours: number) =>
     site.database.exec(`update storage.objects set created_at = now() - interval '${hours} hours'`);
+  /** Lets what was deleted have been deleted so many days ago. */
+  const restFor = (site: Site, days: number) =>
+    site.database.exec(`update public.event_history set at = now() - interval '${days} days'`);
   let ahead = 0; // minutes
   /** Staff come by when the last look at storage is a while ago. */
   async function visitLater(page: Page) {
@@ -22,7 +25,7 @@ test.describe('covers that no event uses', () => {
     }
   }
 
-  test('stay through save and deletion, and go at a visit of the staff when they are a day old', async ({
+  test('stay through save and deletion, and thirty days in the bin, and go at a visit of the staff', async ({
     site,
     openPanel,
     page,
@@ -57,6 +60,12 @@ test.describe('covers that no event uses', () => {
     await expect(alert(page)).toContainText('Event deleted successfully.');
     expect(await site.storedCovers()).toEqual([both[1]]);
     await site.database.exec(`delete from public.events`);
+    await restFor(site, 29);
+    site.requests.length = 0;
+    await visitLater(page);
+    await expect.poll(() => site.requests.some(({ path }) => path.includes('/rest/v1/event_history'))).toBe(true);
+    expect(await site.storedCovers()).toEqual([both[1]]);
+    await restFor(site, 31);
     await visitLater(page);
     await expect.poll(() => site.storedCovers()).toEqual([]);
   });
@@ -75,6 +84,7 @@ test.describe('covers that no event uses', () => {
     await expect.poll(() => site.requests.some(({ path }) => path.includes('/object/list/event-covers'))).toBe(true);
     expect(await site.storedCovers()).toHaveLength(1);
     await age(site, 25);
+    await restFor(site, 31);
     await visitLater(page);
     await expect.poll(() => site.storedCovers()).toEqual([]);
     expect((await site.events()).map(({ title }) => title)).toEqual(['Queda']);
@@ -109,6 +119,7 @@ test.describe('covers that no event uses', () => {
     await visitLater(page);
     await expect.poll(() => site.storedCovers()).toEqual(['covers/1760000000000']);
     await site.database.exec('delete from public.events');
+    await restFor(site, 31);
     await visitLater(page);
     await expect.poll(() => site.storedCovers()).toEqual([]);
   });

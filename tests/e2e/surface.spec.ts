@@ -9,6 +9,10 @@ const closed: [string, string][] = [
   ]),
   ['GET', '/rest/v1/'],
   ['POST', '/rest/v1/rpc/is_staff'],
+  ['GET', '/rest/v1/event_history'],
+  ['POST', '/rest/v1/rpc/restore_event'],
+  ['POST', '/rest/v1/rpc/restore_wrongly_expired'],
+  ['POST', '/rest/v1/rpc/covers_in_bin'],
   ['GET', '/rest/v1/../rest/v1/events'],
   ['POST', '/auth/v1/otp'],
   ['POST', '/auth/v1/verify'],
@@ -141,7 +145,8 @@ test('the database refuses the public key and a stranger’s session', async ({
   expectErrors,
 }) => {
   expectErrors(/./);
-  const [id] = await site.has([{ title: 'Intacta' }]);
+  const [id, gone] = await site.has([{ title: 'Intacta' }, { title: 'Eliminada', cover: 'covers/2-a.webp' }]);
+  await site.database.exec(`delete from public.events where id = ${gone}`);
   // A stranger's session, from before the site signs it out.
   let token = '';
   site.breaks(async (request) => {
@@ -170,6 +175,31 @@ test('the database refuses the public key and a stranger’s session', async ({
       body: 'x',
     });
     expect(upload.status).toBeGreaterThanOrEqual(400);
+
+    // Of the trail they read nothing, and out of the bin they take nothing.
+    const trail = await site.speak('/rest/v1/event_history', { headers });
+    expect(await trail.text()).not.toContain('Eliminada');
+    const ask = (name: string, body: object) =>
+      site.speak(`/rest/v1/rpc/${name}`, { headers, method: 'POST', body: JSON.stringify(body) });
+    expect((await ask('restore_event', { id: gone })).status).toBeGreaterThanOrEqual(400);
+    expect((await ask('restore_wrongly_expired', {})).status).toBeGreaterThanOrEqual(400);
+    expect(await (await ask('covers_in_bin', {})).text()).not.toContain('covers/2-a.webp');
+    for (const [method, body] of [
+      ['POST', { event_id: 1, what: 'added', about: 'events' }],
+      ['PATCH', { who: 'x' }],
+      ['DELETE', undefined],
+    ] as const)
+      await site.speak(`/rest/v1/event_history?event_id=eq.${gone}`, {
+        ...write,
+        method,
+        body: body && JSON.stringify(body),
+      });
+    const { rows } = await site.database.query('select what, who from public.event_history order by id');
+    expect(rows).toEqual([
+      { what: 'added', who: null },
+      { what: 'added', who: null },
+      { what: 'deleted', who: null },
+    ]);
   }
   expect((await site.events()).map(({ title }) => title)).toEqual(['Intacta']);
   expect(await site.storedCovers()).toEqual([]);

@@ -114,17 +114,20 @@ test('the process itself may, with its key, on the embedded backend', { timeout:
     fetch: (input: RequestInfo | URL, init?: RequestInit) => embedded.answer(new Request(input, init)),
   };
   const owner = clientOfOwner(backend, embedded.keys.secret);
-  for (const path of ['covers/1-a.webp', 'covers/1-b.webp'])
+  for (const path of ['covers/1-a.webp', 'covers/1-b.webp', 'covers/2-deleted.webp', 'covers/3-long-deleted.webp'])
     expect(
       (await owner.storage.from('event-covers').upload(path, Buffer.from('x'), { contentType: 'image/webp' })).error,
     ).toBeNull();
   await embedded.database.exec(
-    `insert into public.events (title, date, time, cover) values ('Uno', current_date + 9, '20:00', 'covers/1-b.webp')`,
+    `insert into public.events (title, date, time, cover) values ('Uno', current_date + 9, '20:00', 'covers/1-b.webp'),
+       ('Dos', current_date + 9, '20:00', 'covers/2-deleted.webp'), ('Tres', current_date + 9, '20:00', 'covers/3-long-deleted.webp');
+     delete from public.events where id > 1;
+     update public.event_history set at = now() - interval '31 days' where event_id = 3`,
   );
   const inADay = Date.now() + 25 * hour;
   await sweepCovers(owner, backend, { inUse: coversInUse, signal: new AbortController().signal, now: inADay });
   const { data } = await owner.storage.from('event-covers').list('');
-  expect(data?.map(({ name }) => name)).toEqual(['covers/1-b.webp']);
+  expect(data?.map(({ name }) => name)).toEqual(['covers/1-b.webp', 'covers/2-deleted.webp']);
   await embedded.close();
   await rm(folder, { recursive: true, force: true });
 });

@@ -15,7 +15,7 @@ const catalogue = {
   'Event updated successfully.': 'Cambios guardados: los fans ya los ven.',
   'Event deleted successfully.': 'Evento eliminado: ya no se muestra en el sitio.',
   'Error uploading cover.': 'La imagen no se pudo subir y no se guardó nada: mira qué dice junto a «Portada».',
-  'Are you sure you want to delete this event?': '¿Quieres eliminar este evento? No se puede deshacer.',
+  'Are you sure you want to delete this event?': '¿Quieres eliminar este evento? Dejará de mostrarse en el sitio.',
 } as const;
 
 /** A sentence that the specification gives in English. */

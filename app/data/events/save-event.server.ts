@@ -6,7 +6,8 @@ import { uploadEventCover, uploadNewCover } from '../covers/upload.server';
 import { todayIn } from './dates';
 import { checkDetails, type DetailsValues } from './details-form';
 import { checkChanges, checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from './event-form';
-import type { Event } from '../event';
+import type { Event, EventFields } from '../event';
+import { findConflict } from './edit-conflict.server';
 import { addEvent, deleteEvent, findEvent, updateEvent } from './events.server';
 import { prepareShareCard } from './share-card.server';
 import { show } from '../show';
@@ -63,6 +64,8 @@ export async function saveChanges(
   if (Object.keys(fieldErrors).length) return refused('Error updating event.', fieldErrors);
 
   const before = await lookUp(client, id);
+  const conflict = await findConflict(client, before, values, form);
+  if (conflict) return conflict;
   const target = { id: before?.id ?? id, before: before?.cover ?? '' };
   const uploaded = await upload(form, (file, bytes) =>
     uploadEventCover(client, { ...target, file: file.name }, bytes, (cover) =>
@@ -80,9 +83,9 @@ export async function saveChanges(
   const saved = isEmpty(details) ? undefined : await saveDetails(client, before?.id ?? id, details);
   site.changed({ type: 'updated', event });
   preparePictures(backend, site, { cover: '', ...event }, uploaded.bytes);
-  // Without the event as it was, the panel keeps the picture that it has.
+  // Without the event as it was, the panel keeps the picture that it has; with it, what others changed comes along.
   const picture = before || uploaded.cover ? { picture: staffPicture({ cover: '', ...event }, backend) } : {};
-  const all = { ...changes, ...picture, ...(saved && { details: saved }) };
+  const all = { ...(before && fieldsOf(before)), ...changes, ...picture, ...(saved && { details: saved }) };
   if (!saved && !isEmpty(details)) return { ...refused('Error updating event.'), changes: all };
   return { success: true, type: 'updated', message: result.message, changes: all };
 }
@@ -149,6 +152,11 @@ async function upload(
     console.error('A cover was refused', error);
     return { failure: refused(error.message, { cover: error.advice }) };
   }
+}
+
+/** What the panel shows of an event, but for its picture and its details. */
+function fieldsOf({ id: _, ...fields }: Event): EventFields {
+  return { ...fields, time: fields.time.slice(0, 5) };
 }
 
 const isEmpty = (values: Partial<DetailsValues> | Partial<FieldValues>) => Object.keys(values).length === 0;

@@ -14,6 +14,8 @@ export type PanelData = {
   /** Whether the backend keeps details: an older hosted project has no table for them. */
   hasDetails: boolean;
   error?: string;
+  /** Whether the project keeps the trail: without it there is no `Historial`, and nothing is restored. */
+  history?: boolean;
 };
 
 /** What became of something that staff sent; `message` is a sentence of the error catalogue. */
@@ -29,7 +31,8 @@ export type Saved =
       /** Details that could not be saved with it. */ unsavedDetails?: Partial<DetailsValues>;
     }
   | { success: true; type: 'updated'; message: string; changes: EventChanges }
-  | { success: true; type: 'deleted'; message: string };
+  | { success: true; type: 'deleted'; message: string }
+  | { success: true; type: 'restored'; message: string; event: StaffEvent };
 
 /** It was not done, or not all of it. */
 export type NotSaved =
@@ -42,8 +45,13 @@ export type NotSaved =
       /** What was changed all the same: only the details could not be saved. */
       changes?: EventChanges;
     }
+  /** Somebody else changed the same fields meanwhile: whoever saves second decides. */
+  | { success: false; type: 'conflict'; message: string; conflicts: FieldConflict[] }
   /** The session ended meanwhile: one has to sign in again. */
   | { success: false; type: 'signed-out'; message: string };
+
+/** A field that somebody else changed meanwhile, what it holds now as a form shows it, and who it was. */
+export type FieldConflict = { field: keyof EventFields; now: string; who: string };
 
 /** What was changed of an event, as it is now. */
 export type EventChanges = Partial<EventFields> & Pick<StaffEvent, 'picture' | 'details'>;

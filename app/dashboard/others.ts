@@ -1,0 +1,45 @@
+import type { StaffEvent } from '../data/events/staff-event';
+
+/**
+ * What became of the list while one looked elsewhere, in one sentence; undefined when nothing did.
+ * @param shown the list as it stands here
+ * @param read the events as they are now
+ */
+export function whatOthersDid(shown: StaffEvent[], read: StaffEvent[]): string | undefined {
+  const now = new Map(read.map((event) => [event.id, event]));
+  const known = new Set(shown.map(({ id }) => id));
+  const parts = [
+    said(
+      'se agregó',
+      read.filter(({ id }) => !known.has(id)),
+    ),
+    said(
+      'cambió',
+      shown.filter((event) => now.has(event.id) && differs(event, now.get(event.id)!)),
+    ),
+    said(
+      'ya no está',
+      shown.filter(({ id }) => !now.has(id)),
+    ),
+  ].filter((part) => part !== undefined);
+  return parts.length ? `Mientras tanto: ${parts.join('; ')}.` : undefined;
+}
+
+/** Whether an event is another than it was, in what people wrote of it. */
+export function differs(one: StaffEvent, other: StaffEvent): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof StaffEvent>;
+  return [...names].some((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+}
+
+const plural: Record<string, string> = {
+  'se agregó': 'se agregaron',
+  cambió: 'cambiaron',
+  'ya no está': 'ya no están',
+};
+
+function said(deed: string, events: StaffEvent[]): string | undefined {
+  if (!events.length) return undefined;
+  if (events.length > 3) return `${plural[deed]} ${events.length} eventos`;
+  const names = events.map(({ title }) => `«${title}»`);
+  return `${events.length === 1 ? deed : plural[deed]} ${new Intl.ListFormat('es-MX').format(names)}`;
+}

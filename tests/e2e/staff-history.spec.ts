@@ -1,0 +1,355 @@
+import type { Page } from '@playwright/test';
+import { alert, choose, dialog, edit, update } from '../cover-steps';
+import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
+import { photo } from '../photo';
+import { as, later } from '../history-steps';
+
+const list = (page: Page) => page.getByRole('main').getByRole('list');
+const undo = (page: Page) => page.getByRole('button', { name: 'Deshacer' });
+const trail = (page: Page) => page.getByRole('region', { name: 'Historial' });
+const beto = 'beto@radiocarpa.mx';
+
+async function remove(page: Page, title: string) {
+  await edit(page, title);
+  await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(alert(page)).toContainText('Event deleted successfully.');
+}
+
+async function openHistory(page: Page) {
+  await page.getByRole('button', { name: 'Historial', exact: true }).click();
+  await expect(trail(page).getByRole('heading', { name: 'Historial' })).toBeVisible();
+}
+
+test.describe('a deletion', () => {
+  test('is taken back: same id, details and cover, at its place in the list', async ({ site, openPanel, page }) => {
+    const [, id] = await site.has([{ title: 'Antes' }, { title: 'Vuelve' }, { title: 'Después' }]);
+    await site.database.query(`insert into public.event_details (event_id, venue) values ($1, 'Teatro Principal')`, [
+      id,
+    ]);
+    await openPanel();
+    await edit(page, 'Vuelve');
+    // Its place is not that of its day: nothing is sorted again after a save.
+    await dialog(page).getByLabel('Fecha').fill(day(40));
+    await choose(page, 'cartel.jpg', await photo({ width: 800, height: 1200 }));
+    await update(page);
+    const before = (await site.events()).find((event) => event.id === id);
+    await remove(page, 'Vuelve');
+    expect(site.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      `/rest/v1/events?id=eq.${id}`,
+    ]);
+    await expect(list(page).getByRole('button')).toHaveText(['Antes', 'Después']);
+    await undo(page).click();
+    await expect(alert(page)).toContainText('Evento restaurado');
+    await expect(undo(page)).toHaveCount(0);
+    await expect(list(page).getByRole('button')).toHaveText(['Antes', 'Vuelve', 'Después']);
+    expect((await site.events()).find((event) => event.id === id)).toEqual(before);
+    expect(await site.storedCovers()).toEqual([`event-covers/${before!.cover}`]);
+    const { rows } = await site.database.query('select venue from public.event_details where event_id = $1', [id]);
+    expect(rows).toEqual([{ venue: 'Teatro Principal' }]);
+    const html = await (await page.request.get('/')).text();
+    expect(html).toContain('Vuelve');
+  });
+
+  test('can be taken back for ten seconds that stand still under the pointer, wherever one goes in the panel', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
+    await page.setViewportSize(phone);
+    await openPanel();
+    await page.clock.install();
+    await remove(page, 'Uno');
+    await page.clock.fastForward(6_000);
+    await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
+    await expect(undo(page)).toBeVisible();
+    await undo(page).hover();
+    await page.clock.fastForward(60_000);
+    await expect(undo(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Eventos', exact: true }).hover();
+    await page.clock.fastForward(5_000);
+    await expect(undo(page)).toHaveCount(0);
+    await openHistory(page);
+    await trail(page).getByRole('button', { name: 'Restaurar Uno' }).click();
+    await expect(alert(page)).toContainText('Evento restaurado');
+    await expect(trail(page).getByText('Ya está de vuelta en la lista.')).toBeVisible();
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click();
+    await expect(list(page).getByRole('button')).toHaveText(['Uno', 'Dos']);
+  });
+
+  test('by keyboard: focus comes to Deshacer, and time waits for it', async ({ site, openPanel, page }) => {
+    await site.has([{ title: 'Uno' }]);
+    await openPanel();
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Uno', exact: true }).press('Enter');
+    await dialog(page).getByRole('button', { name: 'Eliminar' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).press('Enter');
+    await expect(undo(page)).toBeFocused();
+    await page.clock.fastForward(60_000);
+    await page.keyboard.press('Enter');
+    await expect(alert(page)).toContainText('Evento restaurado');
+    await expect(list(page).getByRole('button')).toHaveText(['Uno']);
+  });
+
+  test('that can not be taken back any more says so, and the list stays', async ({
+    site,
+    openPanel,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/could not be restored/, /ya no se puede restaurar/);
+    const [id] = await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
+    await openPanel();
+    await remove(page, 'Uno');
+    await site.database.query(`update public.event_history set at = now() - interval '31 days' where event_id = $1`, [
+      id,
+    ]);
+    await undo(page).click();
+    await expect(alert(page)).toContainText('Ese evento ya no se puede restaurar');
+    await expect(list(page).getByRole('button')).toHaveText(['Dos']);
+  });
+});
+
+test.describe('Historial', () => {
+  test('says who did what, with the old value struck and the new one bold, and of one event', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    const [one] = await site.has([{ title: 'Sobremesa', date: day(28), time: '21:00' }, { title: 'Otra' }]);
+    await as(site, beto, `update public.events set time = '22:00' where id = ${one}`);
+    await as(
+      site,
+      'lupita@radiocarpa.mx',
+      `insert into public.event_details (event_id, ticket_status) values (${one}, 'sold_out')
+       on conflict (event_id) do update set ticket_status = 'sold_out'`,
+    );
+    await site.database.exec(`delete from public.events where title = 'Otra'`);
+    await site.database.exec(`update public.event_history set at = at - interval '1 day' where event_id = ${one}`);
+    await openPanel();
+    await openHistory(page);
+    const entries = trail(page).getByRole('listitem');
+    await expect(entries.locator('.history-said')).toHaveText([
+      'Alguien fuera del sitio eliminó «Otra»',
+      'Alguien fuera del sitio agregó «Otra»',
+      'Lupita marcó como agotada «Sobremesa»',
+      'Beto cambió la hora de «Sobremesa»',
+      'Alguien fuera del sitio agregó «Sobremesa»',
+    ]);
+    await expect(trail(page).getByRole('heading', { level: 2 })).toHaveText([/^Hoy, /, /^Ayer, /]);
+    await expect(entries.nth(3).locator('del')).toHaveText('9:00 PM');
+    await expect(entries.nth(3).locator('.history-values strong')).toHaveText('10:00 PM');
+    await trail(page)
+      .getByRole('combobox', { name: 'Evento' })
+      .selectOption({ label: `Otra, Puebla, ${await shortDay(2)}` });
+    await expect(entries).toHaveCount(2);
+    await trail(page).getByRole('combobox', { name: 'Evento' }).selectOption('Todos los eventos');
+    await expect(entries).toHaveCount(5);
+  });
+
+  test('says why what is over, or older than thirty days, can not come back', async ({ site, openPanel, page }) => {
+    await site.has([{ title: 'Pasada', date: day(-3) }, { title: 'Vieja' }]);
+    await site.database.exec('delete from public.events');
+    await site.database.exec(
+      `update public.event_history set at = now() - interval '31 days' where before ->> 'title' = 'Vieja'`,
+    );
+    await openPanel();
+    await openHistory(page);
+    const of = (title: string) =>
+      trail(page)
+        .getByRole('listitem')
+        .filter({ hasText: `«${title}»` })
+        .first();
+    await expect(of('Pasada')).toContainText('El sitio retiró, porque ya pasó, «Pasada»');
+    await expect(of('Pasada')).toContainText('No se puede restaurar: su fecha ya pasó.');
+    await expect(of('Vieja')).toContainText('No se puede restaurar: pasaron más de 30 días.');
+    await expect(trail(page).getByRole('button', { name: /Restaurar/ })).toHaveCount(0);
+  });
+
+  test('comes fifty at a time', async ({ site, openPanel, page }) => {
+    await site.has(Array.from({ length: 70 }, (_, index) => ({ title: `Función ${index + 1}` })));
+    await openPanel();
+    await openHistory(page);
+    const entries = trail(page).getByRole('listitem');
+    await expect(entries).toHaveCount(50);
+    await trail(page).getByRole('button', { name: 'Ver más antiguos' }).click();
+    await expect(entries).toHaveCount(70);
+    await expect(trail(page).getByRole('button', { name: 'Ver más antiguos' })).toHaveCount(0);
+  });
+
+  test('that can not be read says so and tries again', async ({ site, openPanel, page, expectErrors }) => {
+    expectErrors(/could not be read/, /status of 503/);
+    await site.has([{ title: 'Uno' }]);
+    await openPanel();
+    site.breaks(({ url }) =>
+      url.includes('/event_history') ? Response.json({ message: 'no', code: 'XX000' }, { status: 500 }) : undefined,
+    );
+    await openHistory(page);
+    await expect(trail(page)).toContainText('No se pudo leer el historial.');
+    site.works();
+    await trail(page).getByRole('button', { name: 'Reintentar' }).click();
+    await expect(trail(page).getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('is for staff only', async ({ page, signIn, context, request }) => {
+    expect((await request.get('/dashboard/historial')).status()).toBe(401);
+    await signIn('fan@correo.example');
+    expect((await context.cookies()).some(({ name }) => name === 'sesion')).toBe(false);
+    expect((await page.request.get('/dashboard/historial')).status()).toBe(401);
+  });
+
+  for (const viewport of [phone, desktop])
+    test(`axe finds nothing serious at ${viewport.width} px: trail and undo bar`, async ({ site, openPanel, page }) => {
+      await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
+      await site.database.exec(`update public.events set time = '22:00', city = 'Toluca'`);
+      await page.setViewportSize(viewport);
+      await openPanel();
+      await remove(page, 'Uno');
+      await undo(page).hover();
+      expect(await seriousProblems(page)).toEqual([]);
+      for (const button of [undo(page)]) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+      await openHistory(page);
+      await expect(trail(page).getByRole('button', { name: 'Restaurar Uno' })).toBeVisible();
+      expect(await seriousProblems(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+});
+
+test.describe('a clock that is wrong loses nothing', () => {
+  test('what it emptied is back at a visit of the staff with the right one, and the log says so', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    const events = [
+      { title: 'Uno', date: day(3) },
+      { title: 'Dos', date: day(30) },
+      { title: 'Pasada', date: day(-4) },
+    ];
+    await site.has(events);
+    const before = (await site.events()).slice(0, 2);
+    await later(10, async () => {
+      await page.request.get('/');
+      await expect.poll(() => site.events()).toEqual([]);
+    });
+    const told: unknown[] = [];
+    const warn = console.warn;
+    console.warn = (line: unknown) => void told.push(line);
+    try {
+      await openPanel();
+      await expect(list(page).getByRole('button')).toHaveText(['Uno', 'Dos']);
+    } finally {
+      console.warn = warn;
+    }
+    expect(told).toContainEqual('A clock was wrong: 2 events that it took for expired are back (1, 2).');
+    expect(await site.events()).toEqual(before);
+    expect(await (await page.request.get('/')).text()).toContain('Uno');
+  });
+});
+
+test('a clock ahead of the database’s deletes nothing, whoever comes by', async ({ site, openPanel, page }) => {
+  const id = await site.has([{ title: 'Sigue', date: day(-5) }]);
+  const { rows } = await site.database.query<{ sql: string }>(
+    `select pg_get_functiondef('public.show_today()'::regprocedure) as sql`,
+  );
+  await site.database.exec(
+    `create or replace function public.show_today() returns date language sql stable as $$ select current_date - 9 $$`,
+  );
+  try {
+    await openPanel();
+    await page.request.get('/');
+    await expect.poll(() => site.requests.filter(({ method }) => method === 'DELETE').length).toBeGreaterThan(1);
+    expect((await site.events()).map((event) => event.id)).toEqual(id);
+  } finally {
+    await site.database.exec(rows[0]!.sql);
+  }
+});
+
+test.describe('two people at once', () => {
+  test('the second is told who changed what, and decides field by field', async ({ site, openPanel, page }) => {
+    const [id] = await site.has([{ title: 'Uno', city: 'Puebla', time: '19:00', description: 'De antes' }]);
+    await page.setViewportSize(phone);
+    await openPanel();
+    await edit(page, 'Uno');
+    await dialog(page).getByLabel('Ciudad').fill('Cholula');
+    await dialog(page).getByLabel('Hora').fill('20:00');
+    await as(
+      site,
+      beto,
+      `update public.events set city = 'Toluca', time = '21:00', description = 'De Beto' where id = ${id}`,
+    );
+    await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+    await expect(alert(page)).toContainText('Beto cambió la hora y la ciudad mientras este diálogo estaba abierto.');
+    await expect(alert(page)).toBeInViewport();
+    expect(site.requests.some(({ method }) => method === 'PATCH')).toBe(false);
+    await expect(dialog(page).getByLabel('Ciudad')).toHaveValue('Cholula');
+    expect(await seriousProblems(page)).toEqual([]);
+    const city = dialog(page).getByRole('group', { name: 'La ciudad' });
+    await expect(city.getByRole('radio', { name: 'Lo tuyo: Cholula' })).toBeChecked();
+    await city.getByRole('radio', { name: 'Lo de Beto: Toluca' }).check();
+    await expect(dialog(page).getByLabel('Ciudad')).toHaveValue('Toluca');
+    await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(alert(page)).toContainText('Event updated successfully.');
+    expect((await site.events())[0]).toMatchObject({ city: 'Toluca', time: '20:00:00', description: 'De Beto' });
+    const patch = site.requests.find(({ method }) => method === 'PATCH');
+    expect(JSON.parse(patch!.body)).toEqual({ time: '20:00' });
+    await expect(list(page).getByRole('listitem')).toContainText('Toluca');
+  });
+
+  test('coming back to the window shows what others did, and nothing moves', async ({ site, openPanel, page }) => {
+    const [one, two] = await site.has([{ title: 'Uno' }, { title: 'Dos' }, { title: 'Tres' }]);
+    await openPanel();
+    await expect(list(page).getByRole('button')).toHaveText(['Uno', 'Dos', 'Tres']);
+    await as(
+      site,
+      beto,
+      `delete from public.events where id = ${two};
+       update public.events set date = '${day(90)}', city = 'Toluca' where id = ${one};
+       insert into public.events (title, date, time) values ('Nueva', '${day(1)}', '20:00')`,
+    );
+    await edit(page, 'Tres');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
+    await expect(list(page).getByRole('button')).toHaveText(['Uno', 'Tres', 'Nueva']);
+    await expect(list(page).getByRole('listitem').first()).toContainText('Toluca');
+    await expect(page.getByText('Mientras tanto: se agregó «Nueva»; cambió «Uno»; ya no está «Dos».')).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar nota' }).click();
+    await expect(page.getByText('Mientras tanto')).toHaveCount(0);
+  });
+});
+
+test('on an older project without the trail the panel works, and what needs it is not shown', async ({
+  site,
+  openPanel,
+  page,
+}) => {
+  await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
+  site.breaks(({ url }) => {
+    const { pathname } = new URL(url);
+    if (pathname.startsWith('/rest/v1/rpc/restore_'))
+      return Response.json({ code: 'PGRST202', message: 'no function' }, { status: 404 });
+    if (pathname === '/rest/v1/event_history')
+      return Response.json({ code: 'PGRST205', message: 'no table' }, { status: 404 });
+    return undefined;
+  });
+  await openPanel();
+  await expect(page.getByRole('button', { name: 'Historial' })).toHaveCount(0);
+  await edit(page, 'Dos');
+  await site.database.exec(`update public.events set city = 'Toluca' where title = 'Dos'`);
+  await dialog(page).getByLabel('Ciudad').fill('Cholula');
+  await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+  await expect(alert(page)).toContainText('Otra persona cambió la ciudad');
+  await update(page);
+  await remove(page, 'Uno');
+  await expect(undo(page)).toHaveCount(0);
+  await expect(list(page).getByRole('button')).toHaveText(['Dos']);
+});
+
+/** `23 nov 2026` */
+async function shortDay(offset: number): Promise<string> {
+  const { formatDate } = await import('../../app/data/events/dates');
+  return formatDate(day(offset));
+}
