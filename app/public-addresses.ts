@@ -26,6 +26,9 @@ const knownState = (text: string) => (stateNamed(text) ? stateAsked(text) : unde
 
 const page = (text: string) => (pageNumber(text) > 1 ? String(pageNumber(text)) : undefined);
 
+/** A calendar of a state that there is; any other asks for the whole tour. */
+const knownState = (text: string) => stateNamed(text) && stateAsked(text);
+
 /** Every public address, once: the page cache, the headers and the loaders go by this table. */
 export const publicAddresses: PublicAddress[] = [
   { path: '/', query: { [pageParameter]: page, [stateParameter]: stateAsked } },

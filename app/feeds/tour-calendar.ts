@@ -1,5 +1,5 @@
 import { tourCalendar } from '../data/events/calendar.server';
-import { stateNamed } from '../data/places/states';
+import { stateAsked, stateNamed, stateOf } from '../data/places/states';
 import { showName } from '../data/show';
 import { stateParameter } from '../public-addresses';
 import type { Route } from './+types/tour-calendar';
@@ -8,8 +8,9 @@ import { currentEvents, textOf } from './current-events';
 /** `/calendario.ics`: every date, to subscribe to; `?estado=` those of one state. An unknown state is as none. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { events, where } = await currentEvents(context);
-  const state = stateNamed(url.searchParams.get(stateParameter) ?? '');
-  const wanted = events.filter(({ event }) => !state || stateNamed(event.state) === state);
-  const name = `${showName} en vivo${state ? `: ${state}` : ''}`;
+  const asked = url.searchParams.get(stateParameter) ?? '';
+  const state = stateNamed(asked);
+  const wanted = events.filter(({ event }) => !state || stateOf(event.city, event.state) === state);
+  const name = `${showName} en vivo${state ? `: ${stateAsked(asked)}` : ''}`;
   return textOf('text/calendar', tourCalendar(wanted, { ...where, name }));
 }
