@@ -1,6 +1,5 @@
 import { useDeferredValue, useState } from 'react';
 import type { Agenda as FirstRows, AgendaRow, StateFilter } from '../data/events/agenda';
-import { NoDates } from '../ui/no-dates';
 import { StateSelect } from '../ui/state-select';
 import '../ui/zigzag.css';
 import { AgendaList } from './agenda-list';
@@ -40,10 +39,12 @@ export function Agenda({ agenda, filter, rows, next, onMore, calendar }: Props) 
     <section className="bill zigzag" aria-labelledby="fechas">
       <header className="bill-head">
         <h2 id="fechas">Todas las fechas</h2>
-        <p>
-          {agenda.summary}
-          {agenda.span ? <span>{` · ${agenda.span}`}</span> : null}
-        </p>
+        {rows.length ? (
+          <p>
+            {agenda.summary}
+            {agenda.span ? <span>{` · ${agenda.span}`}</span> : null}
+          </p>
+        ) : null}
       </header>
       <div className="bill-body">
         <div className="bill-side">
@@ -64,7 +65,6 @@ export function Agenda({ agenda, filter, rows, next, onMore, calendar }: Props) 
               <input type="search" onInput={({ currentTarget: { value } }) => setTyped(value)} />
             </label>
           </div>
-          {state && !rows.length ? <NoDates state={state} path="/" /> : null}
           {own ? <OwnState state={own} filter={filter} rows={rows} calendar={calendar} onForget={forget} /> : null}
           <p role="status" className={text && !found.length ? undefined : 'visually-hidden'}>
             {text ? (found.length ? `${found.length} en la lista` : `Ninguna fecha con «${text}»`) : ''}

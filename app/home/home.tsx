@@ -57,7 +57,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </Carousel>
             </div>
           ) : filter?.total ? (
-            only && filter.state ? (
+            filter.state ? (
               <NoDates state={filter.state} path="/" />
             ) : null
           ) : (
