@@ -59,12 +59,14 @@ export function Agenda({ agenda, filter, rows, next, onMore, calendar }: Props) 
           ) : null}
         </div>
         <div className="bill-dates">
-          <div className="state-select bill-search">
-            <label>
-              Busca tu ciudad
-              <input type="search" onInput={({ currentTarget: { value } }) => setTyped(value)} />
-            </label>
-          </div>
+          {rows.length ? (
+            <div className="state-select bill-search">
+              <label>
+                Busca tu ciudad
+                <input type="search" onInput={({ currentTarget: { value } }) => setTyped(value)} />
+              </label>
+            </div>
+          ) : null}
           {own ? <OwnState state={own} filter={filter} rows={rows} calendar={calendar} onForget={forget} /> : null}
           <p role="status" className={text && !found.length ? undefined : 'visually-hidden'}>
             {text ? (found.length ? `${found.length} en la lista` : `Ninguna fecha con «${text}»`) : ''}
