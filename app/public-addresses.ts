@@ -21,8 +21,6 @@ export function pageNumber(text: string | null): number {
   return text && /^[1-9]\d*$/.test(text) && Number(text) <= mostPages ? Number(text) : 1;
 }
 
-/** Of a calendar: what is no state makes no difference, and no entry of its own. */
-const knownState = (text: string) => (stateNamed(text) ? stateAsked(text) : undefined);
 
 const page = (text: string) => (pageNumber(text) > 1 ? String(pageNumber(text)) : undefined);
 
