@@ -128,7 +128,11 @@ const weekdayOf = (text: string) => {
 
 /** The days of a list; what was written with a dash or `al` counts every day between. */
 function each(text: string): { text: string; spanned?: boolean }[] {
-  const parts = text.split(new RegExp(`(${join})`)).filter(Boolean);
+  // `sábado, 12`: the comma stands in front of the day, and separates nothing.
+  const parts = text
+    .replace(/([a-z])\.?,(?=\s)/g, '$1')
+    .split(new RegExp(`(${join})`))
+    .filter(Boolean);
   const days: { text: string; spanned?: boolean }[] = [];
   for (let index = 0; index < parts.length; index += 2) {
     const [from, to] = [dayOf(days.at(-1)?.text ?? ''), dayOf(parts[index]!)];
@@ -142,6 +146,7 @@ function each(text: string): { text: string; spanned?: boolean }[] {
 
 /** A real day as `YYYY-MM-DD`; without a year the next one to come, today included. */
 function reading(day: number, month: number, year: number | undefined, today: string): string | undefined {
+  if (!day) return undefined;
   const thisYear = Number(today.slice(0, 4));
   // A 29 February without a year may be some years away.
   for (const candidate of year === undefined ? [0, 1, 2, 3, 4, 5, 6, 7, 8].map((more) => thisYear + more) : [year]) {

@@ -30,8 +30,9 @@ const joining =
 
 /** Reads one line. @param heading the month that stands above it, see `findDays` */
 export function readLine(written: string, number: number, today: string, heading?: Line['heading']): Line {
+  const stamp = stampOf(written, today);
   const { links, spans } = findLinks(written);
-  let text = fold(written);
+  let text = ' '.repeat(stamp) + fold(written).slice(stamp);
   for (const span of spans) text = take(text, span);
   const month = monthHeading(text);
   const { hours, rest: withoutHours } = findHours(text);
@@ -70,6 +71,24 @@ export function readLine(written: string, number: number, today: string, heading
   };
 }
 
+/**
+ * How many characters WhatsApp put before a message that was copied together with others: when it was sent and by whom.
+ * One without brackets may be a date of the tour as well, unless another one follows it.
+ */
+function stampOf(written: string, today: string): number {
+  const bracketed =
+    /^[\s\u200e]*\[(?=[^\]]*\d:\d\d)(?=[^\]]*\d[/.-]\d{1,2}[/.-]\d)[\d\s:,/.apm\u202f-]{8,40}\]\s*[^:]{1,40}:\s/i.exec(
+      written,
+    );
+  if (bracketed) return bracketed[0].length;
+  const bare =
+    /^\s*\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}:\d\d(?::\d\d)?(?:\s*[ap]\.?\s?m\.?)?\s+[-–]\s+[^:]{1,40}:\s/i.exec(
+      written,
+    );
+  const length = bare?.[0].length ?? 0;
+  return length && findDays(fold(written).slice(length), today).days.length ? length : 0;
+}
+
 /** The venue: what begins like one, else the first short name that is left on a line with a day. */
 function venueOf(
   written: string,
@@ -77,7 +96,7 @@ function venueOf(
   place: WrittenPlace,
   dated: boolean,
 ): { venue?: string; used: Segment[] } {
-  if (place.venue) {
+  if (place.venue && !tourName.test(written.slice(place.venue.start))) {
     const { start, end } = place.venue;
     return {
       venue: clean(written.slice(start, end)),
@@ -89,6 +108,7 @@ function venueOf(
     segments.find(
       (segment) =>
         !place.used.includes(segment) &&
+        !tourName.test(written.slice(segment.start)) &&
         isName(written.slice(segment.start, segment.end)) &&
         !segment.words.every(({ text }) => joining.test(text)),
     );
@@ -97,10 +117,14 @@ function venueOf(
     : { used: place.used };
 }
 
+/** `GIRA NORTE RADIO CARPA`: how a tour calls itself, whatever of a venue is in it. */
+const tourName = /^(?:la\s+)?(?:gira|tour)\b/i;
+
 const clean = (text: string) =>
   text
     .replace(/[*_~]/g, '')
     .replace(/\s+/g, ' ')
+    .replace(/(?:\s+(?:boletos?|entradas?|venta|link|en|a|la|el|por))+$/i, '')
     .replace(/[\s.,]+$/, '')
     .trim();
 

@@ -160,6 +160,18 @@ describe('a line', () => {
     ['5 dic 8pm Puebla $350 - $1,200 pesos', '2026-12-05 20:00 · Puebla, Puebla · $350'],
     ['5 dic 8pm Puebla *AGOTADO*', '2026-12-05 20:00 · Puebla, Puebla · sold_out'],
     ['5 dic 8pm Puebla ¡últimos boletos!', '2026-12-05 20:00 · Puebla, Puebla · few_left'],
+    [
+      'Sábado, 12 de diciembre, León, Gto., Poliforum León, 9:00 pm',
+      '2026-12-12 21:00 · León, Guanajuato · Poliforum León',
+    ],
+    [
+      '30/1 Toluca 8:30pm Teatro Morelos boletos en ticketmaster.com.mx/carpa',
+      '2027-01-30 20:30 · Toluca, México · Teatro Morelos · ticketmaster.com.mx/carpa',
+    ],
+    // What WhatsApp writes before each message that is copied with others
+    ['[21/11/26, 10:32:15] Ana Carpa: 28 nov Puebla 8:30 pm', '2026-11-28 20:30 · Puebla, Puebla'],
+    ['[10:33 a. m., 21/11/2026] Ana: 5 dic Puebla 8pm', '2026-12-05 20:00 · Puebla, Puebla'],
+    ['21/11/26, 10:32 p. m. - Beto: 6 dic Toluca 8pm', '2026-12-06 20:00 · Toluca, México'],
     // No event
     ['*GIRA RADIO CARPA* 🎪 ya quedó confirmada!!'],
     ['Falta confirmar Mérida!! Pásenla al sitio porfa 🙏'],
@@ -202,6 +214,17 @@ describe('several lines', () => {
       '2026-12-05 20:00 · Puebla, Puebla · https://boletos.example/p',
       '2026-12-06 20:00 · Guadalajara, Jalisco',
     ]));
+});
+
+test('a tour’s name above its first date is no venue', () => {
+  const message =
+    '*GIRA NORTE RADIO CARPA*\nvie 16 abril Hermosillo, Son. Teatro de la Ciudad 8:30pm\n17/04 Cd. Obregón 8 pm';
+  expect(read(message)).toEqual([
+    '2027-04-16 20:30 · Hermosillo, Sonora · Teatro de la Ciudad',
+    '2027-04-17 20:00 · Ciudad Obregón, Sonora',
+  ]);
+  expect(readTour(message, today).unread.map(({ text }) => text)).toEqual(['*GIRA NORTE RADIO CARPA*']);
+  expect(read('Tour Radio Carpa 2027\n5 dic Puebla 8pm')).toEqual(['2026-12-05 20:00 · Puebla, Puebla']);
 });
 
 test('what is no part of an event is said, with where it stands', () => {
