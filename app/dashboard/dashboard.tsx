@@ -2,6 +2,7 @@ import { isRouteErrorResponse, redirect } from 'react-router';
 import { backendContext } from '../data/backend.server';
 import { clientOf } from '../data/client.server';
 import { saveRestored } from '../data/events/restore-event.server';
+import { addTourEvent } from '../data/events/add-tour-event.server';
 import { saveChanges, saveDeletion, saveNewEvent } from '../data/events/save-event.server';
 import { checkVisitor, finishSignIn, hasSession } from '../data/session/session.server';
 import { show, showName } from '../data/show';
@@ -52,6 +53,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
     switch (form.get('intent')) {
       case 'add':
         return await saveNewEvent(client, backend, site, form);
+      case 'add-tour':
+        return await addTourEvent(client, backend, site, form);
       case 'update':
         return await saveChanges(client, backend, site, id, form);
       case 'delete':

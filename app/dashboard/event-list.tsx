@@ -5,6 +5,7 @@ import type { SaveResult, StaffEvent } from '../data/events/staff-event';
 import { show } from '../data/show';
 import { EventRow } from './event-row';
 import { matches } from './search';
+import { TourButtons } from './tour-buttons';
 import './event-list.css';
 
 type Props = {
@@ -13,13 +14,14 @@ type Props = {
   hasDetails: boolean;
   failed: boolean;
   onChoose: (id: EventId) => void;
+  onPaste: () => void;
   /** A status is being saved. */
   onSave: () => void;
   onSaved: (id: EventId, result: SaveResult) => void;
 };
 
-/** Every date, as it was read and in the order things happened to it; a click opens one. */
-export function EventList({ events, hasDetails, failed, onChoose, onSave, onSaved }: Props) {
+/** Every event, as it was read and in the order things happened to it; a click opens one. */
+export function EventList({ events, hasDetails, failed, onChoose, onPaste, onSave, onSaved }: Props) {
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const today = todayIn(show.zone);
@@ -37,6 +39,7 @@ export function EventList({ events, hasDetails, failed, onChoose, onSave, onSave
           <h1 id="list-title">Eventos</h1>
           <p role="status">{status(events.length, found.length)}</p>
         </div>
+        {failed ? null : <TourButtons events={events} found={found} onPaste={onPaste} />}
         {events.length > 1 || query ? (
           <div className="panel-search">
             <input

@@ -20,7 +20,10 @@ export type ListAction =
 export function eventsReducer(events: StaffEvent[], action: ListAction): StaffEvent[] {
   switch (action.type) {
     case 'added':
-      return [...without(events, action.event.id), action.event];
+      // One that was asked for twice is there once, as it was answered last.
+      return events.some(({ id }) => id === action.event.id)
+        ? events.map((event) => (event.id === action.event.id ? action.event : event))
+        : [...events, action.event];
     case 'updated':
       return events.map((event) => (event.id === action.id ? { ...event, ...action.changes } : event));
     case 'deleted':

@@ -25,6 +25,9 @@ const menu: { value: MenuValue; label: string }[] = [{ value: 'eventos', label: 
 
 const History = lazyPart(() => import('./history'));
 const Undo = lazyPart(() => import('./undo'));
+const PasteTour = lazyPart<{ events: StaffEvent[]; onAdded: (event: StaffEvent) => void; onLeave: () => void }>(
+  () => import('./paste-tour'),
+);
 
 const unsavedAlert: AlertMessage = {
   text: 'Event added successfully.',
@@ -113,7 +116,7 @@ export default function Panel({ data }: { data: PanelData }) {
               href="/dashboard"
               aria-current={side === 'history' ? undefined : 'page'}
               onClick={(click) => {
-                if (side !== 'history') return;
+                if (side !== 'history' && side !== 'paste') return;
                 click.preventDefault();
                 setSide('list');
               }}
@@ -133,7 +136,7 @@ export default function Panel({ data }: { data: PanelData }) {
         </Form>
       </header>
       <div className="panel-switch" role="group" aria-label="Qué se muestra">
-        <Switch side="list" current={side} onChoose={setSide} label="Eventos" />
+        <Switch side="list" current={side === 'paste' ? 'list' : side} onChoose={setSide} label="Eventos" />
         <Switch side="form" current={side} onChoose={setSide} label="Nuevo Evento" />
         {data.history ? <Switch side="history" current={side} onChoose={setSide} label="Historial" /> : null}
       </div>
@@ -142,12 +145,25 @@ export default function Panel({ data }: { data: PanelData }) {
         <Alert message={edited ? undefined : alert} onDismiss={() => setAlert(undefined)} />
         <OthersNote note={others} />
         {side === 'history' ? <History events={events} onResult={settle} fallback={<HistoryLoading />} /> : null}
-        <div className="panel-columns">
+        {side === 'paste' ? (
+          <PasteTour
+            events={events}
+            onAdded={(event) => dispatch({ type: 'added', event })}
+            onLeave={() => setSide('list')}
+            fallback={<p className="paste-loading">Abriendo…</p>}
+          />
+        ) : null}
+        {/* Hidden, not gone: what is being typed stays. */}
+        <div className="panel-columns" hidden={side === 'paste'}>
           <EventList
             events={events}
             hasDetails={data.hasDetails}
             failed={Boolean(data.error)}
             onChoose={open}
+            onPaste={() => {
+              setAlert(undefined);
+              setSide('paste');
+            }}
             onSave={() => setAlert(undefined)}
             onSaved={settleStatus}
           />

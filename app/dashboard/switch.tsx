@@ -1,5 +1,5 @@
 /** What the panel shows: the list, the form (on the desktop both), or the trail. */
-export type Side = 'list' | 'form' | 'history';
+export type Side = 'list' | 'form' | 'history' | 'paste';
 
 type Props = { side: Side; current: Side; label: string; onChoose: (side: Side) => void };
 

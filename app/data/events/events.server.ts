@@ -86,6 +86,19 @@ export async function findEvent(client: Client, id: EventId): Promise<Event | un
   return data ? toEvent(data) : undefined;
 }
 
+/** The event that has the same title, day, hour and place, or undefined. @throws the backend's error */
+export async function findSameEvent(
+  client: Client,
+  { title, date, time, city, state }: Omit<EventFields, 'description' | 'link' | 'cover'>,
+): Promise<Event | undefined> {
+  const { data, error } = await client.from('events').select('*').eq('date', date).eq('title', title);
+  if (error) throw error;
+  const same = data.find(
+    (row) => row.time?.slice(0, 5) === time.slice(0, 5) && row.city?.trim() === city && row.state?.trim() === state,
+  );
+  return same && toEvent(same);
+}
+
 function failed(what: string, cause: unknown, message: string): { success: false; message: string } {
   console.error(what, cause);
   return { success: false, message };

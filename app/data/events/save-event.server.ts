@@ -108,7 +108,7 @@ function lookUp(client: Client, id: string): Promise<Event | undefined> {
 }
 
 /** The bytes that were checked go straight to the resizer; the share card is drawn from what it made. */
-function preparePictures(backend: Backend, site: Site, event: Pick<Event, 'id' | 'cover'>, bytes?: Uint8Array) {
+export function preparePictures(backend: Backend, site: Site, event: Pick<Event, 'id' | 'cover'>, bytes?: Uint8Array) {
   site.waitUntil(`Making the pictures of event ${event.id}`, async (signal) => {
     if (bytes) await makePictures(site, event, bytes, signal);
     if (!signal.aborted) await prepareShareCard(backend, site, event.id);
@@ -116,7 +116,7 @@ function preparePictures(backend: Backend, site: Site, event: Pick<Event, 'id' |
 }
 
 /** The fields that a form brings; line breaks as they were typed, edges trimmed. */
-function typed(form: FormData): Partial<FieldValues> {
+export function typed(form: FormData): Partial<FieldValues> {
   return Object.fromEntries(
     fieldNames.flatMap((name) => {
       const value = form.get(name);
@@ -135,7 +135,7 @@ type Uploaded =
  * Checks and stores the form's cover, if it brings one; a cover that can't be stored aborts the save.
  * @param share checks a stored cover that the form names instead; without it none is taken
  */
-async function upload(
+export async function upload(
   form: FormData,
   store: (file: File, cover: SanitizedCover) => Promise<string>,
   share?: (cover: string) => Promise<string>,
@@ -161,6 +161,7 @@ function fieldsOf({ id: _, ...fields }: Event): EventFields {
 
 const isEmpty = (values: Partial<DetailsValues> | Partial<FieldValues>) => Object.keys(values).length === 0;
 
-function refused(message: string, fieldErrors?: FieldErrors) {
+/** The answer to what was not saved. */
+export function refused(message: string, fieldErrors?: FieldErrors) {
   return { success: false, type: 'failed', message, fieldErrors } as const;
 }

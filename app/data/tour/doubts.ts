@@ -2,6 +2,7 @@ import { formatTime } from '../events/dates';
 import type { WrittenDay } from './days';
 import type { WrittenHour } from './hours';
 import type { WrittenPlace } from './places';
+import type { Span } from './text';
 
 /** Fields of a row that a doubt is about. */
 export type DoubtField = 'date' | 'time' | 'city' | 'state';
@@ -10,13 +11,15 @@ export type DoubtField = 'date' | 'time' | 'city' | 'state';
 export type Doubt = {
   field: DoubtField;
   question: string;
+  /** Where the message says it, as `Unread` counts. */
+  at?: { line: number; start: number; end: number };
   answers: { label: string; values: Partial<Record<DoubtField, string>> }[];
 };
 
 type Known = {
-  row: { date: string; time?: string; city?: string; state?: string };
+  row: { line: number; date: string; time?: string; city?: string; state?: string };
   day: WrittenDay;
-  hour?: WrittenHour;
+  hour?: WrittenHour & { line: number };
   place?: WrittenPlace;
   today: string;
 };
@@ -39,7 +42,12 @@ const months = [
 
 /** What staff should look at before a row becomes an event. */
 export function doubtsOf({ row, day, hour, place, today }: Known): Doubt[] {
-  return [...aboutDay(day, today), ...aboutHour(row.time, hour), ...aboutPlace(row, place)];
+  const at = (line: number, { start, end }: Span) => ({ at: { line, start, end } });
+  return [
+    ...aboutDay(day, today).map((doubt) => ({ ...doubt, ...at(row.line, day) })),
+    ...aboutHour(row.time, hour).map((doubt) => ({ ...doubt, ...(hour && at(hour.line, hour)) })),
+    ...aboutPlace(row, place),
+  ];
 }
 
 function aboutDay(day: WrittenDay, today: string): Doubt[] {

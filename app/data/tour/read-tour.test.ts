@@ -262,3 +262,12 @@ test('ten thousand characters of anything are read in a moment', () => {
   ])
     expect(() => readTour(text, today)).not.toThrow();
 });
+
+test('a doubt says where it stands in the message', () => {
+  const lines = ['Gira', 'dom 28 nov Puebla', 'a las 9'];
+  const { doubts } = readTour(lines.join('\n'), today).rows[0]!;
+  expect(doubts.map(({ at }) => at && lines[at.line]!.slice(at.start, at.end).trim())).toEqual([
+    'dom 28 nov',
+    'a las 9',
+  ]);
+});

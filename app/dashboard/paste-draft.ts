@@ -1,0 +1,75 @@
+import type { Shared } from './paste-plan';
+import type { PasteRow } from './paste-rows';
+
+/** A tour that is being pasted or created. */
+export type TourDraft = {
+  message: string;
+  shared: Shared;
+  rows: PasteRow[];
+  /** Id of the created date whose stored poster the others share. */
+  coverOf?: string;
+};
+
+const key = 'cartelera-gira';
+const coverKey = 'cartelera-gira-cartel';
+
+/** The tour as it was left on this phone, by whichever tab; empty when there is none that can be read. */
+export function readTourDraft(): TourDraft {
+  const empty: TourDraft = { message: '', shared: { title: '', description: '' }, rows: [] };
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<TourDraft>;
+    return { ...empty, ...kept, rows: Array.isArray(kept.rows) ? kept.rows : [] };
+  } catch {
+    return empty;
+  }
+}
+
+/** Keeps it until it is created or cleared: a phone that closes the page loses nothing. */
+export function writeTourDraft(draft: TourDraft): void {
+  store(key, draft.message || draft.rows.length || draft.shared.title ? JSON.stringify(draft) : undefined);
+}
+
+/** Forgets the tour and its poster. */
+export function clearTourDraft(): void {
+  store(key, undefined);
+  store(coverKey, undefined);
+}
+
+/** Keeps the chosen poster too; where there is no room for it, it has to be chosen again. */
+export async function keepCover(file: File | undefined): Promise<void> {
+  if (!file) return store(coverKey, undefined);
+  const data = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error!);
+    reader.readAsDataURL(file);
+  });
+  store(coverKey, JSON.stringify({ name: file.name, data }));
+}
+
+/** The poster that was chosen before. */
+export function keptCover(): File | undefined {
+  try {
+    const { name, data } = JSON.parse(localStorage.getItem(coverKey) ?? '') as { name: string; data: string };
+    const [, type, bytes] = /^data:([^;]+);base64,(.+)$/.exec(data)!;
+    return new File([Uint8Array.from(atob(bytes!), (character) => character.charCodeAt(0))], name, { type });
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many dates of a tour that was begun are still to be created. */
+export function datesLeft(): number {
+  const { rows } = readTourDraft();
+  const begun = rows.some(({ outcome }) => outcome);
+  return begun ? rows.filter(({ outcome, chosen }) => outcome?.type !== 'created' && chosen !== false).length : 0;
+}
+
+function store(name: string, text: string | undefined): void {
+  try {
+    if (text === undefined) localStorage.removeItem(name);
+    else localStorage.setItem(name, text);
+  } catch {
+    // Full, or refused as in some private windows: the page itself still holds everything.
+  }
+}
