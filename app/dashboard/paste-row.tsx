@@ -72,7 +72,12 @@ export function PasteRow({ planned, number, locked, onEdit, onChoose, onRetry }:
         </p>
         <p>{[cells.venue || 'lugar por confirmar', cells.link ? 'con link' : 'sin link'].join(' · ')}</p>
         {done ? null : (
-          <button type="button" aria-expanded={open} aria-label={`Corregir ${name}`} onClick={() => setOpened(!open)}>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={`${open ? 'Cerrar' : 'Corregir'} ${name}`}
+            onClick={() => setOpened(!open)}
+          >
             {open ? 'Cerrar' : 'Corregir'}
           </button>
         )}

@@ -85,7 +85,9 @@ export default function PasteTour({ events, onAdded, onLeave }: Props) {
     )
       return run.start(keys);
     requestAnimationFrame(() => {
-      const first = screen.current?.querySelector<HTMLElement>('[aria-invalid], .paste-doubt button, [data-marked]');
+      const first =
+        screen.current?.querySelector<HTMLElement>('[aria-invalid], .paste-doubt button') ??
+        screen.current?.querySelector<HTMLElement>('[data-marked]');
       first?.scrollIntoView({ block: 'center' });
       first?.focus({ preventScroll: true });
     });

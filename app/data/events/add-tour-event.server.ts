@@ -44,12 +44,8 @@ async function add(client: Client, backend: Backend, site: Site, form: FormData)
     event = added.event;
     preparePictures(backend, site, event, cover.bytes);
   }
-  const complete = await addTourDetails(client, event.id, {
-    venue,
-    doors: text(form, 'doors'),
-    price: text(form, 'price'),
-    status: text(form, 'status'),
-  });
+  const said = { venue, doors: text(form, 'doors'), price: text(form, 'price'), status: text(form, 'status') };
+  const complete = await addTourDetails(client, event.id, said, Boolean(found.event));
   site.changed({ type: 'added', event });
   if (!complete) return refused('Error updating event.');
   return {

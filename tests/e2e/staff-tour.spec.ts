@@ -1,0 +1,377 @@
+import type { Locator, Page } from '@playwright/test';
+import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
+import { photo } from '../photo';
+
+// The tour as it was sent, its days moved along so that they are always to come and their weekdays fit.
+const cities = ['Monterrey', 'Saltillo', 'Guadalajara', 'Ciudad de México', 'Cancún', 'Tijuana'];
+const message = () => `*GIRA RADIO CARPA* 🎪 ya quedó confirmada!!
+
+📍 ${words(day(40))} - Monterrey, Auditorio Citibanamex, 8:30pm  https://boletos.example/mty
+📍 ${words(day(41))} · Saltillo (Teatro de la Ciudad) 20:00 hrs boletos.example/saltillo
+${words(day(48))} GDL, Teatro Diana, 9 PM, https://boletos.example/gdl
+CDMX — ${words(day(54))} — Teatro Metropólitan — 8:30 p.m. — https://boletos.example/cdmx
+${words(day(62))}, Cancún, Teatro de Cancún, 7pm (hora local) https://boletos.example/cancun
+Tijuana ${words(day(69))} 8:00 pm CECUT https://boletos.example/tj
+
+Falta confirmar Mérida!! Pásenla al sitio porfa 🙏`;
+
+/** `15 ene` */
+function words(date: string): string {
+  const name = new Intl.DateTimeFormat('es-MX', { month: 'short', timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`));
+  return `${Number(date.slice(8))} ${name}`;
+}
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Mensaje de la gira' });
+const rows = (page: Page) => page.getByRole('region', { name: /^3?Encontramos/ }).getByRole('listitem');
+const create = (page: Page, count: number) =>
+  page.getByRole('button', { name: `Crear ${count} ${count === 1 ? 'fecha' : 'fechas'}`, exact: true });
+const alert = (page: Page) => page.getByRole('alert').filter({ visible: true });
+const shared = (page: Page) => page.getByRole('region', { name: 'Igual para todas' });
+const cell = (row: Locator, name: string) => row.getByLabel(name, { exact: true });
+
+async function paste(page: Page, text: string, { title = 'Gira', description = 'En vivo.' } = {}) {
+  await page.getByRole('button', { name: 'Pegar gira' }).click();
+  await box(page).fill(text);
+  await shared(page).getByLabel('Título').fill(title);
+  await shared(page).getByLabel('Descripción').fill(description);
+}
+const citiesOf = async (site: { events(): Promise<{ city: string | null }[]> }) =>
+  (await site.events()).map(({ city }) => city);
+
+test.describe('Pegar gira', () => {
+  test.beforeEach(({ page }) => page.setViewportSize(phone));
+
+  test('six dates with their poster from one message: nine taps on a phone', async ({ site, openPanel, page }) => {
+    await openPanel();
+    let taps = 0;
+    const tap = async (what: Locator) => {
+      taps++;
+      await what.click();
+    };
+    await tap(page.getByRole('button', { name: 'Pegar gira' }));
+    await tap(box(page));
+    taps++; // `Pegar` in the phone's own menu
+    await box(page).evaluate((element, text) => {
+      element.focus();
+      document.execCommand('insertText', false, text);
+    }, message());
+    await expect(rows(page)).toHaveCount(6);
+    taps += 2; // the picker: one tap opens it, one chooses the photo
+    await shared(page)
+      .getByLabel('Portada')
+      .setInputFiles({ name: 'cartel.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await tap(shared(page).getByLabel('Título'));
+    await page.keyboard.type('Gira Radio Carpa');
+    await tap(shared(page).getByLabel('Descripción'));
+    await page.keyboard.type('El podcast en vivo.');
+    await expect(shared(page).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
+    await tap(create(page, 6));
+    await expect(alert(page)).toContainText('Event added successfully.');
+    await tap(page.getByRole('button', { name: 'Ver los eventos' }));
+    expect(taps).toBe(9);
+    await expect(page.getByRole('main').getByRole('list').getByRole('listitem')).toHaveCount(6);
+
+    const events = await site.events();
+    expect(events.map(({ city }) => city)).toEqual(cities);
+    expect(events.map(({ date }) => date)).toEqual([40, 41, 48, 54, 62, 69].map(day));
+    expect(new Set(events.map(({ cover }) => cover)).size).toBe(1);
+    expect(await site.storedCovers()).toHaveLength(1);
+    const { rows: details } = await site.database.query<{ venue: string }>(
+      'select venue from public.event_details order by event_id',
+    );
+    expect(details.map(({ venue }) => venue)).toContain('Teatro Metropólitan');
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(6);
+  });
+
+  test('reads as one types; what was edited wins, what is not used is said', async ({ openPanel, page }) => {
+    await openPanel();
+    await page.getByRole('button', { name: 'Pegar gira' }).click();
+    await box(page).fill(message());
+    await expect(rows(page)).toHaveCount(6);
+    await page.getByText('2 pedazos no se usan').click();
+    await expect(page.getByText('Línea 10: «Falta confirmar Mérida!! Pásenla al sitio porfa 🙏»')).toBeVisible();
+    const first = rows(page).first();
+    await first.getByRole('button', { name: /^Corregir Monterrey/ }).click();
+    await cell(first, 'Lugar').fill('Arena Monterrey');
+    await box(page).press('ControlOrMeta+Home');
+    await page.keyboard.type(`${words(day(30))} Puebla 8pm\n`);
+    await expect(rows(page)).toHaveCount(7);
+    await expect(cell(rows(page).nth(1), 'Lugar')).toHaveValue('Arena Monterrey');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  test('what is doubtful is asked before anything is created, with answers of one tap', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    await openPanel();
+    await paste(page, `${words(day(20))} Durango, a las 9\n${words(day(21))} Toluca 8pm`);
+    await create(page, 2).click();
+    await expect(page.getByText('Revisa 1 dato marcado.')).toBeVisible();
+    await expect(page.getByRole('button', { name: '9:00 PM' })).toBeFocused();
+    expect(await site.events()).toEqual([]);
+    await page.getByRole('button', { name: '9:00 AM' }).click();
+    await expect(page.getByText('2 fechas saldrán con «Boletos muy pronto»')).toBeVisible();
+    await create(page, 2).click();
+    await expect(alert(page)).toContainText('Event added successfully.');
+    expect((await site.events()).map(({ time, link }) => [time, link])).toEqual([
+      ['09:00:00', ''],
+      ['20:00:00', ''],
+    ]);
+  });
+
+  test('a city and day that are there come unticked, and can be created all the same', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    await site.has([{ title: 'Ya estaba', city: 'Toluca', state: 'México', date: day(21), time: '18:00' }]);
+    await openPanel();
+    await paste(page, `${words(day(20))} Puebla 8pm\n${words(day(21))} Toluca 9pm`);
+    await expect(rows(page).nth(1)).toContainText('Ya existe');
+    await expect(create(page, 1)).toBeVisible();
+    await rows(page).nth(1).getByRole('checkbox').check();
+    await create(page, 2).click();
+    await expect(alert(page)).toContainText('Event added successfully.');
+    expect(await citiesOf(site)).toEqual(['Toluca', 'Puebla', 'Toluca']);
+  });
+
+  test('an answer that gets lost, and a page that is closed: nothing is created twice', async ({
+    site,
+    openPanel,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/Saving failed/, /An unexpected error occurred/, /net::ERR/, /Failed to load resource/);
+    await openPanel();
+    await paste(page, message());
+    let posts = 0;
+    await page.route('**/dashboard.data*', async (route) => {
+      if (route.request().method() !== 'POST' || ++posts !== 3) return route.fallback();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await create(page, 6).click();
+    await expect(alert(page)).toContainText('An unexpected error occurred.');
+    await expect(rows(page).nth(2)).toContainText('Se cortó antes de que llegara la respuesta.');
+    expect(await citiesOf(site)).toEqual(cities.slice(0, 3));
+    await create(page, 4).click();
+    await expect(page.getByText('¡Listo! Creamos 6 fechas.')).toBeVisible();
+    expect(await citiesOf(site)).toEqual(cities);
+  });
+
+  test('a page closed in the middle goes on where it was, with its poster', async ({ site, openPanel, page }) => {
+    await openPanel();
+    await paste(page, message());
+    await shared(page)
+      .getByLabel('Portada')
+      .setInputFiles({ name: 'cartel.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 800, height: 600 }) });
+    await expect(shared(page).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
+    let posts = 0;
+    const stuck = Promise.withResolvers<void>();
+    await page.route('**/dashboard.data*', async (route) => {
+      if (route.request().method() !== 'POST' || ++posts < 3) return route.fallback();
+      // The third arrives, its answer never does.
+      if (posts === 3) await route.fetch();
+      stuck.resolve();
+    });
+    await create(page, 6).click();
+    await stuck.promise;
+    await openPanel();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expect(page.getByText('Faltan por crear 4 fechas de la gira que pegaste')).toBeVisible();
+    await page.getByRole('button', { name: 'Pegar gira' }).click();
+    await expect(rows(page).nth(2)).toContainText('Creada');
+    await expect(shared(page).getByLabel('Título')).toHaveValue('Gira');
+    await create(page, 3).click();
+    await expect(page.getByText('¡Listo! Creamos 6 fechas.')).toBeVisible();
+    const events = await site.events();
+    expect(events.map(({ city }) => city)).toEqual(cities);
+    expect(new Set(events.map(({ cover }) => cover)).size).toBe(1);
+    expect(events[0]!.cover).not.toBe('');
+    await page.getByRole('button', { name: 'Ver los eventos' }).click();
+    await page.getByRole('button', { name: 'Pegar gira' }).click();
+    await expect(box(page)).toHaveValue('');
+  });
+
+  test('an ended session keeps everything, and goes on after signing in again', async ({
+    site,
+    openPanel,
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(/Tu sesión terminó/);
+    await openPanel();
+    await paste(page, message());
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await create(page, 6).click();
+    await expect(alert(page)).toContainText('Inicia sesión en otra pestaña');
+    expect(await site.events()).toEqual([]);
+    await context.addCookies(cookies);
+    await create(page, 6).click();
+    await expect(page.getByText('¡Listo! Creamos 6 fechas.')).toBeVisible();
+    expect(await citiesOf(site)).toEqual(cities);
+  });
+
+  test('the date that fails is named with its reason, the others are created, and it can be tried again', async ({
+    site,
+    openPanel,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/An event could not be added/, /Error adding event/);
+    await openPanel();
+    await paste(page, message());
+    site.breaks((request) =>
+      request.method === 'POST' && new URL(request.url).pathname === '/rest/v1/events'
+        ? request
+            .clone()
+            .text()
+            .then((body) =>
+              body.includes('Saltillo') ? Response.json({ message: 'no cabe' }, { status: 400 }) : undefined,
+            )
+        : undefined,
+    );
+    await create(page, 6).click();
+    await expect(alert(page)).toContainText('Error adding event.');
+    await expect(page.getByText('Van 5; falta 1.')).toBeVisible();
+    const saltillo = rows(page).nth(1);
+    await expect(saltillo).toContainText('No se pudo guardar.');
+    site.works();
+    await saltillo.getByRole('button', { name: /^Reintentar Saltillo/ }).click();
+    await expect(page.getByText('¡Listo! Creamos 6 fechas.')).toBeVisible();
+    expect([...(await citiesOf(site))].sort()).toEqual([...cities].sort());
+  });
+
+  test('on an older project without the table of details the dates are created all the same', async ({
+    site,
+    openPanel,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/event_details/);
+    await openPanel();
+    site.breaks(({ url }) =>
+      new URL(url).pathname === '/rest/v1/event_details'
+        ? Response.json({ code: 'PGRST205', message: 'Could not find the table event_details' }, { status: 404 })
+        : undefined,
+    );
+    await paste(page, message());
+    await create(page, 6).click();
+    await expect(page.getByText('¡Listo! Creamos 6 fechas.')).toBeVisible();
+    expect(await citiesOf(site)).toEqual(cities);
+  });
+
+  test('a poster is only shared from an event that is there', async ({ site, openPanel, page, expectErrors }) => {
+    expectErrors(/Error uploading cover/);
+    await openPanel();
+    await page.evaluate(() =>
+      localStorage.setItem('cartelera-gira', JSON.stringify({ coverOf: '987654', message: '', rows: [] })),
+    );
+    await paste(page, `${words(day(20))} Puebla 8pm`);
+    await create(page, 1).click();
+    await expect(alert(page)).toContainText('Error uploading cover.');
+    await expect(shared(page)).toContainText('No encontramos el cartel que se iba a compartir.');
+    expect(await site.events()).toEqual([]);
+    await create(page, 1).click();
+    await expect(page.getByText('¡Listo! Creamos 1 fecha.')).toBeVisible();
+  });
+
+  test('by keyboard from the message to the dates', async ({ site, openPanel, page }) => {
+    await openPanel();
+    await page.getByRole('button', { name: 'Pegar gira' }).press('Enter');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.insertText(`${words(day(20))} Puebla a las 9`);
+    await page.getByRole('button', { name: '9:00 PM' }).press('Enter');
+    await expect(rows(page).first()).toBeFocused();
+    await shared(page).getByLabel('Título').press('G');
+    await shared(page).getByLabel('Descripción').press('D');
+    await create(page, 1).press('Enter');
+    await expect(page.getByRole('button', { name: 'Ver los eventos' })).toBeVisible();
+    expect(await citiesOf(site)).toEqual(['Puebla']);
+  });
+
+  for (const viewport of [phone, desktop])
+    test(`axe finds nothing serious at ${viewport.width} px`, async ({ site, openPanel, page }) => {
+      await page.setViewportSize(viewport);
+      await site.has([{ city: 'Toluca', state: 'México', date: day(21) }]);
+      await openPanel();
+      await page.getByRole('button', { name: 'Pegar gira' }).click();
+      expect(await seriousProblems(page)).toEqual([]);
+      await box(page).fill(
+        `Gira\n${words(day(20))} Durango, a las 9 ahí les mando el cartel\n${words(day(21))} Toluca 8pm\n${words(day(22))} 9pm`,
+      );
+      await create(page, 2).click();
+      await expect(page.getByText('Escribe el título.')).toBeVisible();
+      expect(await seriousProblems(page)).toEqual([]);
+    });
+});
+
+test.describe('Copiar gira', () => {
+  const events = () => [
+    { title: 'Uno', city: 'Zapopan', state: 'Jalisco', date: day(9), time: '21:00', link: 'boletos.example/1' },
+    { title: 'Dos', city: 'Puebla', state: 'Puebla', date: day(5), time: '20:30', link: '' },
+    ...[6, 7, 8, 10].map((offset) => ({ title: `Más ${offset}`, city: 'Toluca', state: 'México', date: day(offset) })),
+  ];
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Copiar gira' });
+
+  test('for WhatsApp and Instagram, all, those found or a state’s', async ({ site, openPanel, page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize(phone);
+    await site.has(events());
+    await openPanel();
+    await page.getByRole('button', { name: 'Copiar gira' }).click();
+    await dialog(page).getByRole('button', { name: 'Copiar', exact: true }).click();
+    await expect(dialog(page).getByRole('status')).toContainText('Copiado: 6 fechas.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.replaceAll('\r\n', '\n')).toMatch(/^\*Radio Carpa\*\n\n📍 \*\w+ .+\* · Puebla\nDos · 8:30 PM\n\n/u);
+    expect(copied).toContain('🎟️ https://boletos.example/1');
+    await dialog(page).getByRole('button', { name: 'Instagram' }).click();
+    await dialog(page).getByLabel('Qué fechas').selectOption('Jalisco');
+    await expect(dialog(page).getByLabel('Texto para Instagram')).toHaveValue(
+      /^RADIO CARPA\n\n[^\n]+ · Zapopan, Jalisco · 9:00 PM\n\n/,
+    );
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Copiar gira' })).toBeFocused();
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('puebla');
+    await page.getByRole('button', { name: 'Copiar gira' }).click();
+    await expect(dialog(page).getByLabel('Qué fechas')).toHaveValue('busqueda');
+    await expect(dialog(page).getByLabel('Texto para WhatsApp')).not.toHaveValue(/Zapopan/);
+  });
+
+  test('as a CSV file', async ({ site, openPanel, page }) => {
+    await site.has(events());
+    await openPanel();
+    await page.getByRole('button', { name: 'Copiar gira' }).click();
+    await dialog(page).getByRole('button', { name: 'CSV' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog(page).getByRole('link', { name: 'Descargar CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('gira.csv');
+    const text = Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8');
+    expect(text.split('\r\n')[0]).toBe('\ufeffFecha,Hora,Ciudad,Estado,Lugar,Título,Boletos,Link');
+    expect(text.split('\r\n')).toHaveLength(8);
+  });
+
+  test('where copying is refused, the text is selected', async ({ site, openPanel, page }) => {
+    await site.has(events());
+    await openPanel();
+    await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('no'))));
+    await page.getByRole('button', { name: 'Copiar gira' }).click();
+    await dialog(page).getByRole('button', { name: 'Copiar', exact: true }).click();
+    await expect(dialog(page).getByRole('status')).toContainText('El texto quedó seleccionado');
+    expect(
+      await page.evaluate(
+        () =>
+          String(getSelection()).startsWith('*Radio Carpa*') ||
+          (document.activeElement as HTMLTextAreaElement).selectionEnd > 20,
+      ),
+    ).toBe(true);
+  });
+});
