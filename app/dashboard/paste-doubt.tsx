@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Doubt } from '../data/tour/doubts';
 import type { Cells } from './paste-rows';
+import './paste-doubt.css';
 
 type Props = {
   doubt: Doubt;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Unread } from '../data/tour/read-tour';
+import './paste-message.css';
 
 type Mark = Omit<Unread, 'text'> & { kind: 'doubt' | 'unread' };
 type Props = { message: string; marks: Mark[]; unread: Unread[]; locked: boolean; onChange: (message: string) => void };

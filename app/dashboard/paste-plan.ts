@@ -63,3 +63,10 @@ export function settled(rows: readonly PasteRow[], { title }: Shared, events: re
     return { ...row, outcome: event && { type: 'created', id: String(event.id) } };
   });
 }
+
+/** What is wrong with what all dates share. */
+export function sharedErrors(shared: Shared, today: string): Pick<TourFieldErrors, 'title' | 'description'> {
+  const rest = { date: today, time: '', city: '', state: '', link: '', venue: '' };
+  const { title, description } = checkTourEvent({ ...rest, ...shared }, today);
+  return { title, description };
+}

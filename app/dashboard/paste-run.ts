@@ -4,6 +4,8 @@ import type { Outcome } from './paste-rows';
 import { useSave } from './use-save';
 
 type Tour = {
+  /** Makes ready what all dates share. */
+  prepare(): Promise<void>;
   /** What is sent of a row. */
   formOf(key: string): FormData;
   onOutcome(key: string, outcome: Outcome | undefined): void;
@@ -44,7 +46,15 @@ export function useTourRun(tour: Tour) {
       if (queue.current.length || !keys.length) return;
       queue.current = [...keys];
       setProgress({ done: 0, total: keys.length });
-      send(keys[0]!);
+      tour.prepare().then(
+        () => send(keys[0]!),
+        // The poster's own field says why it can't be opened.
+        (cause: unknown) => {
+          console.error('The poster could not be made ready', cause);
+          queue.current = [];
+          setProgress(undefined);
+        },
+      );
     },
   };
 }

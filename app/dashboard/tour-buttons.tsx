@@ -14,29 +14,27 @@ type Props = { events: StaffEvent[]; found: StaffEvent[]; onPaste: () => void };
 export function TourButtons({ events, found, onPaste }: Props) {
   const [copying, setCopying] = useState(false);
   const left = datesLeft();
+  const missing = left === 1 ? 'Falta crear 1 fecha' : `Faltan por crear ${left} fechas`;
   return (
-    <div className="tour-buttons">
-      {events.length ? (
-        <button type="button" aria-haspopup="dialog" onClick={() => setCopying(true)}>
+    <>
+      <div className="tour-buttons">
+        {events.length ? (
+          <button type="button" aria-haspopup="dialog" onClick={() => setCopying(true)}>
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M7 7h10v10H7zM13 7V3H3v10h4" />
+            </svg>
+            Copiar gira
+          </button>
+        ) : null}
+        <button type="button" className="tour-paste" onClick={onPaste}>
           <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M7 7h10v10H7zM13 7V3H3v10h4" />
+            <path d="M7 4H4v13h12V4h-3M7 3h6v3H7zM7 10h6M7 13h4" />
           </svg>
-          Copiar gira
+          Pegar gira
         </button>
-      ) : null}
-      <button type="button" className="tour-paste" onClick={onPaste}>
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M7 4H4v13h12V4h-3M7 3h6v3H7zM7 10h6M7 13h4" />
-        </svg>
-        Pegar gira
-      </button>
-      {left ? (
-        <p role="status">
-          {left === 1 ? 'Falta crear 1 fecha' : `Faltan por crear ${left} fechas`} de la gira que pegaste: sigue en
-          «Pegar gira».
-        </p>
-      ) : null}
+      </div>
+      {left ? <p className="tour-left">{missing} de la gira que pegaste: sigue en «Pegar gira».</p> : null}
       {copying ? <CopyTour events={events} found={found} onClose={() => setCopying(false)} fallback={null} /> : null}
-    </div>
+    </>
   );
 }

@@ -66,7 +66,8 @@ test.describe('Pegar gira', () => {
     await page.keyboard.type('El podcast en vivo.');
     await expect(shared(page).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
     await tap(create(page, 6));
-    await expect(alert(page)).toContainText('Event added successfully.');
+    // Making the pictures of a large photo takes the machine's time.
+    await expect(alert(page)).toContainText('Event added successfully.', { timeout: 30_000 });
     await tap(page.getByRole('button', { name: 'Ver los eventos' }));
     expect(taps).toBe(9);
     await expect(page.getByRole('main').getByRole('list').getByRole('listitem')).toHaveCount(6);
