@@ -58,11 +58,15 @@ export function keptCover(): File | undefined {
   }
 }
 
-/** How many dates of a tour that was begun are still to be created. */
-export function datesLeft(): number {
+/** How many dates of a tour that was begun are still to be created; a day and city that are in the list are not. */
+export function datesLeft(events: readonly { date: string; city: string }[]): number {
   const { rows } = readTourDraft();
-  const begun = rows.some(({ outcome }) => outcome);
-  return begun ? rows.filter(({ outcome, chosen }) => outcome?.type !== 'created' && chosen !== false).length : 0;
+  if (!rows.some(({ outcome }) => outcome)) return 0;
+  return rows.filter((row) => {
+    const { date, city } = { ...row.read, ...row.edits };
+    const there = () => events.some((event) => event.date === date && event.city === city);
+    return row.outcome?.type !== 'created' && (row.chosen ?? !there());
+  }).length;
 }
 
 function store(name: string, text: string | undefined): void {

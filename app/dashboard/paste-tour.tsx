@@ -43,6 +43,7 @@ export default function PasteTour({ events, onAdded, onLeave }: Props) {
       const wrong = result.type === 'failed' ? result.fieldErrors?.cover : undefined;
       setCoverError(wrong);
       if (wrong) change(() => ({ coverOf: undefined }));
+      goTo('[data-state="failed"]');
     },
   });
 
@@ -63,10 +64,13 @@ export default function PasteTour({ events, onAdded, onLeave }: Props) {
     const chosen = wanted.filter(({ row }) => !only || row.key === only);
     const ready = chosen.every(({ doubtful, errors }) => !doubtful && !Object.keys(errors).length);
     if (ready && !wrong.title && !wrong.description) return run.start(chosen.map(({ row }) => row.key));
-    // Once the messages are there.
+    goTo('[aria-invalid], .paste-doubt button', '[data-marked]');
+  }
+
+  /** Takes whoever works here to the first of what is there of these, once it is. */
+  function goTo(...selectors: string[]) {
     requestAnimationFrame(() => {
-      const find = (selector: string) => screen.current?.querySelector<HTMLElement>(selector);
-      const first = find('[aria-invalid], .paste-doubt button') ?? find('[data-marked]');
+      const [first] = selectors.flatMap((one) => [...(screen.current?.querySelectorAll<HTMLElement>(one) ?? [])]);
       first?.scrollIntoView({ block: 'center' });
       first?.focus({ preventScroll: true });
     });

@@ -13,7 +13,7 @@ type Props = { events: StaffEvent[]; found: StaffEvent[]; onPaste: () => void };
 /** In the list's head: `Copiar gira` and `Pegar gira`, and a word on a tour that was left half created. */
 export function TourButtons({ events, found, onPaste }: Props) {
   const [copying, setCopying] = useState(false);
-  const left = datesLeft();
+  const left = datesLeft(events);
   const missing = left === 1 ? 'Falta crear 1 fecha' : `Faltan por crear ${left} fechas`;
   return (
     <>

@@ -182,7 +182,7 @@ test.describe('Pegar gira', () => {
     await stuck.promise;
     await openPanel();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await expect(page.getByText('Faltan por crear 4 fechas de la gira que pegaste')).toBeVisible();
+    await expect(page.getByText('Faltan por crear 3 fechas de la gira que pegaste')).toBeVisible();
     await page.getByRole('button', { name: 'Pegar gira' }).click();
     await expect(rows(page).nth(2)).toContainText('Creada');
     await expect(shared(page).getByLabel('Título')).toHaveValue('Gira');
@@ -241,6 +241,7 @@ test.describe('Pegar gira', () => {
     await expect(alert(page)).toContainText('Error adding event.');
     await expect(page.getByText('Van 5; falta 1.')).toBeVisible();
     const saltillo = rows(page).nth(1);
+    await expect(saltillo).toBeInViewport();
     await expect(saltillo).toContainText('No se pudo guardar.');
     site.works();
     await saltillo.getByRole('button', { name: /^Reintentar Saltillo/ }).click();
