@@ -21,7 +21,6 @@ export function pageNumber(text: string | null): number {
   return text && /^[1-9]\d*$/.test(text) && Number(text) <= mostPages ? Number(text) : 1;
 }
 
-
 const page = (text: string) => (pageNumber(text) > 1 ? String(pageNumber(text)) : undefined);
 
 /** A calendar of a state that there is; any other asks for the whole tour. */

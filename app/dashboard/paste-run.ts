@@ -63,13 +63,14 @@ export function useTourRun(tour: Tour) {
 function concernsAll(result: SaveResult): boolean {
   if (result.success) return false;
   if (result.type === 'signed-out') return true;
+  if (result.type !== 'failed') return false;
   return result.message === 'An unexpected error occurred.' || Boolean(result.fieldErrors?.cover);
 }
 
 function outcomeOf(result: SaveResult): Outcome | undefined {
   if (result.type === 'added') return { type: 'created', id: String(result.event.id) };
   // Nothing of it was read: it waits as before.
-  if (result.success || result.type === 'signed-out') return undefined;
+  if (result.type !== 'failed') return undefined;
   const { cover: _, ...errors } = result.fieldErrors ?? {};
   return { type: 'failed', reason: reasons[result.message] ?? result.message, errors };
 }
