@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto';
-import { accessSync, constants, mkdirSync, realpathSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { accessSync, constants, mkdirSync, realpathSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { SettingError } from '../environment.ts';
 
 /** A data folder that this process alone may use. */
 export type DataFolder = { path: string; release(): void };
 
+const busy = 5; // SQLITE_BUSY
+const notADatabase = 26; // SQLITE_NOTADB
+
 /**
  * Makes the folder when it is missing and takes it for this process: two processes on one PGlite folder
- * destroy it for good.
+ * destroy it for good. The lock is the system's own on a file in the folder (docs/decisions/020-data-folder-lock.md),
+ * so it holds across containers on one volume and is gone with its process, kill -9 included.
  * @throws SettingError when it can't be written or another process has it.
  */
 export async function lockDataFolder(wanted: string): Promise<DataFolder> {
@@ -20,40 +22,40 @@ export async function lockDataFolder(wanted: string): Promise<DataFolder> {
     path = realpathSync(wanted);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new SettingError(`No se puede escribir en ${wanted}: cambia sus permisos o pon otra carpeta en DATA_DIR.`, {
-      cause,
-    });
+    throw notWritable(wanted, cause);
   }
-  const address = lockAddress(path);
-  const lock = (await listen(address)) ?? (await listenAgain(address));
-  if (!lock) throw new SettingError(`Otro proceso ya usa ${path}: ciérralo o pon otra carpeta en DATA_DIR.`);
-  return { path, release: () => lock.close() };
+  try {
+    return { path, release: lock(join(path, 'lock')) };
+  } catch (cause) {
+    if ((cause as { errcode?: number }).errcode === busy)
+      throw new SettingError(`Otro proceso ya usa ${path}: ciérralo o pon otra carpeta en DATA_DIR.`, { cause });
+    throw notWritable(wanted, cause);
+  }
 }
 
-/** An address that the system itself frees when the process ends, kill -9 included; on macOS, a socket file. */
-function lockAddress(path: string): string {
-  const name = `cartelera-${createHash('sha256').update(path).digest('hex').slice(0, 24)}`;
-  if (process.platform === 'linux') return `\0${name}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  return join(tmpdir(), `${name}.sock`);
+// Named here so that none is collected as garbage: its lock would go with it.
+const held = new Set<DatabaseSync>();
+
+/** Node has no file locks but SQLite's, which are the system's on each platform. The file stays empty. */
+function lock(file: string): () => void {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive');
+  } catch (cause) {
+    database.close();
+    if ((cause as { errcode?: number }).errcode !== notADatabase) throw cause;
+    // Something was written into it. Emptied in place: whoever has it locked keeps it so.
+    truncateSync(file);
+    return lock(file);
+  }
+  held.add(database);
+  return () => {
+    if (held.delete(database)) database.close();
+  };
 }
 
-function listen(address: string): Promise<Server | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once('error', () => resolve(undefined));
-    server.listen(address, () => resolve(server.unref()));
+function notWritable(folder: string, cause: unknown) {
+  return new SettingError(`No se puede escribir en ${folder}: cambia sus permisos o pon otra carpeta en DATA_DIR.`, {
+    cause,
   });
-}
-
-/** A socket file outlives its process: it may go when nobody answers on it. */
-async function listenAgain(address: string): Promise<Server | undefined> {
-  if (process.platform === 'linux' || process.platform === 'win32') return undefined;
-  const alive = await new Promise<boolean>((resolve) => {
-    const socket = connect(address, () => resolve(true)).on('error', () => resolve(false));
-    socket.unref();
-  });
-  if (alive) return undefined;
-  rmSync(address, { force: true });
-  return listen(address);
 }

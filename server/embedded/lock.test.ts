@@ -1,0 +1,78 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+// Real processes: what a lock is worth shows between them, and when one of them is killed.
+
+const lockFile = join(import.meta.dirname, 'lock.ts');
+const newFolder = () => realpathSync(mkdtempSync(join(tmpdir(), 'cartelera-lock-')));
+const running: ChildProcess[] = [];
+afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
+
+/** A process of its own that takes the folder and stays; `within` runs it in another network name space. */
+async function takes(folder: string, { within = [] as string[] } = {}) {
+  const script = `import { lockDataFolder } from ${JSON.stringify(lockFile)};
+    lockDataFolder(${JSON.stringify(folder)}).then(
+      () => { console.log('taken'); setInterval(() => {}, 1000); },
+      (error) => { console.log(error.message); process.exit(1); });`;
+  const [command, ...args] = [...within, process.execPath, '--input-type=module-typescript', '-e', script] as [string];
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  running.push(child);
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, said: String(said).trim() };
+}
+
+const apart = ['unshare', '--net'];
+const mayUnshare = process.platform === 'linux' && spawnSync('unshare', ['--net', 'true']).status === 0;
+
+test('one process has the folder, and the next has it after kill -9', async () => {
+  const folder = newFolder();
+  const first = await takes(folder);
+  expect(first.said).toBe('taken');
+  expect((await takes(folder)).said).toBe(`Otro proceso ya usa ${folder}: ciérralo o pon otra carpeta en DATA_DIR.`);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  expect((await takes(folder)).said).toBe('taken');
+});
+
+// Two containers on one volume. Skipped where the system lets nobody make a network of their own.
+test.skipIf(!mayUnshare)('the folder is taken across network name spaces', async () => {
+  const folder = newFolder();
+  const first = await takes(folder, { within: apart });
+  expect(first.said).toBe('taken');
+  expect((await takes(folder)).said).toMatch(/^Otro proceso ya usa /);
+  expect((await takes(folder, { within: apart })).said).toMatch(/^Otro proceso ya usa /);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  expect((await takes(folder)).said).toBe('taken');
+});
+
+test('of ten that start at once on what a killed one left, one gets it', async () => {
+  const folder = newFolder();
+  const killed = await takes(folder);
+  killed.child.kill('SIGKILL');
+  await once(killed.child, 'exit');
+  const all = await Promise.all(Array.from({ length: 10 }, () => takes(folder)));
+  expect(all.filter(({ said }) => said === 'taken')).toHaveLength(1);
+});
+
+test('given back, it is free for this process too, and nothing but the lock’s file stays', async () => {
+  const { lockDataFolder } = await import('./lock');
+  const folder = newFolder();
+  const first = await lockDataFolder(folder);
+  await expect(lockDataFolder(folder)).rejects.toThrow(/^Otro proceso ya usa /);
+  first.release();
+  (await lockDataFolder(folder)).release();
+  expect(readdirSync(folder)).toEqual(['lock']);
+});
+
+test('a lock file that holds something else locks all the same', async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'lock'), 'basura '.repeat(2000));
+  const first = await takes(folder);
+  expect(first.said).toBe('taken');
+  expect((await takes(folder)).said).toMatch(/^Otro proceso ya usa /);
+});
