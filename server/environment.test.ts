@@ -10,6 +10,7 @@ test('without any setting the site is this machine’s, embedded, in demo', () =
     HOST: '127.0.0.1',
     SITE_URL: 'http://localhost:3000',
     DATA_DIR: './data',
+    BACKUP_DIR: undefined,
     hosted: undefined,
     google: undefined,
     staffEmails: undefined,

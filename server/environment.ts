@@ -26,6 +26,8 @@ export function readEnvironment(source: Source) {
     /** Public origin, no slash at the end. */
     SITE_URL,
     DATA_DIR: text('DATA_DIR') ?? './data',
+    /** A second folder that gets every backup too. */
+    BACKUP_DIR: text('BACKUP_DIR'),
     hosted,
     google,
     staffEmails,

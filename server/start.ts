@@ -26,9 +26,14 @@ try {
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, async () => {
-      await site.close();
-      await backend.close();
-      process.exit(0);
+      try {
+        await site.close();
+        await backend.close();
+        process.exit(0);
+      } catch (cause) {
+        console.error('The site could not be closed', cause);
+        process.exit(1);
+      }
     });
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;

@@ -46,7 +46,7 @@ export async function openSite({
   };
 
   const embeddedEnvironment = readEnvironment({ ...base, SITE_URL: backendUrl });
-  const embedded = await openEmbedded(embeddedEnvironment, { redirectTo: url });
+  const embedded = await openEmbedded(embeddedEnvironment, { redirectTo: url, backups: false });
   await syncStaff(embedded.database, embeddedEnvironment);
 
   const standIn = hosted ? fakeGoogle() : undefined;

@@ -1,15 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { App, SUPABASE_AUTH_HELPERS_SQL, generateApiKey, setExperimental } from '@supabase/lite';
-import { createPgliteConnection } from '@supabase/lite/pglite';
+import { App, SUPABASE_AUTH_HELPERS_SQL, setExperimental } from '@supabase/lite';
 import { show } from '../../app/data/show.ts';
-import type { Environment } from '../environment.ts';
-import { lockDataFolder } from './lock.ts';
-import { compileWasmOnce, newDatabase } from './memory.ts';
+import { SettingError, type Environment } from '../environment.ts';
+import { keepBackups } from './backups.ts';
+import { firstStartIsOver, openDataFolder, outsideReason } from './data-folder.ts';
+import { readKeys, type Keys } from './keys.ts';
+import { lockDataFolder, type DataFolder } from './lock.ts';
 import { migrate, readMigrations } from './migrations.ts';
+import type { Connection } from './open-database.ts';
 import { endReusedSession, reuseInterval } from './refresh-reuse.ts';
+import { watchRequests } from './requests-under-way.ts';
 import { fileStorageAdapter, oneObjectWriteAtATime } from './storage.ts';
 import { removeUnconfirmedAccounts } from './unconfirmed-accounts.ts';
 import { syncZone } from './zone.ts';
@@ -22,24 +24,85 @@ export type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
 /**
  * Opens Supabase's single-process implementation on PGlite under `DATA_DIR` and migrates it. Nothing listens:
  * requests are function calls, and `server/app.ts` lets through only what a browser must reach.
- * @param options `redirectTo`: origin to which sign-in comes back, when it is not the backend's own
- * @throws SettingError when the folder can't be written or is in use.
+ * @param options `redirectTo`: origin to which sign-in comes back, when it is not the backend's own; `backups`:
+ *   whether it makes any
+ * @throws SettingError when the folder can't be written, is in use, or is damaged beyond its backups.
  */
-export async function openEmbedded(environment: Environment, { redirectTo = environment.SITE_URL } = {}) {
+export async function openEmbedded(
+  environment: Environment,
+  { redirectTo = environment.SITE_URL, backups = true } = {},
+) {
   const folder = await lockDataFolder(environment.DATA_DIR);
-  const keys = await readKeys(join(folder.path, 'keys.json'));
+  try {
+    return await openLocked(environment, folder, { redirectTo, backups });
+  } catch (cause) {
+    folder.release();
+    throw cause instanceof SettingError ? cause : (outsideReason(folder.path) ?? cause);
+  }
+}
+
+type Options = { redirectTo: string; backups: boolean };
+
+async function openLocked(environment: Environment, folder: DataFolder, { redirectTo, backups }: Options) {
+  const { BACKUP_DIR } = environment;
+  const connection = await openDataFolder(folder.path, BACKUP_DIR);
+  const keys = await readKeys(folder.path);
   await mkdir(join(folder.path, 'objects'), { recursive: true });
 
-  const isoTimestamp = (value: string) => new Date(value).toISOString();
-  const database = join(folder.path, 'database');
-  compileWasmOnce();
-  const connection = await createPgliteConnection({
-    url: database,
-    pgliteOptions: { parsers: { 1184: isoTimestamp }, loadDataDir: newDatabase(database) },
-  });
+  const app = supabase(connection, keys, environment, redirectTo);
+  app._storageAdapter = fileStorageAdapter(join(folder.path, 'objects'));
+  await app.init();
+  await app.ensureSystemSchema();
+  const { rows } = await connection.driver.query<{ auth: string | null; storage: string | null }>(
+    `select to_regclass('auth.users') as auth, to_regclass('storage.objects') as storage`,
+  );
+  if (!rows[0]?.auth || !rows[0].storage) throw new Error('The embedded backend could not make its own tables.');
+  // Keeps the library from granting everything to everybody at the first request: the migrations decide.
+  (connection as unknown as { rlsState: string }).rlsState = 'active';
 
+  await connection.driver.exec(
+    SUPABASE_AUTH_HELPERS_SQL + readFileSync(join(import.meta.dirname, 'platform.sql'), 'utf8'),
+  );
+  const applied = await migrate(connection.driver, await readMigrations(join(supabaseFolder, 'migrations')));
+  if (applied.length) await connection.clearSchemaCache();
+  await syncZone(connection.driver, show.zone);
+  firstStartIsOver(folder.path);
+
+  const objects = oneObjectWriteAtATime(async (request) => {
+    await endReusedSession(connection.driver, request);
+    await removeUnconfirmedAccounts(connection.driver, request);
+    return app.fetch(request);
+  });
+  const kept = backups
+    ? keepBackups({
+        folder: folder.path,
+        copyTo: BACKUP_DIR,
+        whileObjectsRest: objects.whileObjectsRest,
+        checkpoint: () => connection.driver.exec('checkpoint'),
+      })
+    : undefined;
+  const requests = watchRequests(objects.answer, () => kept?.written());
+  if (applied.length) kept?.written();
+
+  return {
+    database: connection.driver,
+    keys,
+    applied,
+    folder: folder.path,
+    answer: requests.answer,
+    /** Finishes what is under way, backs up what was written since the last backup, and lets go of the folder. */
+    async close() {
+      await requests.idle();
+      await kept?.close();
+      await connection.close();
+      folder.release();
+    },
+  };
+}
+
+function supabase(connection: Connection, keys: Keys, environment: Environment, redirectTo: string): App {
   setExperimental('storage', true);
-  const app = new App({
+  return new App({
     connection,
     api: { enabled: true, schemas: ['public'], max_rows: 1000, external_url: environment.SITE_URL },
     auth: {
@@ -70,49 +133,4 @@ export async function openEmbedded(environment: Environment, { redirectTo = envi
       drivers: { email: { send: async () => undefined } },
     },
   });
-  app._storageAdapter = fileStorageAdapter(join(folder.path, 'objects'));
-  await app.init();
-  await app.ensureSystemSchema();
-  const { rows } = await connection.driver.query<{ auth: string | null; storage: string | null }>(
-    `select to_regclass('auth.users') as auth, to_regclass('storage.objects') as storage`,
-  );
-  if (!rows[0]?.auth || !rows[0].storage) throw new Error('The embedded backend could not make its own tables.');
-  // Keeps the library from granting everything to everybody at the first request: the migrations decide.
-  (connection as unknown as { rlsState: string }).rlsState = 'active';
-
-  await connection.driver.exec(
-    SUPABASE_AUTH_HELPERS_SQL + readFileSync(join(import.meta.dirname, 'platform.sql'), 'utf8'),
-  );
-  const applied = await migrate(connection.driver, await readMigrations(join(supabaseFolder, 'migrations')));
-  if (applied.length) await connection.clearSchemaCache();
-  await syncZone(connection.driver, show.zone);
-
-  return {
-    database: connection.driver,
-    keys,
-    applied,
-    folder: folder.path,
-    answer: oneObjectWriteAtATime(async (request) => {
-      await endReusedSession(connection.driver, request);
-      await removeUnconfirmedAccounts(connection.driver, request);
-      return app.fetch(request);
-    }),
-    async close() {
-      await connection.close();
-      folder.release();
-    },
-  };
-}
-
-/** The keys of this data folder, made at its first start; only this user may read them. */
-async function readKeys(file: string) {
-  if (!existsSync(file)) {
-    const keys = {
-      jwt: randomBytes(48).toString('base64url'),
-      publishable: (await generateApiKey('publishable')).key,
-      secret: (await generateApiKey('secret')).key,
-    };
-    writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as { jwt: string; publishable: string; secret: string };
 }

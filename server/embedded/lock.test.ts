@@ -18,8 +18,8 @@ async function takes(folder: string, { within = [] as string[] } = {}) {
     lockDataFolder(${JSON.stringify(folder)}).then(
       () => { console.log('taken'); setInterval(() => {}, 1000); },
       (error) => { console.log(error.message); process.exit(1); });`;
-  const [command, ...args] = [...within, process.execPath, '--input-type=module-typescript', '-e', script] as [string];
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [command, ...args] = [...within, process.execPath, '--input-type=module-typescript', '-e', script];
+  const child = spawn(command!, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(child);
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, said: String(said).trim() };

@@ -6,6 +6,9 @@ import { SettingError } from '../environment.ts';
 /** A data folder that this process alone may use. */
 export type DataFolder = { path: string; release(): void };
 
+/** Another process has the folder. */
+export class FolderInUse extends SettingError {}
+
 const busy = 5; // SQLITE_BUSY
 const notADatabase = 26; // SQLITE_NOTADB
 
@@ -28,7 +31,7 @@ export async function lockDataFolder(wanted: string): Promise<DataFolder> {
     return { path, release: lock(join(path, 'lock')) };
   } catch (cause) {
     if ((cause as { errcode?: number }).errcode === busy)
-      throw new SettingError(`Otro proceso ya usa ${path}: ciérralo o pon otra carpeta en DATA_DIR.`, { cause });
+      throw new FolderInUse(`Otro proceso ya usa ${path}: ciérralo o pon otra carpeta en DATA_DIR.`, { cause });
     throw notWritable(wanted, cause);
   }
 }

@@ -72,15 +72,22 @@ type Answer = (request: Request) => Response | Promise<Response>;
  * Answers requests that write objects one after another. The library looks whether a key is taken, has the bytes
  * written, and only then adds the row, which is what refuses the second of two uploads: at the same time, both would
  * write, and the refused one's bytes would stay. The folder has one process (`lock.ts`), so this is enough.
+ * @returns `answer`, and `whileObjectsRest`, which waits its turn among those requests
  */
-export function oneObjectWriteAtATime(answer: Answer): (request: Request) => Promise<Response> {
+export function oneObjectWriteAtATime(answer: Answer) {
   let last: Promise<unknown> = Promise.resolve();
-  return async (request) => {
-    const writes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    if (!writes || !new URL(request.url).pathname.startsWith('/storage/')) return answer(request);
-    const done = last.then(() => answer(request));
+  function inTurn<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+    const done = last.then(work);
     last = done.catch(() => undefined);
     return done;
+  }
+  return {
+    whileObjectsRest: (work: () => Promise<void>) => inTurn(work),
+    async answer(request: Request): Promise<Response> {
+      const writes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+      if (!writes || !new URL(request.url).pathname.startsWith('/storage/')) return answer(request);
+      return inTurn(() => answer(request));
+    },
   };
 }
 

@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SettingError, type Environment } from '../environment.ts';
+import { backUp, backupFolder, requestFile } from '../embedded/backups.ts';
+import { listBackups } from '../embedded/backup-names.ts';
+import { FolderInUse, lockDataFolder } from '../embedded/lock.ts';
+import { openWholeDatabase } from '../embedded/open-database.ts';
+import { command } from './settings.ts';
+
+// `npm run backup`: one backup now. A site that is running makes it itself, because nobody else may read its database.
+await command('No hay respaldo.', async (environment) => {
+  if (environment.hosted)
+    throw new SettingError('El sitio usa un proyecto de Supabase: sus respaldos están en el panel del proyecto.');
+  console.log(`Respaldo en ${await make(environment)}`);
+});
+
+async function make({ DATA_DIR, BACKUP_DIR }: Environment): Promise<string> {
+  if (!existsSync(join(DATA_DIR, 'database')))
+    throw new SettingError(`En ${DATA_DIR} no hay una base de datos: revisa DATA_DIR.`);
+  try {
+    const folder = await lockDataFolder(DATA_DIR);
+    await checkDatabase(folder.path);
+    const file = await backUp({ folder: folder.path, copyTo: BACKUP_DIR });
+    folder.release();
+    return file;
+  } catch (cause) {
+    if (cause instanceof FolderInUse) return askForOne(realpathSync(DATA_DIR));
+    throw cause;
+  }
+}
+
+async function checkDatabase(folder: string) {
+  try {
+    await (await openWholeDatabase(join(folder, 'database'))).close();
+  } catch (cause) {
+    throw new SettingError(
+      `La base de datos de ${folder} no se puede abrir: arranca el sitio para que recupere el último respaldo bueno.`,
+      { cause },
+    );
+  }
+}
+
+/** Asks the running site for one, and waits until it is there. */
+async function askForOne(folder: string): Promise<string> {
+  const target = backupFolder(folder);
+  const [before] = listBackups(target);
+  mkdirSync(target, { recursive: true, mode: 0o700 });
+  writeFileSync(requestFile(folder), '');
+  for (let second = 0; second < 60; second += 0.5) {
+    await pause(500);
+    const [newest] = listBackups(target);
+    if (newest && newest !== before) return newest;
+  }
+  rmSync(requestFile(folder), { force: true });
+  throw new SettingError('El sitio no lo hizo en un minuto: busca la causa en lo que dice su consola.');
+}

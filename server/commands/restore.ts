@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { SettingError } from '../environment.ts';
+import { outsideReason } from '../embedded/data-folder.ts';
+import { FolderInUse, lockDataFolder } from '../embedded/lock.ts';
+import { restoreBackup } from '../embedded/restore.ts';
+import { command } from './settings.ts';
+
+// `npm run restore -- FILE`: puts a backup in the place of what DATA_DIR holds, which is kept.
+await command('No se restauró nada.', async ({ DATA_DIR }) => {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new SettingError('Di qué respaldo: npm run restore -- data/backups/cartelera-….tar.gz');
+  if (!existsSync(file)) throw new SettingError(`${file} no existe: revisa el nombre.`);
+  const folder = await lockDataFolder(DATA_DIR).catch((cause: unknown) => {
+    throw cause instanceof FolderInUse
+      ? new SettingError(`El sitio está usando ${DATA_DIR}: apágalo primero.`, { cause })
+      : cause;
+  });
+  const aside = await restoreBackup(folder.path, resolve(file)).catch((cause: unknown) => {
+    throw (
+      outsideReason(folder.path) ??
+      new SettingError(`${file} no es un respaldo completo: usa otro. (${firstLine(cause)})`, { cause })
+    );
+  });
+  folder.release();
+  console.log(`${folder.path} tiene lo de ${file}.`);
+  if (aside) console.log(`Lo que había quedó en ${aside}.`);
+});
+
+function firstLine(cause: unknown) {
+  return (cause instanceof Error ? cause.message : String(cause)).split('\n')[0];
+}

@@ -1,0 +1,16 @@
+import { readEnvironment, SettingError, type Environment } from '../environment.ts';
+import { readSettings } from '../settings-file.ts';
+
+/**
+ * Runs a command of the owner's with the settings of the site. What is wrong with them, or keeps it from its work, is one
+ * sentence and exit code 1.
+ */
+export async function command(what: string, work: (environment: Environment) => Promise<void>): Promise<void> {
+  try {
+    await work(readEnvironment(readSettings(process.env, process.cwd())));
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    console.error(`${what} ${error.message}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,71 @@
+/** Decides when a backup is due; `server/embedded/backups.ts` makes it. */
+export type BackupSchedule = ReturnType<typeof backupSchedule>;
+
+const quiet = 10_000; // ms without a write after which one is made
+const longest = 600_000; // ms after which one is made though the writes go on
+const day = 86_400_000; // ms
+
+/**
+ * A backup some seconds after writes stop, every ten minutes while they go on, and once a day in any case.
+ * One at a time; what is written meanwhile belongs to the next one, and so does what a failed one left.
+ */
+export function backupSchedule(backUp: () => Promise<void>) {
+  let oldestWrite: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let daily: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let closed = false;
+
+  function wait(pause: number) {
+    clearTimeout(timer);
+    timer = closed ? undefined : setTimeout(begin, pause).unref();
+  }
+
+  function run(): Promise<void> {
+    clearTimeout(timer);
+    running ??= backUpNow().finally(() => (running = undefined));
+    return running;
+  }
+
+  function begin() {
+    run().catch((cause: unknown) => console.error('A backup could not be begun', cause));
+  }
+
+  async function backUpNow() {
+    oldestWrite = undefined;
+    clearTimeout(daily);
+    if (!closed) daily = setTimeout(begin, day).unref();
+    try {
+      await backUp();
+    } catch (cause) {
+      console.error('The backup failed', cause);
+      oldestWrite ??= Date.now();
+      wait(longest);
+    }
+  }
+
+  return {
+    /** Something was written. */
+    written() {
+      oldestWrite ??= Date.now();
+      wait(Math.max(0, Math.min(quiet, oldestWrite + longest - Date.now())));
+    },
+    /** The day of the daily one begins with the newest there is; without one, it is due some seconds from now. */
+    due(newest: Date | undefined) {
+      const age = newest ? Date.now() - newest.getTime() : day;
+      clearTimeout(daily);
+      daily = setTimeout(begin, Math.min(day, Math.max(quiet, day - age))).unref();
+    },
+    /** Makes one at once, or waits for the one that is being made. */
+    now: run,
+    /** Ends the schedule: waits for what is under way, and backs up what was written since. */
+    async close() {
+      closed = true;
+      clearTimeout(daily);
+      clearTimeout(timer);
+      await running;
+      if (oldestWrite !== undefined) await run();
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { existsSync, rmSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { copyWhole, packArchive } from './backup-archive.ts';
+import { backupName, backupTime, listBackups, outdatedBackups } from './backup-names.ts';
+import { backupSchedule } from './backup-schedule.ts';
+import { linkObjects, readDatabase } from './snapshot.ts';
+
+/** What a backup is made of, and where copies go. */
+export type BackupSource = {
+  /** The data folder; backups go to `backups` in it. */
+  folder: string;
+  /** A second folder that gets every backup too. */
+  copyTo?: string;
+  /** Runs it while nobody writes an object. */
+  whileObjectsRest?: (work: () => Promise<void>) => Promise<void>;
+  /** Brings the database's files up to date, so that opening the backup is quick. */
+  checkpoint?: () => Promise<unknown>;
+};
+
+/** Where a data folder keeps its backups. */
+export const backupFolder = (folder: string): string => join(folder, 'backups');
+
+/**
+ * Makes one backup of database, covers and keys, and removes those that have had their time.
+ * @returns its path, once it is on disk
+ */
+export async function backUp(
+  { folder, copyTo, whileObjectsRest = (work) => work(), checkpoint }: BackupSource,
+  now = new Date(),
+): Promise<string> {
+  const target = backupFolder(folder);
+  const links = join(target, 'linked');
+  await rm(links, { recursive: true, force: true });
+  await removeDrafts(target);
+  await mkdir(links, { recursive: true, mode: 0o700 });
+  const file = join(target, backupName(now));
+  try {
+    let database = {} as ReturnType<typeof readDatabase>;
+    let objects: Awaited<ReturnType<typeof linkObjects>> = [];
+    // The rows first: a row is written after its cover and deleted before it, so each finds its own.
+    await whileObjectsRest(async () => {
+      await checkpoint?.();
+      database = readDatabase(join(folder, 'database'));
+      objects = await linkObjects(join(folder, 'objects'), links);
+    });
+    const keys = { name: 'keys.json', content: await readFile(join(folder, 'keys.json')) };
+    await packArchive(file, [keys, ...database.parts, ...objects], [...database.folders, 'objects'], now);
+  } finally {
+    await rm(links, { recursive: true, force: true });
+  }
+  await removeOutdated(target, now);
+  if (copyTo) await copyElsewhere(file, resolve(copyTo), now);
+  return file;
+}
+
+async function copyElsewhere(file: string, folder: string, now: Date) {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await copyWhole(file, join(folder, basename(file)));
+    await removeOutdated(folder, now);
+  } catch (cause) {
+    // The backup itself is there.
+    console.error(`The backup could not be copied to ${folder}`, cause);
+  }
+}
+
+/** What a backup left that was killed half-way. */
+async function removeDrafts(folder: string) {
+  if (!existsSync(folder)) return;
+  for (const name of await readdir(folder)) if (name.endsWith('.draft')) await rm(join(folder, name));
+}
+
+async function removeOutdated(folder: string, now: Date) {
+  const names = listBackups(folder).map((file) => basename(file));
+  for (const name of outdatedBackups(names, now)) await rm(join(folder, name));
+}
+
+/** The file by which another process asks the one that has the folder for a backup; removed when it is made. */
+export const requestFile = (folder: string): string => join(backupFolder(folder), 'requested');
+
+/** Backs an open folder up: after writes, every day, and when another process asks for it. */
+export function keepBackups(source: BackupSource) {
+  const schedule = backupSchedule(async () => void (await backUp(source)));
+  const [newest] = listBackups(backupFolder(source.folder));
+  schedule.due(newest ? backupTime(basename(newest)) : undefined);
+  const asked = requestFile(source.folder);
+  const timer = setInterval(() => {
+    if (!existsSync(asked)) return;
+    rmSync(asked, { force: true });
+    schedule.now().catch((cause: unknown) => console.error('A backup that was asked for failed', cause));
+  }, 1000).unref();
+  return {
+    written: schedule.written,
+    close() {
+      clearInterval(timer);
+      return schedule.close();
+    },
+  };
+}

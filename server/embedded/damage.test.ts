@@ -1,0 +1,224 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openBackend, type OpenBackend } from '../backend';
+import { readEnvironment, SettingError } from '../environment';
+import { listBackups } from './backup-names';
+import { openEmbedded } from './backend';
+
+// What is done to a folder while the site is away. Each folder has sample events and one of its owner's: served again,
+// that one is there; or there is one sentence. In demo, so that sample events seeded over lost ones would show.
+
+const own = {
+  title: 'La de siempre',
+  date: '2099-01-01',
+  time: '20:30',
+  description: 'x',
+  link: 'x',
+  city: 'x',
+  state: 'x',
+};
+const newFolder = () => realpathSync(mkdtempSync(join(tmpdir(), 'cartelera-damage-')));
+const environment = (folder: string) => readEnvironment({ DATA_DIR: folder });
+const model = newFolder();
+let said: string[] = [];
+let eventsFile = '';
+let eventsKeyFile = '';
+
+beforeAll(async () => {
+  const first = await openBackend(environment(model));
+  const answer = await asOwner(first, '/rest/v1/events', { method: 'POST', body: JSON.stringify(own) });
+  expect(answer.status).toBe(201);
+  // Closing makes the backup of what was written.
+  await first.close();
+  expect(listBackups(join(model, 'backups'))).toHaveLength(1);
+  const embedded = await openEmbedded(environment(model));
+  const path = async (relation: string) =>
+    (await embedded.database.query<{ path: string }>(`select pg_relation_filepath('${relation}') as path`)).rows[0]!
+      .path;
+  eventsFile = await path('public.events');
+  eventsKeyFile = await path('public.events_pkey');
+  await embedded.close();
+}, 120_000);
+
+afterEach(() => vi.restoreAllMocks());
+
+function asOwner(backend: OpenBackend, path: string, init: RequestInit = {}) {
+  const headers = { apikey: backend.secretKey!, 'Content-Type': 'application/json' };
+  return backend.fetch(new URL(path, backend.url), { ...init, headers });
+}
+
+function listen() {
+  said = [];
+  for (const method of ['log', 'warn', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((...words: unknown[]) => void said.push(words.map(String).join(' ')));
+}
+
+/** Starts on a damaged copy: the titles it serves, or the sentence it ends with. */
+async function start(damage: (folder: string) => void, { backups = true } = {}) {
+  const folder = newFolder();
+  cpSync(model, folder, { recursive: true });
+  if (!backups) rmSync(join(folder, 'backups'), { recursive: true });
+  damage(folder);
+  listen();
+  let backend: OpenBackend;
+  try {
+    backend = await openBackend(environment(folder));
+  } catch (cause) {
+    if (!(cause instanceof SettingError)) throw cause;
+    return { folder, sentence: cause.message, titles: [] };
+  }
+  const answer = await asOwner(backend, '/rest/v1/events?select=title');
+  const titles = ((await answer.json()) as { title: string }[]).map(({ title }) => title);
+  await backend.close();
+  return { folder, titles, sentence: undefined };
+}
+
+const database =
+  (...path: string[]) =>
+  (folder: string) =>
+    join(folder, 'database', ...path);
+type Place = (folder: string) => string;
+const cut = (place: Place) => (folder: string) =>
+  truncateSync(place(folder), Math.floor(statSync(place(folder)).size / 2));
+const empty = (place: Place) => (folder: string) => truncateSync(place(folder), 0);
+const remove = (place: Place) => (folder: string) => rmSync(place(folder), { recursive: true });
+const garbage = (place: Place) => (folder: string) =>
+  writeFileSync(place(folder), Buffer.alloc(statSync(place(folder)).size || 100, 'basura '));
+const lastWal: Place = (folder) =>
+  database(
+    'pg_wal',
+    readdirSync(database('pg_wal')(folder))
+      .filter((name) => /^[0-9A-F]{24}$/.test(name))
+      .sort()
+      .at(-1)!,
+  )(folder);
+const events: Place = (folder) => database(eventsFile)(folder);
+const eventsKey: Place = (folder) => database(eventsKeyFile)(folder);
+const keys: Place = (folder) => join(folder, 'keys.json');
+const objectFiles = (folder: string) =>
+  readdirSync(join(folder, 'objects'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+const damages: [string, (folder: string) => void][] = [
+  ['PG_VERSION is missing', remove(database('PG_VERSION'))],
+  ['PG_VERSION is empty', empty(database('PG_VERSION'))],
+  ['PG_VERSION is garbage', garbage(database('PG_VERSION'))],
+  ['pg_control is missing', remove(database('global/pg_control'))],
+  ['pg_control is empty', empty(database('global/pg_control'))],
+  ['pg_control is garbage', garbage(database('global/pg_control'))],
+  ['pg_control is cut off', cut(database('global/pg_control'))],
+  ['the last WAL segment is missing', remove(lastWal)],
+  ['the last WAL segment is empty', empty(lastWal)],
+  ['the last WAL segment is garbage', garbage(lastWal)],
+  ['pg_wal is missing', remove(database('pg_wal'))],
+  ['base is missing', remove(database('base'))],
+  ['global is missing', remove(database('global'))],
+  ['pg_xact is missing', remove(database('pg_xact'))],
+  ['pg_xact is garbage', garbage(database('pg_xact/0000'))],
+  ['pg_filenode.map is garbage', garbage(database('global/pg_filenode.map'))],
+  ['the whole database is missing', remove(database())],
+  [
+    'the database is an empty folder',
+    (folder) => (remove(database())(folder), cpSync(newFolder(), database()(folder), { recursive: true })),
+  ],
+  ['the database is a file', (folder) => (remove(database())(folder), writeFileSync(database()(folder), 'basura'))],
+  ['the events are missing', remove(events)],
+  ['the events are an empty file', empty(events)],
+  ['the events are garbage', garbage(events)],
+  ['the events are cut off', cut(events)],
+  ['the key of the events is missing', remove(eventsKey)],
+  ['the key of the events is an empty file', empty(eventsKey)],
+  ['the key of the events is garbage', garbage(eventsKey)],
+  ['keys.json is missing', remove(keys)],
+  ['keys.json is empty', empty(keys)],
+  ['keys.json is garbage', garbage(keys)],
+  ['keys.json is cut off', cut(keys)],
+  ['the objects are missing', (folder) => rmSync(join(folder, 'objects'), { recursive: true })],
+  ['the objects are garbage', (folder) => objectFiles(folder).forEach((file) => writeFileSync(file, 'basura'))],
+  ['the cache is garbage', (folder) => writeFileSync(join(folder, 'cache'), 'basura')],
+  [
+    'a restore was interrupted while it unpacked',
+    (folder) => cpSync(join(folder, 'database'), join(folder, 'restoring/database'), { recursive: true }),
+  ],
+];
+
+/** One of each kind: every start of a database takes a second or more. */
+const some = damages.filter(([name]) =>
+  /^(PG_VERSION is missing|pg_control is empty|the last WAL .* garbage|base is|the whole|the events are an empty|keys.json is garbage|the objects are missing)/.test(
+    name,
+  ),
+);
+
+describe('with a backup, its rows are served', () => {
+  test.each(damages)(
+    '%s',
+    async (_, damage) => {
+      const { titles, sentence } = await start(damage);
+      expect(sentence).toBeUndefined();
+      expect(titles).toContain(own.title);
+      expect(titles).toHaveLength(11);
+      expect(said.join('\n')).not.toMatch(/^ +at /m);
+    },
+    30_000,
+  );
+});
+
+describe('without a backup, its rows are served or there is one sentence', () => {
+  test.each(damages)(
+    '%s',
+    async (_, damage) => {
+      const { titles, sentence } = await start(damage, { backups: false });
+      if (sentence) expect(sentence).toMatch(/^La base de datos de .* npm run restore .*DATA_DIR[^\n]*\.$/);
+      else expect(titles).toContain(own.title);
+    },
+    30_000,
+  );
+});
+
+test('what does not open is kept, and one line says what was done', { timeout: 120_000 }, async () => {
+  const { folder } = await start(empty(database('global/pg_control')));
+  const aside = readdirSync(folder).find((name) => name.startsWith('set-aside-'))!;
+  expect(existsSync(join(folder, aside, 'database/PG_VERSION'))).toBe(true);
+  expect(said).toEqual([
+    expect.stringMatching(
+      /^La base de datos de .* no se pudo abrir \(.*\): se recuperó el respaldo del .*, lo escrito después no está, y lo que había quedó apartado en [^\n]*\.$/,
+    ),
+  ]);
+});
+
+test('a newest backup that is not whole is passed over for one that is', { timeout: 120_000 }, async () => {
+  const { titles } = await start((folder) => {
+    const [newest] = listBackups(join(folder, 'backups'));
+    const bytes = readFileSync(newest!);
+    writeFileSync(join(folder, 'backups/cartelera-20981231-000000000.tar.gz'), bytes.subarray(0, bytes.length / 2));
+    empty(database('global/pg_control'))(folder);
+  });
+  expect(titles).toContain(own.title);
+  expect(said[0]).toMatch(/^El respaldo .*20981231-000000000\.tar\.gz no sirve \(.*\): se busca uno anterior\.$/);
+});
+
+test('a first start that did not end begins again, and what it left is kept', async () => {
+  const folder = newFolder();
+  cpSync(join(model, 'database'), join(folder, 'database'), { recursive: true });
+  rmSync(join(folder, 'database/global'), { recursive: true });
+  writeFileSync(join(folder, 'first-start'), '');
+  listen();
+  const backend = await openBackend(environment(folder));
+  await backend.close();
+  expect(said[0]).toMatch(/^El primer arranque en .* no terminó: se empieza de nuevo/);
+  expect(readdirSync(folder).filter((name) => name.startsWith('set-aside-'))).toHaveLength(1);
+}, 120_000);

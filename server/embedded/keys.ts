@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateApiKey } from '@supabase/lite';
+import { SettingError } from '../environment.ts';
+import { stamp } from './backup-names.ts';
+
+/** The secrets of one data folder. */
+export type Keys = { jwt: string; publishable: string; secret: string };
+
+/**
+ * The keys of this data folder, made at its first start; only this user may read them. Nothing is encrypted with them,
+ * so a file that is damaged is set aside and new keys are made: it costs everybody a sign-in.
+ * @throws SettingError when the file is there and may not be read
+ */
+export async function readKeys(folder: string): Promise<Keys> {
+  const file = join(folder, 'keys.json');
+  if (existsSync(file)) {
+    const keys = parse(read(file));
+    if (keys) return keys;
+    const aside = join(folder, `keys-damaged-${stamp(new Date())}.json`);
+    renameSync(file, aside);
+    console.warn(
+      `keys.json no se entendía: se apartó en ${aside} y hay llaves nuevas; el equipo tiene que volver a entrar.`,
+    );
+  }
+  const keys = {
+    jwt: randomBytes(48).toString('base64url'),
+    publishable: (await generateApiKey('publishable')).key,
+    secret: (await generateApiKey('secret')).key,
+  };
+  const draft = `${file}.draft`;
+  writeFileSync(draft, JSON.stringify(keys), { mode: 0o600, flush: true });
+  renameSync(draft, file);
+  return keys;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new SettingError(
+      `No se puede leer ${file}: cambia sus permisos o recupera un respaldo con npm run restore.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+function parse(text: string): Keys | undefined {
+  try {
+    const keys = JSON.parse(text) as Partial<Keys> | null;
+    const { jwt, publishable, secret } = keys ?? {};
+    const all = [jwt, publishable, secret];
+    return all.every((key) => typeof key === 'string' && key.length > 15)
+      ? { jwt: jwt!, publishable: publishable!, secret: secret! }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+type Answer = (request: Request) => Promise<Response>;
+
+/**
+ * Watches the backend's requests: which may have changed something, and whether any is under way.
+ * @param written called after each request that may have changed rows or objects
+ */
+export function watchRequests(answer: Answer, written: () => void) {
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    async answer(request: Request): Promise<Response> {
+      const { method, url } = request;
+      const done = answer(request);
+      underWay.add(done);
+      try {
+        return await done;
+      } finally {
+        underWay.delete(done);
+        if (mayWrite(method, new URL(url).pathname)) written();
+      }
+    },
+    /** Resolves when every request has its answer. */
+    async idle() {
+      while (underWay.size) await Promise.allSettled(underWay);
+    },
+  };
+}
+
+/** Rows and objects: what a sign-in leaves behind is no reason for a backup, and goes into the next one. */
+function mayWrite(method: string, path: string): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false;
+  return path.startsWith('/storage/') || (path.startsWith('/rest/') && !path.startsWith('/rest/v1/rpc/'));
+}

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unpackArchive } from './backup-archive.ts';
+import { stamp } from './backup-names.ts';
+import { openWholeDatabase } from './open-database.ts';
+
+const contents = ['database', 'objects', 'keys.json'];
+const staging = (folder: string) => join(folder, 'restoring');
+const checkedMark = (folder: string) => join(staging(folder), 'checked');
+
+/**
+ * Puts a backup in the place of what a data folder holds. It is unpacked beside, checked against its checksums and
+ * opened before anything is touched; what was there is kept, under a name with the time.
+ * @param folder a data folder that this process has locked
+ * @returns where that is kept; undefined when there was nothing
+ * @throws Error when the backup is not whole; the folder is as it was
+ */
+export async function restoreBackup(folder: string, file: string): Promise<string | undefined> {
+  const stage = staging(folder);
+  rmSync(stage, { recursive: true, force: true });
+  try {
+    await unpackArchive(file, stage);
+    await (await openWholeDatabase(join(stage, 'database'))).close();
+  } catch (cause) {
+    rmSync(stage, { recursive: true, force: true });
+    throw cause;
+  }
+  writeFileSync(checkedMark(folder), `set-aside-${stamp(new Date())}`, { flush: true });
+  return finishRestore(folder);
+}
+
+/**
+ * Moves a checked backup into its place. Each step can be done again, so that one that was interrupted is finished at
+ * the next start. @returns where what was there is kept
+ */
+export function finishRestore(folder: string): string | undefined {
+  if (!existsSync(checkedMark(folder))) return undefined;
+  const aside = join(folder, readFileSync(checkedMark(folder), 'utf8'));
+  for (const name of contents) {
+    const [unpacked, place, kept] = [join(staging(folder), name), join(folder, name), join(aside, name)];
+    if (!existsSync(unpacked)) continue;
+    if (existsSync(place)) {
+      mkdirSync(aside, { recursive: true, mode: 0o700 });
+      renameSync(place, kept);
+    }
+    renameSync(unpacked, place);
+  }
+  rmSync(staging(folder), { recursive: true, force: true });
+  return existsSync(aside) ? aside : undefined;
+}
