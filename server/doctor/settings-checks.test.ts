@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from '../environment';
+import { checkAddress, checkKey, checkMachine, checkSettings } from './settings-checks';
+
+const levels = (settings: Record<string, string>) => checkSettings(readEnvironment(settings)).map(({ level }) => level);
+const google = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' };
+const online = { SITE_URL: 'https://misitio.mx', ...google, STAFF_EMAILS: 'ana@correo.mx', BACKUP_DIR: '/mnt/b' };
+const jwt = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.y`;
+
+test('a site that is set up whole may go online', () => {
+  expect(levels(online)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
+});
+
+test('every failing has its mend', () => {
+  const findings = checkSettings(readEnvironment({}));
+  expect(findings.map(({ level }) => level)).toEqual(['fail', 'fail', 'fail', 'warn', 'warn']);
+  for (const { mend } of findings) expect(mend).toMatch(/\.$/);
+});
+
+test('an address without https, or of this machine, may not', () => {
+  expect(levels({ ...online, SITE_URL: 'http://misitio.mx' })[0]).toBe('fail');
+  expect(levels({ ...online, SITE_URL: 'https://localhost' })[0]).toBe('fail');
+});
+
+test.each([
+  ['sb_publishable_x', 'ok'],
+  [jwt('anon'), 'warn'],
+  [jwt('service_role'), 'fail'],
+  ['cualquier cosa', 'fail'],
+])('the key %s is %s', (key, level) => expect(checkKey(key).level).toBe(level));
+
+test('disk and backups', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const levelsOf = (freeBytes: number, newest?: string) =>
+    checkMachine({ freeBytes, newestBackup: newest ? new Date(newest) : undefined, keepsBackups: true }, now).map(
+      ({ level }) => level,
+    );
+  expect(levelsOf(5e9, '2026-11-21T08:00:00Z')).toEqual(['ok', 'ok']);
+  expect(levelsOf(5e8, '2026-11-18T08:00:00Z')).toEqual(['warn', 'warn']);
+  expect(levelsOf(1e8)).toEqual(['fail', 'warn']);
+});
+
+test('what the address answers, and its clock', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const levelsOf = (answer?: { status: number; date: string | null }) =>
+    checkAddress('https://misitio.mx', answer, now).map(({ level }) => level);
+  expect(levelsOf()).toEqual(['warn']);
+  expect(levelsOf({ status: 502, date: null })).toEqual(['fail']);
+  expect(levelsOf({ status: 200, date: 'Sat, 21 Nov 2026 12:00:30 GMT' })).toEqual(['ok', 'ok']);
+  expect(levelsOf({ status: 200, date: 'Sat, 21 Nov 2026 12:05:00 GMT' })).toEqual(['ok', 'fail']);
+});

@@ -1,0 +1,118 @@
+import type { Environment } from '../environment.ts';
+
+/** One thing that was looked at. With `fail` the site may not go online; `mend` says what to do about it. */
+export type Finding = { level: 'ok' | 'warn' | 'fail'; finding: string; mend?: string };
+
+const ok = (finding: string): Finding => ({ level: 'ok', finding });
+const warn = (finding: string, mend: string): Finding => ({ level: 'warn', finding, mend });
+const fail = (finding: string, mend: string): Finding => ({ level: 'fail', finding, mend });
+
+/** What the settings alone tell. */
+export function checkSettings(environment: Environment): Finding[] {
+  const { SITE_URL, demo, hosted, google, staffEmails } = environment;
+  const { protocol, hostname } = new URL(SITE_URL);
+  const near = /^(localhost|127\..*|\[::1\])$/.test(hostname);
+  const findings = [
+    near
+      ? fail(`SITE_URL es ${SITE_URL}, una dirección de esta máquina.`, 'Pon la del sitio, como https://misitio.mx.')
+      : protocol === 'https:'
+        ? ok(`SITE_URL es ${SITE_URL}.`)
+        : fail(`SITE_URL no es https (${SITE_URL}).`, 'Pon un certificado delante y escribe https:// en SITE_URL.'),
+    demo
+      ? fail(
+          'La demostración está encendida: cualquiera puede entrar al panel.',
+          'Pon DEMO=off y las credenciales de Google.',
+        )
+      : ok('La demostración está apagada.'),
+  ];
+  if (hosted) return [...findings, checkKey(hosted.key)];
+  return [
+    ...findings,
+    google
+      ? ok(`Google está configurado; su dirección de regreso es ${SITE_URL}/auth/v1/callback.`)
+      : fail('Nadie puede entrar al panel: falta Google.', 'Pon GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET.'),
+    staffEmails
+      ? ok(`El equipo tiene ${staffEmails.length} ${staffEmails.length === 1 ? 'correo' : 'correos'}.`)
+      : warn(
+          'STAFF_EMAILS no dice nada: vale la lista que ya estaba guardada.',
+          'Escribe los correos en STAFF_EMAILS.',
+        ),
+    environment.BACKUP_DIR
+      ? ok(`Los respaldos se copian a ${environment.BACKUP_DIR}.`)
+      : warn('Los respaldos están en el mismo disco que los datos.', 'Pon en BACKUP_DIR una carpeta de otro disco.'),
+  ];
+}
+
+/** Which kind of key a hosted project is asked with. */
+export function checkKey(key: string): Finding {
+  if (key.startsWith('sb_publishable_')) return ok('La llave del proyecto es la pública.');
+  if (roleOf(key) === 'anon')
+    return warn('La llave del proyecto es una anon de las antiguas.', 'Cámbiala por una pública (sb_publishable_…).');
+  return fail(
+    'La llave del proyecto no es la pública.',
+    'Pon en SUPABASE_PUBLISHABLE_KEY la que empieza con sb_publishable_.',
+  );
+}
+
+function roleOf(key: string): unknown {
+  try {
+    const claims = JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()) as { role?: unknown };
+    return claims.role;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the machine has: free space in bytes, and when the newest backup was made (embedded backend). */
+export function checkMachine(
+  facts: { freeBytes: number; newestBackup?: Date; keepsBackups: boolean },
+  now: Date,
+): Finding[] {
+  const megabytes = Math.floor(facts.freeBytes / 1e6);
+  const findings = [
+    megabytes < 200
+      ? fail(`Quedan ${megabytes} MB en el disco.`, 'Libera espacio: con menos de 200 MB se pierden respaldos.')
+      : megabytes < 1000
+        ? warn(`Quedan ${megabytes} MB en el disco.`, 'Libera espacio pronto.')
+        : ok(`Quedan ${Math.floor(megabytes / 1000)} GB en el disco.`),
+  ];
+  if (!facts.keepsBackups) return findings;
+  const hours = facts.newestBackup ? Math.floor((now.getTime() - facts.newestBackup.getTime()) / 3_600_000) : undefined;
+  if (hours === undefined) return [...findings, warn('Todavía no hay ningún respaldo.', 'Haz uno: npm run backup.')];
+  return [
+    ...findings,
+    hours > 48
+      ? warn(
+          `El último respaldo es de hace ${Math.floor(hours / 24)} días.`,
+          'Haz uno: npm run backup; y revisa la consola del sitio.',
+        )
+      : ok(`El último respaldo es de hace ${hours} ${hours === 1 ? 'hora' : 'horas'}.`),
+  ];
+}
+
+/** What SITE_URL answered: its status and what its clock says; undefined when nothing came. */
+export function checkAddress(
+  siteUrl: string,
+  answer: { status: number; date: string | null } | undefined,
+  now: Date,
+): Finding[] {
+  if (!answer)
+    return [warn(`Nada contesta en ${siteUrl}.`, 'Arranca el sitio; si ya corre, revisa el dominio y el proxy.')];
+  if (answer.status !== 200)
+    return [
+      fail(
+        `${siteUrl} contesta con ${answer.status}.`,
+        'Revisa que el proxy mande a este proceso y qué dice su consola.',
+      ),
+    ];
+  const apart = answer.date ? Math.abs(now.getTime() - Date.parse(answer.date)) / 1000 : 0;
+  return [
+    ok(`${siteUrl} contesta.`),
+    apart > 60
+      ? fail(
+          `El reloj de esta máquina anda ${Math.round(apart)} segundos aparte.`,
+          'Enciende su sincronización (NTP): el acceso depende de él.',
+        )
+      : ok('El reloj está en hora.'),
+  ];
+}
