@@ -178,7 +178,7 @@ describe('with a backup, its rows are served', () => {
 });
 
 describe('without a backup, its rows are served or there is one sentence', () => {
-  test.each(damages)(
+  test.each(some)(
     '%s',
     async (_, damage) => {
       const { titles, sentence } = await start(damage, { backups: false });
