@@ -1,5 +1,6 @@
 import { useLayoutEffect, useId, useRef } from 'react';
 import { CatalogueText } from './catalogue-text';
+import { useModal } from './use-modal';
 
 type Props = {
   question: string;
@@ -16,12 +17,8 @@ export function Confirm({ question, about, confirm, cancel, onConfirm, onCancel 
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const wayOut = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current!;
-    if (!element.open) element.showModal();
-    wayOut.current!.focus();
-    return () => element.close();
-  }, []);
+  useModal(dialog);
+  useLayoutEffect(() => wayOut.current!.focus(), []);
   return (
     <dialog
       ref={dialog}

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { todayIn } from '../data/events/dates';
 import { changedDetails, checkDetails, detailsValues, type DetailsValues } from '../data/events/details-form';
 import { checkChanges, fieldNames, type FieldValues } from '../data/events/event-form';
@@ -21,6 +21,7 @@ import { MoreDetails } from './more-details';
 import { useConflict } from './use-conflict';
 import type { ChosenCover } from './use-cover';
 import { useFieldErrors } from './use-field-errors';
+import { useModal } from './use-modal';
 import { useSave } from './use-save';
 import './edit-event.css';
 
@@ -79,12 +80,7 @@ export function EditEvent(props: Props) {
   });
   const busy = update.saving || remove.saving;
 
-  // A layout effect: it closes the dialog while it is still in the document, so that focus goes back.
-  useLayoutEffect(() => {
-    const element = dialog.current!;
-    if (!element.open) element.showModal();
-    return () => element.close();
-  }, []);
+  useModal(dialog);
 
   /** What differs from the event as it was opened. */
   function changes(): Partial<FieldValues> {

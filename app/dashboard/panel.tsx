@@ -1,8 +1,6 @@
 import { useReducer, useState } from 'react';
-import { Form } from 'react-router';
 import type { EventId } from '../data/event';
 import type { DetailsValues } from '../data/events/details-form';
-import { Logo } from '../ui/show-name';
 import type { PanelData, SaveResult, StaffEvent } from '../data/events/staff-event';
 import { DemoStrip } from '../ui/demo-strip';
 import { Alert, alertOf, type AlertMessage } from './alert';
@@ -14,14 +12,11 @@ import { lazyPart } from './lazy-part';
 import { NewEvent } from './new-event';
 import { OthersNote } from './others-note';
 import { anotherDate } from './repeat';
-import { Switch, type Side } from './switch';
+import { PanelBar } from './panel-bar';
+import type { Side } from './switch';
 import { useReadAgain } from './use-read-again';
 import { useUndo } from './use-undo';
 import './panel.css';
-
-/** Entries of the menu; `youtube` has a value and, so far, no entry (specification, section 2). */
-type MenuValue = 'eventos' | 'youtube';
-const menu: { value: MenuValue; label: string }[] = [{ value: 'eventos', label: 'Eventos' }];
 
 const History = lazyPart(() => import('./history'));
 const Undo = lazyPart(() => import('./undo'));
@@ -107,39 +102,7 @@ export default function Panel({ data }: { data: PanelData }) {
 
   return (
     <div className="panel" data-side={side}>
-      <header className="panel-bar">
-        <Logo />
-        <nav aria-label="Panel">
-          {menu.map(({ value, label }) => (
-            <a
-              key={value}
-              href="/dashboard"
-              aria-current={side === 'history' ? undefined : 'page'}
-              onClick={(click) => {
-                if (side !== 'history' && side !== 'paste') return;
-                click.preventDefault();
-                setSide('list');
-              }}
-            >
-              {label}
-            </a>
-          ))}
-        </nav>
-        {data.history ? (
-          <div className="panel-bar-history">
-            <Switch side="history" current={side} onChoose={setSide} label="Historial" />
-          </div>
-        ) : null}
-        <Form method="post" action="/logout" reloadDocument>
-          <span className="panel-user">{data.email}</span>
-          <button type="submit">Cerrar sesión</button>
-        </Form>
-      </header>
-      <div className="panel-switch" role="group" aria-label="Qué se muestra">
-        <Switch side="list" current={side === 'paste' ? 'list' : side} onChoose={setSide} label="Eventos" />
-        <Switch side="form" current={side} onChoose={setSide} label="Nuevo Evento" />
-        {data.history ? <Switch side="history" current={side} onChoose={setSide} label="Historial" /> : null}
-      </div>
+      <PanelBar email={data.email} history={Boolean(data.history)} side={side} onChoose={setSide} />
       <main className="panel-main">
         {data.demo ? <DemoStrip /> : null}
         <Alert message={edited ? undefined : alert} onDismiss={() => setAlert(undefined)} />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Unread } from '../data/tour/read-tour';
+import type { Unread } from '../data/tour/text';
 import './paste-message.css';
 
 type Mark = Omit<Unread, 'text'> & { kind: 'doubt' | 'unread' };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { EventCard, OnlyEvent } from '../data/events/event-card';
+import type { EventCard } from '../data/events/event-card';
+import type { OnlyEvent } from '../data/events/public-page';
 import { Cover } from '../ui/cover';
 import { described } from '../ui/described';
 import { Stamp } from '../ui/stamp';

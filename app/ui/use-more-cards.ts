@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { toRow } from '../data/events/agenda';
-import type { PublicPage } from '../data/events/event-card';
+import type { PublicPage } from '../data/events/public-page';
 import { listQuery } from './state-address';
 
 /**

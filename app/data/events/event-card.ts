@@ -1,5 +1,4 @@
 import type { EventId } from '../event';
-import type { Agenda, StateFilter } from './agenda';
 import type { StatusFacts } from './ticket-status';
 
 /** An event as fans see it: every text ready to print, so that the page sends no rules to the phone. */
@@ -30,39 +29,4 @@ export type EventCard = {
   grey?: true;
   /** A folder of resized pictures (`/pictures/…`) or the address of one that lives elsewhere. */
   cover?: string;
-};
-
-/** What a public page shows: cards, and the backend's message when there is no list to show. */
-export type PublicPage = {
-  cards: EventCard[];
-  /** Public origin of the site, without a slash at the end: link previews want whole addresses. */
-  siteUrl: string;
-  /** Number of the next page, when there is one. */
-  next?: number;
-  error?: string;
-  /** The backend's message, when it failed and these cards are of the list read last. */
-  notice?: string;
-  filter?: StateFilter;
-  /** The list of all dates, on the screen that has it. */
-  agenda?: Agenda;
-  /** What the ticket says of the only event there is. */
-  only?: OnlyEvent;
-  /** Where one subscribes to the calendar: `webcal://…`. */
-  calendar?: string;
-};
-
-/** What is more about the only event there is. */
-export type OnlyEvent = {
-  /** `8:30 PM`, in the city's own hour. */
-  time: string;
-  /** `hora de Tijuana`, where it differs from the show's. */
-  zone?: string;
-  /** `7:30 PM` */
-  doors?: string;
-  /** Venue and address, or as much as is known. */
-  place?: string;
-  /** The day from which it was moved. */
-  former?: string;
-  /** Address of the file that puts it into a calendar. */
-  file: string;
 };

@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from './dates';
-import type { OnlyEvent } from './event-card';
+import type { OnlyEvent } from './public-page';
 import type { DetailedEvent } from './event-details';
 import { zoneNote } from './moment';
 import { formerDay } from './ticket-status';

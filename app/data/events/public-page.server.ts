@@ -4,7 +4,7 @@ import { pageNumber, pageParameter, stateParameter } from '../../public-addresse
 import { stateAsked } from '../places/states';
 import { siteContext } from '../site.server';
 import { countStates, stateOfEntry, toAgenda } from './agenda.server';
-import type { PublicPage } from './event-card';
+import type { PublicPage } from './public-page';
 import { toCards } from './event-card.server';
 import { toOnlyEvent } from './only-event.server';
 

@@ -2,8 +2,7 @@ import { findDays, monthHeading, type WrittenDay } from './days';
 import { findHours, type WrittenHour } from './hours';
 import { findLinks, findMarks, type Marks } from './marks';
 import { findPlace, segmentsOf, type Segment, type WrittenPlace } from './places';
-import type { Unread } from './read-tour';
-import { fold, take } from './text';
+import { fold, take, type Unread } from './text';
 
 /** A line of a message and all that was understood of it. */
 export type Line = {

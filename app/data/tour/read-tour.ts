@@ -1,5 +1,6 @@
 import { doubtsOf, type Doubt } from './doubts';
 import { readLine, type Line } from './line';
+import type { Unread } from './text';
 
 /** One event that a message announces; what was not said is undefined, and nothing is invented. */
 export type TourRow = {
@@ -19,9 +20,6 @@ export type TourRow = {
   status?: Line['marks']['status'];
   doubts: Doubt[];
 };
-
-/** What stands in the message and is no part of an event, by line; the offsets are in the line as it was written. */
-export type Unread = { line: number; start: number; end: number; text: string };
 
 /** What a message was understood as. */
 export type TourReading = { rows: TourRow[]; unread: Unread[] };

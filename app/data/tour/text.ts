@@ -1,6 +1,9 @@
 /** A stretch of a line: both offsets in UTF-16 units, the end not included. */
 export type Span = { start: number; end: number };
 
+/** What stands in the message and is no part of an event, by line; the offsets are in the line as it was written. */
+export type Unread = Span & { line: number; text: string };
+
 /** Stands where something was understood already: no word, and the end of one. */
 export const taken = '\u0001';
 
