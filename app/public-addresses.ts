@@ -1,4 +1,5 @@
 import { stateAsked, stateNamed } from './data/places/states';
+import { pageNumber, pageParameter, stateParameter } from './data/public-parameters';
 
 /** An address that shows everybody the same, and what of its query makes a difference. Plain data: it knows no screen. */
 export type PublicAddress = {
@@ -7,19 +8,6 @@ export type PublicAddress = {
   /** Parameters that matter, each by what it comes to: its canonical text, or undefined where it makes no difference. */
   query?: Record<string, (text: string) => string | undefined>;
 };
-
-/** The parameter that says which page of a list is meant; the first needs none. */
-export const pageParameter = 'pagina';
-
-/** The parameter that says which state's events are meant; without it, all of them. */
-export const stateParameter = 'estado';
-
-const mostPages = 999_999;
-
-/** The page that a request asks for, from 1 on; what is no page number asks for the first. */
-export function pageNumber(text: string | null): number {
-  return text && /^[1-9]\d*$/.test(text) && Number(text) <= mostPages ? Number(text) : 1;
-}
 
 const page = (text: string) => (pageNumber(text) > 1 ? String(pageNumber(text)) : undefined);
 

@@ -1,7 +1,7 @@
 import { tourCalendar } from '../data/events/calendar.server';
 import { stateAsked, stateNamed, stateOf } from '../data/places/states';
 import { showName } from '../data/show';
-import { stateParameter } from '../public-addresses';
+import { stateParameter } from '../data/public-parameters';
 import type { Route } from './+types/tour-calendar';
 import { currentEvents, textOf } from './current-events';
 

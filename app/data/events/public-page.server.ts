@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from 'react-router';
 import { backendContext } from '../backend.server';
-import { pageNumber, pageParameter, stateParameter } from '../../public-addresses';
+import { pageNumber, pageParameter, stateParameter } from '../public-parameters';
 import { stateAsked } from '../places/states';
 import { siteContext } from '../site.server';
 import { countStates, stateOfEntry, toAgenda } from './agenda.server';
