@@ -20,10 +20,8 @@ export type ListAction =
 export function eventsReducer(events: StaffEvent[], action: ListAction): StaffEvent[] {
   switch (action.type) {
     case 'added':
-      // One that was asked for twice is there once, as it was answered last.
-      return events.some(({ id }) => id === action.event.id)
-        ? events.map((event) => (event.id === action.event.id ? action.event : event))
-        : [...events, action.event];
+      // One that was asked for twice, or read meanwhile, is there once.
+      return [...without(events, action.event.id), action.event];
     case 'updated':
       return events.map((event) => (event.id === action.id ? { ...event, ...action.changes } : event));
     case 'deleted':

@@ -26,7 +26,7 @@ export const loader = (args: Route.LoaderArgs) => loadPublicPage(args, { agenda:
 
 export const headers = loaderHeaders;
 
-/** `/`: the theatre at night, posters whose covers lift, and under them the list of all dates. */
+/** `/`: dark; posters whose covers lift, and under them the list of all dates. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { filter, agenda, only, calendar, error } = loaderData;
   const { cards, rows, next, moreRows, more } = useMoreCards(loaderData, '/');

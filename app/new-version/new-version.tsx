@@ -31,7 +31,7 @@ export const loader = (args: Route.LoaderArgs) => loadPublicPage(args);
 
 export const headers = loaderHeaders;
 
-/** `/new-version`: daylight, posters pasted on the wall that flip like cardboard, one at a time. */
+/** `/new-version`: bright; posters that flip like cards, one at a time. */
 export default function NewVersion({ loaderData }: Route.ComponentProps) {
   const { cards, next, more } = useMoreCards(loaderData, '/new-version');
   const { filter } = loaderData;

@@ -2,7 +2,7 @@ import { show } from '../data/show';
 
 /** What a route tells the document about itself, as its `handle`. */
 export type Screen = {
-  /** Colours of the body: the theatre at night, daylight, or the calm paper of the panel. */
+  /** Colours of the body: dark, the settings' gradient, or the panel's light paper. */
   theme?: 'night' | 'day' | 'paper';
   /** Colour of the browser's own bar. */
   themeColor?: string;

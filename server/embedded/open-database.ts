@@ -24,12 +24,22 @@ export async function openDatabase(folder: string): Promise<Connection> {
 export async function openWholeDatabase(folder: string): Promise<Connection> {
   const connection = await openDatabase(folder);
   try {
+    await expectTables(connection);
     await readEverything(connection);
     return connection;
   } catch (cause) {
     await connection.close().catch(() => undefined);
     throw cause;
   }
+}
+
+/** Where the record of transactions is damaged, whole tables are not there any more, and nothing else complains. */
+async function expectTables({ driver }: Connection): Promise<void> {
+  const { rows } = await driver.query<{ name: string }>(
+    `select name from unnest(array['auth.users', 'storage.objects', 'public.events', 'private.staff']) as name
+     where to_regclass(name) is null`,
+  );
+  if (rows.length) throw new Error(`${rows.map(({ name }) => name).join(', ')} is not there.`);
 }
 
 async function readEverything({ driver }: Connection): Promise<void> {
