@@ -122,10 +122,12 @@ test('the demo leaves a staff list that was there alone', async ({ open }) => {
 
 test('sample events of a folder older than their record are known by their words', async ({ open }) => {
   const demo = await open();
-  // As an earlier release left it: seeded, and nothing written down.
+  // As an earlier release left it: seeded, two dates in other cities, and nothing written down.
   await demo.database.exec(`
     drop table private.sample_events;
     delete from supabase_migrations.schema_migrations where version = '20261121000100';
+    update public.events set city = 'Veracruz', state = 'Veracruz' where title = 'Marea alta';
+    update public.events set city = 'Oaxaca de Juárez', state = 'Oaxaca' where title = 'Gallo de madrugada';
     update public.events set description = 'Otra' where title = 'Función de gala';
     update public.events set date = date + 7 where title = 'Última llamada';`);
   expect(await titles(await open({ DEMO: 'off' }))).toEqual(['Última llamada', 'Función de gala']);

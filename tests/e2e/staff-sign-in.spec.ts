@@ -373,7 +373,7 @@ test('a project without is_staff() falls back to any session, and the database s
   page,
   expectErrors,
 }) => {
-  expectErrors(/could not be added/, /Error adding event/, /permission|policy/);
+  expectErrors(/could not be added/, /Error adding event/, /permission|policy/, /Only staff restore/);
   site.breaks((request) =>
     request.url.includes('/rest/v1/rpc/is_staff')
       ? Response.json({ code: 'PGRST202', message: 'Could not find the function public.is_staff' }, { status: 404 })
