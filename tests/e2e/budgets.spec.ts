@@ -159,7 +159,7 @@ test('10,000 dates: the page stays small, and usable', async ({ site, page, cont
   await page.goto('/new-version');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.keyboard.press('Escape');
-  const strip = page.getByRole('region', { name: 'Fechas' });
+  const strip = page.getByRole('region', { name: 'Fechas', exact: true });
   await expect(async () => {
     await strip.evaluate((element) => element.scrollBy({ left: 20_000, behavior: 'instant' }));
     expect(await page.getByRole('article').count()).toBeGreaterThan(200);

@@ -52,7 +52,7 @@ for (const path of ['/', '/new-version'])
     const asked: string[] = [];
     page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()));
     await open(path);
-    const strip = page.getByRole('region', { name: 'Fechas' });
+    const strip = page.getByRole('region', { name: 'Fechas', exact: true });
     await expect(async () => {
       await strip.evaluate((element) => element.scrollBy({ left: 100_000, behavior: 'instant' }));
       await expect(page.getByRole('article')).toHaveCount(80, { timeout: 500 });

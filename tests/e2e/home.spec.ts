@@ -103,7 +103,7 @@ test.describe('/', () => {
     await site.has(Array.from({ length: 12 }, () => ({})));
     await page.setViewportSize(desktop);
     await open('/');
-    const strip = page.getByRole('region', { name: 'Fechas' });
+    const strip = page.getByRole('region', { name: 'Fechas', exact: true });
     const scrolled = () => strip.evaluate((element) => Math.round(element.scrollLeft));
     await page.getByRole('button', { name: 'Siguiente' }).click();
     await expect.poll(scrolled).toBe(300);

@@ -58,7 +58,7 @@ test.describe('few dates and many', () => {
         await page.setViewportSize({ width: 1920, height: 1080 });
         await open(path);
         const cards = page.getByRole('article');
-        const strip = await box(page.getByRole('region', { name: 'Fechas' }));
+        const strip = await box(page.getByRole('region', { name: 'Fechas', exact: true }));
         const [first, last] = [await box(cards.first()), await box(cards.last())];
         expect(first.x - strip.x).toBeCloseTo(strip.x + strip.width - last.x - last.width, -1);
       });

@@ -73,7 +73,7 @@ test.describe('/new-version', () => {
     await site.has(Array.from({ length: 12 }, () => ({})));
     await page.setViewportSize(desktop);
     await open('/new-version');
-    const strip = page.getByRole('region', { name: 'Fechas' });
+    const strip = page.getByRole('region', { name: 'Fechas', exact: true });
     await page.getByRole('button', { name: 'Siguiente' }).click();
     await expect.poll(() => strip.evaluate((element) => Math.round(element.scrollLeft))).toBe(320);
     await page.getByRole('button', { name: 'Anterior' }).click();

@@ -206,7 +206,7 @@ test.describe('what a visitor can’t break', () => {
     await site.has(Array.from({ length: 80 }, (_, index) => ({ title: `Fecha ${index + 1}` })));
     await open('/');
     await expect(page.getByRole('article')).toHaveCount(36);
-    const strip = page.getByRole('region', { name: 'Fechas' });
+    const strip = page.getByRole('region', { name: 'Fechas', exact: true });
     await expect(async () => {
       await strip.evaluate((element) => element.scrollBy({ left: 4000, behavior: 'instant' }));
       await expect(page.getByRole('article')).toHaveCount(80, { timeout: 500 });
@@ -385,7 +385,7 @@ test.describe('pages beyond the last', () => {
     const answer = page.waitForResponse(/pagina=2/);
     await expect(async () => {
       await page
-        .getByRole('region', { name: 'Fechas' })
+        .getByRole('region', { name: 'Fechas', exact: true })
         .evaluate((element) => element.scrollBy({ left: 9000, behavior: 'instant' }));
       await expect(page.getByRole('link', { name: 'Más fechas' })).toHaveCount(0, { timeout: 500 });
     }).toPass();
