@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { backendContext } from '../data/backend.server';
-import { shareCardPath, tourCardId, tourCardPath } from '../data/events/share-card-address';
+import { shareCardPath } from '../data/events/share-card-address';
+import { tourCardId, tourCardPath } from '../data/events/tour-card-address';
 import { eventShareCard, tourShareCard } from '../data/events/share-card.server';
 import { siteContext } from '../data/site.server';
 import type { Route } from './+types/share-card';

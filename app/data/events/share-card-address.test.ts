@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detailedEvent } from './detailed-event.fixture';
-import { shareCardPath, tourCardPath } from './share-card-address';
+import { shareCardPath } from './share-card-address';
+import { tourCardPath } from './tour-card-address';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const path = (...parts: Parameters<typeof detailedEvent>) => shareCardPath(detailedEvent(...parts), now);

@@ -1,5 +1,5 @@
 import { capital, letter, printable, widthOf } from './lettering';
-import { shareCardSize } from './share-card-address';
+import { shareCardSize } from './tour-card-address';
 import { stampInks } from './share-card-inks';
 import type { StatusFacts } from './ticket-status';
 

@@ -9,7 +9,8 @@ import { coverVersion, picturesFolder } from '../covers/version.server';
 import type { Site } from '../site.server';
 import type { DetailedEvent } from './event-details';
 import { shareCard, tourCard } from './share-card';
-import { shareCardPath, tourCardPath } from './share-card-address';
+import { shareCardPath } from './share-card-address';
+import { tourCardPath } from './tour-card-address';
 import { statusAt, statusFacts } from './ticket-status';
 
 type Jpeg = Uint8Array<ArrayBuffer>;

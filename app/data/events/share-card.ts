@@ -3,7 +3,7 @@ import { dayParts, formatTime } from './dates';
 import type { DetailedEvent } from './event-details';
 import { capital, fit, letter, printable, widthOf, type Fitted } from './lettering';
 import { inksOf, mix, typesetInks, type TypesetInks } from './share-card-inks';
-import { shareCardSize } from './share-card-address';
+import { shareCardSize } from './tour-card-address';
 import { middle, rays, stamp } from './share-card-parts';
 import { formerDay, statusAt, statusFacts } from './ticket-status';
 
