@@ -104,7 +104,8 @@ test('a photo full of noise stays under 300 KB', async ({ site }) => {
 });
 
 test('fifty who share at once are one drawing, from one reading of the poster', async ({ site }) => {
-  const [id] = await site.has([{ cover: 'covers/marea.webp' }]);
+  // A title of its own: a card that another test left in the folder would not be drawn at all.
+  const [id] = await site.has([{ title: 'Cincuenta a la vez', cover: 'covers/marea.webp' }]);
   await store(site, 'covers/marea.webp', await poster());
   const path = await cardOf(site, id!);
   site.requests.length = 0;
