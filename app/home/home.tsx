@@ -41,7 +41,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <main>
         <h1>COMPRA TUS BOLETOS !</h1>
         <div className="home-stage">
-          <SocialLinks />
           {only && cards.length ? (
             <div className="home-dates">
               <div className="carousel-head">{heading}</div>
@@ -63,6 +62,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ) : (
             <PageState error={error} />
           )}
+          {/* After the dates: a phone that paints what has arrived so far must not move it down again. */}
+          <SocialLinks />
         </div>
         {agenda && filter?.total && calendar ? (
           <Agenda
