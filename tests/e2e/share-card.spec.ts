@@ -104,9 +104,9 @@ test('a photo full of noise stays under 300 KB', async ({ site }) => {
 });
 
 test('fifty who share at once are one drawing, from one reading of the poster', async ({ site }) => {
-  // A title of its own: a card that another test left in the folder would not be drawn at all.
-  const [id] = await site.has([{ title: 'Cincuenta a la vez', cover: 'covers/marea.webp' }]);
-  await store(site, 'covers/marea.webp', await poster());
+  // A title and a poster of their own: what another test left in the folder would be read from there.
+  const [id] = await site.has([{ title: 'Cincuenta a la vez', cover: 'covers/cincuenta.webp' }]);
+  await store(site, 'covers/cincuenta.webp', await poster());
   const path = await cardOf(site, id!);
   site.requests.length = 0;
   const cards = await Promise.all(Array.from({ length: 50 }, () => card(site, path)));
