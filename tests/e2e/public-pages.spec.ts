@@ -68,6 +68,13 @@ test.describe('the splash', () => {
     }) => {
       await site.has([{}]);
       await page.addInitScript(() => {
+        // On a slow machine it would be over before React comes: here Escape ends it, and nothing else.
+        document.addEventListener('DOMContentLoaded', () =>
+          document
+            .querySelector('[data-splash]')
+            ?.getAnimations()
+            .forEach((animation) => animation.pause()),
+        );
         document.addEventListener('hydrating', () =>
           queueMicrotask(() => {
             dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
