@@ -32,8 +32,8 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   console.error(`${request.method} ${new URL(request.url).pathname} failed`, error);
 };
 
-/** React's text in one piece. A web stream and its reader took as long again as the rendering. */
-function render(document: React.ReactNode): Promise<string> {
+/** React's bytes in one piece. A web stream and its reader took as long again as the rendering. */
+function render(document: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     const { pipe, abort } = renderToPipeableStream(document, {
@@ -43,7 +43,7 @@ function render(document: React.ReactNode): Promise<string> {
           new Writable({
             decodeStrings: true,
             write: (chunk: Uint8Array, _, done) => (chunks.push(chunk), done()),
-            final: (done) => (resolve(Buffer.concat(chunks).toString()), done()),
+            final: (done) => (resolve(Buffer.concat(chunks)), done()),
             destroy: (error, done) => (error && reject(error), done(error)),
           }),
         );

@@ -10,10 +10,11 @@ const build = join(import.meta.dirname, '../build');
 const load = createRequire(import.meta.url);
 
 /**
- * How long a page takes that is made from the list in memory, without the page cache, and how long React takes for its component
- * tree alone, in turn and in this process; medians in milliseconds of processor time. The backend is asked once, for the list.
+ * How long each page takes that is made from the list in memory, without the page cache, and how long React takes for its
+ * component tree alone, in turn and in this process; medians in milliseconds of processor time. The backend is asked once,
+ * for the list.
  */
-export async function timeRendering({ events = 24, rounds = 30 } = {}) {
+export async function timeRendering(paths: string[], { events = 24, rounds = 40, warmUp = 600 } = {}) {
   // React picks its development build, which is slower, unless this says otherwise before it loads.
   process.env.NODE_ENV = 'production';
   const server = load('react-dom/server') as typeof import('react-dom/server');
@@ -68,45 +69,52 @@ export async function timeRendering({ events = 24, rounds = 30 } = {}) {
     readAsset: (path) => readFileSync(join(build, 'client', path), 'utf8'),
   });
 
-  const wholePage = async () => (await app.fetch(new Request(`${url}/new-version`))).text();
-  await wholePage();
-  const context = tree!.props.context as { serverHandoffStream?: ReadableStream<Uint8Array> };
-  // What the page hands to the browser is part of the tree; the stream of it is read once, so each rendering gets its own.
-  const handed = handoff!;
-  const treeAlone = () =>
-    new Promise<string>((resolve, reject) => {
-      const serverHandoffStream = new Blob([handed]).stream();
-      const { pipe } = original(cloneElement(tree!, { context: { ...context, serverHandoffStream } }), {
-        onAllReady: () => pipe(collect(resolve)),
-        onError: reject,
-      });
-    });
-  // By processor time: what else runs on the machine makes no difference.
-  const timed = async (make: () => Promise<string>) => {
+  // By processor time, which what else runs on the machine changes less.
+  const timed = async (make: () => Promise<Buffer>) => {
     const started = process.cpuUsage();
-    for (let time = 0; time < 10; time++) await make();
+    for (let time = 0; time < 20; time++) await make();
     const { user, system } = process.cpuUsage(started);
-    return (user + system) / 10_000;
+    return (user + system) / 20_000;
   };
-  const page: number[] = [];
-  const component: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    page.push(await timed(wholePage));
-    component.push(await timed(treeAlone));
+  const results = [];
+  for (const path of paths) {
+    handoff = undefined;
+    // Both as bytes, which is what the server sends.
+    const wholePage = async () => Buffer.from(await (await app.fetch(new Request(url + path))).arrayBuffer());
+    await wholePage();
+    const context = tree!.props.context as { serverHandoffStream?: ReadableStream<Uint8Array> };
+    // What the page hands to the browser is part of the tree; the stream of it is read once, so each rendering gets its own.
+    const handed = handoff!;
+    const treeAlone = () =>
+      new Promise<Buffer>((resolve, reject) => {
+        const serverHandoffStream = new Blob([handed]).stream();
+        const { pipe } = original(cloneElement(tree!, { context: { ...context, serverHandoffStream } }), {
+          onAllReady: () => pipe(collect(resolve)),
+          onError: reject,
+        });
+      });
+    // A process that has just begun measures the compiler.
+    for (let time = 0; time < warmUp; time++) await Promise.all([wholePage(), treeAlone()]);
+    const page: number[] = [];
+    const component: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      page.push(await timed(wholePage));
+      component.push(await timed(treeAlone));
+    }
+    const [whole, part] = [page, component].map((times) => median(times)) as [number, number];
+    if (count(await treeAlone()) !== count(await wholePage())) throw new Error('The two did not show the same cards');
+    results.push({ path, page: whole, tree: part, ratio: whole / part });
   }
-  // The first rounds are the compiler's.
-  const [whole, part] = [page, component].map((times) => median(times.slice(rounds / 3))) as [number, number];
-  if (count(await treeAlone()) !== count(await wholePage())) throw new Error('The two did not show the same cards');
-  return { page: whole, tree: part, ratio: whole / part };
+  return results;
 }
 
-const count = (html: string) => html.split('<article').length - 1;
+const count = (html: Buffer) => html.toString().split('<article').length - 1;
 
-/** What React writes, as one text. */
-function collect(done: (html: string) => void) {
+/** What React writes, in one piece. */
+function collect(done: (html: Buffer) => void) {
   const chunks: Uint8Array[] = [];
   return new Writable({
     write: (chunk: Uint8Array, _, next) => (chunks.push(chunk), next()),
-    final: (next) => (done(Buffer.concat(chunks).toString()), next()),
+    final: (next) => (done(Buffer.concat(chunks)), next()),
   });
 }

@@ -103,6 +103,6 @@ export function createApp({ environment, backend: open, tasks, clearPages, readA
 
 /** The request as if it had come to the public origin: behind a proxy React Router compares origins by it. */
 function withSiteOrigin(request: Request, siteUrl: string): Request {
-  const { pathname, search } = new URL(request.url);
-  return new Request(siteUrl + pathname + search, request);
+  const { origin, pathname, search } = new URL(request.url);
+  return origin === siteUrl ? request : new Request(siteUrl + pathname + search, request);
 }

@@ -1,4 +1,5 @@
 import { show, showName } from '../data/show';
+import { unpackPage } from '../data/events/packed-page';
 import { loaderHeaders, loadPublicPage } from '../data/events/public-page.server';
 import { Carousel } from '../ui/carousel';
 import { MoreDates } from '../ui/more-dates';
@@ -28,8 +29,9 @@ export const headers = loaderHeaders;
 
 /** `/`: dark; posters whose covers lift, and under them the list of all dates. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { filter, agenda, only, calendar, error } = loaderData;
-  const { cards, rows, next, moreRows, more } = useMoreCards(loaderData, '/');
+  const page = unpackPage(loaderData);
+  const { filter, agenda, only, calendar, error, notice } = page;
+  const { cards, rows, next, moreRows, more } = useMoreCards(page, '/');
   const heading = <p className="home-summary">{summary(cards, next !== undefined)}</p>;
   return (
     <div className="home">
@@ -37,7 +39,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Logo />
         <p>{show.tagline}</p>
       </header>
-      <PageNotice message={loaderData.notice} />
+      <PageNotice message={notice} />
       <main>
         <h1>COMPRA TUS BOLETOS !</h1>
         <div className="home-stage">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EventId } from '../data/event';
+import { unpackPage } from '../data/events/packed-page';
 import { loaderHeaders, loadPublicPage } from '../data/events/public-page.server';
 import { show, showName } from '../data/show';
 import { Carousel } from '../ui/carousel';
@@ -33,8 +34,9 @@ export const headers = loaderHeaders;
 
 /** `/new-version`: bright; posters that flip like cards, one at a time. */
 export default function NewVersion({ loaderData }: Route.ComponentProps) {
-  const { cards, next, more } = useMoreCards(loaderData, '/new-version');
-  const { filter } = loaderData;
+  const page = unpackPage(loaderData);
+  const { filter, notice, error } = page;
+  const { cards, next, more } = useMoreCards(page, '/new-version');
   const [flipped, setFlipped] = useState<EventId>();
 
   useEffect(() => {
@@ -59,7 +61,7 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wall">
       <Logo />
-      <PageNotice message={loaderData.notice} />
+      <PageNotice message={notice} />
       <main>
         {cards.length ? (
           <Carousel key={filter?.state} step={320} heading={heading} onNearEnd={more} oneOpen>
@@ -80,7 +82,7 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
             {filter?.state && filter.total ? (
               <NoDates state={filter.state} path="/new-version" />
             ) : (
-              <PageState error={loaderData.error} />
+              <PageState error={error} />
             )}
           </>
         )}

@@ -4,6 +4,7 @@ import { pageNumber, pageParameter, stateParameter } from '../public-parameters'
 import { stateAsked } from '../places/states';
 import { siteContext } from '../site.server';
 import { countStates, stateOfEntry, toAgenda } from './agenda.server';
+import { packPage, type PackedPage } from './packed-page';
 import type { PublicPage } from './public-page';
 import { toCards } from './event-card.server';
 import { toOnlyEvent } from './only-event.server';
@@ -27,13 +28,13 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   const state = stateAsked(url.searchParams.get(stateParameter));
   const { list, url: siteUrl } = context.get(siteContext);
   const { events: all, readAt, failure } = await list.current();
-  if (readAt === undefined) return data<PublicPage>({ cards: [], siteUrl, error: failure }, { status: 503 });
+  if (readAt === undefined) return packed({ cards: [], siteUrl, error: failure }, { status: 503 });
   const events = state ? all.filter((entry) => stateOfEntry(entry) === state) : all;
   const end = number * pageSize;
   const some = events.slice(end - pageSize, end);
   if (number > 1 && !some.length) {
     // Asked for while one scrolls, after the list has grown shorter: an error would take the page away.
-    if (isDataRequest(request)) return data<PublicPage>({ cards: [], siteUrl }, { status: 404 });
+    if (isDataRequest(request)) return packed({ cards: [], siteUrl }, { status: 404 });
     throw data(null, { status: 404 });
   }
   const now = new Date();
@@ -49,11 +50,13 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
     else page.agenda = toAgenda(events, page.cards, { start: end - pageSize, end, now });
     page.calendar = `${siteUrl.replace(/^https?/, 'webcal')}/calendario.ics`;
   }
-  return data(page, state && !events.length ? { headers: { 'Cache-Control': 'no-store' } } : undefined);
+  return packed(page, state && !events.length ? { headers: { 'Cache-Control': 'no-store' } } : undefined);
 }
 
 /** The headers of a public screen: those of its loader. */
 export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+const packed = (page: PublicPage, init?: ResponseInit) => data<PackedPage>(packPage(page), init);
 
 function isDataRequest({ url }: Request): boolean {
   return new URL(url).pathname.endsWith('.data');
