@@ -11,10 +11,14 @@ export type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
 export async function openDatabase(folder: string): Promise<Connection> {
   compileWasmOnce();
   const isoTimestamp = (value: string) => new Date(value).toISOString();
-  return createPgliteConnection({
+  const connection = await createPgliteConnection({
     url: folder,
     pgliteOptions: { parsers: { 1184: isoTimestamp }, loadDataDir: newDatabase(folder) },
   });
+  // Counts that nobody reads. To write them down later PostgreSQL sets a timer, which fires every millisecond once a
+  // clock that was ahead comes back.
+  await connection.driver.exec('set track_counts = off');
+  return connection;
 }
 
 /**
