@@ -30,7 +30,12 @@ const own = {
   city: 'x',
   state: 'x',
 };
-const newFolder = () => realpathSync(mkdtempSync(join(tmpdir(), 'cartelera-damage-')));
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'cartelera-damage-')));
+  folders.push(folder);
+  return folder;
+};
 const environment = (folder: string) => readEnvironment({ DATA_DIR: folder });
 const model = newFolder();
 let said: string[] = [];
@@ -53,7 +58,10 @@ beforeAll(async () => {
   await embedded.close();
 }, 120_000);
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const folder of folders.splice(0)) if (folder !== model) rmSync(folder, { recursive: true, force: true });
+});
 
 function asOwner(backend: OpenBackend, path: string, init: RequestInit = {}) {
   const headers = { apikey: backend.secretKey!, 'Content-Type': 'application/json' };
@@ -163,8 +171,11 @@ const some = damages.filter(([name]) =>
   ),
 );
 
+// `npm run torture` tries them all.
+const tried = process.env.TORTURE ? damages : some;
+
 describe('with a backup, its rows are served', () => {
-  test.each(damages)(
+  test.each(tried)(
     '%s',
     async (_, damage) => {
       const { titles, sentence } = await start(damage);
@@ -178,7 +189,7 @@ describe('with a backup, its rows are served', () => {
 });
 
 describe('without a backup, its rows are served or there is one sentence', () => {
-  test.each(some)(
+  test.each(tried)(
     '%s',
     async (_, damage) => {
       const { titles, sentence } = await start(damage, { backups: false });
