@@ -51,6 +51,19 @@ const steps: Record<string, { what: string; run: (more: string[]) => boolean }> 
       return status === 0;
     },
   },
+  torture: {
+    what: 'Maltrato, en corto',
+    run: () => {
+      const { status, stdout } = spawnSync(process.execPath, [join(root, 'tests/torture/run.ts'), '--short'], {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      process.stdout.write(stdout);
+      count(stdout.match(/^✓/gm)?.length ?? 0, stdout.match(/^✘/gm)?.length ?? 0);
+      return status === 0;
+    },
+  },
   e2e: {
     what: 'Pantallas en Chromium',
     run: (more) => {

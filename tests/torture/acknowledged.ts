@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { must } from './trial.ts';
+import { signIn, poster, type Staff } from './staff.ts';
+
+/** What the site said it had saved: title, and the colour of its poster. */
+export type Acknowledged = Map<string, [number, number, number]>;
+
+let made = 0;
+
+/** Saves events with posters from several phones at once until it is told to stop, or the site is gone. */
+export function saveOnAndOn(staff: Staff[], acknowledged: Acknowledged) {
+  let stopped = false;
+  const phones = staff.map(async (one) => {
+    while (!stopped) {
+      const number = ++made;
+      const colour: [number, number, number] = [(number * 53) % 256, (number * 101) % 256, (number * 197) % 256];
+      const title = `Función ${number}`;
+      const saved = await one.add(title, await poster(...colour)).catch(() => undefined);
+      if (saved) acknowledged.set(title, colour);
+      else if (saved === undefined) return;
+    }
+  });
+  return {
+    async stop() {
+      stopped = true;
+      await Promise.all(phones);
+    },
+  };
+}
+
+/**
+ * Looks whether everything that was acknowledged is there, each with its own poster.
+ * @throws naming what is not
+ */
+export async function expectAllThere(url: string, acknowledged: Acknowledged): Promise<void> {
+  const staff = await signIn(url);
+  const answer = await staff.send('/dashboard/data');
+  const { events } = (await answer.json()) as { events: { title: string; picture?: string }[] };
+  const pictures = new Map(events.map(({ title, picture }) => [title, picture]));
+  const lost = [...acknowledged.keys()].filter((title) => !pictures.has(title));
+  must(lost.length === 0, `Lost: ${lost.join(', ')}`);
+  for (const [title, colour] of acknowledged) {
+    const picture = await staff.send(pictures.get(title) ?? '/nowhere');
+    must(picture.status === 200, `The poster of ${title} answers ${picture.status}`);
+    const { channels } = await sharp(await picture.arrayBuffer()).stats();
+    const shown = channels.map(({ mean }) => mean);
+    const near = colour.every((value, channel) => Math.abs(value - shown[channel]!) < 8);
+    must(near, `${title} shows the poster of another: ${shown.map(Math.round).join()} for ${colour.join()}`);
+  }
+}

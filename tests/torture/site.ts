@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
+const root = join(import.meta.dirname, '../..');
+
+/** A site in a process of its own, on a real folder. */
+export type RunningSite = Awaited<ReturnType<typeof startSite>>;
+
+/** An empty folder, which goes when the run ends. */
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'cartelera-torture-'));
+
+/**
+ * Starts the built site and waits until it answers.
+ * @throws with what it said, when it ends instead
+ */
+export async function startSite({
+  folder = newFolder(),
+  settings = {},
+}: { folder?: string; settings?: Record<string, string> } = {}) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'server/start.ts')], {
+    cwd: newFolder(),
+    // The proxy in front is this program: it says for whom it asks, as thousands of phones would.
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), PORT: String(port), DATA_DIR: folder, TRUST_PROXY: '1', ...settings },
+  });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  for (let waited = 0; !/^Cartelera está en/m.test(output); waited += 50) {
+    if (child.exitCode !== null || waited > 60_000) throw new Error(`The site did not start: ${output}`);
+    await pause(50);
+  }
+  return {
+    url,
+    folder,
+    pid: child.pid!,
+    output: () => output,
+    /** Sends a signal and waits for the end. */
+    async end(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+/** Kilobytes of memory that a process holds. */
+export async function residentKilobytes(pid: number): Promise<number> {
+  const { readFile } = await import('node:fs/promises');
+  return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))![1]);
+}

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import sharp from 'sharp';
+import { demoStaff } from '../../server/embedded/staff.ts';
+
+/** One browser of a staff member, as far as HTTP goes: cookies, forms, redirects. */
+export type Staff = Awaited<ReturnType<typeof signIn>>;
+
+/** An event as the panel's form posts it. */
+export const someEvent = {
+  title: 'x',
+  date: '2099-01-01',
+  time: '20:30',
+  description: 'x',
+  link: 'x',
+  city: 'x',
+  state: 'x',
+};
+
+/** An address that nobody else asks from, so that limits count as they do for many phones. */
+export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** Signs in through the demo's accounts, by the same redirects that a browser follows. */
+export async function signIn(url: string, email = demoStaff) {
+  const jar = new Map<string, string>();
+  const from = someAddress();
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await fetch(new URL(path, url), {
+      ...init,
+      redirect: 'manual',
+      headers: {
+        Origin: url,
+        Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        'X-Forwarded-For': from,
+        ...init.headers,
+      },
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+      if (value) jar.set(name!, value);
+      else jar.delete(name!);
+    }
+    return response;
+  }
+  async function follow(path: string, init?: RequestInit): Promise<Response> {
+    let response = await send(path, init);
+    for (let hop = 0; hop < 8 && response.status >= 300 && response.status < 400; hop++)
+      response = await send(response.headers.get('Location')!);
+    return response;
+  }
+  const form = (values: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(values) });
+
+  const chooser = await (await follow('/login', form({}))).text();
+  const field = (name: string) =>
+    new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(chooser)![1]!.replaceAll('&amp;', '&');
+  const panel = await follow(
+    '/cuentas-de-prueba',
+    form({ state: field('state'), redirect_uri: field('redirect_uri'), email }),
+  );
+  if (panel.status !== 200) throw new Error(`Signing in ended with ${panel.status}`);
+
+  return {
+    send,
+    /** Posts the panel's form; true once the site has said that it is saved. */
+    async add(title: string, cover: Uint8Array<ArrayBuffer>): Promise<boolean> {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ intent: 'add', ...someEvent, title })) body.set(name, value);
+      body.set('cover', new Blob([cover], { type: 'image/png' }), 'portada.png');
+      const answer = await send('/dashboard.data', { method: 'POST', body });
+      return (await answer.text()).includes('Event added successfully.');
+    },
+  };
+}
+
+/** A poster of one colour, which tells it from every other. */
+export async function poster(red: number, green: number, blue: number): Promise<Uint8Array<ArrayBuffer>> {
+  const image = sharp({ create: { width: 120, height: 180, channels: 3, background: { r: red, g: green, b: blue } } });
+  return new Uint8Array(await image.png().toBuffer());
+}

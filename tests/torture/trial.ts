@@ -1,0 +1,25 @@
+/** One way to hurt the site, and what came of it. */
+export type Trial = {
+  /** Its name on the command line. */
+  name: string;
+  /**
+   * Does it, and tells what was done in figures.
+   * @param short for `npm test`: the same in seconds
+   * @throws when something was lost, or anything else that must not be
+   */
+  run(short: boolean): Promise<string>;
+};
+
+/** @throws with that sentence where it does not hold */
+export function must(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new Error(otherwise);
+}
+
+/** Does the work so many times, a few at once. */
+export async function many(times: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < times) await work(next++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
