@@ -24,13 +24,15 @@ export async function signIn(url: string, email = demoStaff) {
   const jar = new Map<string, string>();
   const from = someAddress();
 
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(new URL(path, url), {
       ...init,
       redirect: 'manual',
       headers: {
         Origin: url,
-        Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        Cookie: cookie(),
         'X-Forwarded-For': from,
         ...init.headers,
       },
@@ -61,6 +63,8 @@ export async function signIn(url: string, email = demoStaff) {
 
   return {
     send,
+    /** What the browser sends along, as a `Cookie` header. */
+    cookie,
     /** Posts the panel's form; true once the site has said that it is saved. */
     async add(title: string, cover: Uint8Array<ArrayBuffer>): Promise<boolean> {
       const body = new FormData();
