@@ -1,5 +1,5 @@
 -- The trail, the bin and what comes back, asked of the database itself. One transaction, rolled back.
-select plan(39);
+select plan(34);
 
 insert into private.staff (email) values ('ana@radiocarpa.example');
 create function pg_temp.i_am(role text, email text default null) returns void language plpgsql as $$
@@ -43,21 +43,18 @@ select throws_ok($$ select * from private.bin $$, '42501', null, 'the bin is pri
 delete from public.events where id = 10;
 select is_empty('select * from public.event_details where event_id = 10', 'the details leave with their event');
 select matches(pg_temp.trail(10), 'events deleted by ana@radiocarpa.example', 'a deletion is kept');
-select results_eq('select public.covers_in_bin()', array['covers/10-a.webp'], 'its cover is still needed');
 
 -- Nobody else
 select pg_temp.i_am('anon');
 select throws_ok('select * from public.event_history', '42501', null, 'a visitor reads nothing of the trail');
 select throws_ok('select public.restore_event(10)', '42501', null, 'a visitor restores nothing');
 select throws_ok('select public.restore_wrongly_expired()', '42501', null, 'nor what expired');
-select throws_ok('select public.covers_in_bin()', '42501', null, 'and is not told which covers are kept');
 select is(public.event_existed(10), true, 'that an event was there is no secret');
 select is(public.event_existed(11), false, 'nor that it was not');
 select pg_temp.i_am('authenticated', 'fan@correo.example');
 select is_empty('select * from public.event_history', 'a stranger reads nothing of the trail');
 select throws_ok('select public.restore_event(10)', '42501', null, 'a stranger restores nothing');
 select throws_ok('select public.restore_wrongly_expired()', '42501', null, 'nor what expired');
-select is_empty('select public.covers_in_bin()', 'and is told of no cover');
 
 -- Back again
 select pg_temp.i_am('authenticated', 'ana@radiocarpa.example');
@@ -71,7 +68,6 @@ select ok((select d.revision > (h.before ->> 'revision')::integer from public.ev
 select matches(pg_temp.trail(10), 'events restored by ana@radiocarpa.example, event_details restored by ana@radiocarpa.example$', 'which the trail says');
 select is_empty('select * from public.restore_event(10)', 'an event that is there is not restored again');
 select is_empty('select * from public.restore_event(999)', 'nor one that never was');
-select is_empty('select public.covers_in_bin()', 'the bin is empty');
 select lives_ok($$ insert into public.events (title, date, time) values ('Otra', '2099-01-01', '20:00') $$, 'the next event gets an id of its own');
 
 -- Too late
@@ -80,7 +76,6 @@ select pg_temp.nobody();
 update public.event_history set at = now() - interval '31 days' where event_id = 10;
 select pg_temp.i_am('authenticated', 'ana@radiocarpa.example');
 select is_empty('select * from public.restore_event(10)', 'after 30 days an event stays deleted');
-select is_empty('select public.covers_in_bin()', 'and its cover may go');
 
 -- A clock that was wrong
 select pg_temp.nobody();

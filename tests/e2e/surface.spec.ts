@@ -12,7 +12,8 @@ const closed: [string, string][] = [
   ['GET', '/rest/v1/event_history'],
   ['POST', '/rest/v1/rpc/restore_event'],
   ['POST', '/rest/v1/rpc/restore_wrongly_expired'],
-  ['POST', '/rest/v1/rpc/covers_in_bin'],
+  ['POST', '/rest/v1/rpc/move_state'],
+  ['POST', '/rest/v1/rpc/move_in'],
   ['GET', '/rest/v1/../rest/v1/events'],
   ['POST', '/auth/v1/otp'],
   ['POST', '/auth/v1/verify'],
@@ -183,7 +184,9 @@ test('the database refuses the public key and a stranger’s session', async ({
       site.speak(`/rest/v1/rpc/${name}`, { headers, method: 'POST', body: JSON.stringify(body) });
     expect((await ask('restore_event', { id: gone })).status).toBeGreaterThanOrEqual(400);
     expect((await ask('restore_wrongly_expired', {})).status).toBeGreaterThanOrEqual(400);
-    expect(await (await ask('covers_in_bin', {})).text()).not.toContain('covers/2-a.webp');
+    expect((await ask('move_state', {})).status).toBeGreaterThanOrEqual(400);
+    expect((await ask('move_out', { what: 'event_history', after_id: 0, most: 9 })).status).toBeGreaterThanOrEqual(400);
+    expect((await ask('move_in', { what: 'gone', rows: [id] })).status).toBeGreaterThanOrEqual(400);
     for (const [method, body] of [
       ['POST', { event_id: 1, what: 'added', about: 'events' }],
       ['PATCH', { who: 'x' }],
