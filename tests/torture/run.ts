@@ -6,6 +6,7 @@ import { fuzz } from './fuzz.ts';
 import { kills, stops } from './kills.ts';
 import { crowd, flatMemory, sessions, slowConnections, uploads } from './many-visitors.ts';
 import { powerCuts } from './power-cuts.ts';
+import { promote } from './promote.ts';
 import { must, type Trial } from './trial.ts';
 
 // `npm run torture`: what could lose a date or stop the site, done to real processes. One line for each;
@@ -33,7 +34,7 @@ const damage: Trial = {
 
 /** What `npm test` does, each in seconds. */
 const quick = [kills, fuzz, sessions];
-const trials = [kills, stops, powerCuts, fuzz, uploads, crowd, slowConnections, flatMemory, sessions, damage];
+const trials = [kills, stops, powerCuts, fuzz, uploads, crowd, slowConnections, flatMemory, sessions, damage, promote];
 const words = process.argv.slice(2);
 const short = words.includes('--short');
 const wanted = words.filter((word) => word !== '--short');

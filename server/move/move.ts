@@ -1,0 +1,100 @@
+import { SettingError } from '../environment.ts';
+import { compareSides, names } from './compare.ts';
+import { readContent, withNewCovers } from './content.ts';
+import { nameOf, type StoredObject } from './objects.ts';
+import { planMove, type Content, type Plan } from './plan.ts';
+import { tables, type Side, type Table } from './side.ts';
+import { hashObjects, inTurns, type Sums } from './sums.ts';
+
+const batch = 100; // rows written at once
+/** How a move is run: only said, and to whom its progress is told. */
+export type MoveOptions = { dryRun: boolean; say: (line: string) => void };
+
+/**
+ * Brings everything that one side holds to the other: covers, events, details, trail, staff, zone and counters, each with
+ * its id. What is there already is left as it is, so that it can be run again after an interruption; what is not from here is
+ * never touched. At the end both sides are read again and compared.
+ * @returns the checksums, alike on both sides; undefined for a dry run
+ * @throws SettingError with a sentence for the owner
+ */
+export async function move(from: Side, to: Side, { dryRun, say }: MoveOptions): Promise<Sums | undefined> {
+  const [here, there] = [withNewCovers(await readContent(from), from, to), await readContent(to)];
+  checkStates(here, there, to);
+  const [objects, present] = [await from.objects(), await to.objects()];
+  const plan = planMove(here, there);
+  const missing = await missingObjects(from, to, objects, present, plan);
+  if (plan.foreign.length)
+    throw new SettingError(
+      `En ${to.url} hay cosas que no vienen de aquí: ${plan.foreign.join(' y ')}. ` +
+        'No se tocó nada: usa un lado vacío, o quítalas primero.',
+    );
+  say(summary(plan, missing.length));
+  if (dryRun) return undefined;
+  await write({ from, to, plan, missing, state: here.state, say });
+  return compareSides(from, to, say);
+}
+
+function checkStates({ state }: Content, there: Content, to: Side) {
+  if (String(state.columns) !== String(there.state.columns))
+    throw new SettingError(
+      `Las tablas no son iguales en los dos lados (${to.url}): corre supabase db push con esta versión.`,
+    );
+  if (state.samples)
+    throw new SettingError(
+      `Quedan ${state.samples} fechas de la demostración: arranca el sitio una vez con DEMO=off y sin SUPABASE_URL, que las quita.`,
+    );
+}
+
+/** What the other side lacks; one that is there under the same name and is another picture is not ours. */
+async function missingObjects(from: Side, to: Side, objects: StoredObject[], present: StoredObject[], plan: Plan) {
+  const taken = new Set(present.map(nameOf));
+  const both = objects.filter((object) => taken.has(nameOf(object)));
+  const [here, there] = [await hashObjects(from, both), await hashObjects(to, both)];
+  const other = both.map(nameOf).filter((name) => here.get(name) !== there.get(name));
+  if (other.length) plan.foreign.push(`${other.length} portadas distintas (${other.slice(0, 3).join(', ')})`);
+  return objects.filter((object) => !taken.has(nameOf(object)));
+}
+
+function summary(plan: Plan, covers: number): string {
+  const parts = [
+    `${plan.events.length} ${names.events}`,
+    `${plan.event_details.length} ${names.event_details}`,
+    `${plan.event_history.length} ${names.event_history}`,
+    `${covers} ${names.covers}`,
+    `${plan.staff.length} del equipo`,
+  ];
+  return `Por mover: ${parts.join(', ')}${plan.gone.length ? `; por quitar: ${plan.gone.length} fechas que ya no están` : ''}.`;
+}
+
+type Work = {
+  from: Side;
+  to: Side;
+  plan: Plan;
+  missing: StoredObject[];
+  state: Content['state'];
+  say: MoveOptions['say'];
+};
+
+/** Counters first, so that nothing gets an id that is still to come; pictures before the rows that show them. */
+async function write({ from, to, plan, missing, state, say }: Work) {
+  await to.put('settings', { zone: state.zone, counters: state.counters });
+  let stored = 0;
+  await inTurns(missing, async (object) => {
+    const { bytes, type } = await from.download(object);
+    await to.upload(object, bytes, type);
+    stored++;
+    if (stored % 20 === 0 || stored === missing.length) say(`Portadas: ${stored} de ${missing.length}`);
+  });
+  for (const table of Object.keys(tables) as Table[]) {
+    const rows = plan[table];
+    for (let at = 0; at < rows.length; at += batch) {
+      await to.put(table, rows.slice(at, at + batch));
+      const done = Math.min(at + batch, rows.length);
+      if (done % 500 === 0 || done === rows.length) say(`${capital(names[table])}: ${done} de ${rows.length}`);
+    }
+    if (table === 'events' && plan.gone.length) await to.put('gone', plan.gone);
+  }
+  if (plan.staff.length) await to.put('staff', plan.staff);
+}
+
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);

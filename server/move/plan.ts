@@ -1,0 +1,59 @@
+import type { Row, State, Table } from './side.ts';
+
+/** What one side holds; the rows of the side that is moved from already have their covers' new addresses. */
+export type Content = Record<Table, Row[]> & { state: State };
+
+/** What the other side lacks, and what it holds that did not come from here. */
+export type Plan = Record<Table, Row[]> & { gone: number[]; staff: State['staff']; foreign: string[] };
+
+/** A row as text in which nothing but its content matters. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/**
+ * Compares both sides before anything is written. A row may be overwritten or deleted only when it is what it was here
+ * at some time, as the trail knows: what an earlier run brought. Anything else is the other side's own.
+ */
+export function planMove(from: Content, to: Content): Plan {
+  const trail = new Set(to.event_history.map(({ id }) => id));
+  const ownTrail = new Map(from.event_history.map((row) => [row.id, canonical(row)]));
+  const foreignTrail = to.event_history.filter((row) => ownTrail.get(row.id) !== canonical(row));
+  const known = statesOf(from);
+  const foreignEvents = to.events.filter((row) => !known.has(stateOf(row)));
+  const present = new Set(from.events.map(({ id }) => id));
+  const staff = new Set(to.state.staff.map(({ email }) => email));
+  return {
+    events: lacking(from.events, to.events, 'id'),
+    event_details: lacking(from.event_details, to.event_details, 'event_id'),
+    event_history: from.event_history.filter(({ id }) => !trail.has(id)),
+    gone: to.events.filter(({ id }) => !present.has(id)).map(({ id }) => Number(id)),
+    staff: from.state.staff.filter(({ email }) => !staff.has(email)),
+    foreign: [...named('fechas', foreignEvents), ...named('entradas del historial', foreignTrail)],
+  };
+}
+
+function lacking(from: Row[], to: Row[], key: string): Row[] {
+  const there = new Map(to.map((row) => [row[key], canonical(row)]));
+  return from.filter((row) => there.get(row[key]) !== canonical(row));
+}
+
+/** Every state that an event has had here. */
+function statesOf({ events, event_history }: Content): Set<string> {
+  const past = event_history
+    .filter(({ about }) => about === 'events')
+    .flatMap(({ before, after }) => [before, after])
+    .filter((state): state is Row => state !== null);
+  return new Set([...events, ...past].map(stateOf));
+}
+
+/** Without the time at which it was made: the trail wrote that in the zone of a session. */
+const stateOf = (row: Row): string => canonical({ ...row, created_at: undefined });
+
+function named(what: string, rows: Row[]): string[] {
+  const ids = rows.slice(0, 5).map(({ id }) => String(id));
+  return rows.length ? [`${rows.length} ${what} (${ids.join(', ')}${rows.length > 5 ? '…' : ''})`] : [];
+}

@@ -1,0 +1,26 @@
+import { SettingError } from '../environment.ts';
+
+type Answer = { status?: number; code?: string; message: string };
+
+/** What a project that refused, or did not answer, means for the owner; `what` is the object it was about. */
+export function refusal(url: string, { status, code, message }: Answer, what?: string): SettingError {
+  const cause = new Error(`${String(status)} ${code ?? ''} ${message}`);
+  if (code === 'PGRST202' || code === 'PGRST205' || code === '42883')
+    return new SettingError(
+      `A ${url} le faltan migraciones: corre supabase link --project-ref REFERENCIA y supabase db push, y vuelve a intentar.`,
+      { cause },
+    );
+  if (status === 401 || status === 403 || code === '42501')
+    return new SettingError(
+      `${url} no acepta la llave: copia la secreta del mismo proyecto (sb_secret_…, en Project Settings, API Keys).`,
+      { cause },
+    );
+  if (!status || status >= 500)
+    return new SettingError(
+      `${url} no contestó${what ? ` (${what})` : ''}: ${message}. Vuelve a correr lo mismo; sigue donde se quedó.`,
+      { cause },
+    );
+  return new SettingError(`${url} no aceptó ${what ?? 'lo que se le mandó'} (${String(status)}): ${message}.`, {
+    cause,
+  });
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { secretKeyForThisRun } from './secret-key';
+
+const folder = mkdtempSync(join(tmpdir(), 'cartelera-key-'));
+const jwt = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.y`;
+const read = (key?: string, where = folder) =>
+  secretKeyForThisRun('npm run promote', { SUPABASE_SECRET_KEY: key }, where);
+
+test.each(['sb_secret_x', jwt('service_role')])('%s is a secret key', (key) => expect(read(` ${key} `)).toBe(key));
+
+test.each([undefined, ' ', 'sb_publishable_x', jwt('anon'), 'cualquier cosa'])('%s is none', (key) =>
+  expect(() => read(key)).toThrow(/llave secreta/),
+);
+
+test('a key that is written into .env is refused, and not said', () => {
+  const stored = mkdtempSync(join(tmpdir(), 'cartelera-key-'));
+  writeFileSync(join(stored, '.env'), 'SUPABASE_SECRET_KEY=sb_secret_x\n');
+  expect(() => read('sb_secret_x', stored)).toThrow(
+    /^SUPABASE_SECRET_KEY está en \.env: quítala de ahí; (?!.*sb_secret)/,
+  );
+});

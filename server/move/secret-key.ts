@@ -1,0 +1,32 @@
+import { SettingError, type Environment } from '../environment.ts';
+import { roleOf } from '../key-role.ts';
+import { readSettings } from '../settings-file.ts';
+
+/**
+ * The hosted project's secret key, which is given for one run and stands nowhere.
+ * @param how the command, for the sentence
+ * @param folder where `.env` is
+ * @throws SettingError when it is missing, is another kind of key, or is written into `.env`
+ */
+export function secretKeyForThisRun(how: string, given = process.env, folder = process.cwd()): string {
+  const key = given.SUPABASE_SECRET_KEY?.trim();
+  if (isSecretKeyStored(folder))
+    throw new SettingError(`SUPABASE_SECRET_KEY está en .env: quítala de ahí; se da solo para esta vez: ${how}`);
+  if (!key) throw new SettingError(`Falta la llave secreta del proyecto, que se da solo para esta vez: ${how}`);
+  if (!key.startsWith('sb_secret_') && roleOf(key) !== 'service_role')
+    throw new SettingError('SUPABASE_SECRET_KEY no trae una llave secreta: copia la que empieza con sb_secret_.');
+  return key;
+}
+
+/** Whether the key was written where it stays. */
+export const isSecretKeyStored = (folder = process.cwd()): boolean =>
+  Boolean(readSettings({}, folder).SUPABASE_SECRET_KEY);
+
+/** The hosted project that the environment names. @throws SettingError when it names none */
+export function hostedProject({ hosted }: Environment): { url: string; key: string } {
+  if (!hosted)
+    throw new SettingError(
+      'Falta el proyecto: pon SUPABASE_URL y SUPABASE_PUBLISHABLE_KEY, y en SUPABASE_SECRET_KEY su llave secreta.',
+    );
+  return hosted;
+}

@@ -1,0 +1,88 @@
+import { createClient } from '@supabase/supabase-js';
+import { SettingError } from '../environment.ts';
+import { withPatience } from '../patience.ts';
+import { listObjects, type StoredObject } from './objects.ts';
+import { refusal } from './refusal.ts';
+
+/** A row of a table as the database writes it as JSON. */
+export type Row = Record<string, unknown>;
+
+/** The tables whose rows are moved, in the order in which they are written; each with the column it is read by. */
+export const tables = { events: 'id', event_details: 'event_id', event_history: 'id' } as const;
+export type Table = keyof typeof tables;
+
+/** What there is beside the rows (`move_state()` in supabase/migrations). */
+export type State = {
+  columns: string[];
+  staff: { email: string; added_at: string }[];
+  zone: string;
+  /** Highest ids ever given. */
+  counters: { events: number; event_history: number };
+  /** Sample events of the demo that nobody changed. */
+  samples: number;
+};
+
+/** A backend that content is moved from or to, spoken to with its secret key as every Supabase project is. */
+export type Side = ReturnType<typeof openSide>;
+
+const patience = 60_000; // ms one call may take
+const page = 500; // rows read at once; a project hands out 1,000 at most
+
+/** @param atSiteAddress whether covers are known by their path, whatever their origin: the embedded backend */
+export function openSide(address: { url: string; key: string; fetch: typeof fetch; atSiteAddress: boolean }) {
+  const { url, key, atSiteAddress } = address;
+  const client = createClient(url, key, {
+    db: { retry: false },
+    global: { fetch: withPatience(address.fetch, patience) },
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+  async function call<Result>(name: string, values?: object): Promise<Result> {
+    const { data, error, status } = (await client.rpc(name, values)) as {
+      data: unknown;
+      error: { code?: string; message: string } | null;
+      status: number;
+    };
+    if (error) throw refusal(url, { ...error, status });
+    return data as Result;
+  }
+  return {
+    url,
+    atSiteAddress,
+    state: () => call<State>('move_state'),
+    /** All rows of a table, by id. */
+    async rows(what: Table): Promise<Row[]> {
+      const rows: Row[] = [];
+      for (let last = 0; ; last = Number(rows.at(-1)![tables[what]])) {
+        const next = await call<Row[]>('move_out', { what, after_id: last, most: page });
+        rows.push(...next);
+        if (next.length < page) return rows;
+      }
+    },
+    /** Puts rows, or whatever else `move_in()` takes, in their place. */
+    put: (what: Table | 'gone' | 'staff' | 'settings', rows: unknown) => call<null>('move_in', { what, rows }),
+    objects: () => listObjects(client.storage, url),
+    async download({ bucket, path }: StoredObject): Promise<{ bytes: Uint8Array; type: string }> {
+      const { data, error } = await client.storage.from(bucket).download(path);
+      if (error) throw refusal(url, error, `${bucket}/${path}`);
+      return { bytes: new Uint8Array(await data.arrayBuffer()), type: data.type };
+    },
+    /** Stores an object; one that is there already stays. */
+    async upload({ bucket, path }: StoredObject, bytes: Uint8Array, contentType: string): Promise<void> {
+      const { error } = await client.storage.from(bucket).upload(path, bytes, { contentType, cacheControl: year });
+      if (error && !isTaken(error)) throw refusal(url, error, `${bucket}/${path}`);
+    },
+  };
+}
+
+const year = '31536000'; // seconds; names are never given twice
+
+/** The hosted storage says 400 with `statusCode` 409 in its body, the embedded one 409. */
+const isTaken = ({ status, statusCode }: { status?: number; statusCode?: string }) =>
+  status === 409 || statusCode === '409';
+
+/** A hosted project's secret key must not travel where others can read it. @throws SettingError */
+export function expectSafeAddress(url: string): void {
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && !/^(localhost|127\..*|\[::1\])$/.test(hostname))
+    throw new SettingError(`SUPABASE_URL vale "${url}": con la llave secreta tiene que ser https.`);
+}

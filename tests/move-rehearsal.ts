@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import sharp from 'sharp';
+import { openEmbedded, type Embedded } from '../server/embedded/backend.ts';
+import { readEnvironment } from '../server/environment.ts';
+import { answerAsPostgrest } from './postgrest-delete.ts';
+
+// What a move is tried with: a folder with a site's content, a hosted project's stand-in behind HTTP, real processes.
+
+const root = join(import.meta.dirname, '..');
+export const siteUrl = 'https://gira.example';
+
+const folders: string[] = [];
+
+/** A new folder of this test's. */
+export function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-move-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Removes the folders of this test; each database is some 40 MB. */
+export const removeFolders = () =>
+  folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+
+/** Opens a data folder as a site without a demo does. */
+export const openFolder = (folder: string, settings: Record<string, string> = {}) =>
+  openEmbedded(readEnvironment({ DATA_DIR: folder, DEMO: 'off', SITE_URL: siteUrl, ...settings }), { backups: false });
+
+/**
+ * Fills a folder with events that have had a life: changed, deleted, restored, with details and a trail; half of the
+ * covers stored as new events' are, half as edited ones'.
+ */
+export async function fillFolder(folder: string, { events, covers }: { events: number; covers: number }) {
+  const { database, keys, answer, close } = await openFolder(folder);
+  await database.query(`insert into private.staff (email) values ('ana@gira.example'), ('beto@gira.example')`, []);
+  for (let n = 1; n <= covers; n++) {
+    const colour = { r: n % 256, g: (n * 7) % 256, b: (n * 31) % 256 };
+    const body = await sharp({ create: { width: 40, height: 60, channels: 3, background: colour } })
+      .webp()
+      .toBuffer();
+    const path = n % 2 ? `covers/17600000${String(n).padStart(5, '0')}` : `event-covers/covers/${n}-año nuevo.webp`;
+    const response = await answer(
+      new Request(`http://localhost/storage/v1/object/${encodeURI(path)}`, {
+        method: 'POST',
+        headers: { apikey: keys.secret, 'Content-Type': 'image/webp' },
+        body: new Uint8Array(body),
+      }),
+    );
+    if (!response.ok) throw new Error(await response.text());
+  }
+  await database.query(
+    `insert into public.events (title, date, time, description, link, cover, city, state)
+     select 'Función «' || n || '»', public.show_today() + n, '20:30', E'Línea\\n"dos" ' || n, 'https://boletos.example/' || n,
+       case when n > $2 then null when n % 2 = 1
+         then 'https://otra.example/storage/v1/object/public/covers/17600000' || lpad(n::text, 5, '0')
+         else 'covers/' || n || '-año nuevo.webp' end, 'Puebla', 'Puebla' from generate_series(1, $1::int) n`,
+    [events, covers],
+  );
+  await database.exec(`
+    insert into public.event_details (event_id, venue, ticket_status, price_from, on_sale_at)
+      select id, 'Teatro ' || id, 'few_left', 350.5, now() + interval '1 day' from public.events where id % 2 = 0;
+    update public.events set time = '21:00' where id % 3 = 0;
+    delete from public.events where id % 10 = 9;
+    delete from public.events where id = (select max(id) from public.events);`);
+  await close();
+}
+
+/** Everything of a database that a move brings along, a line a row; covers' origins left out. */
+export async function contentOf({ database }: Pick<Embedded, 'database'>): Promise<string[]> {
+  const { rows } = await database.query<{ line: string }>(
+    `select regexp_replace(line, 'https?://[^/"]+/storage/', '/storage/', 'g') as line from (
+       (select to_jsonb(r)::text as line from public.events r order by id)
+       union all (select to_jsonb(r)::text from public.event_details r order by event_id)
+       union all (select to_jsonb(r)::text from public.event_history r order by id)
+       union all (select to_jsonb(r)::text from private.staff r order by email)
+       union all (select to_jsonb(bucket_id || '/' || name)::text from storage.objects order by bucket_id, name)
+     ) as lines`,
+    [],
+  );
+  // As numbers 350.50 and 350.5 are the same.
+  return rows.map(({ line }) => JSON.stringify(JSON.parse(line)));
+}
+
+/** A hosted project's stand-in: the migrations on a database of its own, reached over HTTP only. */
+export async function openProject() {
+  const folder = newFolder();
+  const embedded = await openFolder(folder, { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' });
+  let watch: ((request: { method: string; path: string }) => void) | undefined;
+  const server = createServer((request, response) => {
+    getRequestListener(async (asked) => {
+      const answer = await answerAsPostgrest(embedded, asked);
+      watch?.({ method: asked.method, path: new URL(asked.url).pathname });
+      return answer;
+    })(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    embedded,
+    settings: { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: embedded.keys.publishable, SITE_URL: siteUrl },
+    /** Called for each request that was answered, before the answer goes out. */
+    onRequest: (what: typeof watch) => void (watch = what),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await embedded.close();
+    },
+  };
+}
+
+/** Runs one of the owner's commands as a process of its own. */
+export function run(name: string, settings: Record<string, string>, ...args: string[]) {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(process.execPath, [join(root, `server/commands/${name}.ts`), ...args], {
+    cwd: newFolder(),
+    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...settings },
+  });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, output: output.trim() }));
+  });
+  return { kill: () => child.kill('SIGKILL'), ended };
+}
+
+type Project = Awaited<ReturnType<typeof openProject>>;
+
+/** Promotes, and kills that process (-9) once the project has answered so many requests of a kind. */
+export async function promoteKilledAt(project: Project, settings: Record<string, string>, path: RegExp, count: number) {
+  const process = run('promote', settings);
+  let seen = 0;
+  project.onRequest((request) => {
+    if (request.method === 'POST' && path.test(request.path) && ++seen === count) process.kill();
+  });
+  const { code } = await process.ended;
+  project.onRequest(undefined);
+  return code;
+}
+
+/** Requests that store a picture, and those that write rows. */
+export const storesPicture = /^\/storage\/v1\/object\/(event-)?covers\//;
+export const writesRows = /^\/rest\/v1\/rpc\/move_in$/;
+
+/** What a folder holds, opened for it. */
+export async function contentIn(folder: string) {
+  const opened = await openFolder(folder);
+  const content = await contentOf(opened);
+  await opened.close();
+  return content;
+}
