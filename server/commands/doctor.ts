@@ -1,29 +1,30 @@
-import { existsSync, statfsSync } from 'node:fs';
-import { basename } from 'node:path';
-import { backupFolder } from '../embedded/backups.ts';
-import { backupTime, listBackups } from '../embedded/backup-names.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { show } from '../../app/data/show.ts';
+import { askSite, checkAddress } from '../doctor/address-checks.ts';
+import { fail } from '../doctor/finding.ts';
 import { checkProject } from '../doctor/hosted-checks.ts';
-import { checkAddress, checkMachine, checkSettings } from '../doctor/settings-checks.ts';
+import { readMachine } from '../doctor/machine.ts';
+import { checkMachine, checkSettings } from '../doctor/settings-checks.ts';
+import { isSecretKeyStored } from '../move/secret-key.ts';
 import { command } from './settings.ts';
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  version: string;
+};
 
 // `npm run doctor`: what keeps the site from going online, and what to do about it. Exit code 1 when something does.
 await command('No se puede revisar.', async (environment) => {
   const { DATA_DIR, SITE_URL, hosted } = environment;
-  const [newest] = listBackups(backupFolder(DATA_DIR));
-  const { bavail, bsize } = statfsSync(existsSync(DATA_DIR) ? DATA_DIR : '.');
-  const now = new Date();
+  const secretKey = process.env.SUPABASE_SECRET_KEY?.trim() || undefined;
   const findings = [
     ...checkSettings(environment),
-    ...checkMachine(
-      {
-        freeBytes: bavail * bsize,
-        newestBackup: newest ? backupTime(basename(newest)) : undefined,
-        keepsBackups: !hosted,
-      },
-      now,
-    ),
-    ...checkAddress(SITE_URL, await askSite(SITE_URL), now),
-    ...(hosted ? await checkProject(hosted) : []),
+    ...(isSecretKeyStored()
+      ? [fail('SUPABASE_SECRET_KEY está en .env: el sitio no la necesita.', 'Quítala de ahí; se da para una sola vez.')]
+      : []),
+    ...checkMachine(readMachine(DATA_DIR, !hosted), new Date()),
+    ...checkAddress(SITE_URL, await askSite(SITE_URL), { version, now: new Date() }),
+    ...(hosted ? await checkProject({ ...hosted, siteUrl: SITE_URL, zone: show.zone, secretKey }) : []),
   ];
   const marks = { ok: '✓', warn: '!', fail: '✘' };
   for (const { level, finding, mend } of findings) console.log(`${marks[level]} ${finding}${mend ? ` ${mend}` : ''}`);
@@ -31,13 +32,3 @@ await command('No se puede revisar.', async (environment) => {
   console.log(failed ? `\nTodavía no: ${failed} por arreglar.` : '\nPuede salir en línea.');
   process.exit(failed ? 1 : 0);
 });
-
-async function askSite(siteUrl: string) {
-  try {
-    const response = await fetch(siteUrl, { signal: AbortSignal.timeout(10_000) });
-    await response.body?.cancel();
-    return { status: response.status, date: response.headers.get('Date') };
-  } catch {
-    return undefined;
-  }
-}

@@ -1,93 +1,96 @@
-import type { Finding } from './settings-checks.ts';
+import { askProject, type AskProject } from './ask-project.ts';
+import { fail, ok, warn, type Finding } from './finding.ts';
+import { checkSignIn } from './sign-in-checks.ts';
+import { tryWrites } from './write-attempts.ts';
 
-type Project = { url: string; key: string };
+/** The project, the site in front of it with its zone, and the secret key where it was given for this run. */
+export type ProjectQuestion = { url: string; key: string; siteUrl: string; zone: string; secretKey?: string };
+
+const push = 'Corre supabase db push.';
 
 /** Asks a hosted project, as anybody can, whether it has what the site needs. Leaves nothing behind. */
-export async function checkProject({ url, key }: Project, ask: typeof fetch = fetch): Promise<Finding[]> {
-  const headers = { apikey: key, 'Content-Type': 'application/json' };
-  const request = async (path: string, body?: unknown) => {
-    const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
-    const response = await ask(`${url}${path}`, { ...init, signal: AbortSignal.timeout(15_000) });
-    return { status: response.status, text: await response.text() };
-  };
+export async function checkProject(question: ProjectQuestion, send: typeof fetch = fetch): Promise<Finding[]> {
+  const { url, siteUrl, zone, secretKey } = question;
+  const ask = askProject(question, send);
   try {
-    const events = await request('/rest/v1/events?select=id&limit=1');
-    if (events.status !== 200)
-      return [
-        { level: 'fail', finding: `La tabla events contesta con ${events.status}.`, mend: 'Corre supabase db push.' },
-      ];
+    const events = await ask('GET', '/rest/v1/events?select=id&limit=1');
+    if (events.status !== 200) return [fail(`La tabla events contesta con ${events.status}.`, push)];
     return [
-      { level: 'ok', finding: 'La tabla events está ahí.' },
-      judgeInsert((await request('/rest/v1/events?columns=id', { id: null })).text),
-      judgeStaff(await request('/rest/v1/rpc/is_staff', {})),
-      judgeBucket((await request('/storage/v1/object/public/event-covers/no-existe')).text),
-      judgeGoogle((await request('/auth/v1/settings')).text),
+      ok('La tabla events está ahí.'),
+      ...(await tryWrites(ask)),
+      await checkIsStaff(ask),
+      await checkStaff(ask, secretKey),
+      await checkDetails(ask),
+      await checkTrail(ask),
+      await checkBucket(ask, 'covers'),
+      await checkBucket(ask, 'event-covers'),
+      await checkZone(ask, zone),
+      ...(await checkSignIn(ask, url, siteUrl)),
     ];
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    return [
-      {
-        level: 'fail',
-        finding: `${url} no contesta (${why}).`,
-        mend: 'Revisa SUPABASE_URL y que el proyecto no esté en pausa.',
-      },
-    ];
+    return [fail(`${url} no contesta (${why}).`, 'Revisa SUPABASE_URL y que el proyecto no esté en pausa.')];
   }
 }
 
-/**
- * What an anonymous insert without a primary key was answered. It can never succeed, and tells all the same: PostgreSQL
- * asks privileges and policies (42501) before it looks at the row's constraints (23502).
- */
-export function judgeInsert(answer: string): Finding {
-  const code = fieldOf(answer, 'code');
-  if (code === '42501') return { level: 'ok', finding: 'Sin sesión nadie puede escribir en events.' };
-  if (code === '23502')
-    return {
-      level: 'fail',
-      finding: 'Cualquiera puede escribir en events.',
-      mend: 'Corre supabase db push: trae las políticas.',
-    };
-  return {
-    level: 'warn',
-    finding: `No se supo quién puede escribir en events (${String(code)}).`,
-    mend: 'Revisa sus políticas.',
-  };
+async function checkIsStaff(ask: AskProject): Promise<Finding> {
+  const { status, text } = await ask('POST', '/rest/v1/rpc/is_staff', { body: {} });
+  if (status === 404) return fail('Falta is_staff(): cualquier cuenta cuenta como del equipo.', push);
+  return text === 'true' ? fail('is_staff() deja pasar sin sesión.', push) : ok('is_staff() distingue al equipo.');
 }
 
-function judgeStaff({ status, text }: { status: number; text: string }): Finding {
-  if (status === 404)
-    return {
-      level: 'fail',
-      finding: 'Falta is_staff(): cualquier cuenta cuenta como del equipo.',
-      mend: 'Corre supabase db push.',
-    };
-  return text === 'true'
-    ? { level: 'fail', finding: 'is_staff() deja pasar sin sesión.', mend: 'Corre supabase db push.' }
-    : { level: 'ok', finding: 'is_staff() distingue al equipo.' };
+/** The list is private: only with the secret key can be told who is on it. */
+async function checkStaff(ask: AskProject, key: string | undefined): Promise<Finding> {
+  if (!key)
+    return warn(
+      'No se puede saber desde fuera si la lista del equipo tiene a alguien.',
+      'Míralo en el editor SQL (select * from private.staff), o corre SUPABASE_SECRET_KEY=… npm run doctor.',
+    );
+  const { status, json } = await ask('POST', '/rest/v1/rpc/move_state', { body: {}, key });
+  const staff = (json as { staff?: unknown[] } | null | undefined)?.staff;
+  if (status !== 200 || !Array.isArray(staff))
+    return warn(
+      `No se pudo leer la lista del equipo (${status}).`,
+      `Revisa que la llave sea de este proyecto. ${push}`,
+    );
+  return staff.length
+    ? ok(`El equipo tiene ${staff.length} ${staff.length === 1 ? 'correo' : 'correos'}.`)
+    : fail(
+        'La lista del equipo está vacía: nadie puede entrar al panel.',
+        "En el editor SQL: insert into private.staff (email) values ('ana@correo.mx').",
+      );
 }
 
-function judgeBucket(answer: string): Finding {
-  return /bucket not found/i.test(answer)
-    ? { level: 'fail', finding: 'Falta el bucket event-covers.', mend: 'Corre supabase db push.' }
-    : { level: 'ok', finding: 'El bucket event-covers está ahí.' };
+async function checkDetails(ask: AskProject): Promise<Finding> {
+  const { status } = await ask('GET', '/rest/v1/event_details?select=event_id&limit=1');
+  return status === 200
+    ? ok('La tabla event_details está ahí.')
+    : warn('Falta la tabla event_details: el panel no muestra detalles ni estados.', push);
 }
 
-function judgeGoogle(answer: string): Finding {
-  const external = fieldOf(answer, 'external') as { google?: boolean } | undefined;
-  return external?.google
-    ? { level: 'ok', finding: 'El proyecto tiene Google.' }
-    : {
-        level: 'fail',
-        finding: 'El proyecto no tiene Google.',
-        mend: 'Corre supabase config push, o enciéndelo en Authentication.',
-      };
+/** It is there when a visitor is refused. */
+async function checkTrail(ask: AskProject): Promise<Finding> {
+  const { status, code } = await ask('GET', '/rest/v1/event_history?select=id&limit=1');
+  if (status === 200) return fail('Cualquiera puede leer el historial, con los correos del equipo.', push);
+  return code === '42501'
+    ? ok('La tabla event_history está ahí, y solo la lee el equipo.')
+    : warn('Falta la tabla event_history: no hay Historial ni Deshacer.', push);
 }
 
-function fieldOf(text: string, name: string): unknown {
-  try {
-    return (JSON.parse(text) as Record<string, unknown>)[name];
-  } catch {
-    return undefined;
-  }
+async function checkBucket(ask: AskProject, bucket: string): Promise<Finding> {
+  const { text } = await ask('GET', `/storage/v1/object/public/${bucket}/no-existe`);
+  return /bucket not found/i.test(text)
+    ? fail(`Falta el bucket ${bucket}.`, push)
+    : ok(`El bucket ${bucket} está ahí.`);
+}
+
+async function checkZone(ask: AskProject, zone: string): Promise<Finding> {
+  const { status, json } = await ask('POST', '/rest/v1/rpc/show_zone', { body: {} });
+  if (status !== 200) return warn('No se puede saber en qué zona cuenta los días el proyecto.', push);
+  return json === zone
+    ? ok(`El proyecto cuenta los días en ${zone}.`)
+    : fail(
+        `El proyecto cuenta los días en ${String(json)}, y el sitio en ${zone}.`,
+        `En el editor SQL: update private.settings set zone = '${zone}'.`,
+      );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../environment';
-import { checkAddress, checkKey, checkMachine, checkSettings } from './settings-checks';
+import { checkKey, checkMachine, checkSettings } from './settings-checks';
 
 const levels = (settings: Record<string, string>) => checkSettings(readEnvironment(settings)).map(({ level }) => level);
 const google = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' };
@@ -38,14 +38,4 @@ test('disk and backups', () => {
   expect(levelsOf(5e9, '2026-11-21T08:00:00Z')).toEqual(['ok', 'ok']);
   expect(levelsOf(5e8, '2026-11-18T08:00:00Z')).toEqual(['warn', 'warn']);
   expect(levelsOf(1e8)).toEqual(['fail', 'warn']);
-});
-
-test('what the address answers, and its clock', () => {
-  const now = new Date('2026-11-21T12:00:00Z');
-  const levelsOf = (answer?: { status: number; date: string | null }) =>
-    checkAddress('https://misitio.mx', answer, now).map(({ level }) => level);
-  expect(levelsOf()).toEqual(['warn']);
-  expect(levelsOf({ status: 502, date: null })).toEqual(['fail']);
-  expect(levelsOf({ status: 200, date: 'Sat, 21 Nov 2026 12:00:30 GMT' })).toEqual(['ok', 'ok']);
-  expect(levelsOf({ status: 200, date: 'Sat, 21 Nov 2026 12:05:00 GMT' })).toEqual(['ok', 'fail']);
 });

@@ -1,11 +1,7 @@
 import type { Environment } from '../environment.ts';
-
-/** One thing that was looked at. With `fail` the site may not go online; `mend` says what to do about it. */
-export type Finding = { level: 'ok' | 'warn' | 'fail'; finding: string; mend?: string };
-
-const ok = (finding: string): Finding => ({ level: 'ok', finding });
-const warn = (finding: string, mend: string): Finding => ({ level: 'warn', finding, mend });
-const fail = (finding: string, mend: string): Finding => ({ level: 'fail', finding, mend });
+import { roleOf } from '../key-role.ts';
+import { fail, ok, warn, type Finding } from './finding.ts';
+import type { Machine } from './machine.ts';
 
 /** What the settings alone tell. */
 export function checkSettings(environment: Environment): Finding[] {
@@ -54,20 +50,8 @@ export function checkKey(key: string): Finding {
   );
 }
 
-function roleOf(key: string): unknown {
-  try {
-    const claims = JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()) as { role?: unknown };
-    return claims.role;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What the machine has: free space in bytes, and when the newest backup was made (embedded backend). */
-export function checkMachine(
-  facts: { freeBytes: number; newestBackup?: Date; keepsBackups: boolean },
-  now: Date,
-): Finding[] {
+/** Whether there is room, and a backup. */
+export function checkMachine(facts: Machine, now: Date): Finding[] {
   const megabytes = Math.floor(facts.freeBytes / 1e6);
   const findings = [
     megabytes < 200
@@ -87,32 +71,5 @@ export function checkMachine(
           'Haz uno: npm run backup; y revisa la consola del sitio.',
         )
       : ok(`El último respaldo es de hace ${hours} ${hours === 1 ? 'hora' : 'horas'}.`),
-  ];
-}
-
-/** What SITE_URL answered: its status and what its clock says; undefined when nothing came. */
-export function checkAddress(
-  siteUrl: string,
-  answer: { status: number; date: string | null } | undefined,
-  now: Date,
-): Finding[] {
-  if (!answer)
-    return [warn(`Nada contesta en ${siteUrl}.`, 'Arranca el sitio; si ya corre, revisa el dominio y el proxy.')];
-  if (answer.status !== 200)
-    return [
-      fail(
-        `${siteUrl} contesta con ${answer.status}.`,
-        'Revisa que el proxy mande a este proceso y qué dice su consola.',
-      ),
-    ];
-  const apart = answer.date ? Math.abs(now.getTime() - Date.parse(answer.date)) / 1000 : 0;
-  return [
-    ok(`${siteUrl} contesta.`),
-    apart > 60
-      ? fail(
-          `El reloj de esta máquina anda ${Math.round(apart)} segundos aparte.`,
-          'Enciende su sincronización (NTP): el acceso depende de él.',
-        )
-      : ok('El reloj está en hora.'),
   ];
 }

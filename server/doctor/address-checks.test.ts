@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { askSite, checkAddress, type SiteAnswer } from './address-checks';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const levelsOf = (answer?: SiteAnswer) =>
+  checkAddress('https://misitio.mx', answer, { version: '1.2.0', now }).map(({ level }) => level);
+
+test('what the address answers, and its clock', () => {
+  const date = 'Sat, 21 Nov 2026 12:00:30 GMT';
+  expect(levelsOf()).toEqual(['warn']);
+  expect(levelsOf({ status: 502, date: null })).toEqual(['fail']);
+  expect(levelsOf({ status: 200, date, version: '1.2.0' })).toEqual(['ok', 'ok', 'ok']);
+  expect(levelsOf({ status: 200, date: 'Sat, 21 Nov 2026 12:05:00 GMT', version: '1.2.0' })).toEqual([
+    'ok',
+    'ok',
+    'fail',
+  ]);
+});
+
+test('another site at the address is found, and another version', () => {
+  expect(levelsOf({ status: 200, date: null })).toEqual(['ok', 'fail', 'ok']);
+  expect(levelsOf({ status: 200, date: null, version: '1.1.0' })).toEqual(['ok', 'warn', 'ok']);
+});
+
+test.each([
+  ['{"status":"ok","version":"1.2.0"}', '1.2.0'],
+  ['<!doctype html>', undefined],
+  ['{"version":7}', undefined],
+])('from %s at /healthz the version is %s', async (body, version) => {
+  const server = createServer((request, response) => response.end(request.url === '/healthz' ? body : 'hola'));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const answer = await askSite(`http://localhost:${(server.address() as AddressInfo).port}`);
+  server.close();
+  expect(answer).toMatchObject({ status: 200, version });
+});

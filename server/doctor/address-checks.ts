@@ -1,0 +1,57 @@
+import { fail, ok, warn, type Finding } from './finding.ts';
+
+/** What SITE_URL answered: its status, what its clock says, and the version that its `/healthz` names. */
+export type SiteAnswer = { status: number; date: string | null; version?: string };
+
+/** Asks the site as visitors do; nothing when nothing comes. */
+export async function askSite(siteUrl: string, ask: typeof fetch = fetch): Promise<SiteAnswer | undefined> {
+  const get = (path: string) => ask(siteUrl + path, { signal: AbortSignal.timeout(10_000) });
+  try {
+    const page = await get('/');
+    await page.body?.cancel();
+    const health = (await (await get('/healthz')).json().catch(() => undefined)) as { version?: unknown } | undefined;
+    const version = typeof health?.version === 'string' ? health.version : undefined;
+    return { status: page.status, date: page.headers.get('Date'), version };
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param version of the code that is looked at here: the same has to answer */
+export function checkAddress(
+  siteUrl: string,
+  answer: SiteAnswer | undefined,
+  { version, now }: { version: string; now: Date },
+): Finding[] {
+  if (!answer)
+    return [warn(`Nada contesta en ${siteUrl}.`, 'Arranca el sitio; si ya corre, revisa el dominio y el proxy.')];
+  if (answer.status !== 200)
+    return [
+      fail(
+        `${siteUrl} contesta con ${answer.status}.`,
+        'Revisa que el proxy mande a este proceso y qué dice su consola.',
+      ),
+    ];
+  const apart = answer.date ? Math.abs(now.getTime() - Date.parse(answer.date)) / 1000 : 0;
+  return [
+    ok(`${siteUrl} contesta.`),
+    judgeVersion(siteUrl, answer.version, version),
+    apart > 60
+      ? fail(
+          `El reloj de esta máquina anda ${Math.round(apart)} segundos aparte.`,
+          'Enciende su sincronización (NTP): el acceso depende de él.',
+        )
+      : ok('El reloj está en hora.'),
+  ];
+}
+
+function judgeVersion(siteUrl: string, answered: string | undefined, version: string): Finding {
+  if (!answered)
+    return fail(
+      `Lo que contesta en ${siteUrl} no es este sitio (/healthz no dice su versión).`,
+      'Revisa a dónde apunta el dominio y a qué proceso manda el proxy.',
+    );
+  return answered === version
+    ? ok(`Es este sitio, versión ${version}.`)
+    : warn(`En ${siteUrl} corre la versión ${answered}, y aquí está la ${version}.`, 'Reinicia el sitio.');
+}

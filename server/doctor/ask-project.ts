@@ -1,0 +1,45 @@
+/** A project's answer: its text, the field `code` of an error, and where a redirect leads. */
+export type Answer = { status: number; text: string; json: unknown; code?: string; location?: string };
+
+/** Asks a hosted project as anybody can, or with another key. */
+export type AskProject = (
+  method: string,
+  path: string,
+  more?: { body?: unknown; prefer?: string; key?: string },
+) => Promise<Answer>;
+
+/** @param ask how requests are sent; nothing is followed, and each may take fifteen seconds */
+export function askProject({ url, key: publicKey }: { url: string; key: string }, ask: typeof fetch): AskProject {
+  return async (method, path, { body, prefer, key = publicKey } = {}) => {
+    const response = await ask(`${url}${path}`, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(15_000),
+      headers: {
+        apikey: key,
+        Authorization: `Bearer ${key}`,
+        'Content-Type': 'application/json',
+        ...(prefer ? { Prefer: prefer } : {}),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    const json = parse(text);
+    const code = (json as { code?: unknown } | null | undefined)?.code;
+    return {
+      status: response.status,
+      text,
+      json,
+      code: typeof code === 'string' ? code : undefined,
+      location: response.headers.get('Location') ?? undefined,
+    };
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

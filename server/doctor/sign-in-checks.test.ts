@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { judgeRedirect } from './sign-in-checks';
+
+const google = (state: string) => `https://accounts.google.com/o/oauth2/v2/auth?client_id=x&state=${state}`;
+const signed = (claims: object) => google(`x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`);
+
+test.each([
+  [signed({ referrer: 'https://misitio.mx/dashboard' }), 'ok'],
+  [signed({ referrer: 'https://misitio.mx' }), 'ok'],
+  [signed({ referrer: 'http://localhost:3000' }), 'fail'],
+  [signed({ referrer: 'https://misitio.mx.otro.mx/dashboard' }), 'fail'],
+  [signed({}), 'warn'],
+  [google('3f2504e0-4f89-41d3-9a0c-0305e82c3301'), 'warn'],
+  [undefined, 'warn'],
+])('%s is %s', (location, level) => expect(judgeRedirect({ location }, 'https://misitio.mx').level).toBe(level));

@@ -1,0 +1,77 @@
+import type { Answer, AskProject } from './ask-project.ts';
+import { fail, ok, warn, type Finding } from './finding.ts';
+
+const mend = 'Corre supabase db push: trae las políticas.';
+
+/**
+ * Tries, without a session, to add, change and delete a date that is still to come. Nothing is left behind: what is added
+ * lacks its key, what is changed becomes what it was, and a deletion fails while it is answered, which takes it back.
+ */
+export async function tryWrites(ask: AskProject, now = new Date()): Promise<Finding[]> {
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+  const { json } = await ask('GET', `/rest/v1/events?select=id,title&date=gte.${tomorrow}&order=date.desc&limit=50`);
+  // In letters, so that reading it as a number is an error.
+  const event = (Array.isArray(json) ? (json as { id: string | number; title: string }[]) : []).find(({ title }) =>
+    /\p{L}/u.test(title),
+  );
+  return [
+    judgeInsert(await ask('POST', '/rest/v1/events?columns=id', { body: { id: null } })),
+    await tryUpdate(ask, event),
+    await tryDelete(ask, event),
+  ];
+}
+
+/**
+ * An insert without a primary key never succeeds, and tells all the same: PostgreSQL asks privileges and policies (42501)
+ * before it looks at the row's constraints (23502).
+ */
+export function judgeInsert({ code }: Pick<Answer, 'code'>): Finding {
+  if (code === '42501') return ok('Sin sesión nadie puede escribir en events.');
+  if (code === '23502') return fail('Cualquiera puede escribir en events.', mend);
+  return unknown('escribir en', code);
+}
+
+type Event = { id: string | number; title: string } | undefined;
+
+async function tryUpdate(ask: AskProject, event: Event): Promise<Finding> {
+  const title = event?.title ?? 'x';
+  // Only while the title is that one, so that nobody's change is undone.
+  const where = event ? `id=eq.${event.id}&title=eq.${encodeURIComponent(title)}` : 'id=is.null';
+  const answer = await ask('PATCH', `/rest/v1/events?${where}&select=id`, {
+    body: { title },
+    prefer: 'return=representation,tx=rollback',
+  });
+  if (answer.code === '42501') return ok('Sin sesión nadie puede cambiar fechas.');
+  if (!event) return nothingToTry('cambiar');
+  if (!Array.isArray(answer.json)) return unknown('cambiar', answer.code);
+  return answer.json.length
+    ? fail('Cualquiera puede cambiar fechas.', mend)
+    : ok('Sin sesión nadie puede cambiar fechas.');
+}
+
+async function tryDelete(ask: AskProject, event: Event): Promise<Finding> {
+  const where = event ? `id=eq.${event.id}` : 'id=is.null';
+  // What was deleted is answered with its title as a number: that fails, and the deletion with it.
+  const answer = await ask('DELETE', `/rest/v1/events?${where}&select=title::int`, {
+    prefer: 'return=representation,tx=rollback',
+  });
+  if (answer.code === '42501') return ok('Sin sesión nadie puede borrar fechas que vienen.');
+  if (!event) return nothingToTry('borrar');
+  const still = await ask('GET', `/rest/v1/events?select=id&id=eq.${event.id}`);
+  const gone = Array.isArray(still.json) && !still.json.length;
+  if (gone)
+    return fail(
+      `Cualquiera puede borrar fechas, y al probarlo se borró «${event.title}».`,
+      `${mend} Recupérala en Historial, o escríbela de nuevo.`,
+    );
+  if (answer.code === '22P02') return fail('Cualquiera puede borrar fechas que vienen.', mend);
+  return Array.isArray(answer.json)
+    ? ok('Sin sesión nadie puede borrar fechas que vienen.')
+    : unknown('borrar', answer.code);
+}
+
+const nothingToTry = (what: string) =>
+  warn(`No se probó si cualquiera puede ${what} fechas: no hay ninguna que venga.`, 'Vuelve a correrlo con una.');
+
+const unknown = (what: string, code: string | undefined) =>
+  warn(`No se supo quién puede ${what} events (${String(code)}).`, 'Revisa sus políticas.');
