@@ -33,6 +33,8 @@ export type AppOptions = {
   /** Text of a file of the build, by its address; without it (development) pages go out as they are rendered. */
   readAsset?: (path: string) => string;
   bodies?: BodyLimits;
+  /** What staff should know of the machine, as sentences. */
+  notices?: () => string[];
 };
 
 export { publicAddresses };
@@ -41,7 +43,7 @@ const publicPatience = 4000; // ms the backend may take for one read of the publ
 const takesFiles = (path: string) => path === '/dashboard' || path === '/dashboard.data';
 
 /** The site as one function from request to response, which listens nowhere, and its list of events. */
-export function createApp({ environment, backend: open, tasks, clearPages, readAsset, bodies }: AppOptions) {
+export function createApp({ environment, backend: open, tasks, clearPages, readAsset, bodies, notices }: AppOptions) {
   const backend: Backend = {
     url: open.url,
     atSiteAddress: open.kind === 'embedded',
@@ -57,6 +59,7 @@ export function createApp({ environment, backend: open, tasks, clearPages, readA
   const site: Site = {
     url: environment.SITE_URL,
     demo: environment.demo,
+    notices: notices ?? (() => []),
     cacheFolder: open.cacheFolder,
     list,
     waitUntil,

@@ -7,6 +7,7 @@ import sirv from 'sirv';
 import { backgroundTasks } from './background-tasks.ts';
 import type { createApp as CreateApp, publicAddresses as PublicAddresses } from './app.ts';
 import type { OpenBackend } from './backend.ts';
+import { noticesOf } from './doctor/staff-notices.ts';
 import type { Environment } from './environment.ts';
 import { pageCache } from './page-cache.ts';
 import type { BodyLimits } from './bodies.ts';
@@ -41,6 +42,7 @@ export async function serve(environment: Environment, backend: OpenBackend, { bo
     clearPages: pages.clear,
     readAsset: (path) => readFileSync(join(buildFolder, 'client', path), 'utf8'),
     bodies,
+    notices: () => noticesOf(environment.DATA_DIR, backend.kind === 'embedded'),
   });
   const screens = getRequestListener(app.fetch);
   const files = sirv(join(buildFolder, 'client'), { brotli: true, gzip: true, etag: true, setHeaders: staticHeaders });

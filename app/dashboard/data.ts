@@ -20,7 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     const restored = await restoreWronglyExpired(client, site);
     const list = await listForStaff(client, backend);
     await sweepLater(client, backend, site, coversInUse);
-    const panel: PanelData = { email: staff.email, demo: site.demo, history: restored !== undefined, ...list };
+    const panel: PanelData = {
+      email: staff.email,
+      demo: site.demo,
+      url: site.url,
+      notices: site.notices(),
+      history: restored !== undefined,
+      ...list,
+    };
     return Response.json(panel, { headers });
   } catch (cause) {
     console.error('The session could not be checked', cause);

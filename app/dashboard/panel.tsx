@@ -13,6 +13,7 @@ import { NewEvent } from './new-event';
 import { OthersNote } from './others-note';
 import { anotherDate } from './repeat';
 import { PanelBar } from './panel-bar';
+import { SiteNotices } from './site-notices';
 import type { Side } from './switch';
 import { useReadAgain } from './use-read-again';
 import { useUndo } from './use-undo';
@@ -105,6 +106,7 @@ export default function Panel({ data }: { data: PanelData }) {
       <PanelBar email={data.email} history={Boolean(data.history)} side={side} onChoose={setSide} />
       <main className="panel-main">
         {data.demo ? <DemoStrip /> : null}
+        <SiteNotices notices={data.notices} url={data.url} />
         <Alert message={edited ? undefined : alert} onDismiss={() => setAlert(undefined)} />
         <OthersNote note={others} />
         {side === 'history' ? <History events={events} onResult={settle} fallback={<HistoryLoading />} /> : null}

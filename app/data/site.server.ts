@@ -8,6 +8,8 @@ export type Site = {
   url: string;
   /** Whether this is the demo, where anyone on this machine signs in as staff: the panel's pages say so. */
   demo: boolean;
+  /** What staff should know of the machine it runs on, as sentences. */
+  notices(): string[];
   /** Folder for what can be made again, such as resized covers. */
   cacheFolder: string;
   /** The events, in memory: everything public is made of them. */

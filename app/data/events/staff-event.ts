@@ -14,6 +14,10 @@ export type PanelData = {
   /** Whether the backend keeps details: an older hosted project has no table for them. */
   hasDetails: boolean;
   error?: string;
+  /** What staff should know of the site itself, as sentences. */
+  notices?: string[];
+  /** The site's public origin: saves are taken from there alone. */
+  url?: string;
   /** Whether the project keeps the trail: without it there is no `Historial`, and nothing is restored. */
   history?: boolean;
 };

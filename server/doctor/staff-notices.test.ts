@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { staffNotices } from './staff-notices';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const fine = { freeBytes: 5e9, keepsBackups: true, newestBackup: daysAgo(0.5), since: daysAgo(100) };
+
+test.each([
+  ['nothing', fine, []],
+  [
+    'an old backup',
+    { ...fine, newestBackup: daysAgo(3.2) },
+    ['El último respaldo es de hace 3 días: avisa a quien administra el sitio.'],
+  ],
+  ['no backup', { ...fine, newestBackup: undefined }, ['No hay ningún respaldo: avisa a quien administra el sitio.']],
+  ['nothing of a new folder', { ...fine, newestBackup: undefined, since: daysAgo(1) }, []],
+  ['nothing of backups on a hosted project', { ...fine, keepsBackups: false, newestBackup: undefined }, []],
+  [
+    'a full disk',
+    { ...fine, freeBytes: 150e6 },
+    [expect.stringMatching(/^El disco del sitio está casi lleno \(quedan 150 MB\): no subas portadas/)],
+  ],
+])('staff are told of %s', (_, machine, notices) => expect(staffNotices(machine, now)).toEqual(notices));
