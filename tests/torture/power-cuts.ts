@@ -7,6 +7,20 @@ import { must, type Trial } from './trial.ts';
 
 const recovered = /se recuperó el respaldo del/;
 
+/** A copy of a folder in use, without what is made again; a file that goes while it is copied is a reason to begin anew. */
+function copyOf(folder: string): string {
+  for (;;) {
+    const copy = newFolder();
+    try {
+      cpSync(folder, copy, { recursive: true, filter: (path) => !/\/(lock|cache)/.test(path.slice(folder.length)) });
+      return copy;
+    } catch (cause) {
+      rmSync(copy, { recursive: true, force: true });
+      if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+    }
+  }
+}
+
 /**
  * The folder as a power cut may leave it: copied file by file while saves go on, so that no two files are of the same moment.
  * Opened again, either everything is there, or the newest backup is and the start says so in one line.
@@ -27,8 +41,7 @@ export const powerCuts: Trial = {
       while (acknowledged.size < before + 2) await pause(20);
       await pause(Math.random() * 300);
       const certain: Acknowledged = new Map(acknowledged);
-      const copy = newFolder();
-      cpSync(folder, copy, { recursive: true, filter: (path) => !/lock/.test(path) });
+      const copy = copyOf(folder);
       await saving.stop();
       const again = await startSite({ folder: copy });
       if (recovered.test(again.output())) fromBackup++;
