@@ -1,10 +1,30 @@
-import { capital, letter, printable, widthOf } from './lettering';
+import { capital, letter, printable, widthOf, type Fitted } from './lettering';
 import { shareCardSize } from './tour-card-address';
 import { stampInks } from './share-card-inks';
 import type { StatusFacts } from './ticket-status';
 
 /** The middle of the card, where texts are centred. */
 export const middle = { x: 600 } as const;
+
+/** Nothing on a card is smaller, in px: it is read at a quarter of its size. */
+export const smallest = 44;
+
+/** A card: what is defined for its drawing, and the parts of it, from the ground up. */
+export function svg(definitions: string, ...parts: string[]): string {
+  const { width, height } = shareCardSize;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions}</defs>${parts.join('')}</svg>`;
+}
+
+/** Lines of one size, in the middle of what is free between two heights. */
+export function lines({ lines, size }: Fitted, from: number, to: number, fill: string): string {
+  const fitting = Math.min(size, (to - from - 8) / (capital + 0.25 + (lines.length - 1) * 1.14));
+  const tall = fitting * (capital + (lines.length - 1) * 1.14);
+  // Accents stand above the capitals: a little more room there.
+  const first = from + (to - from - tall) / 2 + fitting * (capital + 0.07);
+  return lines
+    .map((line, index) => letter(line, { ...middle, y: first + index * fitting * 1.14, size: fitting, fill }))
+    .join('');
+}
 
 /** A status, stamped a little askew around a height. */
 export function stamp({ card, stamp }: StatusFacts, y: number): string {

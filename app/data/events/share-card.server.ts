@@ -8,10 +8,11 @@ import { coverPicture } from '../covers/pictures.server';
 import { coverVersion, picturesFolder } from '../covers/version.server';
 import type { Site } from '../site.server';
 import type { DetailedEvent } from './event-details';
-import { shareCard, tourCard } from './share-card';
+import { shareCard } from './share-card';
 import { shareCardPath } from './share-card-address';
 import { tourCardPath } from './tour-card-address';
 import { statusAt, statusFacts } from './ticket-status';
+import { tourCard } from './typeset-card';
 
 type Jpeg = Uint8Array<ArrayBuffer>;
 

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { show } from '../show';
 import { detailedEvent, hostileTexts } from './detailed-event.fixture';
 import { fit, letter, printable, widthOf } from './lettering';
-import { shareCard, tourCard } from './share-card';
+import { shareCard } from './share-card';
 import { mix, stampInks, typesetInks } from './share-card-inks';
 import { statusFacts, ticketStatuses } from './ticket-status';
+import { tourCard } from './typeset-card';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const event = { date: '2026-12-26', time: '20:30:00', city: 'León', title: 'Ñandú' };

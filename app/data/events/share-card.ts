@@ -1,16 +1,15 @@
 import { show, showName } from '../show';
 import { dayParts, formatTime } from './dates';
 import type { DetailedEvent } from './event-details';
-import { capital, fit, letter, printable, widthOf, type Fitted } from './lettering';
-import { inksOf, mix, typesetInks, type TypesetInks } from './share-card-inks';
-import { shareCardSize } from './tour-card-address';
-import { middle, rays, stamp } from './share-card-parts';
+import { capital, fit, letter, printable, widthOf } from './lettering';
+import { mix } from './share-card-inks';
+import { lines, middle, smallest, stamp, svg } from './share-card-parts';
 import { formerDay, statusAt, statusFacts } from './ticket-status';
+import { shareCardSize } from './tour-card-address';
+import { typesetCard } from './typeset-card';
 
 const { ink, paper, accent, action, fountain } = show.colors;
 const { width, height } = shareCardSize;
-/** Nothing on a card is smaller, in px: it is read at a quarter of its size. */
-const smallest = 44;
 const room = 552; // px of the middle square that texts may take
 
 const weekdays: Record<string, string> = {
@@ -95,17 +94,6 @@ function dayBlock(
   ].join('');
 }
 
-/** Lines of one size, in the middle of what is free between two heights. */
-function lines({ lines, size }: Fitted, from: number, to: number, fill: string): string {
-  const fitting = Math.min(size, (to - from - 8) / (capital + 0.25 + (lines.length - 1) * 1.14));
-  const tall = fitting * (capital + (lines.length - 1) * 1.14);
-  // Accents stand above the capitals: a little more room there.
-  const first = from + (to - from - tall) / 2 + fitting * (capital + 0.07);
-  return lines
-    .map((line, index) => letter(line, { ...middle, y: first + index * fitting * 1.14, size: fitting, fill }))
-    .join('');
-}
-
 /** The title; where the event has moved, the day it was before, struck. */
 function footLine(entry: DetailedEvent, now: Date, y: number): string {
   const former = statusAt(entry.details, now) === 'rescheduled' ? dayParts(formerDay(entry) ?? '') : undefined;
@@ -150,66 +138,4 @@ function stub(word: string): string {
     }) +
     '</g>'
   );
-}
-
-/** Title, city and day between rays: the event has no poster, or none that can be read. */
-function typesetCard(entry: DetailedEvent, now: Date): string {
-  const { event } = entry;
-  const facts = statusFacts[statusAt(entry.details, now)];
-  const parts = dayParts(event.date);
-  const day = parts ? `${parts.day} ${parts.month}` : '';
-  return typeset(typesetInks[inksOf(event.id)]!, {
-    head: facts.card.word ? stamp(facts, 98) : undefined,
-    title: printable(event.title) || printable(`${showName} en vivo`),
-    band: [printable(event.city), printable(day)].filter(Boolean),
-  });
-}
-
-/** The share card of the whole tour: the show's name, and what it says of itself. */
-export function tourCard(): string {
-  return typeset(typesetInks[1]!, {
-    title: printable(showName),
-    band: [printable(show.tagline)],
-    name: 'Gira en vivo',
-  });
-}
-
-type Words = { head?: string; title: string; band: string[]; name?: string };
-
-function typeset(inks: TypesetInks, { head, title, band, name = `${showName} en vivo` }: Words): string {
-  const { back, front, band: ground, onBand } = inks;
-  const one = fit(band.join(' · '), { width: 540, largest: 64, smallest: 46 });
-  const rows =
-    band.length && one.lines[0] !== band.join(' · ')
-      ? band.map((text) => fit(text, { width: 540, largest: 56, smallest }))
-      : band.length
-        ? [one]
-        : [];
-  const tall = rows.reduce((sum, { size }) => sum + size * 1.42, 0);
-  const top = 606 - tall;
-  const wide = Math.max(0, ...rows.map(({ lines, size }) => widthOf(lines[0]!) * size)) + 52;
-  let y = top;
-  const placed = rows.map(({ lines, size }) => {
-    y += size * 1.42;
-    return letter(lines[0]!, { ...middle, y: y - size * 0.25, size, fill: onBand });
-  });
-  const said = fit(printable(name), { width: 560, largest: 48, smallest });
-  return svg(
-    '',
-    rays(inks.rays, back),
-    `<rect x="262" width="676" height="${height}" fill="${back}"/>`,
-    head ?? letter(said.lines[0]!, { ...middle, y: 92, size: said.size, fill: front, spacing: 0.05 }),
-    lines(
-      fit(title, { width: 610, largest: 190, smallest, most: 4, breakBelow: 150 }),
-      head ? 196 : 116,
-      top - 22,
-      front,
-    ),
-    rows.length ? `<rect x="${600 - wide / 2}" y="${top}" width="${wide}" height="${tall}" fill="${ground}"/>` : '',
-    ...placed,
-  );
-}
-
-function svg(definitions: string, ...parts: string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions}</defs>${parts.join('')}</svg>`;
 }
