@@ -1,4 +1,4 @@
-import { stateAsked, stateNamed } from './data/places/states';
+import { stateAsked } from './data/places/states';
 import { pageNumber, pageParameter, stateParameter } from './data/public-parameters';
 
 /** An address that shows everybody the same, and what of its query makes a difference. Plain data: it knows no screen. */
@@ -11,9 +11,6 @@ export type PublicAddress = {
 
 const page = (text: string) => (pageNumber(text) > 1 ? String(pageNumber(text)) : undefined);
 
-/** A calendar of a state that there is; any other asks for the whole tour. */
-const knownState = (text: string) => stateNamed(text) && stateAsked(text);
-
 /** Every public address, once: the page cache, the headers and the loaders go by this table. */
 export const publicAddresses: PublicAddress[] = [
   { path: '/', query: { [pageParameter]: page, [stateParameter]: stateAsked } },
@@ -21,7 +18,7 @@ export const publicAddresses: PublicAddress[] = [
   { path: '/eventos/:address' },
   { path: '/eventos/:id/qr.svg' },
   { path: '/eventos/:id/venta.ics' },
-  { path: '/calendario.ics', query: { [stateParameter]: knownState } },
+  { path: '/calendario.ics', query: { [stateParameter]: stateAsked } },
   { path: '/eventos/:id.ics' },
   { path: '/feed.xml' },
   { path: '/sitemap.xml' },

@@ -1,5 +1,6 @@
 import { tourCalendar } from '../data/events/calendar.server';
-import { stateAsked, stateNamed, stateOf } from '../data/places/states';
+import { stateOfEntry } from '../data/events/agenda.server';
+import { stateAsked } from '../data/places/states';
 import { showName } from '../data/show';
 import { stateParameter } from '../data/public-parameters';
 import type { Route } from './+types/tour-calendar';
@@ -8,9 +9,8 @@ import { currentEvents, textOf } from './current-events';
 /** `/calendario.ics`: every date, to subscribe to; `?estado=` those of one state. An unknown state is as none. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { events, where } = await currentEvents(context);
-  const asked = url.searchParams.get(stateParameter) ?? '';
-  const state = stateNamed(asked);
-  const wanted = events.filter(({ event }) => !state || stateOf(event.city, event.state) === state);
-  const name = `${showName} en vivo${state ? `: ${stateAsked(asked)}` : ''}`;
+  const state = stateAsked(url.searchParams.get(stateParameter));
+  const wanted = events.filter((entry) => !state || stateOfEntry(entry) === state);
+  const name = `${showName} en vivo${state ? `: ${state}` : ''}`;
   return textOf('text/calendar', tourCalendar(wanted, { ...where, name }));
 }

@@ -20,8 +20,7 @@ type More = {
 /**
  * One page (`?pagina=2`) of the events for the public screens, of one state where the address says which
  * (`?estado=Jalisco`). When the backend fails, the list that is known stands in with a notice; without one the answer is
- * a 503, which no cache keeps; neither does one that shows no event because nobody plays there. Beyond the last page there
- * is a 404.
+ * a 503, which no cache keeps. Beyond the last page there is a 404.
  */
 export async function loadPublicPage({ request, url, context }: LoaderFunctionArgs, { agenda }: More = {}) {
   const number = pageNumber(url.searchParams.get(pageParameter));
@@ -50,7 +49,7 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
     else page.agenda = toAgenda(events, page.cards, { start: end - pageSize, end, now });
     page.calendar = `${siteUrl.replace(/^https?/, 'webcal')}/calendario.ics`;
   }
-  return packed(page, state && !events.length ? { headers: { 'Cache-Control': 'no-store' } } : undefined);
+  return packed(page);
 }
 
 /** The headers of a public screen: those of its loader. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateLabel, stateNamed, stateOf } from './states';
+import { stateAsked, stateLabel, stateNamed, stateOf } from './states';
 
 test.each([
   ['Jalisco', 'Jalisco'],
@@ -23,3 +23,14 @@ test.each([
   ['Puebla', 'PUE', 'Puebla'],
   ['Houston', 'Texas', 'Otros lugares'],
 ])('%s, %s is listed under %s', (city, state, label) => expect(stateLabel(city, state)).toBe(label));
+
+test.each([
+  ['jal.', 'Jalisco'],
+  ['edomex', 'Estado de México'],
+  ['otros lugares', 'Otros lugares'],
+  ['Narnia', undefined],
+  ['x'.repeat(5000), undefined],
+  ['__proto__', undefined],
+  ['', undefined],
+  [null, undefined],
+])('who asks for %.20s means %s', (text, state) => expect(stateAsked(text)).toBe(state));

@@ -93,12 +93,11 @@ export function stateLabel(city: string, state: string): string {
 }
 
 /**
- * What somebody who asks for a state means: its name in full, or what was typed, cut short, where there is no such
- * state; undefined when nothing was.
+ * The state that somebody asks for, in full, however it was typed.
+ * @returns undefined for what is no state, which asks for all of them
  */
 export function stateAsked(text: string | null): string | undefined {
-  const typed = text?.trim().replace(/\s+/g, ' ') ?? '';
-  const found = stateNamed(typed);
+  const found = stateNamed(text ?? '');
   if (found) return labelOf(found);
-  return fold(typed) === fold(elsewhere) ? elsewhere : [...typed].slice(0, 40).join('') || undefined;
+  return fold(text?.slice(0, 200) ?? '') === fold(elsewhere) ? elsewhere : undefined;
 }
