@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ical, { type VEvent } from 'node-ical';
 import type { EventDetails } from '../app/data/events/event-details';
 import { eventPath } from '../app/data/events/event-address';
 import { day, type Site, type TestEvent } from './site';
@@ -57,6 +58,20 @@ export async function storedPoster(site: Site, file = 'noche-de-luciernagas.webp
   return `covers/${file}`;
 }
 
+let lastRemoved = 700_100;
+
+/** An event that was there and is no longer; its id is no other test's, since the site remembers who is gone. */
+export async function removedEvent(site: Site): Promise<number> {
+  await site.database.query(`select setval(pg_get_serial_sequence('public.events', 'id'), $1)`, [lastRemoved++]);
+  const { rows } = await site.database.query<{ id: number }>(
+    `insert into public.events (title, date, time) values ('Se fue', public.show_today() + 9, '20:30') returning id`,
+  );
+  const { id } = rows[0]!;
+  await site.database.query('delete from public.events where id = $1', [id]);
+  site.forget();
+  return id;
+}
+
 /** Address of an event's page. */
 export const pageOf = (id: number, event: TestEvent = fullEvent) =>
   eventPath({ id, title: event.title ?? '', city: event.city ?? '' });
@@ -70,3 +85,7 @@ export async function readPage(request: APIRequestContext, path: string) {
   const [, jsonLd = '{}'] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
   return { html, jsonLd: JSON.parse(jsonLd) as Record<string, never> };
 }
+
+/** The events of a calendar, as another library reads them than the one that wrote it. */
+export const calendarEvents = (text: string) =>
+  Object.values(ical.sync.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT');

@@ -7,7 +7,7 @@ import type { Route } from './+types/sale-calendar';
 export async function loader(args: Route.LoaderArgs) {
   const entry = await findListed(args);
   const { url: siteUrl } = args.context.get(siteContext);
-  const text = entry && saleCalendar(entry, { siteUrl, now: new Date() });
+  const text = saleCalendar(entry, { siteUrl, now: new Date() });
   if (!text) return new Response('No hay venta por venir.', { status: 404, headers: { 'Cache-Control': 'no-store' } });
   return new Response(text, {
     headers: {

@@ -1,16 +1,16 @@
 import { eventCalendar } from '../data/events/calendar.server';
-import { parseEventAddress, slug } from '../data/events/event-address';
+import { slug } from '../data/events/event-address';
+import { findListed } from '../data/events/event-page.server';
+import { siteContext } from '../data/site.server';
 import type { Route } from './+types/event-calendar';
-import { currentEvents, textOf } from './current-events';
+import { textOf } from './current-events';
 
 /** `/eventos/<id>.ics`: one date for a calendar. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const address = parseEventAddress(params.id);
-  const { events, where } = await currentEvents(context);
-  const entry = address && !address.slug && events.find(({ event }) => String(event.id) === address.id);
-  if (!entry) return new Response('No hay tal fecha.', { status: 404, headers: { 'Cache-Control': 'no-store' } });
+export async function loader(args: Route.LoaderArgs) {
+  const entry = await findListed(args);
+  const { url: siteUrl } = args.context.get(siteContext);
   const name = `${slug(`${entry.event.title} ${entry.event.city}`)}.ics`;
-  return textOf('text/calendar', eventCalendar(entry, where), {
+  return textOf('text/calendar', eventCalendar(entry, { siteUrl, now: new Date() }), {
     'Content-Disposition': `inline; filename="${name}"`,
   });
 }

@@ -1,4 +1,4 @@
-import { fullDetails, fullEvent, pageOf, withDetails } from '../event-steps';
+import { fullDetails, fullEvent, pageOf, removedEvent, withDetails } from '../event-steps';
 import { expect, test } from '../fixtures';
 
 test.describe('the address', () => {
@@ -34,14 +34,7 @@ test.describe('the address', () => {
   }) => {
     expectErrors(/status of 410/);
     const ids = await site.has([{ ...fullEvent, city: 'Mérida' }, fullEvent]);
-    await site.database.query(`select setval(pg_get_serial_sequence('public.events', 'id'), 700100)`);
-    const { rows } = await site.database.query<{ id: number }>(
-      `insert into public.events (title, date, time, description, link, cover, city, state)
-       select title, date, time, description, link, cover, city, state from public.events limit 1 returning id`,
-    );
-    const gone = rows[0]!.id;
-    await site.database.query('delete from public.events where id = $1', [gone]);
-    site.forget();
+    const gone = await removedEvent(site);
     site.requests.length = 0;
     for (let turn = 0; turn < 3; turn++) {
       expect((await request.get(`/eventos/${gone}-lo-que-sea`)).status()).toBe(410);

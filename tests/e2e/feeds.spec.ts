@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import ical, { type VEvent } from 'node-ical';
+import type { VEvent } from 'node-ical';
 import sharp from 'sharp';
 import { show, showName } from '../../app/data/show';
 import { hostileTexts, cleaned } from '../../app/data/events/detailed-event.fixture';
 import { statusFacts, ticketStatuses } from '../../app/data/events/ticket-status';
+import { calendarEvents, removedEvent } from '../event-steps';
 import { day, expect, test } from '../fixtures';
 import type { Site } from '../site';
 
@@ -15,40 +16,8 @@ async function calendar(site: Site, path: string) {
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   const text = await response.text();
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  const events = Object.values(ical.sync.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT');
-  return { text, events };
+  return { text, events: calendarEvents(text) };
 }
-
-const year = Number(day(0).slice(0, 4)) + 1;
-const cities = [
-  ['Tijuana', 'Baja California', 'America/Tijuana'],
-  ['Ciudad Juárez', 'Chihuahua', 'America/Ciudad_Juarez'],
-  ['Ojinaga', 'Chihuahua', 'America/Ojinaga'],
-  ['Nuevo Laredo', 'Tamaulipas', 'America/Matamoros'],
-  ['Hermosillo', 'Sonora', 'America/Hermosillo'],
-  ['Bahía de Banderas', 'Nayarit', 'America/Bahia_Banderas'],
-  ['Cancún', 'Quintana Roo', 'America/Cancun'],
-  ['Ciudad de México', 'Ciudad de México', 'America/Mexico_City'],
-] as const;
-
-test('in July and in December, clocks of eight cities show the hour that the page shows', async ({ site, page }) => {
-  const days = [`${year}-07-10`, `${year}-12-11`];
-  await site.has(days.flatMap((date) => cities.map(([city, state]) => ({ city, state, date, time: '20:30' }))));
-  const { events } = await calendar(site, '/calendario.ics');
-  expect(events).toHaveLength(16);
-  await page.goto('/new-version');
-  for (const date of days)
-    for (const [city, , zone] of cities) {
-      const { start, end } = events.find(
-        ({ location, start }) => String(location).startsWith(city) && start.toISOString().startsWith(date.slice(0, 7)),
-      )!;
-      const local = start.toLocaleString('sv-SE', { timeZone: zone });
-      expect(local, city).toBe(`${date} 20:30:00`);
-      expect(end!.getTime() - start.getTime()).toBe(7_200_000);
-    }
-  const hours = await page.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
-  expect(hours.filter((hour) => hour?.endsWith('T20:30'))).toHaveLength(16);
-});
 
 test.describe('each status', () => {
   for (const status of ticketStatuses)
@@ -112,7 +81,12 @@ test('a moved date reaches subscribers as the same event, moved; a deleted one l
   expect(Number(same(after).sequence)).toBeGreaterThan(Number(same(before).sequence));
   expect(same(after).start.getTime() - same(before).start.getTime()).toBe(7 * 24 * 3_600_000);
   expect(same(after).description).toContain('La función cambió de fecha. Antes:');
-  expect((await fetch(`${site.url}/eventos/${other}.ics`)).status).toBe(404);
+});
+
+test('what hangs on the page of a deleted date has gone for good, as the page', async ({ site }) => {
+  const id = await removedEvent(site);
+  for (const path of [`/eventos/${id}`, `/eventos/${id}.ics`, `/eventos/${id}/qr.svg`, `/eventos/${id}/venta.ics`])
+    expect((await fetch(site.url + path)).status, path).toBe(410);
 });
 
 test('a state has a calendar of its own, however it is typed', async ({ site }) => {
@@ -238,8 +212,9 @@ for (const path of ['/', '/new-version'])
 test('an address that no date has, or can have, is not found', async ({ site }) => {
   await site.has([{}]);
   expect((await fetch(`${site.url}/eventos/1.ics`)).status).toBe(200);
-  for (const id of ['2', '-1', '0', '1e9', '1'.repeat(20), '01', 'x', '%F0%9F%8E%AA', '1%00'])
-    expect((await fetch(`${site.url}/eventos/${id}.ics`)).status, id).toBe(404);
+  for (const id of ['900900', '-1', '0', '1e9', '1'.repeat(20), '01', 'x', '%F0%9F%8E%AA', '1%00'])
+    for (const what of ['.ics', '/qr.svg', '/venta.ics'])
+      expect((await fetch(`${site.url}/eventos/${id}${what}`)).status, id + what).toBe(404);
   for (const path of ['/calendario.ics.data', '/robots.txt.data', '/eventos/1.ics.data', '/feed.xml.data'])
     expect((await fetch(site.url + path)).status, path).toBeLessThan(500);
 });
@@ -251,7 +226,7 @@ test('without a list there is nothing to serve, and nothing that a subscriber wo
   expectErrors(/could not be read/);
   await site.has([{}]);
   site.breaks(() => Response.json({ message: 'la base duerme' }, { status: 500 }));
-  for (const path of ['/calendario.ics', '/eventos/1.ics', '/feed.xml', '/sitemap.xml']) {
+  for (const path of ['/calendario.ics', '/eventos/1.ics', '/eventos/1/qr.svg', '/feed.xml', '/sitemap.xml']) {
     const response = await fetch(site.url + path);
     expect([response.status, response.headers.get('Cache-Control')], path).toEqual([503, 'no-store']);
   }

@@ -59,9 +59,22 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs, now
   });
 }
 
-/** The event that an address names, for what hangs on its page; undefined when there is none. */
+/**
+ * The event that an address names, for what hangs on its page.
+ * @throws Response as the page answers: 404 where there is no such event, 410 where there was, 503 when no list is known
+ */
 export async function findListed({ params, context }: LoaderFunctionArgs) {
-  const { events } = await context.get(siteContext).list.current();
-  const id = parseEventAddress(params.id ?? '')?.id;
-  return id ? events.find(({ event }) => String(event.id).toLowerCase() === id) : undefined;
+  const { events, readAt } = await context.get(siteContext).list.current();
+  if (readAt === undefined) throw plain('No pudimos leer las fechas. Intenta de nuevo en un momento.', 503);
+  const address = parseEventAddress(params.id ?? '');
+  const id = address?.slug ? undefined : address?.id;
+  const entry = id && events.find(({ event }) => String(event.id).toLowerCase() === id);
+  if (entry) return entry;
+  const gone = id ? await eventExisted(id, context.get(backendContext)) : false;
+  throw gone ? plain('Esta función ya pasó o bajó de cartelera.', 410) : plain('No hay tal función.', 404);
+}
+
+function plain(text: string, status: number): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', ...(status === 503 && { 'Retry-After': '60' }) };
+  return new Response(text, { status, headers });
 }
