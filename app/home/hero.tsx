@@ -41,7 +41,7 @@ export function Hero({ card, only }: { card: EventCard; only: OnlyEvent }) {
             card.date
           )}
         </time>
-        {card.stamp ? <Stamp stamp={card.stamp} /> : null}
+        {card.stamp ? <Stamp stamp={card.stamp} until={card.until} /> : null}
         <p className="hero-city">{card.city}</p>
         <h2 id={id}>{card.title}</h2>
       </div>

@@ -49,7 +49,7 @@ export function PosterCard({ card, first }: { card: EventCard; first: boolean })
             {card.city && card.time ? ' · ' : ''}
             <span>{card.time}</span>
           </p>
-          {card.stamp ? <Stamp stamp={card.stamp} /> : null}
+          {card.stamp ? <Stamp stamp={card.stamp} until={card.until} /> : null}
         </div>
       </div>
     </article>

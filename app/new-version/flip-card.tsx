@@ -31,7 +31,7 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
           <p>
             <span>{card.city}</span>
             <time dateTime={card.moment}>{card.date}</time>
-            {card.stamp ? <Stamp stamp={card.stamp} /> : null}
+            {card.stamp ? <Stamp stamp={card.stamp} until={card.until} /> : null}
           </p>
         </div>
         <div className="flip-back" id={`${id}-detalles`}>

@@ -31,7 +31,7 @@ export function DateRow({ row, head }: Props) {
           {row.venue ? <b>{row.venue}</b> : null}
           {row.title === row.name ? null : <span>{row.title}</span>}
         </p>
-        {stamp && action.kind === 'tickets' ? <Stamp stamp={stamp} /> : null}
+        {stamp && action.kind === 'tickets' ? <Stamp stamp={stamp} until={row.until} /> : null}
         {row.former ? (
           <p className="date-row-place">
             antes <s>{row.former}</s>

@@ -1,20 +1,38 @@
 import type { EventCard } from '../data/events/event-card';
 import './ticket-link.css';
 
-/** To the ticket seller, in a new tab; an event without one says why. Beside it, the way to the event's own page. */
+/**
+ * To the ticket seller, in a new tab; an event without one says why, and what waits for the sale turns into the link by
+ * itself (`early-script.js`). Beside it, the way to the event's own page.
+ */
 export function TicketLink({ card }: { card: EventCard }) {
+  const { tickets, later, until } = card;
+  const offer = (
+    <p className="no-tickets" suppressHydrationWarning>
+      {card.offer}
+    </p>
+  );
   return (
     <div className="card-actions">
-      {card.tickets ? (
-        <a className="button tickets" href={card.tickets} target="_blank" rel="noopener">
-          Ver Boletos
-        </a>
-      ) : (
-        <p className="no-tickets">{card.offer}</p>
-      )}
+      {tickets ? <Tickets href={tickets} /> : null}
+      {tickets || later ? null : offer}
+      {later ? (
+        <div data-on-sale={until} suppressHydrationWarning>
+          {offer}
+          <Tickets href={later} waits />
+        </div>
+      ) : null}
       <a className="card-page" href={card.path}>
         Más<span className="visually-hidden"> sobre {card.title}</span>
       </a>
     </div>
+  );
+}
+
+function Tickets({ href, waits }: { href: string; waits?: true }) {
+  return (
+    <a className="button tickets" href={href} target="_blank" rel="noopener" hidden={waits} suppressHydrationWarning>
+      Ver Boletos
+    </a>
   );
 }

@@ -104,6 +104,43 @@ test('tickets that go on sale while the page is open turn button, stamp and word
   await expect(page.getByText('¡Los boletos ya están a la venta!')).toBeVisible();
 });
 
+for (const path of ['/', '/new-version'])
+  test(`on ${path} they turn card and row, before and after React is there`, async ({ site, page }) => {
+    const onSaleAt = new Date(Date.now() + 3_600_000).toISOString();
+    const ids = await site.has([
+      { title: 'Pronto', city: 'Mérida', link: 'https://boletos.example/pronto' },
+      { title: 'Preventa', city: 'Puebla' },
+      { title: 'Otra', city: 'León' },
+    ]);
+    await withDetails(site, ids[0]!, { status: 'coming_soon', onSaleAt });
+    await withDetails(site, ids[1]!, { status: 'presale', onSaleAt });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install({ time: new Date() });
+    const buys = page.locator('a[href="https://boletos.example/pronto"]');
+    const stamps = page.locator('.stamp:not([hidden])');
+    const places = path === '/' ? 2 : 1;
+    for (const scripts of [false, true]) {
+      // The page's scripts never come, and then they do.
+      await page.route('**/assets/*.js', (route) => (scripts ? route.continue() : new Promise(() => undefined)));
+      await page.clock.setSystemTime(new Date());
+      await page.goto(path);
+      if (scripts) {
+        await page.clock.runFor(2000);
+        await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      }
+      await expect(page.locator('[data-on-sale]')).not.toHaveCount(0);
+      await expect(buys).toHaveCount(places);
+      for (const link of await buys.all()) await expect(link).toHaveAttribute('hidden', '');
+      await expect(page.getByText(/^Salen el/)).toHaveCount(places);
+      await page.clock.fastForward('01:00:05');
+      await expect(page.locator('[data-on-sale]')).toHaveCount(0);
+      for (const link of await buys.all()) await expect(link).not.toHaveAttribute('hidden');
+      await expect(stamps.filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByText(/^Salen el/).filter({ visible: true })).toHaveCount(0);
+      await page.unrouteAll();
+    }
+  });
+
 test('the reminder rings when tickets go on sale; where none is to come there is none', async ({ site, request }) => {
   const ids = await site.has([fullEvent, {}]);
   await withDetails(site, ids[0]!, { status: 'coming_soon', onSaleAt: '2099-12-04T18:00:00Z' });

@@ -5,6 +5,7 @@ import { toDateRow } from './date-row';
 import { toCards } from './event-card.server';
 import { detailedEvent } from './detailed-event.fixture';
 import { ticketStatuses, statusFacts } from './ticket-status';
+import type { EventCard } from './event-card';
 import type { EventDetails } from './event-details';
 
 const now = new Date('2026-11-21T18:00:00Z');
@@ -64,14 +65,30 @@ test.each(ticketStatuses)('%s: card and row have the stamp and the button of the
 test('card and row turn when tickets go on sale, though both are kept', () => {
   const onSaleAt = '2026-12-04T16:00:00.000Z';
   const entry = { ...detailedEvent(), details: { ...details('coming_soon'), onSaleAt } };
-  const read = (when: Date) => [toCards([entry], storage, when)[0]!.offer, wholeRows([entry], when)[0]!.action.kind];
-  expect(read(now)).toEqual(['Salen el vie 4 dic, 8:00 AM', 'soon']);
-  expect(read(new Date(onSaleAt))).toEqual([undefined, 'tickets']);
+  const read = (when: Date) => {
+    const [{ offer, later, until, tickets }] = toCards([entry], storage, when) as [EventCard];
+    const [row] = wholeRows([entry], when);
+    return [offer, later, until, tickets, row!.until, row!.action.kind];
+  };
+  const href = 'https://boletos.example/noche';
+  expect(read(now)).toEqual(['Salen el vie 4 dic, 8:00 AM', href, onSaleAt, undefined, onSaleAt, 'soon']);
+  expect(read(new Date(onSaleAt))).toEqual([undefined, undefined, undefined, href, undefined, 'tickets']);
+});
+
+test('what does not end by itself has no end; a presale ends as its stamp, and sells meanwhile', () => {
+  const onSaleAt = '2026-12-04T16:00:00.000Z';
+  const until = (status: EventDetails['status'], link = 'https://boletos.example/noche') =>
+    toCards([{ ...detailedEvent({ link }), details: { ...details(status), onSaleAt } }], storage, now)[0]!.until;
+  for (const status of ticketStatuses)
+    expect(until(status), status).toBe(['coming_soon', 'presale'].includes(status) ? onSaleAt : undefined);
+  expect(until('coming_soon', 'en taquilla')).toBeUndefined();
 });
 
 test.each([
   ['with a card', detailedEvent({}, { venue: 'El Cubo', status: 'sold_out' })],
   ['in a state of another name', detailedEvent({ city: 'Zapopan', state: 'jal.' })],
+  ['before its sale', detailedEvent({}, { status: 'coming_soon', onSaleAt: '2026-12-04T16:00:00.000Z' })],
+  ['in its presale', detailedEvent({}, { status: 'presale', onSaleAt: '2026-12-04T16:00:00.000Z' })],
   ['without a city', detailedEvent({ city: '', state: '', date: 'pronto', time: '' })],
 ])('a row %s is the same whole and from its part', (_, entry) => {
   const [row] = wholeRows([entry]);

@@ -1,6 +1,7 @@
 import type { EventId } from '../event';
 import type { DateRow } from './date-row';
 import type { EventCard } from './event-card';
+import type { RowAction } from './ticket-action';
 
 /** An event in the list of all dates. */
 export type AgendaRow = DateRow & {
@@ -18,7 +19,7 @@ export type StateCount = [name: string, count: number];
 
 /** How a list is filtered by state, and how it can be. */
 export type StateFilter = {
-  /** The state that was asked for, in full, or what was typed in its place; undefined where all are shown. */
+  /** The state that was asked for, in full; undefined where all are shown. */
   state?: string;
   states: StateCount[];
   /** How many events there are in all. */
@@ -49,12 +50,20 @@ export function monthOf(date: string): string | undefined {
 export function toRow(part: RowPart, card: EventCard | undefined): AgendaRow {
   const name = part.name ?? (card?.city || card?.title) ?? '';
   const { title = '', moment = '', weekday = '', day = '', month = '', date = '', time = '', stamp, grey } = card ?? {};
-  const { tickets: href, offer = '' } = card ?? {};
   return {
     ...{ name, title, moment, weekday, day, month, date, time, stamp, grey: grey ?? false },
-    action: href ? { kind: 'tickets', text: 'Ver Boletos', href } : { kind: 'text', text: offer },
+    ...(card?.until && { until: card.until }),
+    action: actionOf(card),
     head: monthOf(part.moment ?? moment) ?? 'día por confirmar',
     of: part.state ?? name,
     ...part,
   };
+}
+
+/** What a row offers, as its card says it. */
+function actionOf({ tickets, later, until: at = '', offer: text = '' }: Partial<EventCard> = {}): RowAction {
+  const href = tickets ?? later;
+  const link = href ? ({ kind: 'tickets', text: 'Ver Boletos', href } as const) : undefined;
+  if (tickets && link) return link;
+  return link ? { kind: 'soon', text, at, then: link } : { kind: 'text', text };
 }

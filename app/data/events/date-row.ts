@@ -3,7 +3,7 @@ import { dayParts, formatDate, formatTime } from './dates';
 import { eventPath } from './event-address';
 import type { DetailedEvent } from './event-details';
 import { zoneNote } from './moment';
-import { rowAction, type RowAction } from './ticket-action';
+import { rowAction, saleTurn, type RowAction } from './ticket-action';
 import { formerDay, statusAt, statusFacts, type StatusFacts } from './ticket-status';
 
 /** An event in a list of dates, every text ready to print. */
@@ -29,6 +29,8 @@ export type DateRow = {
   /** `hora de Tijuana`, where it differs from the show's. */
   zone?: string;
   stamp?: StatusFacts['stamp'];
+  /** Instant (ISO 8601) from which the stamp is no longer so. */
+  until?: string;
   /** Whether there is no show that day. */
   grey: boolean;
   /** The day from which it was moved, `19 dic 2026`. */
@@ -58,6 +60,7 @@ export function toDateRow(entry: DetailedEvent, now: Date): DateRow {
     time: formatTime(event.time),
     zone: zoneNote(event),
     stamp,
+    until: saleTurn(entry, now),
     grey,
     former: former && formatDate(former),
     action: rowAction(entry, now),

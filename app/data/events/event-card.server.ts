@@ -6,7 +6,7 @@ import type { DetailedEvent } from './event-details';
 import type { EventCard } from './event-card';
 import { excerpt } from './excerpt';
 import { orNothing } from './or-nothing';
-import { rowAction } from './ticket-action';
+import { rowAction, saleTurn } from './ticket-action';
 import { nextTurn, statusAt, statusFacts } from './ticket-status';
 
 // The list in memory gives the same events again and again: each is made into its card once for as long as it holds.
@@ -28,6 +28,7 @@ function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCa
   const { event, details } = entry;
   const parts = dayParts(event.date);
   const { stamp, grey } = statusFacts[statusAt(details, now)];
+  const until = saleTurn(entry, now);
   const action = orNothing(`The link of event ${event.id} is no address`, () => rowAction(entry, now));
   return {
     id: event.id,
@@ -43,6 +44,8 @@ function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCa
     time: formatTime(event.time),
     excerpt: excerpt(event.description),
     ...(action?.kind === 'tickets' ? { tickets: action.href } : { offer: action?.text ?? 'Boletos muy pronto' }),
+    ...(action?.kind === 'soon' && action.then && { later: action.then.href }),
+    ...(until && { until }),
     ...(stamp && { stamp }),
     ...(grey && { grey }),
     cover: orNothing(`The cover of event ${event.id} has no address`, () => coverSource(event, storage)),

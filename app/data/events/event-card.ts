@@ -24,6 +24,10 @@ export type EventCard = {
   tickets?: string;
   /** What stands in place of the button where there are no tickets: `Agotado`. */
   offer?: string;
+  /** Where they will be, where a sale is to come that `offer` tells of. */
+  later?: string;
+  /** Instant (ISO 8601) from which stamp and `offer` are no longer so, because tickets are on sale to everybody. */
+  until?: string;
   stamp?: StatusFacts['stamp'];
   /** Whether there is no show that day. */
   grey?: true;

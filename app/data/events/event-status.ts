@@ -2,8 +2,7 @@ import { zoneOf } from '../places/zones';
 import type { DetailedEvent } from './event-details';
 import { longDate } from './long-date';
 import { localIso, zoneNote } from './moment';
-import { saleToCome } from './ticket-action';
-import { ticketAddress } from './ticket-address';
+import { saleToCome, saleTurn } from './ticket-action';
 import { formerDay, statusAt, statusFacts, type StatusFacts } from './ticket-status';
 
 /** What an event's page says first: how its tickets stand. */
@@ -19,17 +18,14 @@ export type EventStatus = {
 
 /** An event's status in words, at a moment. */
 export function eventStatus(entry: DetailedEvent, now: Date): EventStatus {
-  const { event, details } = entry;
-  const status = statusAt(details, now);
-  const { stamp, grey, sentence } = statusFacts[status];
+  const { stamp, grey, sentence } = statusFacts[statusAt(entry.details, now)];
   const former = formerDay(entry);
-  const waits = status === 'presale' || (status === 'coming_soon' && ticketAddress(event.link));
   return {
     stamp,
     grey,
     sentence: saleSentence(entry, now) ?? sentence,
     former: former && longDate(former)?.full,
-    until: waits ? details?.onSaleAt : undefined,
+    until: saleTurn(entry, now),
   };
 }
 

@@ -68,6 +68,14 @@ export function saleToCome({ event, details }: DetailedEvent, now: Date): { at: 
   return day && { at, when: `${day.weekday} ${day.day} ${day.month}, ${formatTime(local.slice(11))}` };
 }
 
+/** The instant (ISO 8601) at which the status ends by itself for whoever looks; undefined where it does not. */
+export function saleTurn({ event, details }: DetailedEvent, now: Date): string | undefined {
+  const status = statusAt(details, now);
+  // Without a link nothing turns into a button, and the words stay.
+  const turns = status === 'presale' || (status === 'coming_soon' && ticketAddress(event.link) !== undefined);
+  return turns ? details?.onSaleAt : undefined;
+}
+
 /** The date nearest in time that still sells tickets; of two, the one in the same state, then the earlier. */
 function nearest(entry: DetailedEvent, others: DetailedEvent[], now: Date) {
   const day = Date.parse(entry.event.date);
