@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { openBenchSite } from './bench-site.ts';
 import { browserMemory } from './browser-memory.ts';
 import { runLighthouse } from './lighthouse.ts';
-import { canLoad, loadInTurn } from './load.ts';
+import { loadTables } from './load-tables.ts';
 import { median, short, table } from './numbers.ts';
 import { timePanel } from './panel.ts';
 import { timeRendering } from './rendering.ts';
 import { serveStaticCopy } from './static-copy.ts';
 
 // `npm run bench`: the site beside a hand-written static page in one run; ratios count, the machine's own numbers
-// do not. Prints its tables and writes them to bench/results.md. `npm run bench -- 1` runs Lighthouse once each.
+// do not. Prints its tables and writes them to bench/results.md. `npm run bench -- 1` runs Lighthouse once each;
+// `npm run bench -- 1 load` prints one part and writes nothing.
 
-const runs = Number(process.argv[2] ?? 5);
+const [runs, only] = [Number(process.argv[2] ?? 5), process.argv[3]];
 const parts: string[] = [];
 const say = (text: string) => {
   parts.push(text);
@@ -25,29 +26,39 @@ say(
 );
 
 const site = await openBenchSite({ port: 3481, events: 24, covers: true });
-const pages = { '/': `${site.url}/`, '/new-version': `${site.url}/new-version` };
+const eventPage = (await fetch(`${site.url}/eventos/1`)).url;
+const pages = { '/': `${site.url}/`, '/new-version': `${site.url}/new-version`, 'an event': eventPage };
 for (const address of Object.values(pages)) {
   const html = await (await fetch(address)).text();
   // Pictures are made once, at the first visit: that is not what is measured here.
   for (const [picture] of html.matchAll(/\/pictures\/[^" ]+\.(avif|webp)/g))
     await (await fetch(new URL(picture, address))).arrayBuffer();
 }
-const copy = await serveStaticCopy(pages['/new-version'], 3482);
+const measured = {
+  list: pages['/new-version'],
+  event: eventPage,
+  filtered: `${site.url}/?estado=Estado+de+M%C3%A9xico`,
+  calendar: `${site.url}/calendario.ics`,
+};
+const copy = await serveStaticCopy(measured, 3482);
 if (!copy) console.log('nginx no está instalado (en Debian, apt install nginx): se mide sin la página estática.');
 
-await lighthouseTable();
-await loadTable();
+const wanted = (part: string) => !only || only === part;
+if (wanted('lighthouse')) await lighthouseTable();
+if (wanted('load')) await loadTables({ pages: measured, copy, say });
 await site.close();
 await copy?.close();
-await growthTable();
-await panelTable();
-await renderingTable();
-say(readFileSync(join(import.meta.dirname, 'explanation.md'), 'utf8').trim());
-writeFileSync(join(import.meta.dirname, 'results.md'), `${parts.join('\n\n')}\n`);
+if (wanted('growth')) await growthTable();
+if (wanted('panel')) await panelTable();
+if (wanted('rendering')) await renderingTable();
+if (!only) {
+  say(readFileSync(join(import.meta.dirname, 'explanation.md'), 'utf8').trim());
+  writeFileSync(join(import.meta.dirname, 'results.md'), `${parts.join('\n\n')}\n`);
+}
 process.exit(0);
 
 async function lighthouseTable() {
-  const scores = await runLighthouse({ ...pages, ...(copy && { 'static page': copy.url }) }, runs);
+  const scores = await runLighthouse({ ...pages, ...(copy && { 'static page': copy.url('list') }) }, runs);
   const still = scores['static page'];
   say(`## Lighthouse, phone, median of ${runs}, 24 dates with covers\n`);
   say(
@@ -78,53 +89,6 @@ async function lighthouseTable() {
       ]),
     ),
   );
-}
-
-async function loadTable() {
-  if (!canLoad || !copy) return say('wrk or nginx is not installed: no load was measured.');
-  const uncached = await openBenchSite({
-    port: 3483,
-    events: 24,
-    covers: true,
-    settings: { EVENTS_CACHE_SECONDS: '0' },
-  });
-  const rows = [1, 32, 256].map((connections) => {
-    const loads = loadInTurn({ site: pages['/new-version'], nginx: copy.url }, connections);
-    const { site: ours, nginx } = loads as Record<'site' | 'nginx', (typeof loads)[string]>;
-    return [
-      connections,
-      short(ours.perSecond, 0),
-      short(nginx.perSecond, 0),
-      short(ours.perSecond / nginx.perSecond),
-      short(ours.p99),
-      short(nginx.p99),
-      short(ours.p99 / nginx.p99),
-      ours.errors,
-      nginx.errors,
-    ];
-  });
-  const { none } = loadInTurn({ none: `${uncached.url}/new-version` }, 32, { rounds: 1 });
-  say('## Requests a second for the list page, beside the same page as a file behind nginx, in turn\n');
-  say(
-    table(
-      [
-        'connections',
-        'site /s',
-        'nginx /s',
-        'ratio',
-        'site p99 ms',
-        'nginx p99 ms',
-        'ratio',
-        'site errors',
-        'nginx errors',
-      ],
-      rows,
-    ),
-  );
-  say(
-    `Without the cache, at 32 connections: ${short(none!.perSecond, 0)} a second, p99 ${short(none!.p99, 0)} ms, ${none!.errors} errors.`,
-  );
-  await uncached.close();
 }
 
 async function growthTable() {

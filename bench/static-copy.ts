@@ -6,11 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
 /**
- * The page as somebody would write it by hand: the same words, pictures, faces and styles, without any script or
- * splash, as plain files behind nginx.
- * @returns undefined where nginx is not installed
+ * Pages as somebody would write them by hand: the same words, pictures, faces and styles, without any script or
+ * splash, as plain files behind nginx; what is no page as it is.
+ * @param addresses of the pages, by a name
+ * @returns where each is, undefined where nginx is not installed
  */
-export async function serveStaticCopy(address: string, port: number) {
+export async function serveStaticCopy<Name extends string>(addresses: Record<Name, string>, port: number) {
   if (spawnSync('nginx', ['-v']).error) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-static-'));
   chmodSync(folder, 0o755); // nginx's workers are nobody
@@ -20,17 +21,16 @@ export async function serveStaticCopy(address: string, port: number) {
     writeFileSync(file, bytes);
     if (zip) writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   };
-  const html = (await (await fetch(address)).text())
-    .replace(/<script[\s\S]*?<\/script>/g, '')
-    .replace(/<section data-splash[\s\S]*?<\/section>/, '')
-    .replace(/<link rel="(later|stylesheet)"[^>]*>/g, '')
-    .replaceAll('data-cover="loading"', 'data-cover="loaded"')
-    .replace('<html ', '<html data-loaded="" ');
-  write('index.html', html, true);
-  for (const path of new Set(
-    [...html.matchAll(/\/(?:assets|pictures)\/[^"' )]+?\.(?:woff2|avif|webp|svg)/g)].map(([match]) => match),
-  ))
-    write(path, new Uint8Array(await (await fetch(new URL(path, address))).arrayBuffer()));
+  const files = {} as Record<Name, string>;
+  for (const [name, address] of Object.entries<string>(addresses) as [Name, string][]) {
+    const answer = await fetch(address);
+    const [, type] = /^text\/(\w+)/.exec(answer.headers.get('Content-Type') ?? '') ?? [];
+    files[name] = `${name}.${type === 'calendar' ? 'ics' : 'html'}`;
+    const text = await answer.text();
+    write(files[name], type === 'html' ? byHand(text) : text, true);
+    for (const path of new Set(text.match(/\/(?:assets|pictures)\/[^"' )]+?\.(?:woff2|avif|webp|svg)/g)))
+      write(path, new Uint8Array(await (await fetch(new URL(path, address))).arrayBuffer()));
+  }
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');
@@ -38,20 +38,20 @@ export async function serveStaticCopy(address: string, port: number) {
     join(folder, 'nginx.conf'),
     `worker_processes auto; daemon off; pid ${folder}/pid; error_log stderr crit; events { worker_connections 4096; }
      http { access_log off; sendfile on; gzip_static on; ${temporary}
-       types { text/html html; font/woff2 woff2; image/avif avif; image/webp webp; image/svg+xml svg; }
+       types { text/html html; text/calendar ics; font/woff2 woff2; image/avif avif; image/webp webp; image/svg+xml svg; }
        server { listen 127.0.0.1:${port}; root ${folder}/www; charset utf-8; add_header Cache-Control "max-age=0"; } }`,
   );
   const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const url = `http://localhost:${port}/`;
   while (
     !(await fetch(`http://127.0.0.1:${port}/`).then(
-      ({ ok }) => ok,
+      () => true,
       () => false,
     ))
   )
     await wait(50);
+  const url = (name: Name) => `http://localhost:${port}/${files[name]}`;
   return {
     url,
     async close() {
@@ -60,4 +60,14 @@ export async function serveStaticCopy(address: string, port: number) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A page without its scripts and what only they need. */
+function byHand(html: string): string {
+  return html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<section data-splash[\s\S]*?<\/section>/, '')
+    .replace(/<link rel="(later|stylesheet)"[^>]*>/g, '')
+    .replaceAll('data-cover="loading"', 'data-cover="loaded"')
+    .replace('<html ', '<html data-loaded="" ');
 }
