@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { EventView } from '../data/events/event-view';
+import { calendarIcon, Icon } from '../ui/icon';
 
 /** The button of the page: there is always something useful behind it. */
 export function EventButton({ view }: { view: EventView }) {
@@ -13,13 +15,21 @@ export function EventButton({ view }: { view: EventView }) {
         </a>
       );
     case 'subscribe':
-      return <Quiet href={view.subscription}>{action.text}</Quiet>;
+      return (
+        <Quiet href={view.subscription}>
+          <Icon path={calendarIcon} />
+          {action.text}
+        </Quiet>
+      );
     case 'others':
       return <Quiet href="#sigue">{action.text}</Quiet>;
     case 'reminder':
       return (
         <div className="event-reminder" data-on-sale={action.then && action.at}>
-          <Quiet href={view.reminder}>{action.text}</Quiet>
+          <Quiet href={view.reminder}>
+            <Icon path={calendarIcon} />
+            {action.text}
+          </Quiet>
           {action.then ? <Tickets href={action.then.href} waits /> : null}
         </div>
       );
@@ -34,7 +44,7 @@ function Tickets({ href, waits }: { href: string; waits?: true }) {
   );
 }
 
-function Quiet({ href, children }: { href: string; children: string }) {
+function Quiet({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="button event-quiet" href={href}>
       {children}

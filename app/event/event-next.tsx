@@ -1,5 +1,6 @@
 import type { EventView } from '../data/events/event-view';
 import { DateRow } from '../ui/date-row';
+import { Icon } from '../ui/icon';
 import './event-next.css';
 
 /** The dates after this one. */
@@ -15,6 +16,7 @@ export function EventNext({ view: { next, total } }: { view: EventView }) {
       </ul>
       <a className="choice" href="/">
         {total > 2 ? `Ver las ${total} fechas` : 'Ver todas las fechas'}
+        <Icon path="M4 12h15m-6-6 6 6-6 6" />
       </a>
     </section>
   );

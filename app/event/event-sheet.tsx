@@ -1,4 +1,5 @@
 import type { EventView } from '../data/events/event-view';
+import { Icon } from '../ui/icon';
 import { Stamp } from '../ui/stamp';
 import { EventButton } from './event-button';
 import './event-sheet.css';
@@ -21,9 +22,7 @@ export function EventSheet({ view }: { view: EventView }) {
             {place.address ? <p>{place.address}</p> : null}
           </div>
           <a className="choice" href={place.map} target="_blank" rel="noopener">
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M12 21c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11Zm0-9a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />
-            </svg>
+            <Icon path="M12 21c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11Zm0-9a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />
             Mapa
           </a>
         </div>
@@ -39,21 +38,22 @@ export function EventSheet({ view }: { view: EventView }) {
   );
 }
 
-/** Beside the button at the foot of a phone's window: what it costs, or when it begins. */
+/**
+ * Beside the button at the foot of a phone's window: what it costs, or when it begins. The page says it in full: here it is
+ * drawn only, so that nobody hears, copies or finds it twice.
+ */
 function BarWords({ view: { action, price, day, city } }: { view: EventView }) {
-  if (action.kind === 'reminder')
-    return (
-      <p>
-        <b>Salen el</b>
-        <span>{action.when}</span>
-      </p>
-    );
+  if (action.kind === 'reminder') return <Drawn bold="Salen el" plain={action.when} />;
   if (action.kind !== 'tickets') return null;
   const short = [day && `${day.weekday.slice(0, 3)} ${day.day} ${day.month.slice(0, 3)}`, city.slice(0, 40)];
+  return <Drawn bold={price?.startsWith('$') ? `Desde ${price}` : price} plain={short.filter(Boolean).join(' · ')} />;
+}
+
+function Drawn({ bold, plain }: { bold?: string; plain: string }) {
   return (
-    <p>
-      {price ? <b>{price.startsWith('$') ? `Desde ${price}` : price}</b> : null}
-      <span>{short.filter(Boolean).join(' · ')}</span>
+    <p aria-hidden="true">
+      {bold ? <b data-text={bold} /> : null}
+      <span data-text={plain} />
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import { loadEventPage } from '../data/events/event-page.server';
 import { show, showName } from '../data/show';
+import { MissingScreen } from '../ui/missing-screen';
 import { pageMeta } from '../ui/page-meta';
 import { PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
 import { TourFooter } from '../ui/tour-footer';
 import type { Route } from './+types/event';
-import { EventMissing } from './event-missing';
 import { EventNext } from './event-next';
 import { EventShare } from './event-share';
 import { EventSheet } from './event-sheet';
@@ -33,7 +33,7 @@ export const loader = (args: Route.LoaderArgs) => loadEventPage(args);
 
 /** `/eventos/{id}-{slug}`: one date and all that is known of it. A page of words and links, which no React takes over. */
 export default function EventScreen({ loaderData: page }: Route.ComponentProps) {
-  if (page.kind === 'missing') return <EventMissing gone={page.gone} next={page.next} />;
+  if (page.kind === 'missing') return <MissingScreen gone={page.gone} next={page.next} />;
   return (
     <div className="event" data-surface="night">
       <header className="event-head">

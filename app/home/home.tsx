@@ -9,10 +9,10 @@ import { PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
 import { SocialLinks } from '../ui/social-links';
+import { TourFooter } from '../ui/tour-footer';
 import { useMoreCards } from '../ui/use-more-cards';
 import type { Route } from './+types/home';
 import { Agenda } from './agenda';
-import { Foot } from './foot';
 import { Hero } from './hero';
 import { PosterCard } from './poster-card';
 import { summary } from './summary';
@@ -78,7 +78,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           />
         ) : null}
       </main>
-      {calendar && filter?.total ? <Foot calendar={calendar} /> : null}
+      {calendar ? <TourFooter subscription={calendar} again /> : null}
     </div>
   );
 }

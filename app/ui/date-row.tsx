@@ -2,7 +2,6 @@ import type { DateRow as Row } from '../data/events/date-row';
 import { RowAction } from './row-action';
 import { Stamp } from './stamp';
 import { TicketStub } from './ticket-stub';
-import './date-row.css';
 
 type Props = {
   row: Row;
@@ -10,7 +9,10 @@ type Props = {
   head?: string;
 };
 
-/** A date in a list: the whole row leads to its page, `Boletos` above it to the seller. */
+/**
+ * A date in a list: the whole row leads to its page, `Boletos` above it to the seller.
+ * Its sheet comes with those of the screens that have it: imported here it would come with every page.
+ */
 export function DateRow({ row, head }: Props) {
   const { stamp, action } = row;
   return (

@@ -1,6 +1,5 @@
 import type { RowAction as Action } from '../data/events/ticket-action';
 import { Stamp, type StampFacts } from './stamp';
-import './row-action.css';
 
 type Props = {
   action: Action;

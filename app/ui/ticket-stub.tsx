@@ -1,5 +1,3 @@
-import './ticket-stub.css';
-
 type Props = {
   /** Machine-readable day, for `<time>`; empty when the date is no day. */
   moment: string;

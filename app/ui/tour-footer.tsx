@@ -1,22 +1,38 @@
 import { show } from '../data/show';
-import { Logo } from './show-name';
+import { calendarIcon, feedIcon, Icon } from './icon';
 import { SocialLinks } from './social-links';
-import './tour-footer.css';
 
-/** Under a page: the calendar to subscribe to, the feed, the show's profiles. */
-export function TourFooter({ subscription }: { subscription: string }) {
+type Props = {
+  /** Where one subscribes to the calendar: `webcal://…`. */
+  subscription: string;
+  /** Whether the profiles stand on the page before. */
+  again?: boolean;
+};
+
+/**
+ * Under a page: how new dates come by themselves, and where else the show is.
+ * Its sheet comes with those of the screens that have it: imported here it would come with every page.
+ */
+export function TourFooter({ subscription, again }: Props) {
   return (
     <footer className="tour-footer">
       <a className="subscribe" href={subscription}>
-        <b>Suscríbete al calendario</b>
-        <span>Las fechas nuevas llegan solas a tu teléfono</span>
+        <Icon path={calendarIcon} />
+        <b>Suscríbete al calendario</b> <span>Las fechas nuevas llegan solas a tu teléfono</span>
       </a>
-      <a className="feed-link" href="/feed.xml">
-        RSS
-      </a>
-      <SocialLinks />
       <p>
-        <Logo /> <span>{show.tagline}</span>
+        <a href="/calendario.ics">Descargar el calendario</a>
+        <a href="/feed.xml">
+          <Icon path={feedIcon} />
+          RSS
+        </a>
+      </p>
+      <SocialLinks again={again} />
+      <p className="tour-name">
+        <span className="logo">
+          {show.name.slice(0, -1).join(' ')} <span>{show.name.at(-1)}</span>
+        </span>{' '}
+        {show.tagline}
       </p>
     </footer>
   );

@@ -1,0 +1,12 @@
+/** Paths of icons on 24 × 24, drawn as lines. */
+export const calendarIcon = 'M4 6h16v14H4zM4 10.5h16M8 3v5M16 3v5';
+export const feedIcon = 'M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14M5.5 18.5h.01';
+
+/** An icon beside words that say the same; in lines as thick as the letters. */
+export function Icon({ path }: { path: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
