@@ -3,6 +3,8 @@ import { DateRow } from '../ui/date-row';
 
 const unfolded = 4; // months that are always open
 
+const enough = 9; // rows from which two columns leave room under the second
+
 /** Rows by month; with `fold`, months after the fourth are closed until one opens them. */
 export function AgendaList({ rows, fold }: { rows: AgendaRow[]; fold: boolean }) {
   const months = new Map<string, AgendaRow[]>();
@@ -27,6 +29,7 @@ export function AgendaList({ rows, fold }: { rows: AgendaRow[]; fold: boolean })
           rows.map((row, place) => <DateRow key={row.id} row={row} head={place ? undefined : head} />)
         ),
       )}
+      {rows.length >= enough && !fold ? <li className="bill-ornament" data-text="En vivo" aria-hidden="true" /> : null}
     </ul>
   );
 }

@@ -1,5 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { Agenda as FirstRows, AgendaRow, StateFilter } from '../data/events/agenda';
+import { DateRow } from '../ui/date-row';
+import { calendarIcon, Icon } from '../ui/icon';
 import { StateSelect } from '../ui/state-select';
 import '../ui/zigzag.css';
 import { AgendaList } from './agenda-list';
@@ -52,6 +54,7 @@ export function Agenda({ agenda, filter, rows, next, onMore, calendar }: Props) 
           <StateSelect filter={filter} path="/" />
           <p className="bill-note">El estado que elijas queda guardado solo en este teléfono o computadora.</p>
           <a className="bill-calendar" href={calendar}>
+            <Icon path={calendarIcon} />
             Suscríbete al calendario de la gira
           </a>
           {roomBeside(rows.length, filter.states.length) ? (
@@ -73,6 +76,16 @@ export function Agenda({ agenda, filter, rows, next, onMore, calendar }: Props) 
           </p>
           {others.length ? (
             <AgendaList rows={others} fold={!text && (agenda.more || rows.length > foldedFrom)} />
+          ) : null}
+          {agenda.next ? (
+            <section className="bill-next">
+              <h3 id="sigue">Lo que sigue en la gira</h3>
+              <ul aria-labelledby="sigue">
+                {agenda.next.map((row) => (
+                  <DateRow key={row.id} row={row} />
+                ))}
+              </ul>
+            </section>
           ) : null}
           {next ? <MoreRows next={next} state={state} onMore={onMore} /> : null}
         </div>

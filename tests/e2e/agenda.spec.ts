@@ -189,6 +189,10 @@ test.describe('the filter by state', () => {
       ] as const) {
         await open(`${path}?estado=${encodeURIComponent(asked)}`);
         await expect(page.getByText(`Aún no hay fecha en ${said}`, { exact: true })).toBeVisible();
+        if (path === '/')
+          await expect(page.getByRole('list', { name: 'Lo que sigue en la gira' }).getByRole('listitem')).toHaveCount(
+            3,
+          );
       }
       await page.getByRole('link', { name: 'Ver todas las fechas' }).click();
       await expect(cards(page)).toHaveCount(8);
@@ -322,11 +326,16 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
     await page.setViewportSize(viewport);
     await open('/?estado=Jalisco');
     await open('/');
+    for (const card of await cards(page).all()) await card.getByRole('button').press('Enter');
     expect(await seriousProblems(page)).toEqual([]);
     for (const link of await page.locator('.bill a:visible, .bill select:visible, .bill button:visible').all()) {
       const box = (await link.boundingBox())!;
       if (!(await link.evaluate((node) => node.matches('.date-row-name')))) expect(box.height).toBeGreaterThan(43.5);
     }
+    await open('/new-version');
+    await cards(page).last().getByRole('button').press('Enter');
+    await expect(cards(page).last()).toContainText(statusFacts[ticketStatuses.at(-1)!].label);
+    expect(await seriousProblems(page)).toEqual([]);
   });
 
 for (const viewport of [phone, { width: 320, height: 640 }, desktop])
@@ -336,7 +345,7 @@ for (const viewport of [phone, { width: 320, height: 640 }, desktop])
     await open('/');
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     const wide = await page.evaluate(() =>
-      [...document.querySelectorAll('.bill *, .foot *')]
+      [...document.querySelectorAll('.bill *, .tour-footer *')]
         .filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && !node.closest('.visually-hidden'))
         .map((node) => `${node.tagName}.${node.className}`),
     );

@@ -35,6 +35,8 @@ export type Agenda = {
   summary: string;
   /** `de noviembre a marzo`; empty within one month, or where a day is none. */
   span: string;
+  /** Where there are no rows, because nobody plays in the state that was asked for: the next dates elsewhere. */
+  next?: DateRow[];
 };
 
 const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');

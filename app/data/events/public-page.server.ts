@@ -5,6 +5,7 @@ import { stateAsked } from '../places/states';
 import { siteContext } from '../site.server';
 import { countStates, stateOfEntry, toAgenda } from './agenda.server';
 import { packPage, type PackedPage } from './packed-page';
+import { nextDates } from './event-view';
 import type { PublicPage } from './public-page';
 import { toCards } from './event-card.server';
 import { toOnlyEvent } from './only-event.server';
@@ -47,6 +48,7 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   if (agenda) {
     if (all.length === 1) page.only = toOnlyEvent(all[0]!);
     else page.agenda = toAgenda(events, page.cards, { start: end - pageSize, end, now });
+    if (page.agenda && !events.length) page.agenda.next = nextDates(all, now).slice(0, 3);
     page.calendar = `${siteUrl.replace(/^https?/, 'webcal')}/calendario.ics`;
   }
   return packed(page);
