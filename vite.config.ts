@@ -42,7 +42,7 @@ export default defineConfig({
                 },
                 {
                   name: 'ui',
-                  test: /app[\\/](ui|data)[\\/](?!places|chunk-failure|events[\\/](dates|event-form|ticket-status)|demo-strip)/,
+                  test: /app[\\/](ui|data)[\\/](?!places|chunk-failure|events[\\/](dates|event-form|ticket-status)|demo-strip|missing-screen)/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -1,10 +1,22 @@
 import { data } from 'react-router';
+import { nextDates } from '../data/events/event-view';
+import { show, showName } from '../data/show';
+import { siteContext } from '../data/site.server';
+import { MissingScreen } from '../ui/missing-screen';
+import type { Screen } from '../ui/screen';
+import '../ui/date-row.css';
+import type { Route } from './+types/not-found';
+
+export const handle: Screen = { theme: 'night', themeColor: show.colors.ink, scripts: 'none' };
+
+export const meta: Route.MetaFunction = () => [{ title: `No encontrada · ${showName}` }];
 
 /** Answers every address that is no screen; root middleware does not run for those that match no route. */
-export function loader() {
-  throw data(null, { status: 404 });
+export async function loader({ context }: Route.LoaderArgs) {
+  const { events } = await context.get(siteContext).list.current();
+  return data({ next: nextDates(events, new Date()) }, { status: 404 });
 }
 
-export default function NotFound() {
-  return null;
+export default function NotFound({ loaderData: { next } }: Route.ComponentProps) {
+  return <MissingScreen gone={false} next={next} />;
 }

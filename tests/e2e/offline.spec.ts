@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fullEvent, pageOf } from '../event-steps';
 import { expect, test } from '../fixtures';
 
 // Without a connection: what was seen last is still there, and says when that was.
@@ -33,6 +34,28 @@ test('the list is there after one visit, says when it was seen, and works', asyn
   await context.setOffline(false);
   await open('/');
   await expect(notice(page)).toHaveCount(0);
+});
+
+test('a date that came by WhatsApp is there again after one visit, though no list was seen', async ({
+  site,
+  page,
+  context,
+}) => {
+  const [id] = await site.has([fullEvent, {}]);
+  const asked: string[] = [];
+  let loaded = false;
+  page.on('load', () => (loaded = true));
+  context.on('request', (request) => {
+    if (!loaded) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`/eventos/${id}?fbclid=abc`);
+  await expect.poll(() => kept(page)).toContain(pageOf(id!));
+  await expect.poll(async () => (await kept(page)).filter((path) => path.endsWith('.woff2')).length).toBe(2);
+  expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(`${pageOf(id!)}?igsh=otra`);
+  await expect(notice(page)).toContainText(/Sin conexión. Así viste esta página el \d+ de [a-z]+ de \d{4}/);
+  await expect(page.getByRole('heading', { level: 1, name: fullEvent.title })).toBeVisible();
 });
 
 test('a page that was not seen leads to the list; the newest list is the one that is kept', async ({

@@ -307,8 +307,15 @@ test.describe('axe finds nothing serious', () => {
 
   test('on the 404 page and the error state', async ({ site, page, expectErrors }) => {
     expectErrors(/status of (404|503)/, /could not be read/);
+    await site.has([{ city: 'Mérida' }, {}, {}, {}]);
     await page.goto('/nada');
-    expect(await seriousProblems(page)).toEqual([]);
+    await expect(page.getByRole('region', { name: 'Lo que sigue en la gira' }).getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('link', { name: 'Mérida', exact: true })).toHaveAttribute('href', /^\/eventos\/\d+-/);
+    expect(await page.title()).toBe('No encontrada · Radio Carpa');
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      expect(await seriousProblems(page)).toEqual([]);
+    }
     site.breaks(() => Response.json({ message: 'no' }, { status: 500 }));
     await page.goto('/new-version');
     await page.keyboard.press('Escape');

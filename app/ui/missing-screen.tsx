@@ -1,0 +1,60 @@
+import type { DateRow as Row } from '../data/events/date-row';
+import { showName } from '../data/show';
+import { DateRow } from './date-row';
+import { Logo } from './show-name';
+import './error-screen.css';
+import './missing-screen.css';
+
+type Props = {
+  /** Whether there was something at the address once, which is a 410 and not a 404. */
+  gone: boolean;
+  /** The next dates, as far as they are known. */
+  next: Row[];
+};
+
+/** Nothing is at this address, or no longer: a ticket to no show, and the dates that there are. */
+export function MissingScreen({ gone, next }: Props) {
+  return (
+    <main className="error-screen missing" data-surface="night">
+      <Logo />
+      <h1>Aquí no hay función</h1>
+      <div className="missing-ticket" aria-hidden="true">
+        <div>
+          <p>{showName} en vivo</p>
+          <b>{gone ? 410 : 404}</b>
+          <dl>
+            <div>
+              <dt>Fila</dt>
+              <dd>?</dd>
+            </div>
+            <div>
+              <dt>Asiento</dt>
+              <dd>?</dd>
+            </div>
+            <div>
+              <dt>Puerta</dt>
+              <dd>Cerrada</dd>
+            </div>
+          </dl>
+        </div>
+        <p>Sin función</p>
+      </div>
+      <p>
+        {gone ? 'Esta función ya pasó o bajó de cartelera.' : 'La página que buscas no existe o ya bajó de cartelera.'}
+      </p>
+      <a className="button" href="/">
+        Ver las fechas
+      </a>
+      {next.length ? (
+        <section className="missing-next" aria-labelledby="sigue-titulo">
+          <h2 id="sigue-titulo">Lo que sigue en la gira</h2>
+          <ul>
+            {next.slice(0, 3).map((row) => (
+              <DateRow key={row.id} row={row} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </main>
+  );
+}
