@@ -17,7 +17,7 @@ with sample (title, days, at, description, link, cover, city, state) as (values
   returning id, title, date
 )
 insert into public.event_details (event_id, venue, address, doors, ticket_status, on_sale_at, price_from, former_date)
-select id, venue, address, doors, status, now() + sale_in * interval '1 day', price_from, date - moved_by
+select id, venue, address, doors, status, (public.show_today() + sale_in + time '10:00') at time zone public.show_zone(), price_from, date - moved_by
 from added
 join (values
   ('Noche de luciérnagas', 'Teatro Farol', 'Calle de la Linterna 12, Centro', time '19:30', 'few_left', null::integer, 350, null::integer),

@@ -43,9 +43,13 @@ export function EventSheet({ view }: { view: EventView }) {
  * drawn only, so that nobody hears, copies or finds it twice.
  */
 function BarWords({ view: { action, price, day, city } }: { view: EventView }) {
-  if (action.kind === 'reminder') return <Drawn bold="Salen el" plain={action.when} />;
+  if (action.kind === 'reminder') {
+    const [sale = '', hour = ''] = action.when.split(', ');
+    return <Drawn bold={sale} plain={hour} />;
+  }
   if (action.kind !== 'tickets') return null;
-  const short = [day && `${day.weekday.slice(0, 3)} ${day.day} ${day.month.slice(0, 3)}`, city.slice(0, 40)];
+  const weekday = day && day.weekday.charAt(0).toUpperCase() + day.weekday.slice(1, 3);
+  const short = [day && `${weekday} ${day.day} ${day.month.slice(0, 3)}`, city.slice(0, 40)];
   return <Drawn bold={price?.startsWith('$') ? `Desde ${price}` : price} plain={short.filter(Boolean).join(' · ')} />;
 }
 

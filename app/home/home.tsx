@@ -78,7 +78,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           />
         ) : null}
       </main>
-      {calendar ? <TourFooter subscription={calendar} again /> : null}
+      {calendar ? <TourFooter subscription={calendar} again={agenda && filter?.total ? true : 'close'} /> : null}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { SocialLinks } from './social-links';
 type Props = {
   /** Where one subscribes to the calendar: `webcal://…`. */
   subscription: string;
-  /** Whether the profiles stand on the page before. */
-  again?: boolean;
+  /** Whether the profiles stand on the page before; `close`, so near that they are not said twice. */
+  again?: boolean | 'close';
 };
 
 /**
@@ -27,7 +27,7 @@ export function TourFooter({ subscription, again }: Props) {
           RSS
         </a>
       </p>
-      <SocialLinks again={again} />
+      {again === 'close' ? null : <SocialLinks again={again} />}
       <p className="tour-name">
         <span className="logo">
           {show.name.slice(0, -1).join(' ')} <span>{show.name.at(-1)}</span>

@@ -48,7 +48,7 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   if (agenda) {
     if (all.length === 1) page.only = toOnlyEvent(all[0]!);
     else page.agenda = toAgenda(events, page.cards, { start: end - pageSize, end, now });
-    if (page.agenda && !events.length) page.agenda.next = nextDates(all, now).slice(0, 3);
+    if (page.agenda && state && !events.length) page.agenda.next = nextDates(all, now).slice(0, 3);
     page.calendar = `${siteUrl.replace(/^https?/, 'webcal')}/calendario.ics`;
   }
   return packed(page);
