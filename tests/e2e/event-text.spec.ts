@@ -1,6 +1,7 @@
 import { hostileTexts } from '../../app/data/events/detailed-event.fixture';
 import { calendarEvents, fullEvent, pageOf, readPage, withDetails } from '../event-steps';
 import { day, expect, phone, test } from '../fixtures';
+import { scrollsSideways } from '../geometry';
 
 // Hours ahead of UTC in July and in December, by the law of 2022: written down here, and taken from no list of the site's.
 const cities = [
@@ -70,3 +71,23 @@ test.describe('whatever staff paste is text', () => {
       expect(html).toContain(pageOf(other!, fields));
     });
 });
+
+for (const path of ['/', '/new-version'])
+  test(`whatever staff paste is text on ${path} too, and takes no other date away`, async ({ site, page, open }) => {
+    const texts = hostileTexts.map((text) => text.replaceAll('\0', '').toWellFormed());
+    await site.has([...texts.map((text) => ({ title: text, description: text, city: text, state: text })), {}]);
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      dialog.dismiss().catch(() => undefined);
+    });
+    await page.setViewportSize(phone);
+    await open(path);
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(texts.length + 1);
+    const plain = (words: string) => words.replace(/\s+/g, '');
+    const titles = await cards.locator('h2').allTextContents();
+    expect(titles.slice(0, -1).map(plain)).toEqual(texts.map(plain));
+    expect(dialogs).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
