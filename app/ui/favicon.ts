@@ -13,5 +13,8 @@ export const tent = (purpose: 'any' | 'maskable' = 'any') =>
   `<path d="M16 4v4l5 1.6L16 11M6 21h20v7H6z" fill="${paper}"/><path d="M16 10 4 21h24z" fill="${accent}"/>` +
   `<path d="M16 10 9 21h4.5zM16 10l2.5 11H23zM9 21h3v7H9zm5.5 0h3v7h-3zm5.5 0h3v7h-3z" fill="${action}"/></g></svg>`;
 
-/** The tent as the address of a picture: in the page itself, it asks for nothing. */
-export const favicon = () => `data:image/svg+xml,${encodeURIComponent(tent())}`;
+/** The tent as the address of a picture: in the page itself, it asks for nothing. Escaped is what an address needs, no more. */
+export const favicon = () =>
+  `data:image/svg+xml,${tent()
+    .replaceAll('"', "'")
+    .replace(/[%#<>]/g, (sign) => encodeURIComponent(sign))}`;

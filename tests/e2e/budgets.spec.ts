@@ -100,9 +100,7 @@ for (const path of ['/', '/new-version'])
     expect(longTasks(trace)).toBeLessThanOrEqual(budgets.longTasks);
 
     const response = await page.request.get(path, { headers: { 'Accept-Encoding': 'br' } });
-    expect(brotliCompressSync(await response.body()).length).toBeLessThanOrEqual(
-      path === '/' ? budgets.homeHtmlBytes : budgets.htmlBytes,
-    );
+    expect(brotliCompressSync(await response.body()).length).toBeLessThanOrEqual(budgets.htmlBytes);
     expect(styleBytes(await response.text())).toBeLessThanOrEqual(budgets.styleBytes);
   });
 
