@@ -3,6 +3,26 @@ import { demoAccounts } from './accounts.ts';
 import { samplePosters } from './sample-show.ts';
 
 /**
+ * Whether somebody changed the details of `event`. The trail tells how they began: as they were added with the event, or, on
+ * a folder that is older than the trail, as they stood before their first change. What is counted is no change.
+ */
+const detailsChanged = `exists (
+  select from (
+    select case when first.what = 'added' and first.transaction_id = (
+      select h.transaction_id from public.event_history h
+        where h.event_id = event.id and h.about = 'events' and h.what = 'added' order by h.id limit 1
+    ) then first.after else first.before end as details
+    from public.event_history first
+    where first.event_id = event.id and first.about = 'event_details' order by first.id limit 1
+  ) as seeded
+  cross join jsonb_populate_record(null::public.event_details, coalesce(seeded.details, '{"ticket_status": "on_sale"}')) as was
+  left join public.event_details as now on now.event_id = event.id
+  where (was.venue, was.address, was.doors, was.ticket_status, was.on_sale_at, was.price_from, was.former_date)
+    is distinct from
+    (now.venue, now.address, now.doors, coalesce(now.ticket_status, 'on_sale'), now.on_sale_at, now.price_from, now.former_date)
+)`;
+
+/**
  * Takes back what a demo left on this folder: its accounts with everything that speaks for them, the sample events
  * that nobody changed, and the sample posters that no event shows any more. Own and changed events stay.
  */
@@ -15,7 +35,7 @@ export async function removeDemo(embedded: Embedded): Promise<void> {
     delete from auth.flow_state where user_id in (select id from auth.users where email in (${emails}));
     delete from auth.users where email in (${emails});
     delete from public.events as event using private.sample_events as sample
-      where event.id = sample.id and to_jsonb(event) @> sample.as_seeded;
+      where event.id = sample.id and to_jsonb(event) @> sample.as_seeded and not (${detailsChanged});
     commit;`);
   await removePosters(embedded);
   await database.exec('delete from private.sample_events');

@@ -87,6 +87,19 @@ test('sample events that nobody changed go with their posters; changed and own o
   expect(await list(own, 'select id as value from private.sample_events')).toEqual([]);
 });
 
+test('a sample event of which only the status was changed stays; one that was changed back goes', async ({ open }) => {
+  const demo = await open();
+  await demo.database.exec(`
+    update public.event_details set ticket_status = 'sold_out'
+      from public.events where id = event_id and title = 'Marea alta';
+    update public.event_details set venue = 'Otro' from public.events where id = event_id and title = 'Última llamada';
+    update public.event_details set venue = 'El Conmutador' from public.events where id = event_id and title = 'Última llamada';
+    delete from public.event_details using public.events where id = event_id and title = 'Cabina abierta';`);
+
+  const own = await open({ DEMO: 'off' });
+  expect(await titles(own)).toEqual(['Marea alta', 'Cabina abierta']);
+});
+
 test('what the demo left stays through its own restarts', async ({ open }) => {
   await open();
   const again = await open();
