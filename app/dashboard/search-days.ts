@@ -1,21 +1,10 @@
+import { daysAfter, months, weekdayOf, weekdays as accented } from '../data/events/day-names';
+
 /** Words of a search that say days: `fits` tells whether a day (`YYYY-MM-DD`) is one of them. */
 export type SaidDays = { words: string; fits: (date: string) => boolean };
 
-const months = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
-const weekdays = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'];
+// As a search is read: without accents.
+const weekdays = accented.map((name) => name.normalize('NFD').replace(/[\u0300-\u036f]/g, ''));
 
 // As far as one has typed it, from three letters on: `dic`, `dicie`, `sab`, `sabados`.
 const monthName =
@@ -61,8 +50,8 @@ const phrases: Phrase[] = [
   { pattern: 'este mes', fits: (_, today) => (date) => date.slice(0, 7) === today.slice(0, 7) },
   { pattern: '(?:el )?(?:proximo|siguiente) mes', fits: (_, today) => nextMonth(today) },
   { pattern: 'hoy', fits: (_, today) => (date) => date === today },
-  { pattern: 'pasado manana', fits: (_, today) => (date) => date === plus(today, 2) },
-  { pattern: 'manana', fits: (_, today) => (date) => date === plus(today, 1) },
+  { pattern: 'pasado manana', fits: (_, today) => (date) => date === daysAfter(today, 2) },
+  { pattern: 'manana', fits: (_, today) => (date) => date === daysAfter(today, 1) },
   { pattern: `(?:el |los )?${weekdayName}`, fits: ([, name]) => weekday(name!) },
   { pattern: `(?:el )?(?:dia )?${number}`, fits: ([, day]) => on({ day }) },
   { pattern: '20(\\d\\d)', fits: ([, year]) => on({ year }) },
@@ -112,8 +101,8 @@ function weekday(name: string): SaidDays['fits'] {
 
 /** Monday to Sunday, so many days after the week of today. */
 function week(today: string, later: number): SaidDays['fits'] {
-  const monday = plus(today, later - ((weekdayOf(today) + 6) % 7));
-  return (date) => date >= monday && date <= plus(monday, 6);
+  const monday = daysAfter(today, later - ((weekdayOf(today) + 6) % 7));
+  return (date) => date >= monday && date <= daysAfter(monday, 6);
 }
 
 /** Friday to Sunday: of this week where it is said, else any. */
@@ -123,14 +112,6 @@ function weekend(text: string | undefined, today: string): SaidDays['fits'] {
 }
 
 function nextMonth(today: string): SaidDays['fits'] {
-  const first = plus(`${today.slice(0, 7)}-01`, 31).slice(0, 7);
+  const first = daysAfter(`${today.slice(0, 7)}-01`, 31).slice(0, 7);
   return (date) => date.slice(0, 7) === first;
-}
-
-const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
-
-function plus(date: string, days: number): string {
-  const moved = new Date(`${date}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
 }

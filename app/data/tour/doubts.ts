@@ -1,4 +1,5 @@
 import { formatTime } from '../events/dates';
+import { daysAfter, months, weekdayOf, weekdays } from '../events/day-names';
 import type { WrittenDay } from './days';
 import type { WrittenHour } from './hours';
 import type { WrittenPlace } from './places';
@@ -24,22 +25,6 @@ type Known = {
   today: string;
 };
 
-const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
-const months = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
-
 /** What staff should look at before a row becomes an event. */
 export function doubtsOf({ row, day, hour, place, today }: Known): Doubt[] {
   const at = (line: number, { start, end }: Span) => ({ at: { line, start, end } });
@@ -60,7 +45,7 @@ function aboutDay(day: WrittenDay, today: string): Doubt[] {
     ];
   if (day.weekday !== undefined && weekdayOf(first!) !== day.weekday && !fits.length) {
     const near = [1, -1, 2, -2, 3, -3]
-      .map((days) => moved(first!, days))
+      .map((days) => daysAfter(first!, days))
       .find((date) => weekdayOf(date) === day.weekday)!;
     const { day: number, month } = partsOf(first!);
     const question = `El ${number} de ${month} es ${weekdays[weekdayOf(first!)]}, no ${weekdays[day.weekday]}.`;
@@ -110,7 +95,6 @@ function aboutPlace({ city, state }: Known['row'], place: WrittenPlace | undefin
   return [];
 }
 
-const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 const partsOf = (date: string) => ({ day: Number(date.slice(8)), month: months[Number(date.slice(5, 7)) - 1]! });
 
 /** `Sábado 1 de mayo` */
@@ -118,10 +102,4 @@ function inWords(date: string): string {
   const name = weekdays[weekdayOf(date)]!;
   const { day, month } = partsOf(date);
   return `${name[0]!.toUpperCase()}${name.slice(1)} ${day} de ${month}`;
-}
-
-function moved(date: string, days: number): string {
-  const moment = new Date(`${date}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString().slice(0, 10);
 }
