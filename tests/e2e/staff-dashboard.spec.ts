@@ -1,30 +1,8 @@
 import type { Page } from '@playwright/test';
+import { alert, dialog } from '../cover-steps';
 import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
+import { failOn, fillNewEvent, form, list } from '../form-steps';
 import { photo } from '../photo';
-
-const list = (page: Page) => page.getByRole('main').getByRole('list');
-const alert = (page: Page) => page.getByRole('alert').filter({ visible: true });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Actualizar Evento' });
-const form = (page: Page) => page.getByRole('region', { name: 'Nuevo Evento' });
-
-async function fillNewEvent(page: Page, more: Record<string, string> = {}) {
-  const values = {
-    Título: 'Nueva',
-    Link: 'en taquilla',
-    Fecha: day(5),
-    Hora: '20:30',
-    Descripción: 'Una noche nueva.',
-    Estado: 'Jalisco',
-    Ciudad: 'Guadalajara',
-    ...more,
-  };
-  for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label, { exact: true }).fill(value);
-}
-
-const failOn = (method: string, path: string) => (request: Request) =>
-  request.method === method && new URL(request.url).pathname.startsWith(path)
-    ? Response.json({ message: 'falla provocada', code: 'XX000' }, { status: 400 })
-    : undefined;
 
 test.describe('the panel', () => {
   test('has one entry, Eventos; list 70 % and form 30 % on desktop', async ({ site, openPanel, page }) => {

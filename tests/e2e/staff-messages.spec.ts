@@ -1,28 +1,7 @@
 import type { Page } from '@playwright/test';
+import { alert, dialog } from '../cover-steps';
 import { day, expect, phone, test } from '../fixtures';
-
-const alert = (page: Page) => page.getByRole('alert').filter({ visible: true });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Actualizar Evento' });
-const form = (page: Page) => page.getByRole('region', { name: 'Nuevo Evento' });
-
-async function fillNewEvent(page: Page, more: Record<string, string> = {}) {
-  const values = {
-    Título: 'Nueva',
-    Link: 'en taquilla',
-    Fecha: day(5),
-    Hora: '20:30',
-    Descripción: 'Una noche nueva.',
-    Estado: 'Jalisco',
-    Ciudad: 'Guadalajara',
-    ...more,
-  };
-  for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label, { exact: true }).fill(value);
-}
-
-const failOn = (method: string, path: string) => (request: Request) =>
-  request.method === method && new URL(request.url).pathname.startsWith(path)
-    ? Response.json({ message: 'falla provocada', code: 'XX000' }, { status: 400 })
-    : undefined;
+import { failOn, fillNewEvent, form } from '../form-steps';
 
 /** The sentence as the specification has it, marked as English, and a line of Spanish under it. */
 async function expectSaid(page: Page, sentence: string, spanish: RegExp) {

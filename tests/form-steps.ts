@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { day } from './fixtures';
+
+/** The form of a new event. */
+export const form = (page: Page) => page.getByRole('region', { name: 'Nuevo Evento' });
+/** The list of the panel. */
+export const list = (page: Page) => page.getByRole('main').getByRole('list');
+
+/** Types a whole new event, but for what is given. */
+export async function fillNewEvent(page: Page, more: Record<string, string> = {}) {
+  const values = {
+    Título: 'Nueva',
+    Link: 'en taquilla',
+    Fecha: day(5),
+    Hora: '20:30',
+    Descripción: 'Una noche nueva.',
+    Estado: 'Jalisco',
+    Ciudad: 'Guadalajara',
+    ...more,
+  };
+  for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label, { exact: true }).fill(value);
+}
+
+/** A backend that refuses a call. */
+export const failOn = (method: string, path: string) => (request: Request) =>
+  request.method === method && new URL(request.url).pathname.startsWith(path)
+    ? Response.json({ message: 'falla provocada', code: 'XX000' }, { status: 400 })
+    : undefined;
