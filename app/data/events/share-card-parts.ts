@@ -1,4 +1,5 @@
-import { capital, letter, printable, widthOf, type Fitted } from './lettering';
+import { show, showName } from '../show';
+import { capital, fit, letter, printable, widthOf, type Fitted } from './lettering';
 import { shareCardSize } from './tour-card-address';
 import { stampInks } from './share-card-inks';
 import type { StatusFacts } from './ticket-status';
@@ -24,6 +25,12 @@ export function lines({ lines, size }: Fitted, from: number, to: number, fill: s
   return lines
     .map((line, index) => letter(line, { ...middle, y: first + index * fitting * 1.14, size: fitting, fill }))
     .join('');
+}
+
+/** A show's name on one line, with `en vivo` where that fits. */
+export function slogan(name: string, line: { width: number; largest: number; smallest: number }): Fitted {
+  const whole = fit(printable(`${name} en vivo`), line);
+  return whole.lines[0]!.endsWith('…') ? fit(printable(name), line) : whole;
 }
 
 /** A status, stamped a little askew around a height. */
@@ -59,4 +66,31 @@ export function rays(ray: string, back: string): string {
     return `M${x} ${y}L${edge(0)}L${edge(0.5)}Z`;
   });
   return `<rect width="${width}" height="${height}" fill="${back}"/><path d="${wedges.join('')}" fill="${ray}"/>`;
+}
+
+/** The part that is torn off, at the right: what it is for, and whose show it is. */
+export function stub(word: string): string {
+  const text = printable(word);
+  const size = Math.min(132, 560 / widthOf(text));
+  const { ink, accent } = show.colors;
+  const { height } = shareCardSize;
+  const name = slogan(showName, { width: 540, largest: smallest, smallest });
+  const dots = Array.from(
+    { length: 24 },
+    (_, index) => `<circle cx="915" cy="${7 + index * 28}" r="7" fill="${ink}"/>`,
+  );
+  const left = 928 + (272 - size * capital - 22 - smallest * capital) / 2;
+  return (
+    `<rect x="915" width="285" height="${height}" fill="${accent}"/>${dots.join('')}` +
+    `<g transform="translate(0 315) rotate(-90)">` +
+    letter(text, { x: 0, y: left + size * capital, size, fill: ink }) +
+    letter(name.lines[0]!, {
+      x: 0,
+      y: left + size * capital + 22 + smallest * capital,
+      size: smallest,
+      fill: ink,
+      spacing: 0.05,
+    }) +
+    '</g>'
+  );
 }

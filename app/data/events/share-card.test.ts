@@ -3,6 +3,7 @@ import { show } from '../show';
 import { detailedEvent, hostileTexts } from './detailed-event.fixture';
 import { fit, letter, printable, widthOf } from './lettering';
 import { shareCard } from './share-card';
+import { slogan, smallest } from './share-card-parts';
 import { mix, stampInks, typesetInks } from './share-card-inks';
 import { statusFacts, ticketStatuses } from './ticket-status';
 import { tourCard } from './typeset-card';
@@ -126,4 +127,15 @@ describe('inks', () => {
   });
 
   test('the tour has a card too', () => expect(says(tourCard(), show.tagline)).toBe(true));
+});
+
+test.each([
+  ['Leyendas', 'LEYENDAS EN VIVO'],
+  ['El Gran Show de Medianoche', 'EL GRAN SHOW DE MEDIANOCHE'],
+  ['Otorrinolaringólogos del Noroeste Mexicano', /^OTORRINOLARINGÓLOGOS.*…$/],
+])('%s stands on one line, with EN VIVO where that fits', (name, said) => {
+  const { lines } = slogan(name, { width: 540, largest: smallest, smallest });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(said);
+  if (typeof said === 'string') expect(lines[0]).toBe(said);
 });

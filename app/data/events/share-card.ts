@@ -3,12 +3,12 @@ import { dayParts, formatTime } from './dates';
 import type { DetailedEvent } from './event-details';
 import { capital, fit, letter, printable, widthOf } from './lettering';
 import { mix } from './share-card-inks';
-import { lines, middle, smallest, stamp, svg } from './share-card-parts';
+import { lines, middle, smallest, stamp, stub, svg } from './share-card-parts';
 import { formerDay, statusAt, statusFacts } from './ticket-status';
 import { shareCardSize } from './tour-card-address';
 import { typesetCard } from './typeset-card';
 
-const { ink, paper, accent, action, fountain } = show.colors;
+const { ink, paper, action, fountain } = show.colors;
 const { width, height } = shareCardSize;
 const room = 552; // px of the middle square that texts may take
 
@@ -113,29 +113,5 @@ function footLine(entry: DetailedEvent, now: Date, y: number): string {
   return (
     letter(before + day, { x: start, y, size, fill: ink, anchor: 'start' }) +
     `<rect x="${dayAt - 4}" y="${y - size * 0.46}" width="${widthOf(day) * size + 8}" height="4.5" fill="${ink}"/>`
-  );
-}
-
-function stub(word: string): string {
-  const text = printable(word);
-  const size = Math.min(132, 560 / widthOf(text));
-  const name = fit(printable(`${showName} en vivo`), { width: 540, largest: smallest, smallest });
-  const dots = Array.from(
-    { length: 24 },
-    (_, index) => `<circle cx="915" cy="${7 + index * 28}" r="7" fill="${ink}"/>`,
-  );
-  const left = 928 + (272 - size * capital - 22 - smallest * capital) / 2;
-  return (
-    `<rect x="915" width="285" height="${height}" fill="${accent}"/>${dots.join('')}` +
-    `<g transform="translate(0 315) rotate(-90)">` +
-    letter(text, { x: 0, y: left + size * capital, size, fill: ink }) +
-    letter(name.lines[0]!, {
-      x: 0,
-      y: left + size * capital + 22 + smallest * capital,
-      size: smallest,
-      fill: ink,
-      spacing: 0.05,
-    }) +
-    '</g>'
   );
 }

@@ -3,7 +3,7 @@ import { dayParts } from './dates';
 import type { DetailedEvent } from './event-details';
 import { fit, letter, printable, widthOf } from './lettering';
 import { inksOf, typesetInks, type TypesetInks } from './share-card-inks';
-import { lines, middle, rays, smallest, stamp, svg } from './share-card-parts';
+import { lines, middle, rays, slogan, smallest, stamp, svg } from './share-card-parts';
 import { statusAt, statusFacts } from './ticket-status';
 import { shareCardSize } from './tour-card-address';
 
@@ -33,7 +33,7 @@ export function tourCard(): string {
 
 type Words = { head?: string; title: string; band: string[]; name?: string };
 
-function typeset(inks: TypesetInks, { head, title, band, name = `${showName} en vivo` }: Words): string {
+function typeset(inks: TypesetInks, { head, title, band, name }: Words): string {
   const { back, front, band: ground, onBand } = inks;
   const one = fit(band.join(' · '), { width: 540, largest: 64, smallest: 46 });
   const rows =
@@ -50,7 +50,8 @@ function typeset(inks: TypesetInks, { head, title, band, name = `${showName} en 
     y += size * 1.42;
     return letter(lines[0]!, { ...middle, y: y - size * 0.25, size, fill: onBand });
   });
-  const said = fit(printable(name), { width: 560, largest: 48, smallest });
+  const line = { width: 560, largest: 48, smallest };
+  const said = name ? fit(printable(name), line) : slogan(showName, line);
   return svg(
     '',
     rays(inks.rays, back),
