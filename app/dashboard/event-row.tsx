@@ -3,6 +3,7 @@ import type { EventId } from '../data/event';
 import type { SaveResult, StaffEvent } from '../data/events/staff-event';
 import { ticketAddress } from '../data/events/ticket-address';
 import { StatusSelect } from './status-select';
+import './event-row.css';
 
 type Props = {
   event: StaffEvent;
@@ -30,7 +31,7 @@ export function EventRow({ event, hasDetails, onChoose, onSave, onSaved }: Props
       </div>
       <p className="row-when">
         <strong>{formatDate(event.date)}</strong>{' '}
-        {[dayParts(event.date)?.weekday, formatTime(event.time)].filter(Boolean).join(', ')}
+        <span>{[dayParts(event.date)?.weekday, formatTime(event.time)].filter(Boolean).join(', ')}</span>
       </p>
       {tickets ? (
         <a

@@ -8,7 +8,7 @@ type Props = { entry: Entry; restoring: boolean; onRestore: (entry: Entry) => vo
 export function HistoryEntry({ entry, restoring, onRestore }: Props) {
   const { kind, who, did, title, where, time, changes, back } = entry;
   return (
-    <li className="history-entry">
+    <li className="history-entry" tabIndex={-1}>
       <span className="history-mark" data-kind={kind}>
         <HistoryIcon name={kind} />
       </span>

@@ -21,6 +21,8 @@ export default function History({ events, onResult }: Props) {
   const { readOn, ...trail } = useHistory(chosen, round);
   const [gone, setGone] = useState<Entry[]>([]);
   const { saving, save } = useSave((result) => {
+    // The button goes; one stays where one was.
+    if (result.success) focused()?.focus({ preventScroll: true });
     onResult(result);
     setRound(round + 1);
   });
@@ -83,6 +85,8 @@ export default function History({ events, onResult }: Props) {
     </section>
   );
 }
+
+const focused = () => document.activeElement?.closest<HTMLElement>('.history-entry');
 
 /** Every event one can ask about: those of the list, then those that are gone. */
 function options(events: StaffEvent[], entries: Entry[]): [id: string, name: string][] {

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { Logo } from '../ui/show-name';
 import { Switch, type Side } from './switch';
+import './panel-bar.css';
 
 /** Entries of the menu; `youtube` has a value and, so far, no entry (specification, section 2). */
 type MenuValue = 'eventos' | 'youtube';
@@ -27,7 +28,8 @@ export function PanelBar({ email, history, side, onChoose }: Props) {
               href="/dashboard"
               aria-current={side === 'history' ? undefined : 'page'}
               onClick={(click) => {
-                if (side !== 'history' && side !== 'paste') return;
+                // To open another tab is one's own choice; to load this one again would lose a picture that is chosen.
+                if (click.ctrlKey || click.metaKey || click.shiftKey) return;
                 click.preventDefault();
                 onChoose('list');
               }}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { showName } from '../../app/data/show';
 import { nameMeasures } from '../../app/ui/settings-style';
 import { nameRows } from '../../app/ui/type-size';
@@ -45,11 +45,22 @@ test.describe('a show of any name', () => {
         await rename(page, name);
         const what = `${name} at ${viewport.width} px`;
         expect(await spill(page.locator('.logo')), what).toBeLessThanOrEqual(0);
+        // A word is never broken.
+        if (!name.includes(' ')) expect(await lineCount(page.locator('.logo')), what).toBe(1);
         // On a large window it stands at the side, as high as the window.
         if (viewport.width < 900) expect((await box(page.locator('.panel-bar'))).height, what).toBeLessThan(130);
         expect(await scrollsSideways(page), what).toBe(false);
       }
   });
+
+  /** On how many lines an element's words stand. */
+  const lineCount = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)))
+        .size;
+    });
 
   /** Prints another name where the show's stands, as the server would with it in the settings. */
   const rename = (page: Page, name: string) =>

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { alert, dialog, edit } from '../cover-steps';
+import { withDetails } from '../event-steps';
+import { day, expect, phone, seriousProblems, test } from '../fixtures';
+import { failOn, fillNewEvent, form, list } from '../form-steps';
+import { as } from '../history-steps';
+import { walkByTab } from '../keyboard';
+
+// Every control of the panel on a phone, screen by screen: by keyboard, with its focus in sight, large enough for a thumb, and
+// with nothing that axe finds serious. What the controls do is in the staff-* files.
+
+test.beforeEach(({ page }) => page.setViewportSize(phone));
+
+/** Walks the screen as it stands. @param names controls that Tab must reach, in this order */
+async function walk(page: Page, names: (string | RegExp)[]) {
+  const { names: reached, faults } = await walkByTab(page);
+  expect(faults, 'controls that are not as they should be').toEqual([]);
+  let from = 0;
+  for (const name of names) {
+    const at = reached.findIndex(
+      (one, index) => index >= from && (name instanceof RegExp ? name.test(one) : one === name),
+    );
+    expect(at, `${name} is reached after ${reached[from - 1] ?? 'the beginning'}: ${reached.join(' | ')}`).not.toBe(-1);
+    from = at + 1;
+  }
+  expect(await seriousProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+}
+
+test('the list: tools, search, each status and its questions, the tour as text', async ({ site, openPanel, page }) => {
+  await site.has([
+    { title: 'Uno', city: 'Zapopan', state: 'Jalisco' },
+    { title: 'Dos', link: '' },
+  ]);
+  await openPanel();
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await walk(page, ['Eventos', 'Cerrar sesión', 'Nuevo Evento', 'Historial', 'Copiar gira', 'Pegar gira', 'Buscar']);
+
+  const status = page.getByRole('combobox', { name: 'Estado de los boletos de Uno, Zapopan' });
+  for (const [option, field] of [
+    ['Nueva fecha', 'Nuevo día'],
+    ['Próximamente', 'Salen a la venta'],
+  ]) {
+    await status.selectOption(option!);
+    await expect(page.getByLabel(field!)).toBeFocused();
+    await walk(page, [field!, 'Guardar', 'Cancelar']);
+    await page.keyboard.press('Escape');
+    await expect(status).toBeFocused();
+  }
+
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('nadie');
+  await walk(page, ['Buscar', 'Ver todos los eventos']);
+  await page.getByRole('button', { name: 'Ver todos los eventos' }).press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Buscar' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Copiar gira' }).press('Enter');
+  await page.getByRole('button', { name: 'CSV' }).press('Enter');
+  await walk(page, [
+    'Cerrar',
+    'WhatsApp',
+    'Instagram',
+    'CSV',
+    /^Qué fechas/,
+    'Tabla en CSV',
+    'Copiar',
+    'Descargar CSV',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Copiar gira' })).toBeFocused();
+});
+
+test('the form: another city, the poster’s cut, the details', async ({ openPanel, page }) => {
+  await openPanel();
+  await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).press('Enter');
+  await fillNewEvent(page);
+  await form(page).getByRole('button', { name: 'Guardar evento' }).press('Enter');
+  await expect(alert(page)).toContainText('Event added successfully.');
+  await form(page).getByRole('button', { name: 'Agregar otra ciudad' }).press('Enter');
+  await expect(form(page).getByLabel('Fecha', { exact: true })).toBeFocused();
+  const buffer = await sharp({ create: { width: 300, height: 900, channels: 3, background: '#2340c4' } })
+    .png()
+    .toBuffer();
+  await form(page).getByLabel('Portada').setInputFiles({ name: 'alto.png', mimeType: 'image/png', buffer });
+  await expect(form(page).getByRole('slider')).toBeVisible();
+  await form(page).getByText('Más detalles').press('Enter');
+  await walk(page, [
+    'Portada',
+    'Mover el recorte',
+    'Ajustar completa',
+    'Título',
+    'Link',
+    'Fecha',
+    'Hora',
+    'Descripción',
+    'Estado',
+    'Ciudad',
+    'Más detalles',
+    'Lugar',
+    'Salen a la venta',
+    'Guardar evento',
+  ]);
+  await form(page).getByRole('slider').press('End');
+  await expect(form(page).getByRole('slider')).toHaveAttribute('aria-valuetext', 'abajo');
+  await form(page).getByRole('checkbox', { name: 'Ajustar completa' }).press('Space');
+  await expect(form(page).getByText('Se ve completa')).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+});
+
+test('the dialog: a conflict, and the ways out of it', async ({ site, openPanel, page }) => {
+  const [id] = await site.has([{ title: 'Uno', city: 'Puebla' }]);
+  await withDetails(site, id!, { venue: 'Foro' });
+  await openPanel();
+  await page.getByRole('button', { name: 'Uno', exact: true }).press('Enter');
+  await dialog(page).getByLabel('Ciudad').fill('Cholula');
+  await dialog(page).getByText('Más detalles').press('Enter');
+  await dialog(page).getByLabel('Lugar').fill('El Cubo');
+  await as(
+    site,
+    'beto@radiocarpa.mx',
+    `update public.events set city = 'Toluca' where id = ${id};
+     update public.event_details set venue = 'CECUT' where event_id = ${id}`,
+  );
+  await dialog(page).getByRole('button', { name: 'Actualizar' }).press('Enter');
+  await expect(alert(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('radio', { name: 'Lo tuyo: Cholula' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog(page).getByLabel('Ciudad')).toHaveValue('Toluca');
+  await walk(page, [
+    'Cerrar',
+    'Lo de Beto: Toluca',
+    'Lo tuyo: El Cubo',
+    'Ver en el sitio',
+    'Portada',
+    'Lugar',
+    'Actualizar',
+    'Duplicar',
+    'Eliminar',
+  ]);
+  await dialog(page).getByRole('button', { name: 'Duplicar' }).press('Enter');
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Seguir editando' })).toBeFocused();
+  await walk(page, ['Descartar', 'Seguir editando']);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page).getByRole('button', { name: 'Duplicar' })).toBeFocused();
+});
+
+test('Pegar gira: message, doubts, what could not be created', async ({ site, openPanel, page, expectErrors }) => {
+  expectErrors(/Error adding event\./, /could not be added/);
+  await site.has([{ title: 'Uno', city: 'Toluca', state: 'México', date: day(21) }]);
+  await openPanel();
+  await page.getByRole('button', { name: 'Pegar gira' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Mensaje de la gira' })).toBeFocused();
+  const month = new Intl.DateTimeFormat('es-MX', { month: 'long', timeZone: 'UTC' });
+  const said = (offset: number) =>
+    `${Number(day(offset).slice(8))} de ${month.format(new Date(`${day(offset)}T00:00Z`))}`;
+  await page.keyboard.insertText(
+    `Gira mundial\n${said(20)} Durango, a las 9\n${said(21)} Toluca 8pm\n${said(22)} Zacatecas 9pm`,
+  );
+  await walk(page, [
+    '‹ Eventos',
+    'Mensaje de la gira',
+    /no se usa/,
+    'Portada',
+    'Título',
+    'Descripción',
+    /^Crear Durango/,
+    /^Cerrar Durango/,
+    'Fecha',
+    'Link',
+    '9:00 PM',
+    /^Crear Toluca/,
+    /^Corregir Toluca/,
+    /^Crear Zacatecas/,
+    'Crear 2 fechas',
+  ]);
+  await page.getByRole('button', { name: '9:00 PM' }).press('Enter');
+  const shared = page.getByRole('region', { name: 'Igual para todas' });
+  await shared.getByLabel('Título').fill('Gira');
+  await shared.getByLabel('Descripción').fill('En vivo.');
+  const fails = failOn('POST', '/rest/v1/events');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  site.breaks(async (request) => {
+    const answer = fails(request);
+    if (answer) await held;
+    return answer;
+  });
+  await page.getByRole('button', { name: 'Crear 2 fechas' }).press('Enter');
+  await expect(page.getByRole('progressbar', { name: 'Fechas creadas' })).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+  release();
+  await expect(alert(page)).toContainText('Error adding event.');
+  // Where to go on: the first that failed.
+  await expect(page.getByRole('listitem', { name: /^Durango/ })).toBeFocused();
+  await walk(page, ['Cerrar aviso', /^Reintentar Durango/, /^Reintentar Zacatecas/, 'Crear 2 fechas']);
+});
+
+test('Historial: by day and by event, the way back, and undoing', async ({ site, openPanel, page }) => {
+  // Enough for the list to reach under the bar.
+  await site.has([{ title: 'Uno' }, { title: 'Dos' }, {}, {}, {}, {}]);
+  await site.database.exec(`update public.events set time = '22:00'`);
+  await openPanel();
+  await edit(page, 'Uno');
+  await dialog(page).getByRole('button', { name: 'Eliminar' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused();
+  // Focus on it: ten seconds do not end while one looks.
+  await walk(page, ['Cerrar aviso', 'Copiar gira', 'Dos', 'Deshacer']);
+  await page.locator('.panel-switch').getByRole('button', { name: 'Historial' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Restaurar Uno' })).toBeVisible();
+  await walk(page, ['Eventos', 'Nuevo Evento', 'Historial', /^Evento/, 'Restaurar Uno']);
+  const byEvent = page.getByRole('combobox', { name: 'Evento' });
+  await byEvent.press('U');
+  await expect(page.getByRole('region', { name: 'Historial' }).getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Restaurar Uno' }).press('Enter');
+  await expect(alert(page)).toContainText('Evento restaurado');
+  // The button has gone: one is still in the trail.
+  await expect(page.locator(':focus')).toHaveCount(1);
+  expect(await page.evaluate(() => document.activeElement!.closest('.history') !== null)).toBe(true);
+});

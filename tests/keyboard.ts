@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What is wrong with what Tab reaches, from the beginning of the page or of the dialog on: a control without a name, smaller
+ * than 44 px, hidden under something, or whose focus is not seen.
+ * @returns the names in order, and the faults, each with its control's name
+ */
+export async function walkByTab(page: Page, most = 90): Promise<{ names: string[]; faults: string[] }> {
+  const names: string[] = [];
+  const faults: string[] = [];
+  await page.evaluate(() => {
+    const modal = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+    document.querySelectorAll('[data-walked]').forEach((element) => element.removeAttribute('data-walked'));
+    (document.activeElement as HTMLElement | null)?.blur();
+    // Where Tab begins: an element that is focused and cannot be reached by it.
+    const start = modal ?? document.body;
+    start.tabIndex = -1;
+    start.focus({ preventScroll: true });
+    start.blur();
+    start.removeAttribute('tabindex');
+  });
+  for (let step = 0; step < most; step++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      if (!element || element === document.body) return undefined;
+      if (element.dataset.walked === 'last') return 'same';
+      if (element.dataset.walked) return undefined;
+      document.querySelector('[data-walked=last]')?.setAttribute('data-walked', 'before');
+      element.dataset.walked = 'last';
+      const labels = [...(element.labels ?? [])];
+      const name = (
+        element.ariaLabel ||
+        labels.map((label) => label.textContent).join(' ') ||
+        element.textContent ||
+        ''
+      )
+        .replace(/\s+/g, ' ')
+        .trim();
+      const shown = [element, ...labels, element.parentElement!, element.closest('li') ?? element];
+      // A box that is ticked is ticked by its label as well, and a picture is chosen by the box around it.
+      const small = /checkbox|radio|range/.test(element.type);
+      // A row that is opened by its name is as large as the row.
+      const whole = getComputedStyle(element, '::after').position === 'absolute' ? [element.offsetParent!] : [];
+      const boxes = [element, ...whole, ...(small ? labels : [])].map((one) => one.getBoundingClientRect());
+      const width = Math.round(Math.max(...boxes.map((box) => box.width)));
+      const height = Math.round(Math.max(...boxes.map((box) => box.height)));
+      const box = element.getBoundingClientRect();
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height, innerHeight) / 2);
+      const clear = top !== null && (shown.some((one) => one.contains(top)) || top.contains(element));
+      const outlined = shown.some((one) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(one);
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      });
+      return {
+        name,
+        faults: [
+          name ? '' : `has no name: ${element.outerHTML.slice(0, 80)}`,
+          width >= 44 && height >= 44 ? '' : `is ${width} × ${height}`,
+          clear ? '' : `is under ${top?.outerHTML.slice(0, 80)}`,
+          outlined ? '' : 'does not show its focus',
+        ].filter(Boolean),
+      };
+    });
+    if (stop === 'same') continue;
+    if (!stop) break;
+    names.push(stop.name);
+    faults.push(...stop.faults.map((fault) => `${stop.name} ${fault}`));
+  }
+  return { names, faults };
+}
