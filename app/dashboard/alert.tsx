@@ -5,6 +5,8 @@ import './alert.css';
 /** A sentence for whoever works here; it stays until it is dismissed or another takes its place. */
 export type AlertMessage = {
   text: string;
+  /** What it means, where more is known than the catalogue's line says. */
+  spanish?: string;
   /** A line more, in Spanish. */
   more?: string;
   failed: boolean;
@@ -14,7 +16,12 @@ export type AlertMessage = {
 
 /** What to say of a save. */
 export function alertOf(result: SaveResult): AlertMessage {
-  return { text: result.message, failed: !result.success, signedOut: result.type === 'signed-out' };
+  return {
+    text: result.message,
+    spanish: result.type === 'gone' ? result.said : undefined,
+    failed: !result.success,
+    signedOut: result.type === 'signed-out',
+  };
 }
 
 /** The specification's "alert", in the page and announced by screen readers. */
@@ -23,7 +30,7 @@ export function Alert({ message, onDismiss }: { message?: AlertMessage; onDismis
   return (
     <div className="panel-alert" data-failed={message.failed || undefined}>
       <div role="alert">
-        <CatalogueText text={message.text} />
+        <CatalogueText text={message.text} spanish={message.spanish} />
         {message.more ? <p>{message.more}</p> : null}
         {message.signedOut ? (
           <p>

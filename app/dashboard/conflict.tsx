@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import type { FieldConflict } from '../data/events/staff-event';
+import { formatDate, formatTime } from '../data/events/dates';
+import { columnOf } from '../data/events/details-form';
 import { nameOfField, readValue } from '../data/events/history-changes';
+import { parsePrice } from '../data/events/price';
 import './conflict.css';
 
 /** Of a field that two people changed: what oneself typed, what the other did, and whose is to be saved. */
@@ -22,7 +25,7 @@ export default function Conflict({ message, choices, onTake }: Props) {
       <p>No se guardó nada todavía. Elige qué se queda y toca «Actualizar».</p>
       {choices.map(({ field, who, now, mine, take }) => (
         <fieldset key={field}>
-          <legend>{capital(nameOfField(field))}</legend>
+          <legend>{capital(nameOfField(columnOf(field)))}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side}>
               <input
@@ -35,7 +38,7 @@ export default function Conflict({ message, choices, onTake }: Props) {
                 {side === 'mine' ? 'Lo tuyo' : `Lo de ${lower(who)}`}
                 {field === 'cover' ? null : (
                   <>
-                    : <strong>{readValue(field, side === 'mine' ? mine : now) || 'sin nada'}</strong>
+                    : <strong>{asRead(field, side === 'mine' ? mine : now) || 'sin nada'}</strong>
                   </>
                 )}
               </span>
@@ -45,6 +48,14 @@ export default function Conflict({ message, choices, onTake }: Props) {
       ))}
     </section>
   );
+}
+
+/** What a field holds, as people read it. */
+function asRead(field: Choice['field'], value: string): string {
+  if (!value) return '';
+  const [day = '', hour = ''] = value.split('T');
+  if (field === 'onSaleAt') return `${formatDate(day)}, ${formatTime(hour)}`;
+  return readValue(columnOf(field), field === 'priceFrom' ? String(parsePrice(value) ?? value) : value);
 }
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);

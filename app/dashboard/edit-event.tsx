@@ -1,31 +1,24 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
-import { todayIn } from '../data/events/dates';
-import { changedDetails, checkDetails, detailsValues, type DetailsValues } from '../data/events/details-form';
-import { checkChanges, fieldNames, type FieldValues } from '../data/events/event-form';
-import { zoneOf } from '../data/places/zones';
-import { show } from '../data/show';
+import { useId, useRef, useState } from 'react';
+import { detailsValues, type DetailsValues } from '../data/events/details-form';
 import type { SaveResult, StaffEvent } from '../data/events/staff-event';
-import { completeLink } from '../data/events/ticket-address';
+import { zoneOf } from '../data/places/zones';
 import { DemoStrip } from '../ui/demo-strip';
-import { Alert, alertOf, type AlertMessage } from './alert';
+import { Alert, type AlertMessage } from './alert';
 import { CoverField } from './cover-field';
 import { isEmpty, readDraft } from './draft';
 import { EditActions } from './edit-actions';
 import { EditHead } from './edit-head';
 import { EditQuestion, type Asked } from './edit-question';
 import { EventFields } from './event-fields';
-import { formData } from './form-data';
-import { detailsToSend, formValues, incompleteFields } from './form-values';
+import { formValues } from './form-values';
 import { lazyPart } from './lazy-part';
 import { MoreDetails } from './more-details';
-import { useConflict } from './use-conflict';
-import type { ChosenCover } from './use-cover';
-import { useFieldErrors } from './use-field-errors';
+import { useEditSaves } from './use-edit-saves';
 import { useModal } from './use-modal';
-import { useSave } from './use-save';
 import './edit-event.css';
 
 const Conflict = lazyPart(() => import('./conflict'));
+const Gone = lazyPart(() => import('./gone'));
 
 type Props = {
   event: StaffEvent;
@@ -42,101 +35,34 @@ type Props = {
   onRepeat: () => void;
   /** Something is being sent, or checked first. */
   onSubmit: () => void;
-  /** It was updated, or it was deleted or could not be. */
+  /** It was updated, came back or became a new one; or it was deleted or could not be. */
   onResult: (result: SaveResult) => void;
 };
 
-/** The dialog of one event. It sends only what changed, so that two people who edit it do not undo each other. */
+/** The dialog of one event. */
 export function EditEvent(props: Props) {
-  const { event, demo, hasDetails, unsaved, opening, onClose, onRepeat, onSubmit, onResult } = props;
+  const { event, demo, hasDetails, unsaved, onClose, onRepeat } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const cover = useRef<ChosenCover>(undefined);
-  const [alert, setAlert] = useState(opening);
   const [asking, setAsking] = useState<Asked>();
   const [city, setCity] = useState(event.city);
-
-  const conflict = useConflict(event, form);
-  const { errors, ...fields } = useFieldErrors(form, () => ({
-    ...checkChanges(changes(), todayIn(show.zone)),
-    ...checkDetails(changesOfDetails()),
-    ...incompleteFields(form.current!),
-  }));
-
-  const update = useSave((result) => {
-    if (result.success || (result.type === 'failed' && result.changes)) onResult(result);
-    if (result.success) return;
-    if (result.type === 'conflict') return conflict.begin(result);
-    const wrong = (result.type === 'failed' && result.fieldErrors) || {};
-    fields.show(wrong);
-    if (result.type === 'signed-out' || wrong.cover) setAlert(alertOf(result));
-    else setAlert({ text: 'Error updating event. Please try again.', failed: true });
-  });
-  const remove = useSave((result) => {
-    setAsking(undefined);
-    if (result.type === 'signed-out') setAlert(alertOf(result));
-    else onResult(result);
-  });
-  const busy = update.saving || remove.saving;
+  const saves = useEditSaves(form, props);
+  const { busy, conflict, errors, gone } = saves;
 
   useModal(dialog);
 
-  /** What differs from the event as it was opened. */
-  function changes(): Partial<FieldValues> {
-    const values = formValues(form.current!);
-    const changed = fieldNames.filter((name) => values[name] !== conflict.opened[name].trim());
-    if (changed.includes('link')) values.link = completeLink(values.link);
-    return Object.fromEntries(changed.map((name) => [name, values[name]]));
-  }
-
-  function changesOfDetails(): Partial<DetailsValues> {
-    return hasDetails ? changedDetails(detailsToSend(form.current!), event.details) : {};
-  }
-
-  const hasChanges = () =>
-    [changes(), changesOfDetails()].some((changed) => Object.keys(changed).length) || cover.current;
-
-  function submit(submitted: FormEvent) {
-    submitted.preventDefault();
-    if (busy) return;
-    forgetOldMessages();
-    if (!fields.allRight()) return;
-    update.save(body({ ...changes(), ...changesOfDetails() }));
-  }
-
-  /** What is to be saved, and what it was when the dialog was opened. */
-  async function body(values: Record<string, string>): Promise<FormData> {
-    const opened = Object.keys(changes()).map((name) => [`opened.${name}`, conflict.opened[name as keyof FieldValues]]);
-    const data = formData({ intent: 'update', id: String(event.id), ...values, ...Object.fromEntries(opened) });
-    if (cover.current && conflict.takesCover) {
-      data.set('cover', await cover.current());
-      data.set('opened.cover', conflict.opened.cover);
-    }
-    return data;
-  }
-
-  function forgetOldMessages() {
-    setAlert(undefined);
-    onSubmit();
-  }
-
   function leave() {
     if (busy) return;
-    if (hasChanges()) setAsking('discard');
+    if (saves.hasChanges()) setAsking('discard');
     else onClose();
   }
 
   function repeat() {
     if (busy) return;
-    const lost = hasChanges() ? 'changes' : isEmpty(readDraft()) ? undefined : 'draft';
+    const lost = saves.hasChanges() ? 'changes' : isEmpty(readDraft()) ? undefined : 'draft';
     if (lost) setAsking(lost);
     else onRepeat();
-  }
-
-  function confirmDelete() {
-    forgetOldMessages();
-    remove.save(formData({ intent: 'delete', id: String(event.id) }));
   }
 
   return (
@@ -154,20 +80,26 @@ export function EditEvent(props: Props) {
       {demo ? <DemoStrip /> : null}
       <div className="edit-sheet">
         <EditHead titleId={`${id}-title`} event={event} onLeave={leave}>
-          <Alert message={alert} onDismiss={() => setAlert(undefined)} />
-          {conflict.shown ? <Conflict {...conflict.shown} onTake={conflict.take} fallback={null} /> : null}
+          <Alert message={saves.alert} onDismiss={saves.dismiss} />
+          {gone.shown ? <Gone {...gone.shown} fallback={null} /> : null}
+          {conflict.shown && !gone.shown ? (
+            <Conflict {...conflict.shown} onTake={conflict.take} fallback={null} />
+          ) : null}
         </EditHead>
         <form
           ref={form}
           noValidate
-          onSubmit={submit}
+          onSubmit={(submitted) => {
+            submitted.preventDefault();
+            if (!busy) saves.update();
+          }}
           onChange={(changed) => {
             setCity(formValues(changed.currentTarget).city);
-            fields.changed(changed.target);
+            saves.changed(changed.target);
           }}
           aria-busy={busy}
         >
-          <CoverField error={errors.cover} current={event.picture} onChange={(chosen) => (cover.current = chosen)} />
+          <CoverField error={errors.cover} current={event.picture} onChange={saves.chooseCover} />
           <EventFields editing values={event} errors={errors} />
           {hasDetails ? (
             <MoreDetails
@@ -177,7 +109,8 @@ export function EditEvent(props: Props) {
             />
           ) : null}
           <EditActions
-            saving={update.saving}
+            saving={saves.updating}
+            slow={saves.slow}
             busy={busy}
             onRepeat={repeat}
             onDelete={() => busy || setAsking('delete')}
@@ -188,10 +121,10 @@ export function EditEvent(props: Props) {
         <EditQuestion
           asked={asking}
           event={event}
-          deleting={remove.saving}
-          onDelete={confirmDelete}
+          deleting={saves.deleting}
+          onDelete={() => saves.remove(() => setAsking(undefined))}
           onDiscard={asking === 'discard' ? onClose : onRepeat}
-          onCancel={() => remove.saving || setAsking(undefined)}
+          onCancel={() => saves.deleting || setAsking(undefined)}
         />
       ) : null}
     </dialog>

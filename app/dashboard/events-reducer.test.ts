@@ -31,6 +31,10 @@ test('a restored event goes back before what followed it, whatever its date', ()
     1, 3, 2,
   ]);
 });
+test('one that was deleted elsewhere, and never left this list, is restored in its place', () => {
+  const back = event(1, '2027-01-01');
+  expect(eventsReducer(events, { type: 'restored', event: back })).toEqual([back, events[1]]);
+});
 test('one of which nobody knows where it stood goes before the first that is later', () =>
   expect(ids(eventsReducer(events, { type: 'restored', event: event(3, '2026-12-01') }))).toEqual([1, 3, 2]));
 test('what others did is merged by id: nothing moves, new ones come at the end', () => {

@@ -27,7 +27,10 @@ export function eventsReducer(events: StaffEvent[], action: ListAction): StaffEv
     case 'deleted':
       return without(events, action.id);
     case 'restored':
-      return putBack(without(events, action.event.id), action.event, action.followers);
+      // One that was deleted elsewhere has not left this list.
+      if (events.some(({ id }) => id === action.event.id))
+        return events.map((event) => (event.id === action.event.id ? action.event : event));
+      return putBack(events, action.event, action.followers);
     case 'read':
       return merge(events, action.events);
   }

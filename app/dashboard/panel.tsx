@@ -21,9 +21,7 @@ import './panel.css';
 
 const History = lazyPart(() => import('./history'));
 const Undo = lazyPart(() => import('./undo'));
-const PasteTour = lazyPart<{ events: StaffEvent[]; onAdded: (event: StaffEvent) => void; onLeave: () => void }>(
-  () => import('./paste-tour'),
-);
+const PasteTour = lazyPart(() => import('./paste-tour'));
 
 const unsavedAlert: AlertMessage = {
   text: 'Event added successfully.',
@@ -47,14 +45,17 @@ export default function Panel({ data }: { data: PanelData }) {
   const [unsaved, setUnsaved] = useState<Partial<DetailsValues>>();
   const undo = useUndo(events, data.history);
   const [saves, setSaves] = useState(0);
+  const [creating, setCreating] = useState(false);
   const edited = events.find(({ id }) => id === editing);
 
   /** Says what became of a save, and keeps the list in step; `id` is of the event that the dialog shows. */
   function settle(result: SaveResult, id?: EventId) {
     const partly = result.type === 'failed' && result.changes !== undefined;
-    setSaves(saves + 1);
+    setSaves((before) => before + 1);
     if (!partly) setAlert(alertOf(result));
-    if (result.type === 'added') settleAdded(result);
+    // With an event that came back goes on what was being saved.
+    if (id !== undefined && !partly && result.type !== 'restored') setEditing(undefined);
+    if (result.type === 'added') settleAdded(result, id);
     if (result.type === 'restored')
       dispatch({ type: 'restored', event: result.event, followers: undo.followersOf(result.event.id) });
     if (id === undefined) return;
@@ -63,13 +64,15 @@ export default function Panel({ data }: { data: PanelData }) {
       undo.begin(id);
       dispatch({ type: 'deleted', id });
     }
-    if (!partly) setEditing(undefined);
   }
 
-  function settleAdded({ event, unsavedDetails }: Extract<SaveResult, { type: 'added' }>) {
+  /** @param replaced the event that somebody had deleted, and in whose dialog this one was made */
+  function settleAdded({ event, unsavedDetails }: Extract<SaveResult, { type: 'added' }>, replaced?: EventId) {
     dispatch({ type: 'added', event });
-    setSaved(event);
-    setStart(({ round }) => ({ round: round + 1, draft: {} }));
+    if (replaced === undefined) {
+      setSaved(event);
+      setStart(({ round }) => ({ round: round + 1, draft: {} }));
+    } else dispatch({ type: 'deleted', id: replaced });
     if (!unsavedDetails) return;
     // As the form shows it: without the offset.
     const { onSaleAt, ...others } = unsavedDetails;
@@ -95,11 +98,14 @@ export default function Panel({ data }: { data: PanelData }) {
 
   /** What became of the status that was chosen on a row; the row itself says that it is saved. */
   function settleStatus(id: EventId, result: SaveResult) {
+    setSaves((before) => before + 1);
     if ('changes' in result && result.changes) dispatch({ type: 'updated', id, changes: result.changes });
     if (!result.success) setAlert(alertOf(result));
   }
 
-  const others = useReadAgain(editing !== undefined, saves, events, (read) => dispatch({ type: 'read', events: read }));
+  const others = useReadAgain(editing !== undefined || creating, saves, events, (read) =>
+    dispatch({ type: 'read', events: read }),
+  );
 
   return (
     <div className="panel" data-side={side}>
@@ -113,7 +119,11 @@ export default function Panel({ data }: { data: PanelData }) {
         {side === 'paste' ? (
           <PasteTour
             events={events}
-            onAdded={(event) => dispatch({ type: 'added', event })}
+            onAdded={(event) => {
+              setSaves((before) => before + 1);
+              dispatch({ type: 'added', event });
+            }}
+            onCreating={setCreating}
             onLeave={() => setSide('list')}
             fallback={<p className="paste-loading">Abriendo…</p>}
           />

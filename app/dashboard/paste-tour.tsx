@@ -18,10 +18,16 @@ import { useTourCover } from './use-tour-cover';
 import './paste-tour.css';
 import './paste-row.css';
 
-type Props = { events: StaffEvent[]; onAdded: (event: StaffEvent) => void; onLeave: () => void };
+type Props = {
+  events: StaffEvent[];
+  onAdded: (event: StaffEvent) => void;
+  /** The dates are being created, or are no longer. */
+  onCreating: (creating: boolean) => void;
+  onLeave: () => void;
+};
 
 /** `Pegar gira`: a message in, its dates as rows, and all of them created one after another. */
-export default function PasteTour({ events, onAdded, onLeave }: Props) {
+export default function PasteTour({ events, onAdded, onCreating, onLeave }: Props) {
   const screen = useRef<HTMLElement>(null);
   const today = todayIn(show.zone);
   const { tour, now, change, changeRow, read, share, edit } = useTour(events, today);
@@ -57,6 +63,11 @@ export default function PasteTour({ events, onAdded, onLeave }: Props) {
     scrollTo(0, 0);
     screen.current?.querySelector('textarea')?.focus({ preventScroll: true });
   }, []);
+
+  useEffect(() => {
+    onCreating(locked);
+    return () => onCreating(false);
+  }, [locked, onCreating]);
 
   function create(only?: string) {
     setAttempted(true);
@@ -138,7 +149,13 @@ export default function PasteTour({ events, onAdded, onLeave }: Props) {
         </section>
       ) : null}
       {count ? (
-        <PasteFooter planned={planned} progress={run.progress} onCreate={() => create()} onLeave={leave} />
+        <PasteFooter
+          planned={planned}
+          progress={run.progress}
+          slow={run.slow}
+          onCreate={() => create()}
+          onLeave={leave}
+        />
       ) : null}
     </section>
   );

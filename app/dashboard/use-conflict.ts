@@ -1,7 +1,10 @@
 import { useState, type RefObject } from 'react';
 import type { EventFields } from '../data/event';
-import type { NotSaved, StaffEvent } from '../data/events/staff-event';
+import { detailsAsSent, saleAsShown, type DetailsValues } from '../data/events/details-form';
+import type { FieldConflict, NotSaved, StaffEvent } from '../data/events/staff-event';
+import { zoneOf } from '../data/places/zones';
 import type { Choice } from './conflict';
+import { formValues } from './form-values';
 
 type Found = Extract<NotSaved, { type: 'conflict' }>;
 
@@ -10,12 +13,12 @@ type Found = Extract<NotSaved, { type: 'conflict' }>;
  * @param event as it was when the dialog was opened: what becomes of it later is of no account
  */
 export function useConflict(event: StaffEvent, form: RefObject<HTMLFormElement | null>) {
-  const [opened, setOpened] = useState<EventFields>(event);
+  const [opened, setOpened] = useState<EventFields & DetailsValues>({ ...event, ...detailsAsSent(event.details) });
   const [message, setMessage] = useState('');
   const [choices, setChoices] = useState<Choice[]>([]);
 
   return {
-    /** With what another save compares. */
+    /** With what another save compares, as it is sent. */
     opened,
     takesCover: choices.every(({ field, take }) => field !== 'cover' || take === 'mine'),
     shown: choices.length ? { message, choices } : undefined,
@@ -24,10 +27,13 @@ export function useConflict(event: StaffEvent, form: RefObject<HTMLFormElement |
       setMessage(said);
       setOpened({ ...opened, ...Object.fromEntries(conflicts.map(({ field, now }) => [field, now])) });
       const others = choices.filter(({ field }) => conflicts.every((conflict) => conflict.field !== field));
-      setChoices([
-        ...others,
-        ...conflicts.map((conflict): Choice => ({ ...conflict, mine: typedIn(form, conflict.field), take: 'mine' })),
-      ]);
+      const found = conflicts.map((conflict): Choice => ({
+        ...conflict,
+        now: asShown(form, conflict),
+        mine: typedIn(form, conflict.field),
+        take: 'mine',
+      }));
+      setChoices([...others, ...found]);
     },
     /** Writes one's own or the other's value into the field. */
     take(field: Choice['field'], take: Choice['take']) {
@@ -38,6 +44,13 @@ export function useConflict(event: StaffEvent, form: RefObject<HTMLFormElement |
       if (input) input.value = take === 'mine' ? mine : choice.now;
     },
   };
+}
+
+/** The other's value as the field shows it: the sale by the clocks of the city that is typed. */
+function asShown(form: RefObject<HTMLFormElement | null>, { field, now }: FieldConflict): string {
+  if (field !== 'onSaleAt') return now;
+  const { city, state } = formValues(form.current!);
+  return saleAsShown(now, zoneOf(city, state));
 }
 
 function inputOf(form: RefObject<HTMLFormElement | null>, field: string): HTMLInputElement | undefined {

@@ -5,7 +5,7 @@ import { whatOthersDid } from './others';
 /**
  * Reads the events again when the window is looked at again, to show what others did. An answer from before a save of
  * one's own does not count.
- * @param busy a dialog is open: what it shows must not change under the finger, so reading waits
+ * @param busy a dialog is open, or a tour is being created: what they show must not change under the finger, so reading waits
  * @param saves how many saves have been settled here
  * @param events the list as it is
  * @param onRead given the events when others changed them

@@ -17,13 +17,22 @@ async function remove(page: Page, title: string) {
   await expect(alert(page)).toContainText('Event deleted successfully.');
 }
 
+/** The event's calendar entry as fans get it. */
+async function calendarLines(page: Page, id: number): Promise<string[]> {
+  return (await (await page.request.get(`/eventos/${id}.ics`)).text()).split('\r\n');
+}
+
 async function openHistory(page: Page) {
   await page.getByRole('button', { name: 'Historial', exact: true }).click();
   await expect(trail(page).getByRole('heading', { name: 'Historial' })).toBeVisible();
 }
 
 test.describe('a deletion', () => {
-  test('is taken back: same id, details and cover, at its place in the list', async ({ site, openPanel, page }) => {
+  test('is taken back: same id, calendar entry, details and cover, at its place in the list', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
     const [, id] = await site.has([{ title: 'Antes' }, { title: 'Vuelve' }, { title: 'Después' }]);
     await site.database.query(`insert into public.event_details (event_id, venue) values ($1, 'Teatro Principal')`, [
       id,
@@ -35,6 +44,10 @@ test.describe('a deletion', () => {
     await choose(page, 'cartel.jpg', await photo({ width: 800, height: 1200 }));
     await update(page);
     const before = (await site.events()).find((event) => event.id === id);
+    const calendar = async (name: string) =>
+      (await calendarLines(page, id!)).find((line) => line.startsWith(`${name}:`));
+    const uid = await calendar('UID');
+    const sequence = Number((await calendar('SEQUENCE'))!.slice(9));
     await remove(page, 'Vuelve');
     expect(site.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
       `/rest/v1/events?id=eq.${id}`,
@@ -48,6 +61,10 @@ test.describe('a deletion', () => {
     expect(await site.storedCovers()).toEqual([`event-covers/${before!.cover}`]);
     const { rows } = await site.database.query('select venue from public.event_details where event_id = $1', [id]);
     expect(rows).toEqual([{ venue: 'Teatro Principal' }]);
+    expect(uid).toMatch(/^UID:.+/);
+    expect(await calendar('UID')).toBe(uid);
+    // Calendars take it for newer than the one that left.
+    expect(Number((await calendar('SEQUENCE'))!.slice(9))).toBeGreaterThan(sequence);
     const html = await (await page.request.get('/')).text();
     expect(html).toContain('Vuelve');
   });
@@ -321,7 +338,7 @@ test.describe('two people at once', () => {
   });
 });
 
-test('on an older project without the trail the panel works, and what needs it is not shown', async ({
+test('on an older project without the newer tables the panel works, and what needs them is not shown', async ({
   site,
   openPanel,
   page,
@@ -331,12 +348,13 @@ test('on an older project without the trail the panel works, and what needs it i
     const { pathname } = new URL(url);
     if (pathname.startsWith('/rest/v1/rpc/restore_'))
       return Response.json({ code: 'PGRST202', message: 'no function' }, { status: 404 });
-    if (pathname === '/rest/v1/event_history')
+    if (pathname === '/rest/v1/event_history' || pathname === '/rest/v1/event_details')
       return Response.json({ code: 'PGRST205', message: 'no table' }, { status: 404 });
     return undefined;
   });
   await openPanel();
   await expect(page.getByRole('button', { name: 'Historial' })).toHaveCount(0);
+  await expect(list(page).getByRole('combobox')).toHaveCount(0);
   await edit(page, 'Dos');
   await site.database.exec(`update public.events set city = 'Toluca' where title = 'Dos'`);
   await dialog(page).getByLabel('Ciudad').fill('Cholula');

@@ -45,14 +45,14 @@ async function add(client: Client, backend: Backend, site: Site, form: FormData)
     preparePictures(backend, site, event, cover.bytes);
   }
   const said = { venue, doors: text(form, 'doors'), price: text(form, 'price'), status: text(form, 'status') };
-  const complete = await addTourDetails(client, event.id, said, Boolean(found.event));
+  const { complete, details } = await addTourDetails(client, event.id, said, Boolean(found.event));
   site.changed({ type: 'added', event });
   if (!complete) return refused('Error updating event.');
   return {
     success: true,
     type: 'added',
     message: 'Event added successfully.',
-    event: toStaffEvent(event, backend),
+    event: toStaffEvent(event, backend, details),
   };
 }
 

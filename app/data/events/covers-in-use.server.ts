@@ -28,7 +28,7 @@ async function coversOfEvents(client: Client): Promise<string[]> {
 }
 
 /** Read from the trail, which staff may read, and the process with its own key. */
-async function coversInBin(client: Client): Promise<string[]> {
+export async function coversInBin(client: Client): Promise<string[]> {
   const covers: string[] = [];
   const since = new Date(Date.now() - binDays * 86_400_000).toISOString();
   for (let last = 0; ;) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   changedDetails,
   checkDetails,
+  detailsAsSent,
   detailsNames,
   detailsRow,
   detailsValues,
@@ -47,7 +48,7 @@ test.each([
 describe('what changed', () => {
   const sent = (changes: Partial<DetailsValues>) => {
     const values = { ...detailsValues(details, tijuana), ...changes };
-    return changedDetails({ ...values, onSaleAt: withOffset(values.onSaleAt, tijuana) }, details);
+    return changedDetails({ ...values, onSaleAt: withOffset(values.onSaleAt, tijuana) }, detailsAsSent(details));
   };
   test('is nothing where nothing did', () => expect(sent({})).toEqual({}));
   test('is not a price in another writing', () => expect(sent({ priceFrom: '$1,450.50' })).toEqual({}));
@@ -55,17 +56,23 @@ describe('what changed', () => {
     expect(sent({ venue: '', priceFrom: '', onSaleAt: '' })).toEqual({ venue: '', priceFrom: '', onSaleAt: '' }));
   test('is the sale when the city has another hour', () =>
     expect(
-      changedDetails({ ...detailsValues(details, tijuana), onSaleAt: '2026-12-01T10:00:00-05:00' }, details),
+      changedDetails(
+        { ...detailsValues(details, tijuana), onSaleAt: '2026-12-01T10:00:00-05:00' },
+        detailsAsSent(details),
+      ),
     ).toEqual({ onSaleAt: '2026-12-01T10:00:00-05:00' }));
   test('of an event without details is what is not empty', () =>
-    expect(changedDetails({ ...detailsValues(undefined, tijuana), venue: 'Foro' }, undefined)).toEqual({
+    expect(changedDetails({ ...detailsValues(undefined, tijuana), venue: 'Foro' }, detailsAsSent(undefined))).toEqual({
       venue: 'Foro',
     }));
 });
 
 test('what is no price or no moment is a change too, so that it is checked', () =>
   expect(
-    changedDetails({ ...detailsValues(undefined, tijuana), priceFrom: 'gratis', onSaleAt: 'mañana' }, undefined),
+    changedDetails(
+      { ...detailsValues(undefined, tijuana), priceFrom: 'gratis', onSaleAt: 'mañana' },
+      detailsAsSent(undefined),
+    ),
   ).toEqual({ priceFrom: 'gratis', onSaleAt: 'mañana' }));
 
 test.each<[Partial<DetailsValues>, string[]]>([

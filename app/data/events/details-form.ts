@@ -35,9 +35,14 @@ export function detailsValues(details: EventDetails | undefined, zone: string): 
     doors: details?.doors ?? '',
     priceFrom: details?.priceFrom?.toString() ?? '',
     status: details?.status ?? 'on_sale',
-    onSaleAt: details?.onSaleAt ? localIso(new Date(details.onSaleAt), zone).slice(0, 16) : '',
+    onSaleAt: saleAsShown(details?.onSaleAt ?? '', zone),
     formerDate: details?.formerDate ?? '',
   };
+}
+
+/** The instant of a sale as a form shows it, `YYYY-MM-DDTHH:MM`; empty without one. */
+export function saleAsShown(instant: string, zone: string): string {
+  return instant && localIso(new Date(instant), zone).slice(0, 16);
 }
 
 /** `2026-12-01T10:00` with the offset that clocks in a zone have then; what is no moment is left as it is. */
@@ -47,20 +52,27 @@ export function withOffset(typed: string, zone: string): string {
   return instant ? localIso(instant, zone) : typed;
 }
 
-/** What differs from an event's details in what a form sends: only that is saved. */
-export function changedDetails(values: DetailsValues, details: EventDetails | undefined): Partial<DetailsValues> {
-  const before: DetailsValues = detailsValues(details, 'UTC');
-  const same = (name: DetailsName) => {
-    if (name === 'onSaleAt') return isMoment(values.onSaleAt) && instantOf(values.onSaleAt) === details?.onSaleAt;
-    if (name === 'priceFrom') {
-      const price = parsePrice(values.priceFrom);
-      return price !== undefined && price === details?.priceFrom;
-    }
-    return false;
-  };
+/** What would be sent of an event's details as they are: what a form shows, the sale as an instant. */
+export function detailsAsSent(details: EventDetails | undefined): DetailsValues {
+  return { ...detailsValues(details, 'UTC'), onSaleAt: details?.onSaleAt ?? '' };
+}
+
+/** What differs in what a form sends from what it would have sent before: only that is saved. */
+export function changedDetails(values: DetailsValues, before: DetailsValues): Partial<DetailsValues> {
   return Object.fromEntries(
-    detailsNames.filter((name) => values[name] !== before[name] && !same(name)).map((name) => [name, values[name]]),
+    detailsNames.filter((name) => !isSameDetail(name, values[name], before[name])).map((name) => [name, values[name]]),
   );
+}
+
+/** Whether two values that are sent mean the same, in whatever way a price or an instant is written. */
+export function isSameDetail(name: DetailsName, one: string, other: string): boolean {
+  return meaningOf(name, one) === meaningOf(name, other);
+}
+
+function meaningOf(name: DetailsName, value: string): string {
+  if (name === 'onSaleAt') return isMoment(value) ? instantOf(value) : value;
+  if (name === 'priceFrom') return parsePrice(value)?.toString() ?? value;
+  return value;
 }
 
 /** What is wrong with the details that are sent, by field, in Spanish. */
@@ -79,6 +91,27 @@ export function checkDetails(values: Partial<DetailsValues>): Partial<DetailsVal
     errors.priceFrom = 'Escribe solo el precio en pesos, como 450 o 1,450.50.';
   if (formerDate && !isCalendarDay(formerDate)) errors.formerDate = 'Esa fecha no existe.';
   return errors;
+}
+
+/** Columns of `event_details` by their names in forms. */
+const detailsColumns = {
+  venue: 'venue',
+  address: 'address',
+  doors: 'doors',
+  priceFrom: 'price_from',
+  status: 'ticket_status',
+  onSaleAt: 'on_sale_at',
+  formerDate: 'former_date',
+} as const satisfies Record<DetailsName, string>;
+
+/** The column of a field, of an event's own or of its details. */
+export function columnOf(field: string): string {
+  return isDetail(field) ? detailsColumns[field] : field;
+}
+
+/** Whether a field is one of the details. */
+export function isDetail(field: string): field is DetailsName {
+  return Object.hasOwn(detailsColumns, field);
 }
 
 /** What the table takes for details that were checked: only the columns that are sent, `null` where nothing is said. */

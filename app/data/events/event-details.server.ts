@@ -1,10 +1,16 @@
 import type { Client } from '../client.server';
+import type { EventId } from '../event';
 import { toEventDetails, type EventDetails } from './event-details';
 import { readableMessage } from './readable-message';
 
 const batch = 1000;
 /** What PostgREST says of a table that is not there, and what PostgreSQL does. */
 const noTable = ['PGRST205', '42P01'];
+
+/** Whether a request failed because the project has no table for details: an older one, without the migration. */
+export function hasNoTable(error: { code?: string } | null): boolean {
+  return noTable.includes(error?.code ?? '');
+}
 
 /** What is more about every event, as `readDetails` gives it; nothing on a hosted project that lacks the table. */
 export async function listDetails(client: Client, signal?: AbortSignal): Promise<Map<string, EventDetails>> {
@@ -28,11 +34,18 @@ export async function readDetails(
       .order('event_id')
       .range(from, from + batch - 1);
     const { data, error, status } = await (signal ? query.abortSignal(signal) : query);
-    if (error && noTable.includes(error.code)) return undefined;
+    if (hasNoTable(error)) return undefined;
     if (error) throw new Error(readableMessage(status ? error.message : ''), { cause: error });
     const before = found.size;
     for (const row of data) found.set(String(row.event_id), toEventDetails(row)!);
     if (found.size === before) return found;
     from += data.length;
   }
+}
+
+/** What is more about one event; nothing where there is no row, or no table. @throws the backend's error */
+export async function findDetails(client: Client, id: EventId): Promise<EventDetails | undefined> {
+  const { data, error } = await client.from('event_details').select('*').eq('event_id', id).maybeSingle();
+  if (error && !hasNoTable(error)) throw error;
+  return toEventDetails(data);
 }

@@ -91,12 +91,12 @@ export function listOf(names: string[]): string {
   return new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names);
 }
 
-/** A field's name in a sentence, such as `la fecha`. */
+/** A column's name in a sentence, such as `la fecha`. */
 export function nameOfField(field: string): string {
   return fields[field]?.named ?? field;
 }
 
-/** A value of a field as people read it. */
+/** A column's value as people read it. */
 export function readValue(field: string, value: string): string {
   return fields[field]?.read?.(value) ?? value;
 }

@@ -48,7 +48,7 @@ export async function readHistory(
 
 /**
  * Who changed fields last, by field and as one begins a sentence; nothing where no one can say.
- * @param fields columns of `events`
+ * @param fields columns of `events` and `event_details`
  */
 export async function lastChanges(client: Client, event: EventId, fields: string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
@@ -56,7 +56,6 @@ export async function lastChanges(client: Client, event: EventId, fields: string
     .from('event_history')
     .select(columns)
     .eq('event_id', event)
-    .eq('about', 'events')
     .order('id', { ascending: false })
     .limit(200);
   if (error && !hasNoTrail(error)) console.error('Who changed an event could not be read', { event }, error);

@@ -2,7 +2,8 @@ import type { Backend } from '../backend.server';
 import type { Client } from '../client.server';
 import type { EventId } from '../event';
 import type { Site } from '../site.server';
-import { toEventDetails, type EventDetails } from './event-details';
+import type { EventDetails } from './event-details';
+import { findDetails } from './event-details.server';
 import { toEvent } from './event-row.server';
 import { hasNoTrail } from './history.server';
 import type { SaveResult } from './staff-event';
@@ -30,10 +31,11 @@ export async function saveRestored(client: Client, backend: Backend, site: Site,
 }
 
 /** What is more about an event that came back; it is restored even where that can't be read. */
-async function detailsOf(client: Client, id: EventId): Promise<EventDetails | undefined> {
-  const { data, error } = await client.from('event_details').select('*').eq('event_id', id).maybeSingle();
-  if (error) console.error('The details of a restored event could not be read', { id }, error);
-  return toEventDetails(data);
+function detailsOf(client: Client, id: EventId): Promise<EventDetails | undefined> {
+  return findDetails(client, id).catch((cause: unknown) => {
+    console.error('The details of a restored event could not be read', { id }, cause);
+    return undefined;
+  });
 }
 
 /**

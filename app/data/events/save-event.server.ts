@@ -8,6 +8,7 @@ import { checkDetails, type DetailsValues } from './details-form';
 import { checkChanges, checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from './event-form';
 import type { Event, EventFields } from '../event';
 import { findConflict } from './edit-conflict.server';
+import { goneMeanwhile } from './gone-meanwhile.server';
 import { addEvent, deleteEvent, findEvent, updateEvent } from './events.server';
 import { prepareShareCard } from './share-card.server';
 import { show } from '../show';
@@ -63,8 +64,9 @@ export async function saveChanges(
   const fieldErrors = { ...checkChanges(values, todayIn(show.zone)), ...checkDetails(details) };
   if (Object.keys(fieldErrors).length) return refused('Error updating event.', fieldErrors);
 
-  const before = await lookUp(client, id);
-  const conflict = await findConflict(client, before, values, form);
+  const { event: before, gone } = await lookUp(client, id);
+  if (gone) return goneMeanwhile(client, id);
+  const conflict = await findConflict(client, before, { ...values, ...details }, form);
   if (conflict) return conflict;
   const target = { id: before?.id ?? id, before: before?.cover ?? '' };
   const uploaded = await upload(form, (file, bytes) =>
@@ -90,21 +92,24 @@ export async function saveChanges(
   return { success: true, type: 'updated', message: result.message, changes: all };
 }
 
-/** Deletes an event; its cover is left for the sweep. */
+/** Deletes an event; its cover is left for the sweep. One that somebody else has deleted is deleted. */
 export async function saveDeletion(client: Client, site: Site, id: string): Promise<SaveResult> {
-  const before = await lookUp(client, id);
-  const result = await deleteEvent(client, id);
+  const { event: before, gone } = await lookUp(client, id);
+  const result = gone ? { success: true, message: 'Event deleted successfully.' } : await deleteEvent(client, id);
   if (!result.success) return refused(result.message);
   site.changed({ type: 'deleted', event: before ?? { id } });
   return { success: true, type: 'deleted', message: result.message };
 }
 
-/** The event as it is before a save; one that can't be read stops no save. */
-function lookUp(client: Client, id: string): Promise<Event | undefined> {
-  return findEvent(client, id).catch((cause: unknown) => {
+/** The event as it is before a save, or that it is gone; one that can't be read stops no save. */
+async function lookUp(client: Client, id: string): Promise<{ event?: Event; gone?: boolean }> {
+  try {
+    const event = await findEvent(client, id);
+    return { event, gone: !event };
+  } catch (cause) {
     console.error('An event could not be looked up before a save', { id }, cause);
-    return undefined;
-  });
+    return {};
+  }
 }
 
 /** The bytes that were checked go straight to the resizer; the share card is drawn from what it made. */

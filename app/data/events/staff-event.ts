@@ -1,5 +1,5 @@
 import type { Event, EventFields } from '../event';
-import type { DetailsValues } from './details-form';
+import type { DetailsName, DetailsValues } from './details-form';
 import type { EventDetails } from './event-details';
 import type { FieldErrors } from './event-form';
 
@@ -51,11 +51,13 @@ export type NotSaved =
     }
   /** Somebody else changed the same fields meanwhile: whoever saves second decides. */
   | { success: false; type: 'conflict'; message: string; conflicts: FieldConflict[] }
+  /** Somebody deleted the event meanwhile: `said` tells who, in Spanish, and `restorable` whether it can come back. */
+  | { success: false; type: 'gone'; message: string; said: string; restorable: boolean }
   /** The session ended meanwhile: one has to sign in again. */
   | { success: false; type: 'signed-out'; message: string };
 
-/** A field that somebody else changed meanwhile, what it holds now as a form shows it, and who it was. */
-export type FieldConflict = { field: keyof EventFields; now: string; who: string };
+/** A field that somebody else changed meanwhile, what it holds now as a form sends it, and who it was. */
+export type FieldConflict = { field: keyof EventFields | DetailsName; now: string; who: string };
 
 /** What was changed of an event, as it is now. */
 export type EventChanges = Partial<EventFields> & Pick<StaffEvent, 'picture' | 'details'>;
