@@ -3,7 +3,8 @@ import { backendContext } from '../data/backend.server';
 import { clientOf } from '../data/client.server';
 import { saveRestored } from '../data/events/restore-event.server';
 import { addTourEvent } from '../data/events/add-tour-event.server';
-import { saveChanges, saveDeletion, saveNewEvent } from '../data/events/save-event.server';
+import { addEventOnce } from '../data/events/once.server';
+import { saveChanges, saveDeletion } from '../data/events/save-event.server';
 import { checkVisitor, finishSignIn, hasSession } from '../data/session/session.server';
 import { show, showName } from '../data/show';
 import { siteContext } from '../data/site.server';
@@ -52,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
     const id = String(form.get('id') ?? '');
     switch (form.get('intent')) {
       case 'add':
-        return await saveNewEvent(client, backend, site, form);
+        return await addEventOnce(client, backend, site, form);
       case 'add-tour':
         return await addTourEvent(client, backend, site, form);
       case 'update':

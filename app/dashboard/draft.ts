@@ -6,6 +6,8 @@ export type Draft = Partial<FieldValues & DetailsValues> & {
   /** The stored cover of the event that is repeated, and where its small picture is. */
   sharedCover?: string;
   picture?: string;
+  /** By which the server knows that it was sent before. */
+  attempt?: string;
 };
 
 const key = 'cartelera-nuevo-evento';
@@ -30,7 +32,7 @@ export function writeDraft(draft: Draft): void {
 }
 
 /** Whether it says nothing: a status is always chosen, and `on_sale` to begin with. */
-export function isEmpty({ status, ...draft }: Draft): boolean {
+export function isEmpty({ status, attempt: _, ...draft }: Draft): boolean {
   return (!status || status === 'on_sale') && !Object.values(draft).some(Boolean);
 }
 

@@ -1,7 +1,9 @@
-type Props = { saving: boolean; busy: boolean; onRepeat: () => void; onDelete: () => void };
+import { SlowNote } from './slow-note';
+
+type Props = { saving: boolean; slow: boolean; busy: boolean; onRepeat: () => void; onDelete: () => void };
 
 /** What can be done in the dialog of an event; sending its form is the first. */
-export function EditActions({ saving, busy, onRepeat, onDelete }: Props) {
+export function EditActions({ saving, slow, busy, onRepeat, onDelete }: Props) {
   return (
     <div className="edit-actions">
       <button type="submit" className="button" aria-disabled={busy}>
@@ -13,6 +15,7 @@ export function EditActions({ saving, busy, onRepeat, onDelete }: Props) {
       <button type="button" className="button button-danger" aria-disabled={busy} onClick={onDelete}>
         Eliminar
       </button>
+      <SlowNote slow={slow} />
     </div>
   );
 }

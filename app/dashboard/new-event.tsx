@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { todayIn } from '../data/events/dates';
-import { changedDetails, checkDetails } from '../data/events/details-form';
+import { changedDetails, checkDetails, detailsAsSent } from '../data/events/details-form';
 import { checkNewEvent } from '../data/events/event-form';
 import { show } from '../data/show';
 import type { SaveResult, StaffEvent } from '../data/events/staff-event';
@@ -10,6 +10,8 @@ import { EventFields } from './event-fields';
 import { formData } from './form-data';
 import { detailsToSend, formValues, incompleteFields, typedDetails } from './form-values';
 import { MoreDetails } from './more-details';
+import { newKey } from './new-key';
+import { SlowNote } from './slow-note';
 import type { ChosenCover } from './use-cover';
 import { useFieldErrors } from './use-field-errors';
 import { useSave } from './use-save';
@@ -34,9 +36,10 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
   const form = useRef<HTMLFormElement>(null);
   const cover = useRef<ChosenCover>(undefined);
   const [city, setCity] = useState(draft.city ?? '');
+  const [attempt] = useState(() => draft.attempt ?? newKey());
 
   /** What of the details is worth saving. */
-  const details = () => (hasDetails ? changedDetails(detailsToSend(form.current!), undefined) : {});
+  const details = () => (hasDetails ? changedDetails(detailsToSend(form.current!), detailsAsSent(undefined)) : {});
 
   const { errors, ...fields } = useFieldErrors(form, () => ({
     ...checkNewEvent(formValues(form.current!), todayIn(show.zone)),
@@ -44,7 +47,7 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
     ...incompleteFields(form.current!),
   }));
 
-  const { saving, save } = useSave((result) => {
+  const { saving, slow, save } = useSave((result) => {
     fields.show((result.type === 'failed' && result.fieldErrors) || {});
     if (result.success) clearDraft();
     onResult(result);
@@ -55,13 +58,13 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
   }, [start]);
 
   useEffect(() => {
-    const keep = () => form.current && writeDraft(draftOf(form.current, draft));
+    const keep = () => form.current && writeDraft(draftOf(form.current, { ...draft, attempt }));
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
-  }, [draft]);
+  }, [draft, attempt]);
 
   async function body(values: Record<string, string>): Promise<FormData> {
-    const data = formData({ intent: 'add', ...values });
+    const data = formData({ intent: 'add', attempt, ...values });
     if (cover.current) data.set('cover', await cover.current());
     else if (draft.sharedCover) data.set('sharedCover', draft.sharedCover);
     return data;
@@ -87,7 +90,7 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
         noValidate
         onSubmit={submit}
         onChange={(event) => {
-          writeDraft(draftOf(event.currentTarget, draft));
+          writeDraft(draftOf(event.currentTarget, { ...draft, attempt }));
           setCity(formValues(event.currentTarget).city);
           fields.changed(event.target);
         }}
@@ -99,12 +102,13 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
         <button type="submit" className="button" aria-disabled={saving}>
           {saving ? 'Guardando…' : 'Guardar evento'}
         </button>
+        <SlowNote slow={slow} />
       </form>
     </section>
   );
 }
 
 /** What is typed, with the cover that the form began with. */
-function draftOf(form: HTMLFormElement, { sharedCover, picture }: Draft): Draft {
-  return { ...formValues(form), ...typedDetails(form), sharedCover, picture };
+function draftOf(form: HTMLFormElement, { sharedCover, picture, attempt }: Draft): Draft {
+  return { ...formValues(form), ...typedDetails(form), sharedCover, picture, attempt };
 }

@@ -4,12 +4,14 @@ import { cellsOf, openDoubts } from './paste-rows';
 type Props = {
   planned: Planned[];
   progress?: { done: number; total: number };
+  /** Whether one date takes its time. */
+  slow: boolean;
   onCreate: () => void;
   onLeave: () => void;
 };
 
 /** What is about to happen, how far it is, and what came of it; with the button that does it. */
-export function PasteFooter({ planned, progress, onCreate, onLeave }: Props) {
+export function PasteFooter({ planned, progress, slow, onCreate, onLeave }: Props) {
   const wanted = planned.filter(({ wanted }) => wanted);
   const created = planned.filter(({ row }) => row.outcome?.type === 'created').length;
   const failed = wanted.filter(({ row }) => row.outcome?.type === 'failed').length;
@@ -27,6 +29,7 @@ export function PasteFooter({ planned, progress, onCreate, onLeave }: Props) {
             <strong>
               Creando {progress.done + 1} de {progress.total}…
             </strong>
+            {slow ? ' La conexión va lenta. Seguimos enviando: no cierres esta página.' : null}
           </p>
         ) : finished ? (
           <p>

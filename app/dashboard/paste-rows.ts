@@ -1,3 +1,4 @@
+import { newKey } from './new-key';
 import type { Doubt } from '../data/tour/doubts';
 import type { TourReading, TourRow } from '../data/tour/read-tour';
 
@@ -64,9 +65,6 @@ export function rowsAfter(before: readonly PasteRow[], message: string, { rows: 
   }));
   return [...[...left].filter(({ outcome }) => outcome?.type === 'created'), ...rows];
 }
-
-/** `crypto.randomUUID` is missing where the panel is tried over plain http from a phone. */
-const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
 /** Equal lines, and the several dates of one line, told apart by their number. */
 function numbered(texts: string[]): string[] {

@@ -19,7 +19,7 @@ export function useTourRun(tour: Tour) {
   const queue = useRef<string[]>([]);
   const [progress, setProgress] = useState<{ done: number; total: number }>();
 
-  const { save } = useSave((result) => {
+  const { save, slow } = useSave((result) => {
     const key = queue.current.shift()!;
     tour.onOutcome(key, outcomeOf(result));
     if (result.type === 'added') tour.onAdded(result.event);
@@ -42,6 +42,7 @@ export function useTourRun(tour: Tour) {
   return {
     /** How far it has got; undefined while nothing is being sent. */
     progress,
+    slow,
     start(keys: string[]) {
       if (queue.current.length || !keys.length) return;
       queue.current = [...keys];

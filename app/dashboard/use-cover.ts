@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { loadChunk } from './load-chunk';
+import { ChunkLoadError, loadChunk } from './load-chunk';
 import type { Framing, ReadyCover } from './prepare-cover';
 
 /** The file to send: made at once, or when it is asked for. Rejected when the browser can't open the picture. */
@@ -10,6 +10,8 @@ export type ShownCover = { address: string; name: string; about: string; odd?: '
 
 const cannotOpen =
   'Tu navegador no puede abrir esa imagen (las fotos HEIC de iPhone, por ejemplo). Envíatela como JPG o tómale una captura de pantalla, y elígela otra vez.';
+
+const noConnection = 'La imagen no se pudo preparar: revisa tu conexión y elígela otra vez.';
 
 /** Where the server cuts a picture that nobody moved: in the upper middle. */
 export const usualPosition = { tall: 25, wide: 50 } as const;
@@ -53,7 +55,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: (c
         setWorking(false);
         if (input.current) input.current.value = '';
         onChange(undefined);
-        setProblem(cannotOpen);
+        setProblem(cause instanceof ChunkLoadError ? noConnection : cannotOpen);
       },
     );
   }

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { SaveResult } from '../data/events/staff-event';
 
+const patience = 8_000; // ms
+
 /**
  * Sends something to the panel's action, once however often one taps, and says what became of it.
  * @param onResult called once for each answer
@@ -11,7 +13,18 @@ export function useSave(onResult: (result: SaveResult) => void) {
   const underWay = useRef(false);
   const handled = useRef<SaveResult>(undefined);
   const [making, setMaking] = useState(false);
+  const [slow, setSlow] = useState(false);
   const { data, state } = fetcher;
+  const saving = making || state !== 'idle';
+
+  useEffect(() => {
+    if (!saving) return;
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [saving]);
 
   useEffect(() => {
     if (state !== 'idle' || !data || data === handled.current) return;
@@ -29,7 +42,9 @@ export function useSave(onResult: (result: SaveResult) => void) {
   }
 
   return {
-    saving: making || state !== 'idle',
+    saving,
+    /** Whether it has been under way for so long that one may wonder. */
+    slow,
     /** @param form what to send, or a promise of it: one that is rejected sends nothing */
     save(form: FormData | Promise<FormData>) {
       if (underWay.current) return;

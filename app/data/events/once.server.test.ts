@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { once } from './once.server';
+import type { SaveResult } from './staff-event';
+
+const done: SaveResult = { success: true, type: 'deleted', message: 'Event deleted successfully.' };
+const failed: SaveResult = { success: false, type: 'failed', message: 'Error adding event.' };
+const stands = () => Promise.resolve(true);
+const form = (fields: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+};
+
+test('what is asked for twice is done once, also while the first is under way', async () => {
+  let finish = (_: SaveResult) => {};
+  const act = vi.fn(() => new Promise<SaveResult>((resolve) => (finish = resolve)));
+  const first = once(form({ attempt: 'a', title: 'Uno' }), act, stands);
+  const second = once(form({ attempt: 'a', title: 'Uno' }), act, stands);
+  finish(done);
+  expect(await first).toBe(done);
+  expect(await second).toBe(done);
+  expect(await once(form({ attempt: 'a', title: 'Uno' }), act, stands)).toBe(done);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['another attempt', { attempt: 'c', title: 'Uno' }],
+  ['a field that was mended meanwhile', { attempt: 'b', title: 'Dos' }],
+])('%s is another deed', async (_, fields) => {
+  const act = vi.fn(() => Promise.resolve(done));
+  await once(form({ attempt: 'b', title: 'Uno' }), act, stands);
+  act.mockClear();
+  await once(form(fields), act, stands);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('what failed, or broke, is done again; without an attempt everything is', async () => {
+  const act = vi.fn<() => Promise<SaveResult>>(() => Promise.resolve(done));
+  act.mockResolvedValueOnce(failed).mockRejectedValueOnce(new Error('no'));
+  const fields = { attempt: 'd', title: 'Uno' };
+  expect(await once(form(fields), act, stands)).toBe(failed);
+  await expect(once(form(fields), act, stands)).rejects.toThrow('no');
+  expect(await once(form(fields), act, stands)).toBe(done);
+  await once(form({ title: 'Uno' }), act, stands);
+  await once(form({ title: 'Uno' }), act, stands);
+  expect(act).toHaveBeenCalledTimes(5);
+});
+
+test('what no longer stands is done again', async () => {
+  const act = vi.fn(() => Promise.resolve(done));
+  await once(form({ attempt: 'e' }), act, stands);
+  await once(form({ attempt: 'e' }), act, () => Promise.resolve(false));
+  expect(act).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,84 @@
+import { alert } from '../cover-steps';
+import { expect, phone, test } from '../fixtures';
+import { fillNewEvent, form, list } from '../form-steps';
+import { photo } from '../photo';
+
+// The panel on a phone with a bad connection and a thumb that taps beside.
+
+test.beforeEach(({ page }) => page.setViewportSize(phone));
+
+test('an event whose answer got lost is there once, however often it is sent', async ({
+  site,
+  openPanel,
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/An unexpected error occurred\./, /Saving failed/, /ERR_FAILED/);
+  await openPanel();
+  await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
+  await fillNewEvent(page);
+  let lost = 0;
+  await page.route('**/dashboard.data', async (route) => {
+    await route.fetch();
+    lost++;
+    await route.abort();
+  });
+  const save = form(page).getByRole('button', { name: 'Guardar evento' });
+  await save.click();
+  await expect(alert(page)).toContainText('An unexpected error occurred.');
+  await expect(form(page).getByLabel('Título')).toHaveValue('Nueva');
+  expect(lost).toBe(1);
+  // Closed and opened again: what was typed is still the same event.
+  await page.unroute('**/dashboard.data');
+  await page.reload();
+  await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
+  await save.click();
+  await expect(alert(page)).toContainText('Event added successfully.');
+  expect((await site.events()).map(({ title }) => title)).toEqual(['Nueva']);
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  // Another one that is alike in everything is another one all the same.
+  await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
+  await fillNewEvent(page);
+  await save.click();
+  await expect.poll(async () => (await site.events()).length).toBe(2);
+});
+
+test('what takes long says so; a picture without connection, and a tap beside, lose nothing', async ({
+  site,
+  openPanel,
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/ChunkLoadError/, /could not be made ready/, /ERR_INTERNET_DISCONNECTED/);
+  await openPanel();
+  await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
+  const picture = { name: 'cartel.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 800, height: 1200 }) };
+  await context.setOffline(true);
+  await form(page).getByLabel('Portada').setInputFiles(picture);
+  await expect(form(page).getByLabel('Portada')).toHaveAccessibleDescription(/revisa tu conexión/);
+  await context.setOffline(false);
+  await form(page).getByLabel('Portada').setInputFiles(picture);
+  await expect(form(page).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
+  await fillNewEvent(page);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Eventos' }).click();
+  await expect(list(page)).toBeAttached();
+  await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
+  await expect(form(page).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  site.breaks(async ({ method }) => (method === 'POST' ? (await held, undefined) : undefined));
+  await page.clock.install();
+  await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+  await expect(form(page).getByRole('button', { name: 'Guardando…' })).toBeVisible();
+  await expect(form(page).getByText('La conexión va lenta.')).toHaveCount(0);
+  await page.clock.fastForward(9_000);
+  await expect(form(page).getByText('La conexión va lenta.')).toBeVisible();
+  release();
+  await expect(alert(page)).toContainText('Event added successfully.');
+  await expect(form(page).getByText('La conexión va lenta.')).toHaveCount(0);
+  expect((await site.events())[0]!.cover).not.toBe('');
+});
