@@ -42,7 +42,7 @@ export default defineConfig({
                 },
                 {
                   name: 'ui',
-                  test: /app[\\/](ui|data)[\\/](?!places|chunk-failure|events[\\/](dates|event-form|ticket-status)|demo-strip|missing-screen)/,
+                  test: /app[\\/](ui|data)[\\/](?!places|chunk-failure|events[\\/](dates|day-names|details-form|event-details|event-form|price|ticket-status)|demo-strip|missing-screen)/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -1,4 +1,4 @@
-import { show, showName } from '../show';
+import { show } from '../show';
 import { dayParts, formatTime } from './dates';
 import type { DetailedEvent } from './event-details';
 import { capital, fit, letter, printable, widthOf } from './lettering';
