@@ -20,6 +20,7 @@ export function readEnvironment(source: Source) {
   const hosted = readHosted(text);
   const google = readGoogle(text);
   const staffEmails = readStaffEmails(text('STAFF_EMAILS'));
+  const metrics = readMetrics(text, PORT);
   return {
     PORT,
     HOST,
@@ -39,7 +40,36 @@ export function readEnvironment(source: Source) {
       86_400,
       'pon un número de segundos, 0 para no guardar nada',
     ),
+    /** How many proxies in front of the site add to `X-Forwarded-For`; 0: the header is anybody's, and not believed. */
+    TRUST_PROXY: wholeNumber(
+      'TRUST_PROXY',
+      text('TRUST_PROXY') ?? '0',
+      0,
+      10,
+      'pon cuántos proxies hay delante, 0 a 10',
+    ),
+    /** How long the site goes on answering after SIGTERM, `/readyz` already at 503, in seconds. */
+    DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', text('DRAIN_SECONDS') ?? '0', 0, 300, 'pon un número de segundos'),
+    LOG_LEVEL: readLogLevel(text('LOG_LEVEL')?.toLowerCase() ?? 'info'),
+    /** Where Prometheus asks, if anybody does. */
+    metrics,
   };
+}
+
+/** What goes to the log: errors alone, warnings and what a start says too, or a line for each request as well. */
+export type LogLevel = 'error' | 'info' | 'debug';
+
+function readLogLevel(value: string): LogLevel {
+  if (value === 'error' || value === 'info' || value === 'debug') return value;
+  throw new SettingError(`LOG_LEVEL vale "${value}": pon error, info o debug.`);
+}
+
+function readMetrics(text: Text, sitePort: number) {
+  const value = text('METRICS_PORT');
+  if (!value) return undefined;
+  const port = wholeNumber('METRICS_PORT', value, 1, 65_535, 'pon un número de puerto entre 1 y 65535');
+  if (port === sitePort) throw new SettingError(`METRICS_PORT y PORT valen ${port}: pon otro número en METRICS_PORT.`);
+  return { port, host: text('METRICS_HOST') ?? '127.0.0.1' };
 }
 
 type Text = (name: string) => string | undefined;
