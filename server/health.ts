@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+/** What a proxy or an orchestrator asks of the process. */
+export type Health = ReturnType<typeof health>;
+
+type Backend = { url: string; publishableKey: string; fetch: typeof fetch };
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  version: string;
+};
+const patience = 2000; // ms the backend may take
+const remembered = 1000; // ms that its answer counts: whoever asks all the time asks the site, not the backend
+
+/**
+ * `/healthz` says that the process answers, and which version it is; `/readyz` whether it should get visitors: its
+ * backend answers, and it is not about to end.
+ */
+export function health({ url, publishableKey, fetch: ask }: Backend, now = () => performance.now()) {
+  let ending = false;
+  let last: { at: number; reachable: Promise<boolean> } | undefined;
+
+  async function isReachable(): Promise<boolean> {
+    try {
+      const answer = await ask(`${url}/rest/v1/rpc/show_zone`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+        body: '{}',
+        signal: AbortSignal.timeout(patience),
+      });
+      await answer.body?.cancel();
+      // An older project has no such function, and says so: that is an answer.
+      return answer.status < 500;
+    } catch {
+      return false;
+    }
+  }
+
+  async function isReady(): Promise<boolean> {
+    if (ending) return false;
+    if (!last || now() - last.at > remembered) last = { at: now(), reachable: isReachable() };
+    return (await last.reachable) && !ending;
+  }
+
+  return {
+    /** Answers a path that is one of the two; false for any other. */
+    answers(path: string, response: ServerResponse): boolean {
+      if (path === '/healthz') say(response, 200, { status: 'ok', version });
+      else if (path === '/readyz')
+        isReady()
+          .then((ready) => say(response, ready ? 200 : 503, { ready }))
+          .catch((cause: unknown) => response.destroy(cause as Error));
+      else return false;
+      return true;
+    },
+    /** From now on it is not ready: others get the visitors. */
+    end() {
+      ending = true;
+    },
+  };
+}
+
+function say(response: ServerResponse, status: number, body: object) {
+  const bytes = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Content-Length': bytes.length,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(bytes);
+}
