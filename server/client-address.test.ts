@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { clientAddress, household, isNear } from './client-address';
+
+const request = (remoteAddress: string, header?: string) => ({
+  headers: header === undefined ? {} : { 'x-forwarded-for': header },
+  socket: { remoteAddress },
+});
+
+describe('without a proxy the socket’s address counts, whatever is told', () => {
+  test.each([
+    ['203.0.113.7', undefined, '203.0.113.7'],
+    ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '127.0.0.1', '203.0.113.7'],
+  ])('%s, told %s, is %s', (socket, header, address) =>
+    expect(clientAddress(request(socket, header), 0)).toBe(address),
+  );
+});
+
+describe('behind proxies the one counts that the outermost of them saw', () => {
+  test.each([
+    [1, '198.51.100.1', '198.51.100.1'],
+    [1, '10.9.9.9, 127.0.0.1, 198.51.100.1', '198.51.100.1'],
+    [2, '6.6.6.6, 198.51.100.1, 192.0.2.9', '198.51.100.1'],
+    [3, '198.51.100.1', '198.51.100.1'],
+    [1, '198.51.100.1:4711', '198.51.100.1'],
+    [1, '[2001:db8::7]:4711', '2001:db8::7'],
+    [1, 'unknown', '127.0.0.1'],
+    [1, '198.51.100.1, ', '127.0.0.1'],
+    [1, '<script>', '127.0.0.1'],
+    [1, undefined, '127.0.0.1'],
+  ])('%i of them, told %s: %s', (proxies, header, address) =>
+    expect(clientAddress(request('127.0.0.1', header), proxies)).toBe(address),
+  );
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['172.18.0.1', true],
+  ['192.168.1.9', true],
+  ['fd00::1', true],
+  ['', true],
+  ['172.32.0.1', false],
+  ['203.0.113.7', false],
+  ['2001:db8::1', false],
+])('%s is near: %s', (address, near) => expect(isNear(address)).toBe(near));
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:0002::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::9', '0:0:0:0'],
+])('%s belongs to %s', (address, whose) => expect(household(address)).toBe(whose));

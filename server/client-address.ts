@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+type Request = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
+
+/**
+ * The address a request came from: the socket's, or with proxies in front the one that the outermost of them saw.
+ * Each adds the address it was asked from at the end of `X-Forwarded-For`; what stands further left is whatever a
+ * visitor wrote. No other header is believed.
+ * @param proxies how many there are; 0: the header is anybody's, and not looked at
+ */
+export function clientAddress({ headers, socket }: Request, proxies: number): string {
+  const own = plain(socket.remoteAddress ?? '');
+  const header = proxies ? headers['x-forwarded-for'] : undefined;
+  if (!header) return own;
+  const seen = String(header).split(',');
+  const told = plain(seen[Math.max(0, seen.length - proxies)]!.trim());
+  return isIP(told) ? told : own;
+}
+
+/** An address without the port that some proxies write behind it; an IPv4 one as such. */
+function plain(address: string): string {
+  const [, inBrackets] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
+  const [, beforePort] = /^([\d.]+):\d+$/.exec(address) ?? [];
+  const bare = inBrackets ?? beforePort ?? address;
+  return bare.replace(/^::ffff:(?=[\d.]+$)/i, '');
+}
+
+const near = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  near.addSubnet(network, prefix, 'ipv4');
+near.addAddress('::1', 'ipv6');
+near.addSubnet('fc00::', 7, 'ipv6');
+near.addSubnet('fe80::', 10, 'ipv6');
+
+/** Whether an address is this machine's or a private network's: from there comes a proxy, or a house. */
+export function isNear(address: string): boolean {
+  const version = isIP(address);
+  return version === 0 || near.check(address, version === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Whose an address is: an IPv4 one alone, of IPv6 the network of 64 bits that one household or phone has. */
+export function household(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [start = '', end] = address.split('::') as [string, string?];
+  const first = start.split(':').filter(Boolean);
+  const last = end?.split(':').filter(Boolean) ?? [];
+  const groups =
+    end === undefined ? first : [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
+  return groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':');
+}

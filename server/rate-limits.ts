@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { clientAddress, household, isNear } from './client-address.ts';
+
+/** What is counted by itself: one who signs in too often may still read. */
+export type Costly = 'sign-in' | 'write' | 'page' | 'picture';
+
+/** For each of them: how many at once from one address, and how many a second after that. */
+export type Limits = Record<Costly, { atOnce: number; aSecond: number }>;
+
+/**
+ * A team behind one theatre's address pastes
+ * a tour with forty posters; fans of one mobile carrier share an address too, so that what is kept (pages, pictures,
+ * files) counts for nobody.
+ */
+const usual: Limits = {
+  'sign-in': { atOnce: 60, aSecond: 0.2 },
+  write: { atOnce: 300, aSecond: 2 },
+  page: { atOnce: 300, aSecond: 5 },
+  picture: { atOnce: 300, aSecond: 2 },
+};
+
+/** Addresses that are remembered; the one that was quiet longest is forgotten first. */
+const most = 20_000;
+
+/** Counts what each address asks for that costs much. */
+export type RateLimits = ReturnType<typeof rateLimits>;
+
+/**
+ * Rate limits by address, as a bucket that refills (GCRA): of each address one number is kept.
+ * @param proxies how many are in front of the site, see `clientAddress`
+ * @param own limits in place of the usual ones, where a test can't ask as often
+ */
+export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => performance.now()) {
+  const limits = { ...usual, ...own };
+  /** When each bucket will be full again, in ms. */
+  const full = new LRUCache<string, number>({ max: most });
+  const refused: Record<Costly, number> = { 'sign-in': 0, write: 0, page: 0, picture: 0 };
+  let warned = false;
+
+  return {
+    /** How often somebody was told to wait. */
+    refused,
+    /** How many addresses are remembered, one for each thing that is counted. */
+    remembered: () => full.size,
+    /**
+     * Counts one more for a request's address.
+     * @returns the seconds to wait when it is too many, else undefined
+     */
+    take(what: Costly, request: IncomingMessage): number | undefined {
+      const address = clientAddress(request, proxies);
+      // With no proxy named, a near address is that of one nobody named, and stands for every visitor there is.
+      if (!proxies && isNear(address)) {
+        if (!warned && request.headers['x-forwarded-for'])
+          console.warn('Hay un proxy delante y TRUST_PROXY no lo dice: nadie tiene límite. Pon TRUST_PROXY=1.');
+        warned ||= Boolean(request.headers['x-forwarded-for']);
+        return undefined;
+      }
+      const { atOnce, aSecond } = limits[what];
+      const each = 1000 / aSecond;
+      const key = `${what} ${household(address)}`;
+      const at = now();
+      const next = Math.max(full.get(key) ?? at, at) + each;
+      const over = next - at - atOnce * each;
+      if (over > 0) {
+        refused[what]++;
+        return Math.ceil(over / 1000);
+      }
+      full.set(key, next);
+      return undefined;
+    },
+  };
+}
+
+/** The answer for one who must wait, in the page or in the panel. */
+export function tooMany(seconds: number): Response {
+  const wait = seconds === 1 ? '1 segundo' : `${seconds} segundos`;
+  return new Response(`Hay demasiadas peticiones desde tu conexión. Espera ${wait} e intenta de nuevo.`, {
+    status: 429,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Retry-After': String(seconds),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
