@@ -51,7 +51,7 @@ async function openLocked(environment: Environment, folder: DataFolder, { redire
 
   const app = supabase(connection, keys, environment, redirectTo);
   app._storageAdapter = fileStorageAdapter(join(folder.path, 'objects'));
-  await app.init();
+  await initQuietly(app, environment.LOG_LEVEL);
   await app.ensureSystemSchema();
   const { rows } = await connection.driver.query<{ auth: string | null; storage: string | null }>(
     `select to_regclass('auth.users') as auth, to_regclass('storage.objects') as storage`,
@@ -98,6 +98,21 @@ async function openLocked(environment: Environment, folder: DataFolder, { redire
       folder.release();
     },
   };
+}
+
+/** The library warns at every start that its storage is young. It is tested here, and the owner can do nothing about it. */
+async function initQuietly(app: App, level: Environment['LOG_LEVEL']) {
+  const { warn } = console;
+  console.warn = (...parts: unknown[]) => {
+    if (!String(parts[0]).startsWith('EXPERIMENTAL')) warn(...parts);
+    else if (level === 'debug')
+      console.debug('The storage of @supabase/lite is young: what the site uses of it is guarded and tested here.');
+  };
+  try {
+    await app.init();
+  } finally {
+    console.warn = warn;
+  }
 }
 
 function supabase(connection: Connection, keys: Keys, environment: Environment, redirectTo: string): App {

@@ -87,7 +87,8 @@ export async function startSignIn(client: Client, siteUrl: string): Promise<{ ur
 export async function finishSignIn(client: Client, code: string, flowId: string | null): Promise<string | undefined> {
   const { error } = await client.auth.exchangeCodeForSession(code, flowId ? { flowId } : undefined);
   if (error) {
-    console.error('A sign-in could not be finished', error);
+    // Anybody can write such an address: a line says it, without the stack of a library that did as it should.
+    console.error(`A sign-in could not be finished: ${error.code ?? error.status ?? ''} ${error.message}`);
     return signInMessage(error);
   }
   // Who it is can't be told just now: the panel asks again, and offers to try once more.

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openLog, withoutPersonalData } from './log';
+import { inRequest } from './request-id';
+
+let lines: string[];
+let log: ReturnType<typeof openLog>;
+let target: { error: typeof console.error; warn: typeof console.warn; debug: typeof console.debug };
+
+function open(level: 'error' | 'info' | 'debug') {
+  lines = [];
+  const write = (text: string) => void lines.push(text);
+  target = { error: write, warn: write, debug: write };
+  log = openLog(level, target);
+}
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  log.close();
+  vi.useRealTimers();
+});
+
+test('an error a thousand times a second is written three times, and then counted', () => {
+  open('info');
+  for (let time = 0; time < 10_000; time++) target.error(`GET /x/${time} failed`, new Error('no'));
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain('GET /x/0 failed Error: no');
+  vi.advanceTimersByTime(60_000);
+  expect(lines.slice(3)).toEqual(['GET /… failed Error : and 9997 more in the last minute']);
+  target.error('GET /x/1 failed', new Error('no'));
+  expect(lines).toHaveLength(5);
+});
+
+test('another error in between is written', () => {
+  open('info');
+  for (let time = 0; time < 1000; time++) target.error('A sign-in could not be finished', `code ${time}`);
+  target.error('The events could not be read', new Error('no'));
+  expect(lines.at(-1)).toMatch(/^The events could not be read Error: no/);
+});
+
+test('a thousand kinds of errors are bounded too', () => {
+  open('info');
+  const letters = 'abcdefghij';
+  for (let time = 0; time < 1000; time++)
+    target.error([...String(time)].map((digit) => letters[Number(digit)]).join(''));
+  expect(lines).toHaveLength(60);
+  vi.advanceTimersByTime(60_000);
+  expect(lines.slice(60)).toEqual(['Other entries: and 940 more in the last minute']);
+});
+
+test('an entry carries the id of its request, and is bounded', () => {
+  open('info');
+  inRequest('abc-123', () => target.error('failed', 'x'.repeat(100_000)));
+  expect(lines[0]).toMatch(/^\[abc-123\] failed x+$/);
+  expect(lines[0]!.length).toBeLessThan(8100);
+});
+
+test('what was counted is said when the process ends', () => {
+  open('info');
+  for (let time = 0; time < 5; time++) target.error('failed');
+  log.close();
+  expect(lines.at(-1)).toBe('failed: and 2 more in the last minute');
+});
+
+test.each([
+  ['error', ['e']],
+  ['info', ['e', 'w']],
+  ['debug', ['e', 'w', 'd']],
+] as const)('at %s the log has %s', (level, expected) => {
+  open(level);
+  target.error('e');
+  target.warn('w');
+  target.debug('d');
+  expect(lines).toEqual(expected);
+});
+
+test.each([
+  ['the account ana.lopez+x@correo.com.mx failed', 'the account [correo] failed'],
+  ['at file:///site/node_modules/@hono/node-server/dist/index.mjs:4:2', undefined],
+  ['https://x.supabase.co/rest/v1/events?email=eq.ana', 'https://x.supabase.co/rest/v1/events?…'],
+  ['GET /dashboard?code=123&x=1 failed', 'GET /dashboard?… failed'],
+  ['Bearer eyJhbGciOi.eyJzdWIiOiIx.c2ln here', 'Bearer [token] here'],
+  ['Why? Nobody knows', undefined],
+])('%s', (text, expected = text) => expect(withoutPersonalData(text)).toBe(expected));

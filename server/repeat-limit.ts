@@ -1,0 +1,46 @@
+const window = 60_000; // ms
+const eachKind = 3; // entries of one kind in full, in one window
+const altogether = 60;
+
+/**
+ * Writes an entry of a kind a few times a minute and then only counts: whoever can make an error can make it a
+ * thousand times a second. The count is written when the minute is over.
+ */
+export function repeatLimit(write: (text: string) => void, now = Date.now) {
+  let since = 0;
+  let written = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const kinds = new Map<string, { count: number; left: number }>();
+  let otherLeft = 0;
+
+  function sum() {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const [kind, { left }] of kinds) if (left) write(`${kind}: and ${left} more in the last minute`);
+    if (otherLeft) write(`Other entries: and ${otherLeft} more in the last minute`);
+    kinds.clear();
+    written = otherLeft = 0;
+  }
+
+  return {
+    /** @param entry made only when it is written */
+    say(kind: string, entry: () => string) {
+      if (now() - since >= window) {
+        sum();
+        since = now();
+      }
+      let known = kinds.get(kind);
+      if (!known && kinds.size < altogether) kinds.set(kind, (known = { count: 0, left: 0 }));
+      if (known && known.count < eachKind && written < altogether) {
+        known.count++;
+        written++;
+        return write(entry());
+      }
+      if (known) known.left++;
+      else otherLeft++;
+      timer ??= setTimeout(sum, window).unref();
+    },
+    /** Writes what was only counted. */
+    close: sum,
+  };
+}
