@@ -17,6 +17,8 @@ export type EventList = {
   current(): Promise<CurrentEvents>;
   /** The events have changed: they are read again before they are shown, and a reading under way does not count. */
   drop(): void;
+  /** When the list in memory was read, in ms since 1970; undefined without one. */
+  readAt(): number | undefined;
   /** As `drop`, and what was known does not stand in for a backend that fails either. */
   forget(): void;
 };
@@ -132,6 +134,7 @@ export function eventList(options: Options): EventList {
   return {
     current,
     drop,
+    readAt: () => known?.readAt,
     forget() {
       drop();
       known = undefined;
