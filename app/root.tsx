@@ -9,6 +9,7 @@ import bricolage from './ui/fonts/bricolage-grotesque.woff2';
 import type { Route } from './+types/root';
 import { backendContext } from './data/backend.server';
 import { clientContext, createClient } from './data/client.server';
+import { comeAgainContext } from './data/session/lost-race.server';
 import { failedSignIn } from './data/session/sign-in-messages';
 import { showName } from './data/show';
 import { siteContext } from './data/site.server';
@@ -30,13 +31,15 @@ const leadToLogin: Route.MiddlewareFunction = ({ url }) => {
 export const middleware: Route.MiddlewareFunction[] = [
   leadToLogin,
   async ({ request, context }, next) => {
-    const { client, apply } = createClient(request, context.get(backendContext), context.get(siteContext));
+    const { client, apply, comeAgain } = createClient(request, context.get(backendContext), context.get(siteContext));
     context.set(clientContext, client);
     const response = await next().catch((thrown: unknown) => {
       if (thrown instanceof Response) return thrown;
       throw thrown;
     });
     apply(response);
+    const again = comeAgain();
+    if (again) context.get(comeAgainContext)(again);
     return response;
   },
 ];

@@ -4,6 +4,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Backend } from './backend.server';
 import type { Database } from './database.types';
 import { keepSession } from './session/keep-session.server';
+import { lostRace, type ComeAgain } from './session/lost-race.server';
 import type { Site } from './site.server';
 
 /** supabase-js, speaking for the visitor of one request, or for nobody. */
@@ -28,7 +29,8 @@ export function anonymousClient(backend: Backend): Client {
 }
 
 /**
- * Gives the request its client when it is asked for, and `apply`, which `app/root.tsx` calls in the one place that writes cookies.
+ * Gives the request its client when it is asked for, `apply`, which `app/root.tsx` calls in the one
+ * place that writes cookies, and `comeAgain`.
  */
 export function createClient(request: Request, backend: Backend, site: Site) {
   const outgoing = new Map<string, string>();
@@ -37,10 +39,13 @@ export function createClient(request: Request, backend: Backend, site: Site) {
   const jar = new Map(
     parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => [name, value ?? '']),
   );
+  // Of the embedded backend there is one copy only: what it refuses is refused.
+  const race = backend.atSiteAddress ? undefined : lostRace(request, site.url.startsWith('https:'));
+  let lost = false;
   let client: Client | undefined;
   function clientOfRequest(): Client {
     if (client) return client;
-    const session = keepSession(backend.fetch);
+    const session = keepSession(backend.fetch, (token, code) => (lost = race?.refused(token, code) ?? false));
     client = createServerClient<Database>(backend.url, backend.publishableKey, {
       db,
       global: { fetch: session.fetch },
@@ -59,6 +64,9 @@ export function createClient(request: Request, backend: Backend, site: Site) {
           for (const { name, value, options } of cookies) {
             if (value) jar.set(name, value);
             else jar.delete(name);
+            if (value) lost = false;
+            // Another copy may have sent this session's new cookie by now.
+            if (lost) continue;
             // A verifier is of use only while the visitor is at Google's.
             const maxAge = name.includes('code-verifier') && value ? 600 : options.maxAge;
             outgoing.set(name, serializeCookieHeader(name, value, { ...options, maxAge }));
@@ -76,7 +84,9 @@ export function createClient(request: Request, backend: Backend, site: Site) {
     for (const cookie of outgoing.values()) response.headers.append('Set-Cookie', cookie);
     for (const [name, value] of headers) response.headers.set(name, value);
   }
-  return { client: clientOfRequest, apply };
+  /** What to do instead of answering, when another copy renewed the session first. */
+  const comeAgain = (): ComeAgain | undefined => (lost ? race?.comeAgain() : undefined);
+  return { client: clientOfRequest, apply, comeAgain };
 }
 
 /**
