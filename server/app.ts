@@ -1,25 +1,31 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { backendContext, type Backend } from '../app/data/backend.server';
 import { clientOfOwner } from '../app/data/client.server';
+import { beforeMakingContext } from '../app/data/costly.server';
 import { sweepCovers } from '../app/data/covers/sweep.server';
 import { coversInUse } from '../app/data/events/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
+import { comeAgainContext, type ComeAgain } from '../app/data/session/lost-race.server';
 import { siteContext, type Site } from '../app/data/site.server';
 import { finishDocumentContext } from '../app/document.server';
 import { publicAddresses } from '../app/public-addresses';
 import type { BackgroundTasks } from './background-tasks.ts';
 import type { OpenBackend } from './backend.ts';
 import { boundedBodies, type BodyLimits } from './bodies.ts';
+import { comeAgain } from './come-again.ts';
 import { documentStage } from './document.ts';
 import { fakeGoogle } from './demo/fake-google.ts';
 import { authRoutes } from './embedded/auth-routes.ts';
 import { publicStorage } from './embedded/public-storage.ts';
 import type { Environment } from './environment.ts';
 import { canonicalAddresses, knownMethodsOnly, sameOriginOnly } from './guards.ts';
+import { askingLimits, limited } from './limited.ts';
 import { withPatience } from './patience.ts';
 import { publicPages } from './public-pages.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { singleFlightRefresh } from './single-flight-refresh.ts';
 
@@ -35,6 +41,8 @@ export type AppOptions = {
   bodies?: BodyLimits;
   /** What staff should know of the machine, as sentences. */
   notices?: () => string[];
+  /** What one address may ask for; without it (development) whatever it likes. */
+  limits?: RateLimits;
 };
 
 export { publicAddresses };
@@ -43,7 +51,16 @@ const publicPatience = 4000; // ms the backend may take for one read of the publ
 const takesFiles = (path: string) => path === '/dashboard' || path === '/dashboard.data';
 
 /** The site as one function from request to response, which listens nowhere, and its list of events. */
-export function createApp({ environment, backend: open, tasks, clearPages, readAsset, bodies, notices }: AppOptions) {
+export function createApp({
+  environment,
+  backend: open,
+  tasks,
+  clearPages,
+  readAsset,
+  bodies,
+  notices,
+  limits,
+}: AppOptions) {
   const backend: Backend = {
     url: open.url,
     atSiteAddress: open.kind === 'embedded',
@@ -74,14 +91,15 @@ export function createApp({ environment, backend: open, tasks, clearPages, readA
       sweepCovers(owner, backend, { inUse: coversInUse, signal }),
     );
   }
-  const app = new Hono();
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   const screens = createRequestHandler(build, readAsset ? 'production' : 'development');
 
   const finishDocument = readAsset && documentStage(readAsset, backend.url);
   const pages = publicPages(publicAddresses);
 
   app.use(securityHeaders(site.url, (path) => pages.key(path) !== undefined));
-  app.use(knownMethodsOnly, canonicalAddresses(pages), sameOriginOnly(site.url), boundedBodies(takesFiles, bodies));
+  app.use(knownMethodsOnly, canonicalAddresses(pages), sameOriginOnly(site.url));
+  app.use(limited(limits), boundedBodies(takesFiles, bodies));
   app.onError((error, c) => {
     console.error(`${c.req.method} ${c.req.path} failed`, error);
     return c.text('Algo falló de nuestro lado. Intenta de nuevo en un momento.', 500);
@@ -99,7 +117,15 @@ export function createApp({ environment, backend: open, tasks, clearPages, readA
     context.set(backendContext, backend);
     context.set(siteContext, site);
     if (finishDocument) context.set(finishDocumentContext, finishDocument);
-    return screens(withSiteOrigin(c.req.raw, site.url), context);
+    const ask = askingLimits(limits, c.env);
+    context.set(beforeMakingContext, () => {
+      const refusal = ask('picture');
+      if (refusal) throw refusal;
+    });
+    let again: ComeAgain | undefined;
+    context.set(comeAgainContext, (asked) => (again = asked));
+    const response = await screens(withSiteOrigin(c.req.raw, site.url), context);
+    return again ? comeAgain(c.req.url, again, response) : response;
   });
   return { fetch: app.fetch, list };
 }

@@ -14,11 +14,25 @@ let pages: ReturnType<typeof pageCache>;
 let server: Server;
 let origin: string;
 let arrived: number;
+/** For how long what pages are made of is current, in milliseconds; undefined where nobody knows. */
+let fresh: number | undefined;
+/** Addresses that may not have a page made just now. */
+let refused: string[];
 /** What the page cache takes for the time, in milliseconds. */
 let now: number;
 
 beforeEach(async () => {
-  [text, status, cacheControl, renders, held, now, arrived] = ['one', 200, undefined, [], undefined, 1000, 0];
+  [text, status, cacheControl, renders, held, now, arrived, refused] = [
+    'one',
+    200,
+    undefined,
+    [],
+    undefined,
+    1000,
+    0,
+    [],
+  ];
+  fresh = undefined;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   open(seconds);
   server = createServer((request, response) => {
@@ -38,6 +52,8 @@ afterEach(() => {
 function open(seconds: number) {
   pages = pageCache({
     seconds,
+    freshFor: () => fresh ?? seconds * 1000,
+    refuse: (path) => (refused.includes(path) ? new Response('wait', { status: 429 }) : undefined),
     render: async (path) => {
       renders.push(path);
       const body = text;
@@ -198,4 +214,62 @@ test('an answer that must not be stored is not kept', async () => {
     expect([status, body, headers.get('cache-control')]).toEqual([200, 'one', 'no-store']);
   }
   expect(renders).toHaveLength(2);
+});
+
+test('who may not have a page made has what is kept, what may stand in, and what others wait for', async () => {
+  await ask('/kept');
+  refused = ['/kept', '/new', '/awaited'];
+  expect((await ask('/kept')).status).toBe(200);
+  now += seconds * 1000 + 1;
+  expect((await ask('/kept')).status, 'a stale one').toBe(200);
+  expect(await ask('/new')).toMatchObject({ status: 429, body: 'wait' });
+
+  held = [];
+  refused = [];
+  const first = ask('/awaited');
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  refused = ['/awaited'];
+  const second = ask('/awaited');
+  await vi.waitFor(() => expect(arrived).toBe(5));
+  held.forEach((go) => go());
+  expect([(await first).status, (await second).status]).toEqual([200, 200]);
+  expect(renders.filter((path) => path === '/new')).toEqual([]);
+  // The stale one is made again, by nobody's leave.
+  await vi.waitFor(() => expect(renders.filter((path) => path === '/kept')).toHaveLength(2), { timeout: 3000 });
+});
+
+test('each answer carries the id of its request, a kept one too, and the page stays the same', async () => {
+  const withId = createServer((request, response) => {
+    pages.answer('/', request, response, `id-${++arrived}`).catch((error: Error) => response.destroy(error));
+  });
+  await new Promise<void>((resolve) => withId.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(withId.address() as AddressInfo).port}/`;
+  const ids: (string | null)[] = [];
+  for (let time = 0; time < 3; time++) ids.push((await fetch(address)).headers.get('X-Request-Id'));
+  expect(ids).toEqual(['id-1', 'id-2', 'id-3']);
+  withId.close();
+});
+
+test('a page is no longer current than the list it was made of', async () => {
+  fresh = 1000;
+  await ask();
+  now += 900;
+  await ask();
+  expect(renders).toHaveLength(1);
+  now += 200;
+  await ask();
+  await renewed();
+  expect(renders).toHaveLength(2);
+});
+
+test('where the list is out of date a page is made again soon, and where it can’t be read not more often', async () => {
+  fresh = -10;
+  await ask('/soon');
+  fresh = -3_600_000;
+  await ask('/outage');
+  now += 300;
+  await ask('/soon');
+  await ask('/outage');
+  await renewed();
+  expect(renders.slice(2)).toEqual(['/soon']);
 });

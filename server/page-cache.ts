@@ -14,11 +14,16 @@ type Options = {
   seconds: number;
   /** Makes a page, for nobody in particular: no cookies reach it. */
   render(path: string): Promise<Response>;
+  /** For how many more ms what pages are made of is current: a page of a list of four seconds is four seconds old. */
+  freshFor?(): number;
+  /** The answer for one who may not have a page made just now; whoever waits for one that is being made may. */
+  refuse?(path: string, request: IncomingMessage): Response | undefined;
 };
 
 const staleFor = 60_000; // ms past its time that a page may stand in while a new one is made
 // ms that the new one waits: on one small core, the visitor who came first wants the scripts and pictures before it.
 const pause = 500;
+const shortest = 250; // ms that a page is served which is out of date as it is made: the newer list is under way
 const rendersAtOnce = 4;
 const rendersWaiting = 200;
 
@@ -27,9 +32,11 @@ const rendersWaiting = 200;
  * render at a time for each, the old one served meanwhile. What is not a 200, or
  * says that it must not be stored, is never kept.
  */
-export function pageCache({ seconds, render }: Options) {
+export function pageCache({ seconds, render, freshFor, refuse }: Options) {
   const cacheControl = seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60` : 'no-cache';
   const turns = semaphore(rendersAtOnce, rendersWaiting);
+  const making = new Set<string>();
+  const answers = { kept: 0, stale: 0, made: 0 };
   const pages = new LRUCache<string, Page, { soon: boolean }>({
     max: 200,
     maxSize: 64 * 1024 * 1024,
@@ -41,17 +48,29 @@ export function pageCache({ seconds, render }: Options) {
     noDeleteOnFetchRejection: true,
     // A page that staff's save drops while it is being made still reaches those who wait for it, and is not kept.
     ignoreFetchAbort: true,
-    fetchMethod: async (path, before, { context }) => {
+    fetchMethod: async (path, before, { context, options }) => {
+      making.add(path);
       try {
         if (before && context.soon) await new Promise((resolve) => setTimeout(resolve, pause).unref());
-        return await make(path, before);
+        const page = await make(path, before);
+        options.ttl = life();
+        return page;
       } catch (error) {
         // Nobody waits for it where an old page stands in.
         if (before && !(error instanceof Uncacheable)) console.error(`Rendering ${path} again failed`, error);
         throw error;
+      } finally {
+        making.delete(path);
       }
     },
   });
+
+  /** How long a page that was made just now is served, in ms; a list that can't be read is not asked for more often. */
+  function life(): number {
+    const whole = seconds * 1000;
+    const left = freshFor?.() ?? whole;
+    return left < -whole ? whole : Math.min(whole, Math.max(shortest, left));
+  }
 
   async function make(path: string, before?: Page): Promise<Page> {
     const response = await renderInTurn(path, before !== undefined);
@@ -92,21 +111,37 @@ export function pageCache({ seconds, render }: Options) {
   }
 
   /** The page, or one that may stand in for it while it is made again. */
-  async function find(path: string): Promise<Page> {
-    const tooOld = pages.getRemainingTTL(path) < -staleFor;
+  async function find(path: string, request: IncomingMessage): Promise<Page> {
+    const left = pages.getRemainingTTL(path);
+    const tooOld = left < -staleFor;
+    const mustMake = !seconds || left === 0 || tooOld;
+    answers[mustMake ? 'made' : 'stale']++;
+    const refusal = mustMake && !making.has(path) ? refuse?.(path, request) : undefined;
+    if (refusal) throw new Uncacheable(refusal);
+    if (!seconds) return make(path);
     return (await pages.fetch(path, { allowStale: !tooOld, forceRefresh: tooOld, context: { soon: !tooOld } }))!;
   }
 
   return {
+    /** How requests for public pages were answered. */
+    answers,
+    /** Answers a request for a page that is kept, at once; false for any other. */
+    answerKept(path: string, request: IncomingMessage, response: ServerResponse, id?: string): boolean {
+      const page = seconds ? pages.get(path) : undefined;
+      if (!page) return false;
+      answers.kept++;
+      send(page, request, response, id);
+      return true;
+    },
     /** Answers a request for a public page. */
-    async answer(path: string, request: IncomingMessage, response: ServerResponse) {
+    async answer(path: string, request: IncomingMessage, response: ServerResponse, id?: string) {
       try {
-        const page = (seconds && pages.get(path)) || (await (seconds ? find(path) : make(path)));
-        send(page, request, response);
+        if (!this.answerKept(path, request, response, id)) send(await find(path, request), request, response, id);
       } catch (error) {
         if (!(error instanceof Uncacheable)) throw error;
         const { status, headers } = error.response;
-        response.writeHead(status, { ...Object.fromEntries(headers), 'cache-control': 'no-store' });
+        const named = id ? { 'x-request-id': id } : {};
+        response.writeHead(status, { ...Object.fromEntries(headers), ...named, 'cache-control': 'no-store' });
         response.end(request.method === 'HEAD' ? undefined : await error.body());
       }
     },
@@ -117,10 +152,11 @@ export function pageCache({ seconds, render }: Options) {
   };
 }
 
-function send({ bodies }: Page, request: IncomingMessage, response: ServerResponse) {
+function send({ bodies }: Page, request: IncomingMessage, response: ServerResponse, id?: string) {
   const { etag, bytes, found, unchanged } = bodies[chooseEncoding(request.headers['accept-encoding'])];
-  if (request.headers['if-none-match']?.includes(etag)) response.writeHead(304, unchanged).end();
-  else response.writeHead(200, found).end(request.method === 'HEAD' ? undefined : bytes);
+  const named = (headers: string[]) => (id ? headers.concat('x-request-id', id) : headers);
+  if (request.headers['if-none-match']?.includes(etag)) response.writeHead(304, named(unchanged)).end();
+  else response.writeHead(200, named(found)).end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 function busy(error: unknown): never {

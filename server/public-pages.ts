@@ -36,6 +36,9 @@ export function publicPages(table: PublicAddress[]) {
       return kept.size ? `${path}?${kept}` : path;
     },
 
+    /** Whether a key is one of the few that are what they are: no part of it varies. */
+    isFixed: (key: string) => fixed.has(key),
+
     /** The public address that a path is a variant of: other case, more slashes, escapes that need not be. */
     canonical(path: string): string | undefined {
       const data = /(^|\/)_?\.data$|\.data$/i.exec(path);

@@ -9,23 +9,35 @@ import type { createApp as CreateApp, publicAddresses as PublicAddresses } from 
 import type { OpenBackend } from './backend.ts';
 import { noticesOf } from './doctor/staff-notices.ts';
 import type { Environment } from './environment.ts';
+import { health } from './health.ts';
+import { openMetrics } from './metrics-server.ts';
 import { pageCache } from './page-cache.ts';
 import type { BodyLimits } from './bodies.ts';
 import { publicPages } from './public-pages.ts';
+import { rateLimits, tooMany, type Limits } from './rate-limits.ts';
+import { givenId, inRequest, requestIdOf } from './request-id.ts';
+import { logRequest } from './request-log.ts';
 import { originForm } from './request-target.ts';
 import { permissionsPolicy } from './security-headers.ts';
 
 // ms a request's headers, and all of it, may take: a body a little more than server/bodies.ts gives it.
 const times = { headersTimeout: 10_000, requestTimeout: 130_000, connectionsCheckingInterval: 5_000 };
+// ms without a byte either way: whoever asks and does not read the answer holds its memory.
+const silence = 125_000;
+// ms that a proxy's connection may rest: longer than nginx keeps it, or it would send a post into one just closed.
+const proxyRest = 75_000;
 const buildFolder = join(import.meta.dirname, '../build');
+
+/** What a test sets where it can't wait, or ask as often, as is usual. */
+export type ServeOptions = { bodies?: BodyLimits; limits?: Partial<Limits> };
 
 /**
  * Serves the built site on an open backend: public pages from the cache first, then static files, then the screens.
  * @returns once it listens; `close` waits for what is under way, and leaves the backend open
  * @throws Error with code `EADDRINUSE` and the like when it can't listen
  */
-export async function serve(environment: Environment, backend: OpenBackend, { bodies }: { bodies?: BodyLimits } = {}) {
-  const { SITE_URL: siteUrl, PORT, HOST, EVENTS_CACHE_SECONDS: seconds } = environment;
+export async function serve(environment: Environment, open: OpenBackend, { bodies, limits: own }: ServeOptions = {}) {
+  const { SITE_URL: siteUrl, PORT, HOST, EVENTS_CACHE_SECONDS: seconds, TRUST_PROXY, LOG_LEVEL } = environment;
   // React picks its development build, which is slower, unless this says otherwise before it loads.
   process.env.NODE_ENV = 'production';
   const { createApp, publicAddresses } = (await import(join(buildFolder, 'server/index.js'))) as {
@@ -33,7 +45,24 @@ export async function serve(environment: Environment, backend: OpenBackend, { bo
     publicAddresses: typeof PublicAddresses;
   };
   const addresses = publicPages(publicAddresses);
-  const pages = pageCache({ seconds, render: async (path) => app.fetch(new Request(new URL(path, siteUrl))) });
+  const limits = rateLimits(TRUST_PROXY, own);
+  const pages = pageCache({
+    seconds,
+    render: async (path) => app.fetch(new Request(new URL(path, siteUrl))),
+    freshFor: () => seconds * 1000 - (Date.now() - (app.list.readAt() ?? Date.now())),
+    refuse(path, request) {
+      // The few that are what they are cost the same however many ask.
+      const wait = addresses.isFixed(path) ? undefined : limits.take('page', request);
+      return wait === undefined ? undefined : tooMany(wait);
+    },
+  });
+  const metrics = await openMetrics(environment.metrics, {
+    pages: pages.answers,
+    refused: limits.refused,
+    listReadAt: () => app.list.readAt(),
+  });
+  const backend = metrics ? { ...open, fetch: metrics.counting(open.fetch) } : open;
+  const alive = health(backend);
   const tasks = backgroundTasks();
   const app = createApp({
     environment,
@@ -43,32 +72,52 @@ export async function serve(environment: Environment, backend: OpenBackend, { bo
     readAsset: (path) => readFileSync(join(buildFolder, 'client', path), 'utf8'),
     bodies,
     notices: () => noticesOf(environment.DATA_DIR, backend.kind === 'embedded'),
+    limits,
   });
   const screens = getRequestListener(app.fetch);
   const files = sirv(join(buildFolder, 'client'), { brotli: true, gzip: true, etag: true, setHeaders: staticHeaders });
 
   const show = (request: IncomingMessage, response: ServerResponse) => {
     screens(request, response).catch((error: unknown) => {
-      console.error(`${request.url} failed`, error);
+      console.error(`${request.method} ${pathOf(request.url)} failed`, error);
       response.destroy();
     });
   };
 
+  const debug = LOG_LEVEL === 'debug';
+  let ending = false;
   const server = createServer(times, (request, response) => {
     const target = originForm(request.url ?? '');
     if (target === undefined) return void response.writeHead(400, { Connection: 'close' }).end();
     request.url = target;
+    // A proxy that is to look for another copy must not keep this connection.
+    if (ending) response.shouldKeepAlive = false;
+    // A page that is kept goes out without an id where nothing names it: no line in the log could bear it.
+    let id = debug ? requestIdOf(request, TRUST_PROXY) : givenId(request, TRUST_PROXY);
+    metrics?.watch(target, response);
+    if (debug) logRequest(id!, request, response);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const page = reads ? addresses.key(target) : undefined;
-    if (page) {
-      pages.answer(page, request, response).catch((error: unknown) => {
-        console.error(`${page} failed`, error);
-        if (!response.headersSent) response.writeHead(500);
-        response.end();
-      });
-    } else if (reads) files(request, response, () => show(request, response));
-    else show(request, response);
+    if (page && pages.answerKept(page, request, response, id)) return cutIfUnread(request, response);
+    id ??= requestIdOf(request, TRUST_PROXY);
+    request.socket.setTimeout(silence);
+    const named = id;
+    inRequest(named, () => {
+      if (page) {
+        pages.answer(page, request, response, named).catch((error: unknown) => {
+          console.error(`${page} failed`, error);
+          if (!response.headersSent) response.writeHead(500);
+          response.end();
+        });
+        return;
+      }
+      response.setHeader('X-Request-Id', named);
+      if (reads && alive.answers(target, response)) return;
+      if (reads) files(request, response, () => show(request, response));
+      else show(request, response);
+    });
   });
+  if (TRUST_PROXY) server.keepAliveTimeout = proxyRest;
   server.listen(PORT, HOST);
   await once(server, 'listening');
 
@@ -79,14 +128,28 @@ export async function serve(environment: Environment, backend: OpenBackend, { bo
       app.list.forget();
       pages.clear();
     },
+    /** From now on `/readyz` sends visitors elsewhere; those who come all the same are answered. */
+    stopBeingReady() {
+      ending = true;
+      alive.end();
+    },
     async close() {
+      this.stopBeingReady();
       const closed = once(server.close(), 'close');
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), 5000).unref();
-      await Promise.all([closed, tasks.close()]);
+      await Promise.all([closed, tasks.close(), metrics?.close()]);
     },
   };
 }
+
+/** A timer for what did not leave at once: one for every request would cost the page cache more than the page. */
+function cutIfUnread(request: IncomingMessage, response: ServerResponse) {
+  if (response.writableLength) request.socket.setTimeout(silence);
+}
+
+/** An address without its query, which is nobody's to read in a log. */
+const pathOf = (url = '') => url.split('?', 1)[0]!;
 
 function staticHeaders(response: { setHeader(name: string, value: string): void }, path: string) {
   response.setHeader('X-Content-Type-Options', 'nosniff');

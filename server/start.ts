@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { show } from '../app/data/show.ts';
 import { openBackend } from './backend.ts';
 import { readEnvironment, SettingError } from './environment.ts';
 import { compareZone } from './hosted-zone.ts';
+import { openLog } from './log.ts';
 import { notices } from './notices.ts';
 import { logUnhandledRejections } from './process-errors.ts';
 import { serve } from './serve.ts';
@@ -11,6 +13,7 @@ import { readSettings } from './settings-file.ts';
 logUnhandledRejections();
 try {
   const environment = readEnvironment(readSettings(process.env, process.cwd()));
+  const log = openLog(environment.LOG_LEVEL);
   const backend = await openBackend(environment);
   const site = await serve(environment, backend).catch(async (error: NodeJS.ErrnoException) => {
     await backend.close();
@@ -27,8 +30,12 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, async () => {
       try {
+        // While the proxy in front finds out that this copy is not ready, it is: nobody must hear a closed door.
+        site.stopBeingReady();
+        if (signal === 'SIGTERM') await wait(environment.DRAIN_SECONDS * 1000);
         await site.close();
         await backend.close();
+        log.close();
         process.exit(0);
       } catch (cause) {
         console.error('The site could not be closed', cause);

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openEmbedded } from '../server/embedded/backend.ts';
 import { readEnvironment } from '../server/environment.ts';
-import type { BodyLimits } from '../server/bodies.ts';
 import type { OpenBackend } from '../server/backend.ts';
-import { serve } from '../server/serve.ts';
+import { serve, type ServeOptions } from '../server/serve.ts';
 import { fakeGoogle } from '../server/demo/fake-google.ts';
 import { demoStaff, syncStaff } from '../server/embedded/staff.ts';
 
@@ -27,13 +26,13 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
  * Opens a site of its own on a database of its own.
  * @param hosted puts the backend behind the network, as a hosted project is
  * @param settings environment variables over those of the tests
- * @param bodies how requests' bodies are read, where a test can't wait for what is usual
+ * @param options bodies and limits in place of the usual ones, where a test can't wait or ask as often
  */
 export async function openSite({
   hosted = false,
   settings = {},
-  bodies,
-}: { hosted?: boolean; settings?: Record<string, string>; bodies?: BodyLimits } = {}) {
+  ...options
+}: { hosted?: boolean; settings?: Record<string, string> } & ServeOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cartelera-'));
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
   const url = `http://localhost:${port}`;
@@ -46,7 +45,7 @@ export async function openSite({
   };
 
   const embeddedEnvironment = readEnvironment({ ...base, SITE_URL: backendUrl });
-  const embedded = await openEmbedded(embeddedEnvironment, { redirectTo: url, backups: false });
+  const embedded = await openEmbedded(embeddedEnvironment, { redirectTo: settings.SITE_URL ?? url, backups: false });
   await syncStaff(embedded.database, embeddedEnvironment);
 
   const standIn = hosted ? fakeGoogle() : undefined;
@@ -93,7 +92,7 @@ export async function openSite({
       close: async () => undefined,
     };
   }
-  const site = await serve(environment, backend, { bodies });
+  const site = await serve(environment, backend, options);
 
   return {
     url,
@@ -190,7 +189,8 @@ export function exampleEvent(index: number): TestEvent {
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as { port: number };

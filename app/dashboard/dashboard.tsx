@@ -84,6 +84,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
         message: 'Error uploading cover.',
         fieldErrors: { cover: String(cause.data) },
       };
+    if (isRouteErrorResponse(cause) && cause.status === 429)
+      return { success: false, type: 'failed', message: String(cause.data) };
     return { success: false, type: 'failed', message: 'An unexpected error occurred.' };
   }
 }

@@ -64,6 +64,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status < 400) throw thrown;
     console.error('Sign-in could not start', thrown);
+    if (isRouteErrorResponse(thrown) && thrown.status === 429) return { error: String(thrown.data) };
     if (isRouteErrorResponse(thrown))
       return { error: 'El sitio no pudo empezar tu inicio de sesión. Intenta de nuevo.' };
     return { error: 'No hay conexión. Revisa tu internet e intenta de nuevo.' };

@@ -1,5 +1,6 @@
 import { backendContext } from '../data/backend.server';
 import { clientOf } from '../data/client.server';
+import { beforeMakingContext } from '../data/costly.server';
 import { coverPicture } from '../data/covers/pictures.server';
 import { findEvent } from '../data/events/events.server';
 import { siteContext } from '../data/site.server';
@@ -10,7 +11,10 @@ const year = 31_536_000; // seconds
 /** `/pictures/<id>/<version>/<variant>`: one resized picture of a cover; its address never changes meaning. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const client = clientOf(context);
-  const findCover = async () => (await findEvent(client, params.id).catch(() => undefined))?.cover;
+  const findCover = async () => {
+    context.get(beforeMakingContext)();
+    return (await findEvent(client, params.id).catch(() => undefined))?.cover;
+  };
   const picture = await coverPicture(context.get(backendContext), context.get(siteContext), params, findCover);
   if (!picture) return new Response('No hay tal portada.', { status: 404, headers: { 'Cache-Control': 'no-store' } });
   return new Response(picture.bytes, {

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { backendContext } from '../data/backend.server';
+import { beforeMakingContext } from '../data/costly.server';
 import { shareCardPath } from '../data/events/share-card-address';
 import { tourCardId, tourCardPath } from '../data/events/tour-card-address';
 import { eventShareCard, tourShareCard } from '../data/events/share-card.server';
@@ -14,8 +15,9 @@ const year = 31_536_000; // seconds
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
+  const beforeDrawing = context.get(beforeMakingContext);
   const now = new Date();
-  if (params.id === tourCardId) return leads(url, tourCardPath) ?? answer(await tourShareCard(site));
+  if (params.id === tourCardId) return leads(url, tourCardPath) ?? answer(await tourShareCard(site, beforeDrawing));
 
   const { events, readAt } = await site.list.current();
   const entry = events.find(({ event }) => String(event.id) === params.id);
@@ -25,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       headers: { 'Cache-Control': 'no-store' },
     });
   const path = shareCardPath(entry, now);
-  return leads(url, path) ?? answer(await eventShareCard(context.get(backendContext), site, entry, now));
+  return leads(url, path) ?? answer(await eventShareCard(context.get(backendContext), site, entry, now, beforeDrawing));
 }
 
 function leads(url: URL, path: string): Response | undefined {

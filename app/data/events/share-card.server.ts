@@ -31,9 +31,11 @@ export async function eventShareCard(
   site: Site,
   entry: DetailedEvent,
   now: Date,
+  beforeDrawing?: () => void,
 ): Promise<ShareCard> {
   const { event } = entry;
   return keptOrDrawn(site, shareCardPath(entry, now), async () => {
+    beforeDrawing?.();
     const grey = statusFacts[statusAt(entry.details, now)].grey;
     const poster = await posterOf(backend, site, event, grey);
     const stored = picturesFolder(event, backend) !== undefined;
@@ -42,8 +44,11 @@ export async function eventShareCard(
 }
 
 /** The share card of the pages that list the dates. */
-export function tourShareCard(site: Site): Promise<ShareCard> {
-  return keptOrDrawn(site, tourCardPath, () => Promise.resolve({ svg: tourCard(), final: true }));
+export function tourShareCard(site: Site, beforeDrawing?: () => void): Promise<ShareCard> {
+  return keptOrDrawn(site, tourCardPath, async () => {
+    beforeDrawing?.();
+    return { svg: tourCard(), final: true };
+  });
 }
 
 /** Draws the card of an event that was just saved, so that the first who shares it does not wait. */

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base } from '../fixtures';
+import { freePort, openSite, type Site } from '../site';
+
+// What stands before every screen: who asks how often, under which name it is logged, and what a watcher is told.
+
+let metricsUrl: string;
+/** What was logged at debug. */
+const lines: string[] = [];
+const test = base.extend<object, { ownSite: Site }>({
+  ownSite: [
+    async ({ workerErrors: _ }, use) => {
+      const port = await freePort();
+      const settings = { EVENTS_CACHE_SECONDS: '5', TRUST_PROXY: '1', METRICS_PORT: String(port), LOG_LEVEL: 'debug' };
+      const limits = {
+        'sign-in': { atOnce: 20, aSecond: 0.001 },
+        page: { atOnce: 12, aSecond: 0.01 },
+        picture: { atOnce: 2, aSecond: 0.01 },
+        write: { atOnce: 2, aSecond: 0.01 },
+      };
+      const { debug } = console;
+      console.debug = (line: string) => void lines.push(line);
+      const site = await openSite({ settings, limits });
+      metricsUrl = `http://127.0.0.1:${port}/metrics`;
+      await use(site);
+      await site.close();
+      console.debug = debug;
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+let visitors = 0;
+/** Somebody at an address of their own, behind a proxy that tells it. */
+function visitor(site: Site, address = `203.0.113.${++visitors}`) {
+  return async (path: string, { headers, ...init }: RequestInit = {}) => {
+    const told = { 'X-Forwarded-For': address, ...(headers as object) };
+    const answer = await fetch(site.url + path, { redirect: 'manual', ...init, headers: told });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+}
+
+test('an address that asks for one new page after another waits; pages that are kept are there all the same', async ({
+  site,
+}) => {
+  await site.has([{ title: 'Guardada' }]);
+  const [neighbour, ask] = [visitor(site), visitor(site)];
+  await neighbour('/eventos/1');
+  for (let page = 0; page < 12; page++) expect((await ask(`/nada-${page}`)).status).toBe(404);
+  for (const path of ['/otra-nada', '/?estado=Jalisco', '/eventos/99', '/login']) {
+    const { status, headers, text } = await ask(path);
+    expect([path, status]).toEqual([path, 429]);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(text).toMatch(/^Hay demasiadas peticiones desde tu conexión\. Espera \d+ segundos e intenta de nuevo\.$/);
+  }
+  expect((await neighbour('/otra-nada')).status).toBe(404);
+  expect((await ask('/?fbclid=1')).status).toBe(200);
+  const file = /\/assets\/[\w.-]+/.exec((await ask('/')).text)![0];
+  expect((await ask(file)).status).toBe(200);
+});
+
+test('a picture counts when it has to be made, and not when it is kept', async ({ site }) => {
+  const poster = readFileSync(join(import.meta.dirname, '../../supabase/seed-covers', 'gallo-de-madrugada.webp'));
+  await site.speakAsOwner('/storage/v1/object/event-covers/covers/una.webp', {
+    method: 'POST',
+    headers: { 'Content-Type': 'image/webp' },
+    body: poster,
+  });
+  await site.has([{ cover: 'covers/una.webp' }], { keepCovers: true });
+  const [fan, other] = [visitor(site), visitor(site)];
+  const pictures = [...new Set((await fan('/')).text.match(/\/pictures\/1\/[^" ]+\.(avif|webp)/g))];
+  expect(pictures.length).toBeGreaterThan(2);
+  const statuses = async (ask: typeof fan, paths: string[]) => {
+    const found: number[] = [];
+    for (const path of paths) found.push((await ask(path)).status);
+    return found;
+  };
+  expect(await statuses(fan, pictures.slice(0, 3))).toEqual([200, 200, 429]);
+  expect(await statuses(fan, pictures.slice(0, 2))).toEqual([200, 200]);
+  expect(await statuses(other, pictures.slice(0, 3))).toEqual([200, 200, 200]);
+});
+
+test('whoever tries to sign in again and again reads how long to wait', async ({ site, browser, expectErrors }) => {
+  const address = `203.0.113.${++visitors}`;
+  const ask = visitor(site, address);
+  const post = { method: 'POST', headers: { Origin: site.url } };
+  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await ask('/login', post)).status));
+  expect(new Set(statuses)).toEqual(new Set([302]));
+  // What stands further left in the header is what the visitor wrote.
+  const disguised = await ask('/login', {
+    ...post,
+    headers: { ...post.headers, 'X-Forwarded-For': `1.2.3.4, ${address}` },
+  });
+  expect(disguised.status).toBe(429);
+
+  expectErrors(/status of 429|Sign-in could not start/);
+  const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: { 'X-Forwarded-For': address } });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.getByRole('button', { name: 'Continuar con Google' }).click();
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(
+    /^Hay demasiadas peticiones desde tu conexión\. Espera \d+ segundos? e intenta de nuevo\.$/,
+  );
+  await context.close();
+});
+
+test('a save too many says how long to wait, and what was typed stays', async ({ openPanel, page, expectErrors }) => {
+  expectErrors(/status of 429|Saving failed|Hay demasiadas peticiones/);
+  await openPanel();
+  await page.evaluate(async () => {
+    for (let time = 0; time < 2; time++) await fetch('/dashboard.data', { method: 'POST' });
+  });
+  const form = page.getByRole('region', { name: 'Nuevo Evento' });
+  const typed = { Título: 'Otra', Link: 'https://x.example', Fecha: '2099-01-01', Hora: '20:00', Descripción: 'x' };
+  for (const [label, value] of Object.entries({ ...typed, Estado: 'Puebla', Ciudad: 'Puebla' }))
+    await form.getByLabel(label, { exact: true }).fill(value);
+  await form.getByRole('button', { name: 'Guardar evento' }).click();
+  await expect(page.getByRole('alert').filter({ visible: true })).toContainText(
+    /Hay demasiadas peticiones desde tu conexión\. Espera \d+ segundos? e intenta de nuevo\./,
+  );
+  await expect(form.getByLabel('Título', { exact: true })).toHaveValue('Otra');
+});
+
+test('every answer has an id; the proxy’s own is kept where it is one', async ({ site }) => {
+  const ask = visitor(site);
+  const file = /\/assets\/[\w.-]+/.exec((await ask('/')).text)![0];
+  const ids = new Set<string>();
+  const paths = ['/', '/', '/eventos/99', '/login', '/healthz', '/readyz', file, '/auth/v1/authorize'];
+  for (const path of paths) ids.add((await ask(path)).headers.get('X-Request-Id') ?? '');
+  expect(ids.size).toBe(paths.length);
+  for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
+  const id = async (given: string) =>
+    (await ask('/', { headers: { 'X-Request-Id': given } })).headers.get('X-Request-Id');
+  expect(await id('de-nginx-0123456789')).toBe('de-nginx-0123456789');
+  expect(await id('"} otro')).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('at debug a request is one line, which tells nobody who asked for what', async ({ site }) => {
+  lines.length = 0;
+  const ask = visitor(site);
+  await ask('/?fbclid=secreto', { headers: { Cookie: 'sesion=secreto', 'X-Request-Id': 'de-nginx-1' } });
+  await ask('/login?error=ana%40correo.example');
+  await expect.poll(() => lines.length).toBe(2);
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    {
+      time: expect.any(String),
+      level: 'debug',
+      id: 'de-nginx-1',
+      method: 'GET',
+      path: '/',
+      status: 200,
+      ms: expect.any(Number),
+    },
+    expect.objectContaining({ path: '/login', status: 200 }),
+  ]);
+  expect(lines.join()).not.toMatch(/secreto|correo|203\.0|127\.0/);
+});
+
+test('a watcher is told that it lives and whether it is ready, and reads the counts elsewhere', async ({ site }) => {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+    version: string;
+  };
+  const ask = visitor(site);
+  expect(JSON.parse((await ask('/healthz')).text)).toEqual({ status: 'ok', version });
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(200);
+  site.breaks(() => Response.json({ message: 'x' }, { status: 503 }));
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(503);
+  expect((await ask('/healthz')).status).toBe(200);
+  site.works();
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(200);
+
+  await ask('/');
+  await ask('/');
+  await ask('/wp-admin');
+  expect((await ask('/metrics')).status, 'no visitor reads them').toBe(404);
+  const counts = await (await fetch(metricsUrl)).text();
+  for (const line of [
+    /^http_requests_total\{route="\/",status="2xx"\} \d+$/m,
+    /^http_requests_total\{route="other",status="4xx"\} \d+$/m,
+    /^http_request_duration_seconds_bucket\{route="\/",le="\+Inf"\} \d+$/m,
+    /^page_cache_answers_total\{result="kept"\} [1-9]/m,
+    /^backend_requests_total\{result="failed"\} [1-9]/m,
+    /^event_list_age_seconds \d/m,
+    /^process_resident_memory_bytes \d{7,}$/m,
+  ])
+    expect(counts).toMatch(line);
+  expect(counts).not.toContain('wp-admin');
+});
