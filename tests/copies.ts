@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request as http, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort, openSite, type Site } from './site.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** One process of the site, as `npm start` runs it, in front of the hosted project of a test. */
+export type Copy = Awaited<ReturnType<typeof startCopy>>;
+
+/** Several copies behind one address; `url` is the proxy's, everything else the project they share. */
+export type Copies = Site & { copies: Copy[] };
+
+/**
+ * Starts copies of the site in front of one hosted project, and a proxy that hands them requests in turn.
+ * @param settings environment variables over those of the copies
+ */
+export async function openCopies(count: number, settings: Record<string, string> = {}): Promise<Copies> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const site = await openSite({ hosted: true, settings: { SITE_URL: url } });
+  const copies = await Promise.all(Array.from({ length: count }, () => startCopy(site, url, settings)));
+  const proxy = createServer(inTurn(copies)).listen(port);
+  return {
+    ...site,
+    url,
+    copies,
+    async close() {
+      proxy.close();
+      proxy.closeAllConnections();
+      await Promise.all(copies.map((copy) => copy.close()));
+      await site.close();
+    },
+  };
+}
+
+/** Starts one copy, and waits until it is ready. @param url the public address */
+export async function startCopy(
+  site: Pick<Site, 'backendUrl' | 'publishableKey'>,
+  url: string,
+  settings: Record<string, string> = {},
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-copy-'));
+  const port = settings.PORT ?? String(await freePort());
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child: ChildProcess = spawn(process.execPath, [join(root, 'server/start.ts')], {
+    cwd: folder,
+    env: {
+      PATH,
+      HOME,
+      ...(TMPDIR ? { TMPDIR } : {}),
+      PORT: port,
+      SITE_URL: url,
+      DATA_DIR: folder,
+      SUPABASE_URL: site.backendUrl,
+      SUPABASE_PUBLISHABLE_KEY: site.publishableKey,
+      EVENTS_CACHE_SECONDS: '1',
+      TRUST_PROXY: '1',
+      ...settings,
+    },
+  });
+  let output = '';
+  child.stdout!.on('data', (text) => (output += text));
+  child.stderr!.on('data', (text) => (output += text));
+  const own = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${own}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`A copy ended at its start: ${output}`);
+    await wait(20);
+  }
+  return {
+    url: own,
+    port,
+    child,
+    output: () => output,
+    exited: async () =>
+      child.exitCode === null && !child.signalCode ? (await once(child, 'exit'))[0] : child.exitCode,
+    isReady,
+    async close() {
+      child.kill('SIGKILL');
+      await this.exited();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Hands requests to the copies in turn, or to the one that `X-Copy` names, each over a connection of its own; one
+ * without a body goes on to the next.
+ */
+function inTurn(copies: readonly { url: string }[]) {
+  let turn = 0;
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const hasBody = request.method === 'POST';
+    const ask = (left: number) => {
+      const named = request.headers['x-copy'];
+      const copy = copies[named === undefined ? turn++ % copies.length : Number(named)]!;
+      const forwarded = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress };
+      const onward = http(copy.url + request.url!, { method: request.method, headers: forwarded, agent: false });
+      onward.on('response', (answer) => answer.pipe(response.writeHead(answer.statusCode!, answer.rawHeaders)));
+      onward.on('error', () => {
+        if (!hasBody && left && !response.headersSent) ask(left - 1);
+        else response.destroy();
+      });
+      if (hasBody) request.pipe(onward);
+      else onward.end();
+    };
+    ask(copies.length - 1);
+  };
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { day, expect, test as base } from '../fixtures';
+import { openCopies, startCopy, type Copies } from '../copies';
+
+// Two processes of the site in front of one hosted project, behind a proxy that asks them in turn: no visitor stays
+// with one of them. Under load, with one killed and another rolled out: bench/copies.ts.
+
+const test = base.extend<{ site: Copies }, { ownSite: Copies }>({
+  ownSite: [
+    async ({ workerErrors: _ }, use) => {
+      const site = await openCopies(2);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const ask = async (address: string) => (await fetch(address)).text();
+
+/** Puts the time of its session's token into the past, as if the panel had been left open for an hour. */
+async function sessionExpires(page: Page, site: Copies) {
+  // The panel has asked for everything by then: what it asks for later would renew the session by itself.
+  await expect(page.getByText(site.staffEmail)).toBeVisible();
+  const context = page.context();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sesion')!;
+  const session = JSON.parse(Buffer.from(cookie.value.replace('base64-', ''), 'base64url').toString()) as object;
+  const value = `base64-${Buffer.from(JSON.stringify({ ...session, expires_at: 1 })).toString('base64url')}`;
+  await context.addCookies([{ ...cookie, value }]);
+}
+
+/** From now on a refresh token works once, without the ten seconds that a project usually grants. */
+function tokensWorkOnce(site: Copies) {
+  const used = new Set<string>();
+  const refused: string[] = [];
+  site.breaks(async (request) => {
+    if (!request.url.includes('grant_type=refresh_token')) return undefined;
+    const { refresh_token: token } = (await request.clone().json()) as { refresh_token: string };
+    if (!used.has(token)) return void used.add(token);
+    refused.push(token);
+    const error = { code: 400, error_code: 'refresh_token_already_used', msg: 'Invalid Refresh Token: Already Used' };
+    return Response.json(error, { status: 400 });
+  });
+  return refused;
+}
+
+test('a sign-in begun on one copy ends on another, and what one saves the other shows', async ({
+  site,
+  open,
+  page,
+}) => {
+  for (const copy of site.copies) expect(await ask(`${copy.url}/`)).not.toContain('Noche compartida');
+  await page.setExtraHTTPHeaders({ 'X-Copy': '0' });
+  await open('/login');
+  await page.getByRole('button', { name: 'Continuar con Google' }).click();
+  const account = page.getByRole('button', { name: site.staffEmail });
+  await expect(account).toBeVisible();
+  await page.setExtraHTTPHeaders({ 'X-Copy': '1' });
+  await account.click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText(site.staffEmail)).toBeVisible();
+  const event = { title: 'Noche compartida', date: day(3), time: '20:30', description: 'x', link: 'https://x.example' };
+  const answer = await page.request.post('/dashboard.data', {
+    headers: { Origin: site.url },
+    multipart: { intent: 'add', ...event, city: 'Puebla', state: 'Puebla' },
+  });
+  expect(await answer.text()).toContain('Event added successfully.');
+  for (const copy of site.copies)
+    await expect.poll(() => ask(`${copy.url}/`), { message: copy.url }).toContain('Noche compartida');
+});
+
+test('pictures and cards have the same address and the same bytes in each', async ({ site }) => {
+  await site.has([{ title: 'Una', cover: '' }, { title: 'Dos' }]);
+  const pages = await Promise.all(
+    site.copies.map(async ({ url }) => {
+      await expect.poll(() => ask(`${url}/`)).toContain('Una');
+      return ask(`${url}/`);
+    }),
+  );
+  const addresses = pages.map((html) => html.match(/\/(pictures|assets)\/[^"' )]+/g));
+  expect(addresses[0]!.join()).toContain('share.jpg');
+  expect(addresses[1]).toEqual(addresses[0]);
+  const card = addresses[0]!.find((address) => address.endsWith('share.jpg'))!;
+  const [one, other] = await Promise.all(
+    site.copies.map(async ({ url }) => Buffer.from(await (await fetch(url + card)).arrayBuffer())),
+  );
+  expect(one!.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+  expect(other!.equals(one!)).toBe(true);
+});
+
+test('a session that two copies renew at once goes on', async ({ site, signIn, page }) => {
+  await signIn();
+  await sessionExpires(page, site);
+  const refused = tokensWorkOnce(site);
+  const statuses = await page.evaluate(() =>
+    Promise.all(
+      ['0', '1'].map(async (copy) => (await fetch('/dashboard/data', { headers: { 'X-Copy': copy } })).status),
+    ),
+  );
+  expect(statuses).toEqual([200, 200]);
+  expect(refused.length, 'both copies asked').toBeGreaterThan(0);
+  await page.goto('/dashboard');
+  await expect(page.getByText(site.staffEmail)).toBeVisible();
+});
+
+test('a save that loses the renewal is sent again, and saves once', async ({ site, signIn, page }) => {
+  await signIn();
+  await sessionExpires(page, site);
+  const refused = tokensWorkOnce(site);
+  const answers = await page.evaluate(async (date) => {
+    const save = async (title: string, copy: string) => {
+      const form = new FormData();
+      const event = { intent: 'add', title, date, time: '20:30', description: 'x', link: 'x', city: 'x', state: 'x' };
+      for (const [name, value] of Object.entries(event)) form.set(name, value);
+      return (await fetch('/dashboard.data', { method: 'POST', body: form, headers: { 'X-Copy': copy } })).text();
+    };
+    return Promise.all([save('Primera', '0'), save('Segunda', '1')]);
+  }, day(3));
+  expect(refused.length, 'both copies asked').toBeGreaterThan(0);
+  for (const answer of answers) expect(answer).not.toContain('Tu sesión terminó.');
+  const titles = (await site.events()).map(({ title }) => title).sort();
+  expect(titles).toEqual(['Primera', 'Segunda']);
+});
+
+test('a session that is over leads to the door, and not round and round', async ({ site, signIn, page, context }) => {
+  await signIn();
+  await sessionExpires(page, site);
+  site.breaks((request) =>
+    request.url.includes('grant_type=refresh_token')
+      ? Response.json({ code: 400, error_code: 'refresh_token_not_found', msg: 'x' }, { status: 400 })
+      : undefined,
+  );
+  const visits: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && visits.push(new URL(request.url()).pathname));
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(visits).toEqual(['/dashboard', '/dashboard', '/dashboard', '/dashboard', '/login']);
+  expect((await context.cookies()).filter(({ name }) => name === 'sesion')).toEqual([]);
+});
+
+test('a copy that is to end says so first, answers on, and nobody hears of it', async ({ site }) => {
+  const copy = await startCopy(site, site.url, { DRAIN_SECONDS: '2' });
+  copy.child.kill('SIGTERM');
+  await expect.poll(copy.isReady).toBe(false);
+  const answer = await fetch(`${copy.url}/`);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await copy.exited()).toBe(0);
+  expect(copy.output()).not.toMatch(/error|failed/i);
+  await copy.close();
+});
+
+test('an address that anybody can write again and again fills no log', async ({ site }) => {
+  const [copy] = site.copies;
+  const before = copy!.output().length;
+  const visitor = { 'X-Forwarded-For': '203.0.113.50' };
+  const statuses = new Set<number>();
+  for (let round = 0; round < 200; round++) {
+    const address = `${copy!.url}/dashboard?code=secreto-${round}&correo=ana@correo.example`;
+    statuses.add((await fetch(address, { headers: visitor, redirect: 'manual' })).status);
+  }
+  expect([...statuses]).toEqual([302, 429]);
+  const written = copy!.output().slice(before);
+  expect(written.split('\n').length).toBeLessThan(20);
+  expect(written).toMatch(/^\[[\w-]+\] A sign-in could not be finished: /m);
+  expect(written).not.toMatch(/secreto|ana@/);
+});
