@@ -273,3 +273,10 @@ test('where the list is out of date a page is made again soon, and where it canâ
   await renewed();
   expect(renders.slice(2)).toEqual(['/soon']);
 });
+
+test('who may not have a page made has one that a save dropped', async () => {
+  await ask('/known');
+  refused = ['/known', '/new'];
+  pages.clear();
+  expect([(await ask('/known')).status, (await ask('/new')).status]).toEqual([200, 429]);
+});

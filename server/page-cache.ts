@@ -24,6 +24,7 @@ const staleFor = 60_000; // ms past its time that a page may stand in while a ne
 // ms that the new one waits: on one small core, the visitor who came first wants the scripts and pictures before it.
 const pause = 500;
 const shortest = 250; // ms that a page is served which is out of date as it is made: the newer list is under way
+const mostPages = 200;
 const rendersAtOnce = 4;
 const rendersWaiting = 200;
 
@@ -36,9 +37,11 @@ export function pageCache({ seconds, render, freshFor, refuse }: Options) {
   const cacheControl = seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60` : 'no-cache';
   const turns = semaphore(rendersAtOnce, rendersWaiting);
   const making = new Set<string>();
+  /** Pages that there were before a save dropped them: fans who share an address ask for many of them at once. */
+  const known = new LRUCache<string, true>({ max: mostPages });
   const answers = { kept: 0, stale: 0, made: 0 };
   const pages = new LRUCache<string, Page, { soon: boolean }>({
-    max: 200,
+    max: mostPages,
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 1),
     ttl: seconds * 1000,
@@ -54,6 +57,7 @@ export function pageCache({ seconds, render, freshFor, refuse }: Options) {
         if (before && context.soon) await new Promise((resolve) => setTimeout(resolve, pause).unref());
         const page = await make(path, before);
         options.ttl = life();
+        known.set(path, true);
         return page;
       } catch (error) {
         // Nobody waits for it where an old page stands in.
@@ -116,7 +120,7 @@ export function pageCache({ seconds, render, freshFor, refuse }: Options) {
     const tooOld = left < -staleFor;
     const mustMake = !seconds || left === 0 || tooOld;
     answers[mustMake ? 'made' : 'stale']++;
-    const refusal = mustMake && !making.has(path) ? refuse?.(path, request) : undefined;
+    const refusal = mustMake && !making.has(path) && !known.get(path) ? refuse?.(path, request) : undefined;
     if (refusal) throw new Uncacheable(refusal);
     if (!seconds) return make(path);
     return (await pages.fetch(path, { allowStale: !tooOld, forceRefresh: tooOld, context: { soon: !tooOld } }))!;
