@@ -57,7 +57,7 @@ export default tseslint.config(
   },
   {
     // A promise that nobody waits for may be refused, and then nobody hears of it.
-    files: ['{app,server,tests,bench}/**/*.{ts,tsx}'],
+    files: ['{app,server,tests,bench,deploy,scripts}/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: { '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }] },
   },

@@ -25,6 +25,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // What the browser's scripts contain of others, with their licences: minifying takes the notices out.
+        license: { fileName: 'licenses.txt' },
         rolldownOptions: {
           output: {
             // Few requests on a phone's connection, and no file that takes a slow phone long to run.
