@@ -1,9 +1,11 @@
-// Makes a clone ready to run: locked install, then a build, each only when something it depends on changed.
+// Makes a clone ready to run: locked install, then a build, each only when something it depends on changed. `npm run build`
+// runs this file itself: a start that follows finds everything made.
 // Runs on whatever Node is there; everything after it runs on the Node of the lock file.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const lockMark = join(root, 'node_modules/.cartelera-lock');
@@ -70,4 +72,9 @@ export function build() {
   if (isAt(buildMark, hash)) return;
   run('Construyendo el sitio', join(root, 'node_modules/.bin/node'), [join(root, 'scripts/build.mjs')]);
   writeFileSync(buildMark, hash);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  install();
+  build();
 }

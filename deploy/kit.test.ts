@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { readEnvironment } from '../server/environment';
+
+// What is handed to whoever puts the site online speaks of the same settings, files and versions as the site.
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!);
+
+const settings = all(read('server/environment.ts'), /\btext\('([A-Z_]+)'\)/g);
+const guides = ['docs/en-linea.md', 'docs/deploy.md'];
+
+/** The blocks of a guide whose fence says `ini`: each is a file of settings. */
+const blocksOfSettings = (guide: string) => all(read(guide), /^```ini[^\n]*\n([\s\S]*?)^```/gm);
+
+test('the files are there that the guides and the kit speak of', () => {
+  const named = [...guides, 'README.md', 'deploy/cartelera.service', 'deploy/compose.yaml', 'deploy/Dockerfile']
+    .flatMap((file) => all(read(file), /\b((?:deploy|docs|server|scripts)\/[\w./-]*\w\.\w+)/g))
+    .map((file) => file.replace(/^docs\/docs\//, 'docs/'));
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test.each<[string, string[]]>([
+  ['Dockerfile', all(read('deploy/Dockerfile'), /^ENV (.*)$/gm).flatMap((line) => all(line, /([A-Z_]+)=/g))],
+  ['compose.yaml', all(read('deploy/compose.yaml').split(/^ {2}proxy:/m)[0]!, /^ {6}([A-Z_]+): /gm)],
+  ['cartelera.service', all(read('deploy/cartelera.service'), /^Environment=([A-Z_]+)=/gm)],
+  ['.env.example', all(read('.env.example'), /^# ([A-Z_]+)=/gm)],
+  ...guides.map(
+    (guide) =>
+      [guide, blocksOfSettings(guide).flatMap((text) => Object.keys(parseEnv(text)))] satisfies [string, string[]],
+  ),
+])('every setting in %s is one that the site reads', (_, names) => {
+  const others = ['NODE_ENV'];
+  expect(names.filter((name) => ![...settings, ...others].includes(name))).toEqual([]);
+});
+
+test('the files with settings have some', () => {
+  expect(guides.map((guide) => blocksOfSettings(guide).length > 0)).toEqual([true, true]);
+  expect(read('deploy/compose.yaml')).toMatch(/^ {6}DATA_DIR: /m);
+});
+
+test.each(guides.flatMap((guide) => blocksOfSettings(guide).map((text, index) => [guide, index + 1, text] as const)))(
+  'in %s, block %d of settings is taken, and is no demo',
+  (_guide, _index, text) => {
+    const environment = readEnvironment(parseEnv(text));
+    expect(environment.demo).toBe(false);
+    expect(environment.SITE_URL).toMatch(/^https:/);
+  },
+);
+
+test('the container runs the Node of the lock file', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+  expect(all(read('deploy/Dockerfile'), /^ARG NODE=(.*)$/gm)).toEqual([dependencies['node']]);
+});
+
+test('what the container copies is there', () => {
+  const copied = all(read('deploy/Dockerfile'), /^COPY --from=build (.*) \S+$/gm)
+    .flatMap((sources) => sources.split(' '))
+    .map((path) => path.replace('/app/', ''))
+    .filter((path) => !['node_modules', 'build'].includes(path));
+  expect(copied).toContain('server');
+  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('the proxies lead to the port of the site, and let a poster with its form through', () => {
+  const { PORT } = readEnvironment({});
+  for (const proxy of ['deploy/nginx.conf', 'deploy/Caddyfile']) expect(read(proxy)).toContain(`127.0.0.1:${PORT}`);
+  const megabytes = Number(/largestUpload = (\d+) \* 1024 \* 1024/.exec(read('server/bodies.ts'))?.[1]);
+  expect(read('deploy/nginx.conf')).toContain(`client_max_body_size ${megabytes}m;`);
+  expect(read('deploy/Caddyfile')).toContain(`max_size ${megabytes}MiB`);
+});
+
+test('what builds and checks the site elsewhere is pinned by commit', () => {
+  const actions = all(read('.github/workflows/ci.yml'), /uses: (\S+)/g);
+  expect(actions.length).toBeGreaterThan(1);
+  for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40}$/);
+});

@@ -1,0 +1,29 @@
+/** What of a guide is other on the machine of a rehearsal: each text, and what stands for it. */
+export type Places = Record<string, string>;
+
+/** A guide whose commands and settings are asked for by name. */
+export type Guide = { block(name: string): string };
+
+/**
+ * Reads the named blocks of a guide (```` ```sh install ````), and writes its places into them, as its reader does with the
+ * domain.
+ */
+export function readGuide(text: string, places: Places): Guide {
+  const blocks = new Map(
+    [...text.matchAll(/^```(?:sh|ini) (\S+)\n([\s\S]*?)^```/gm)].map(([, name, content]) => [name!, content!]),
+  );
+  return {
+    block(name) {
+      const content = blocks.get(name);
+      if (content === undefined) throw new Error(`The guide has no block "${name}".`);
+      return inPlace(content, places);
+    },
+  };
+}
+
+/** A text with every place put in, the longest first. */
+export function inPlace(text: string, places: Places): string {
+  return Object.keys(places)
+    .sort((a, b) => b.length - a.length)
+    .reduce((result, place) => result.replaceAll(place, places[place]!), text);
+}

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Places } from './guide.ts';
+
+// A server in a folder: what the guide asks of a Debian is done there. Whoever is root has the site run as another account
+// that may write its own folder only; for anybody else all of it is one account.
+
+/** What stands in for a system, and what it is told. */
+export type Machine = {
+  folder: string;
+  /** The system's own folders and accounts, by where they are here. */
+  places: Places;
+  domain: string;
+  /** Ports of the site, and of nginx for http and https. */
+  ports: { site: number; http: number; https: number };
+  /** How programs of the site reach the world. */
+  environment: Record<string, string>;
+};
+
+const account = 61_234; // in no list of accounts, as a container's
+const isRoot = process.getuid?.() === 0;
+
+/** Makes the folder, and the stand-ins for what only a real system has. */
+export function makeMachine(machine: Machine) {
+  const { folder, environment, ports, domain } = machine;
+  chmodSync(folder, 0o755);
+  for (const path of ['bin', 'opt', 'var/lib', 'var/www/html', 'etc/systemd/system', 'etc/nginx/conf.d', 'nginx'])
+    mkdirSync(join(folder, path), { recursive: true });
+  const home = join(folder, 'var/lib/cartelera');
+  const settings = { ...environment, HOME: home, PORT: String(ports.site), npm_config_update_notifier: 'false' };
+  const words = Object.entries(settings).map(([name, value]) => `'${name}=${value}'`);
+  const asSite = `${isRoot ? `setpriv --reuid=${account} --regid=${account} --clear-groups --no-new-privs ` : ''}env ${words.join(' ')}`;
+  const live = join(folder, 'etc/letsencrypt/live', domain);
+  const standIns: Record<string, string> = {
+    sudo: `if [ "$1" = -u ]; then shift 2; exec ${asSite} "$@"; fi; exec "$@"`,
+    'apt-get': `case "$1" in install) shift 2; for each in "$@"; do case $each in nodejs) each=node;; certbot) each=openssl;; esac
+      command -v $each >/dev/null || { echo "$each is not installed"; exit 1; }; done;; esac`,
+    useradd: `mkdir -p ${home}${isRoot ? ` && chown ${account}:${account} ${home} && chmod 700 ${home}` : ''}`,
+    chown: isRoot ? `shift; exec /bin/chown 0:${account} "$@"` : 'exit 0',
+    certbot: `mkdir -p ${live} && cp ${folder}/site.pem ${live}/fullchain.pem && cp ${folder}/site.key ${live}/privkey.pem`,
+    nginx: `node ${folder}/nginx.mjs && exec ${realNginx()} -p ${folder}/nginx/ -e ${folder}/nginx/error.log -c ${folder}/nginx/nginx.conf "$@"`,
+    journalctl: `cat ${folder}/journal | tail -n 50`,
+    systemctl: systemctl(folder, asSite),
+  };
+  for (const [name, script] of Object.entries(standIns))
+    writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  writeFileSync(join(folder, 'nginx.mjs'), nginxConfiguration(machine));
+  writeFileSync(join(folder, 'journal'), '');
+}
+
+/** What the unit says is run, as its account would: WorkingDirectory, ExecStart; a stop waits until it has ended. */
+const systemctl = (folder: string, asSite: string) => `
+unit=${folder}/etc/systemd/system/cartelera.service pid=${folder}/site.pid
+of() { sed -n "s|^$1=||p" $unit | sed 's|/opt/cartelera|${folder}/opt/cartelera|'; }
+start() { cd $(of WorkingDirectory) && { setsid ${asSite} $(of ExecStart) >>${folder}/journal 2>&1 & echo $! >$pid; }; }
+stop() { kill -TERM $(cat $pid) && while kill -0 $(cat $pid) 2>/dev/null; do sleep 0.1; done; rm $pid; }
+case "$*" in
+  "enable --now cartelera" | "start cartelera") start ;;
+  "stop cartelera") stop ;;
+  "restart cartelera") stop; start ;;
+  "reload nginx") ${folder}/bin/nginx -s reload ;;
+  *) echo "systemctl $* is not rehearsed"; exit 1 ;;
+esac`;
+
+function realNginx(): string {
+  const { stdout } = spawnSync('sh', ['-c', 'command -v nginx || ls /usr/sbin/nginx'], { encoding: 'utf8' });
+  if (!stdout.trim()) throw new Error('There is no nginx here: apt install nginx.');
+  return stdout.trim();
+}
+
+/** A small program that writes what nginx reads: the guide's own files, with the ports and folders of here. */
+function nginxConfiguration({ folder, ports }: Machine): string {
+  const swaps = [
+    ['listen 80;', `listen 127.0.0.1:${ports.http};`],
+    ['listen 443 ', `listen 127.0.0.1:${ports.https} `],
+    ['127.0.0.1:3000', `127.0.0.1:${ports.site}`],
+    ['/etc/letsencrypt', `${folder}/etc/letsencrypt`],
+    ['/var/www/html', `${folder}/var/www/html`],
+  ];
+  return `import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+const from = '${folder}/etc/nginx/conf.d';
+const text = readdirSync(from).map((file) => readFileSync(from + '/' + file, 'utf8')).join('').replace(/^ *listen \\[::\\].*\\n/gm, '');
+const put = ${JSON.stringify(swaps)}.reduce((all, [there, here]) => all.replaceAll(there, here), text);
+writeFileSync('${folder}/nginx/nginx.conf', 'pid nginx.pid; error_log error.log; events {}\\nhttp {\\n' +
+  'access_log off; client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path f; uwsgi_temp_path u; scgi_temp_path s;\\n' +
+  put + '}\\n');
+`;
+}
+
+/** Runs a block of the guide on it, as a shell that stops at the first command that fails. */
+export function run({ folder }: Machine, commands: string): { status: number; output: string } {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const { status, stdout } = spawnSync('sh', ['-c', `exec 2>&1; set -e\n${commands}`], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { HOME, PATH: `${join(folder, 'bin')}:${PATH}`, ...(TMPDIR ? { TMPDIR } : {}) },
+    maxBuffer: 1e8,
+    timeout: 280_000,
+  });
+  return { status: status ?? 1, output: stdout };
+}
+
+/** Ends what was started on it. */
+export function tearDown({ folder }: Machine): void {
+  for (const file of ['site.pid', 'nginx/nginx.pid']) {
+    const path = join(folder, file);
+    if (existsSync(path)) spawnSync('kill', ['-TERM', readFileSync(path, 'utf8').trim()]);
+  }
+}

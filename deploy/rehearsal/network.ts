@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+
+/** A certificate of its own for some names, by an authority that only this rehearsal trusts. */
+export function certify(folder: string, file: string, names: string[]) {
+  const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
+  const [key, certificate] = [`${file}.key`, `${file}.pem`];
+  openssl('req', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-subj', `/CN=${names[0]}`, '-out', `${file}.csr`);
+  writeFileSync(join(folder, `${file}.ext`), `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`);
+  const by = ['-CA', 'authority.pem', '-CAkey', 'authority.key', '-CAcreateserial', '-days', '2'];
+  openssl('x509', '-req', '-in', `${file}.csr`, ...by, '-extfile', `${file}.ext`, '-out', certificate);
+  return { key: join(folder, key), certificate: join(folder, certificate) };
+}
+
+/** Makes that authority; returns its certificate's file. */
+export function makeAuthority(folder: string): string {
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=Rehearsal'];
+  execFileSync('openssl', [...args, '-keyout', 'authority.key', '-out', 'authority.pem'], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
+  return join(folder, 'authority.pem');
+}
+
+/** Google's token and key endpoints, of which a site is let in by a code that was given for one person. */
+export async function standInForGoogle(folder: string, clientId: string) {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const people = new Map<string, string>();
+
+  function idToken(email: string): string {
+    const now = Math.floor(Date.now() / 1000);
+    const who = { iss: 'https://accounts.google.com', aud: clientId, sub: email, email, email_verified: true };
+    const body = `${part({ alg: 'RS256', typ: 'JWT', kid: 'one' })}.${part({ ...who, iat: now, exp: now + 300 })}`;
+    return `${body}.${sign('RSA-SHA256', Buffer.from(body), privateKey).toString('base64url')}`;
+  }
+
+  const answer: RequestListener = (request, response) => {
+    let form = '';
+    request.on('data', (chunk) => (form += chunk));
+    request.on('end', () => {
+      const say = (status: number, body: object) =>
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+      if (request.url?.startsWith('/oauth2/v3/certs'))
+        return say(200, { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] });
+      const code = new URLSearchParams(form).get('code') ?? '';
+      const email = people.get(code);
+      people.delete(code);
+      if (request.url !== '/token' || !email) return say(400, { error: 'invalid_grant' });
+      return say(200, { access_token: 'x', token_type: 'Bearer', expires_in: 300, id_token: idToken(email) });
+    });
+  };
+  const files = certify(folder, 'google', ['oauth2.googleapis.com', 'www.googleapis.com']);
+  const server = createSecureServer({ key: readFileSync(files.key), cert: readFileSync(files.certificate) }, answer);
+  const port = await listen(server);
+  return {
+    port,
+    /** A code with which Google sends this person back. */
+    codeFor(email: string): string {
+      const code = `code-${people.size}-${Date.now()}`;
+      people.set(code, email);
+      return code;
+    },
+    close: () => server.close(),
+  };
+}
+
+/**
+ * The way out into the network: leads a host's port 443 to one of this machine, and nothing else anywhere.
+ * @returns with the hosts in `refused` that were asked for besides
+ */
+export async function wayOut(hosts: Record<string, number>) {
+  const refused: string[] = [];
+  const server = createServer((_, response) => response.writeHead(403).end());
+  server.on('connect', ({ url = '' }, socket: Socket) => {
+    const port = url.endsWith(':443') ? hosts[url.slice(0, -4)] : undefined;
+    if (!port) {
+      refused.push(url);
+      return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+    }
+    const onward = connect(port, '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      onward.pipe(socket).pipe(onward);
+    });
+    onward.on('error', () => socket.destroy());
+    socket.on('error', () => onward.destroy());
+  });
+  return { port: await listen(server), refused, close: () => server.close() };
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** Some ports that nobody listens on just now. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(servers.map(listen));
+  for (const server of servers) server.close();
+  return ports;
+}

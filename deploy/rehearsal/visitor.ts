@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+
+/** An answer as it came, its body whole. */
+export type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
+
+/** Somebody with a browser: keeps cookies, follows nothing by itself. */
+export type Visitor = ReturnType<typeof visitor>;
+
+/** Where the site's proxy listens, under which name it is known, and whose certificates are trusted. */
+export type Front = { domain: string; httpsPort: number; authority: Buffer };
+
+/** A new visitor of `https://<domain>`. */
+export function visitor({ domain, httpsPort, authority }: Front) {
+  const cookies = new Map<string, string>();
+  const attributes: string[] = [];
+
+  async function ask(
+    method: string,
+    path: string,
+    form?: FormData,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const body = form && new Response(form);
+    const sent = request({
+      host: '127.0.0.1',
+      port: httpsPort,
+      servername: domain,
+      ca: authority,
+      method,
+      path,
+      headers: {
+        Host: domain,
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body ? { 'Content-Type': body.headers.get('Content-Type')! } : {}),
+        ...(method === 'POST' ? { Origin: `https://${domain}` } : {}),
+        ...headers,
+      },
+    });
+    sent.end(body && Buffer.from(await body.arrayBuffer()));
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    let text = '';
+    for await (const chunk of answer.setEncoding('utf8')) text += chunk as string;
+    for (const cookie of answer.headers['set-cookie'] ?? []) keep(cookie);
+    return { status: answer.statusCode ?? 0, headers: answer.headers, text };
+  }
+
+  function keep(cookie: string) {
+    const [pair = '', ...rest] = cookie.split('; ');
+    const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    attributes.push(`${name}; ${rest.join('; ')}`);
+    if (/Max-Age=0/i.test(cookie)) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+
+  const path = (location: string | undefined) => {
+    const { pathname, search } = new URL(location ?? '/no-location', `https://${domain}`);
+    return pathname + search;
+  };
+
+  return {
+    /** Every cookie that was set, with its attributes and without its value. */
+    attributes,
+    get: (to: string) => ask('GET', to),
+    post: (to: string, form?: FormData, headers?: Record<string, string>) => ask('POST', to, form, headers),
+    /** Through the door, past Google, and back to the panel; returns what Google was asked, and the last answer. */
+    async signIn(code: string) {
+      const sent = await ask('GET', path((await ask('POST', '/login')).headers.location));
+      const google = new URL(sent.headers.location ?? '');
+      const state = encodeURIComponent(google.searchParams.get('state') ?? '');
+      const back = await ask('GET', `/auth/v1/callback?code=${code}&state=${state}`);
+      return { google, end: await ask('GET', path(back.headers.location)) };
+    },
+  };
+}
