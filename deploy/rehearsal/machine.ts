@@ -90,11 +90,19 @@ writeFileSync('${folder}/nginx/nginx.conf', 'pid nginx.pid; error_log error.log;
 
 /** Runs a block of the guide on it, as a shell that stops at the first command that fails. */
 export function run({ folder }: Machine, commands: string): { status: number; output: string } {
-  const { PATH, HOME, TMPDIR } = process.env;
+  const { PATH = '', HOME, TMPDIR } = process.env;
+  // Without the project's own programs, which npm puts before a server's.
+  const path = PATH.split(':').filter((each) => !each.includes('node_modules'));
   const { status, stdout } = spawnSync('sh', ['-c', `exec 2>&1; set -e\n${commands}`], {
     cwd: folder,
     encoding: 'utf8',
-    env: { HOME, PATH: `${join(folder, 'bin')}:${PATH}`, ...(TMPDIR ? { TMPDIR } : {}) },
+    env: {
+      HOME,
+      PATH: [join(folder, 'bin'), ...path].join(':'),
+      ...(TMPDIR ? { TMPDIR } : {}),
+      // The packages are the same; hundreds of questions about them are saved where npm has asked before.
+      npm_config_prefer_offline: 'true',
+    },
     maxBuffer: 1e8,
     timeout: 280_000,
   });
