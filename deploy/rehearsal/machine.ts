@@ -36,7 +36,7 @@ export function makeMachine(machine: Machine) {
     sudo: `if [ "$1" = -u ]; then shift 2; exec ${asSite} "$@"; fi; exec "$@"`,
     'apt-get': `case "$1" in install) shift 2; for each in "$@"; do case $each in nodejs) each=node;; certbot) each=openssl;; esac
       command -v $each >/dev/null || { echo "$each is not installed"; exit 1; }; done;; esac`,
-    useradd: `mkdir -p ${home}${isRoot ? ` && chown ${account}:${account} ${home} && chmod 700 ${home}` : ''}`,
+    useradd: `mkdir -p ${home}${isRoot ? ` && /bin/chown ${account}:${account} ${home} && chmod 700 ${home}` : ''}`,
     chown: isRoot ? `shift; exec /bin/chown 0:${account} "$@"` : 'exit 0',
     certbot: `mkdir -p ${live} && cp ${folder}/site.pem ${live}/fullchain.pem && cp ${folder}/site.key ${live}/privkey.pem`,
     nginx: `node ${folder}/nginx.mjs && exec ${realNginx()} -p ${folder}/nginx/ -e ${folder}/nginx/error.log -c ${folder}/nginx/nginx.conf "$@"`,
