@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Places } from './guide.ts';
@@ -89,13 +90,12 @@ writeFileSync('${folder}/nginx/nginx.conf', 'pid nginx.pid; error_log error.log;
 }
 
 /** Runs a block of the guide on it, as a shell that stops at the first command that fails. */
-export function run({ folder }: Machine, commands: string): { status: number; output: string } {
+export async function run({ folder }: Machine, commands: string): Promise<{ status: number; output: string }> {
   const { PATH = '', HOME, TMPDIR } = process.env;
   // Without the project's own programs, which npm puts before a server's.
   const path = PATH.split(':').filter((each) => !each.includes('node_modules'));
-  const { status, stdout } = spawnSync('sh', ['-c', `exec 2>&1; set -e\n${commands}`], {
+  const shell = spawn('sh', ['-c', `exec 2>&1; set -e\n${commands}`], {
     cwd: folder,
-    encoding: 'utf8',
     env: {
       HOME,
       PATH: [join(folder, 'bin'), ...path].join(':'),
@@ -103,10 +103,11 @@ export function run({ folder }: Machine, commands: string): { status: number; ou
       // The packages are the same; hundreds of questions about them are saved where npm has asked before.
       npm_config_prefer_offline: 'true',
     },
-    maxBuffer: 1e8,
-    timeout: 280_000,
   });
-  return { status: status ?? 1, output: stdout };
+  let output = '';
+  shell.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const [status] = (await once(shell, 'close')) as [number | null];
+  return { status: status ?? 1, output };
 }
 
 /** Ends what was started on it. */

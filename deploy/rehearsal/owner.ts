@@ -25,10 +25,12 @@ export async function newDate(city: string): Promise<FormData> {
   return form;
 }
 
-/** Gives the show another name in a copy of the repository, as its owner does. */
-export function rename(copy: string, name: string[]): void {
+/** Makes another show of it in a copy of the repository, as its owner does: name, and some of the colours. */
+export function rebrand(copy: string, name: string[], colors: Record<string, string>): void {
   const file = join(copy, 'app/data/show.ts');
-  const text = readFileSync(file, 'utf8').replace(/^ {2}name: .*$/m, `  name: ${JSON.stringify(name)},`);
+  let text = readFileSync(file, 'utf8').replace(/^ {2}name: .*$/m, `  name: ${JSON.stringify(name)},`);
+  for (const [color, value] of Object.entries(colors))
+    text = text.replace(new RegExp(`^ {4}${color}: .*$`, 'm'), `    ${color}: '${value}',`);
   writeFileSync(file, text);
   const who = ['-c', 'user.name=Carla', '-c', 'user.email=carla@correo.example'];
   execFileSync('git', [...who, 'commit', '--quiet', '--all', '--message', 'Our show'], { cwd: copy });

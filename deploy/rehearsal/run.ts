@@ -1,61 +1,25 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inPlace, readGuide } from './guide.ts';
-import { makeMachine, run, tearDown, type Machine } from './machine.ts';
-import { certify, freePorts, makeAuthority, standInForGoogle, wayOut } from './network.ts';
-import { newDate, rename } from './owner.ts';
+import { parseEnv } from 'node:util';
+import { inPlace } from './guide.ts';
+import { run } from './machine.ts';
+import { newDate, rebrand } from './owner.ts';
+import { setUp } from './server.ts';
 import { visitor } from './visitor.ts';
 
 // `npm run rehearse`: follows docs/en-linea.md to the letter in a folder of its own, nginx with a certificate in front, and
 // looks at what came of it. Takes some minutes; wants nginx, openssl and git.
 
-const root = join(import.meta.dirname, '../..');
-const domain = 'lahora.example';
-const staff = 'carla@correo.example';
-const folder = mkdtempSync(join(tmpdir(), 'cartelera-rehearsal-'));
-const [site, http, https] = (await freePorts(3)) as [number, number, number];
-
-const authority = makeAuthority(folder);
-certify(folder, 'site', [domain]);
-const clientId = '987-lahora.apps.googleusercontent.com';
-const google = await standInForGoogle(folder, clientId);
-const way = await wayOut({
-  [domain]: https,
-  'oauth2.googleapis.com': google.port,
-  'www.googleapis.com': google.port,
-});
-
-// The owner's copy of the repository.
-const copy = join(folder, 'github');
-execFileSync('git', ['clone', '--quiet', root, copy]);
-
-const machine: Machine = {
-  folder,
-  domain,
-  ports: { site, http, https },
-  places: {
-    'misitio.mx': domain,
-    'https://github.com/tu-cuenta/cartelera.git': copy,
-    '/opt/cartelera': join(folder, 'opt/cartelera'),
-    '/var/': join(folder, 'var/'),
-    '/etc/': join(folder, 'etc/'),
-    '123-abc.apps.googleusercontent.com': clientId,
-    'ana@correo.mx': staff,
-  },
-  environment: {
-    HTTPS_PROXY: `http://127.0.0.1:${way.port}`,
-    NODE_USE_ENV_PROXY: '1',
-    NODE_EXTRA_CA_CERTS: authority,
-  },
-};
-makeMachine(machine);
-const guide = readGuide(readFileSync(join(root, 'docs/en-linea.md'), 'utf8'), machine.places);
-const front = { domain, httpsPort: https, authority: readFileSync(authority) };
+const { machine, guide, front, google, refused, copy, staff, close } = await setUp();
+const { folder, domain } = machine;
+const journal = () => readFileSync(join(folder, 'journal'), 'utf8');
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    close();
+    process.exit(1);
+  });
 
 let failed = 0;
 function see(what: string, right: boolean, found: unknown = '') {
@@ -64,7 +28,7 @@ function see(what: string, right: boolean, found: unknown = '') {
 }
 
 /** Runs the named block of the guide; its output is shown when it fails. */
-function follow(name: string, change = (commands: string) => commands): string {
+async function follow(name: string, change = (commands: string) => commands): Promise<string> {
   const commands = change(guide.block(name));
   const started = Date.now();
   console.log(
@@ -72,7 +36,7 @@ function follow(name: string, change = (commands: string) => commands): string {
       .trim()
       .replace(/^/gm, '    ')}`,
   );
-  const { status, output } = run(machine, commands);
+  const { status, output } = await run(machine, commands);
   see(
     `exit code 0 (${((Date.now() - started) / 1000).toFixed(1)} s)`,
     status === 0,
@@ -90,26 +54,26 @@ async function running() {
     if (answer?.status === 200) return answer;
     await pause(200);
   }
-  throw new Error(`The site does not answer:\n${readFileSync(join(folder, 'journal'), 'utf8')}`);
+  throw new Error(`The site does not answer:\n${journal()}`);
 }
 
 const plainHttp = () =>
   new Promise<string>((done, refuse) =>
-    get({ host: '127.0.0.1', port: http, path: '/login?a=1', headers: { Host: domain } }, (answer) => {
+    get({ host: '127.0.0.1', port: machine.ports.http, path: '/login?a=1', headers: { Host: domain } }, (answer) => {
       answer.resume();
       done(`${answer.statusCode} ${answer.headers.location}`);
     }).on('error', refuse),
   );
 
 try {
-  follow('install');
+  await follow('install');
   const env = guide.block('settings');
   const secret = parseEnv(env)['GOOGLE_CLIENT_SECRET']!;
   writeFileSync(join(folder, 'opt/cartelera/.env'), env);
-  follow('service');
+  await follow('service');
   // The server's own nginx runs before its certificate is there.
-  run(machine, 'nginx');
-  follow('nginx');
+  await run(machine, 'nginx');
+  await follow('nginx');
 
   console.log('\n→ What a visitor sees');
   const first = await running();
@@ -119,7 +83,7 @@ try {
   see('no sample date', !first.text.includes('<article'));
   see('no chooser of test accounts', (await visitor(front).get('/cuentas-de-prueba')).status === 404);
   see('licences of what is in the scripts', (await visitor(front).get('/licenses.txt')).text.includes('react-dom'));
-  see('the log speaks of no demo', !readFileSync(join(folder, 'journal'), 'utf8').includes('DEMOSTRACIÓN'));
+  see('the log speaks of no demo', !journal().includes('DEMOSTRACIÓN'));
 
   console.log('\n→ Sign-in, with the stand-in for Google');
   const carla = visitor(front);
@@ -136,8 +100,8 @@ try {
     open,
   );
   const fan = visitor(front);
-  const refused = await fan.signIn(google.codeFor('fan@correo.example'));
-  see('anybody else is refused', /error/.test(String(refused.end.headers.location)), refused.end.headers.location);
+  const fanEnds = await fan.signIn(google.codeFor('fan@correo.example'));
+  see('anybody else is refused', /error/.test(String(fanEnds.end.headers.location)), fanEnds.end.headers.location);
   see('and is not in', (await fan.get('/dashboard/data')).status === 401);
 
   console.log('\n→ A date with a poster of 3 MB');
@@ -151,43 +115,43 @@ try {
   const picture = /\/pictures\/[^" ,]+\.avif/.exec(page)?.[0] ?? '/no-picture';
   see('and its poster', (await visitor(front).get(picture)).headers['content-type'] === 'image/avif', picture);
 
-  const verdict = follow('doctor');
+  const verdict = await follow('doctor');
   console.log(verdict.replace(/^/gm, '    '));
+  see('it reached the site', verdict.includes(`✓ https://${domain} contesta.`));
   see('it may go online', verdict.includes('Puede salir en línea.') && !verdict.includes('✘'));
 
-  const backups = follow('backup');
+  const backups = await follow('backup');
   const kept = /cartelera-\d{8}-\d{9}\.tar\.gz/.exec(backups)?.[0] ?? 'none';
-  follow('restart');
+  await follow('restart');
   await running();
 
-  rename(copy, ['La', 'Hora', 'del', 'Diablo']);
-  follow('update');
+  rebrand(copy, ['La', 'Hora', 'del', 'Diablo'], { ink: '#0d1b2a', paper: '#e0e1dd' });
+  await follow('update');
   const renamed = (await running()).text;
   see('the new name is on the site', renamed.includes('<title>La Hora del Diablo'), /<title>.*?</.exec(renamed)?.[0]);
+  see('and its colours', renamed.includes('--ink:#0d1b2a;--paper:#e0e1dd'), /--ink.*?"/.exec(renamed)?.[0]);
   see('with the date from before', renamed.includes('Guadalajara'));
   see('and the session from before', (await carla.get('/dashboard/data')).status === 200);
-  follow('rollback');
+  await follow('rollback');
   const again = (await running()).text;
   see('the old name is back, with the date', again.includes('<title>Radio Carpa') && again.includes('Guadalajara'));
 
   await carla.post('/dashboard.data', await newDate('Puebla'));
   see('another date is written', (await visitor(front).get('/')).text.includes('Puebla'));
-  follow('restore', (commands) => commands.replace(/cartelera-\d{8}-\d{9}\.tar\.gz/, kept));
+  await follow('restore', (commands) => commands.replace(/cartelera-\d{8}-\d{9}\.tar\.gz/, kept));
   const restored = (await running()).text;
   see('what the backup had is back, and no more', restored.includes('Guadalajara') && !restored.includes('Puebla'));
   see('its poster too', (await visitor(front).get(picture)).status === 200);
 
-  const logs = follow('logs');
+  const logs = await follow('logs');
   see('the log has no secret and no e-mail', !logs.includes(secret) && !logs.includes('@'));
   see('and no error', !/error/i.test(logs), logs);
-  see('nothing else of the network was asked for', !way.refused.length, way.refused);
+  see('nothing else of the network was asked for', !refused.length, refused);
 } catch (cause) {
   failed += 1;
   console.error(`\n${(cause as Error).message}`);
 } finally {
-  tearDown(machine);
-  google.close();
-  way.close();
+  close();
 }
 console.log(failed ? `\n${failed} went wrong; it is all in ${folder}` : '\nThe guide holds.');
 if (!failed) rmSync(folder, { recursive: true, force: true });
