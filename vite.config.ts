@@ -60,5 +60,6 @@ export default defineConfig({
   // Only the server's: in development Vite would prepare it for the browser, and reload the first visit for it.
   optimizeDeps: { exclude: ['sharp'] },
   css: { transformer: 'lightningcss' },
-  build: { cssMinify: 'lightningcss' },
+  // How long each plugin took is of no use to whoever puts the site online on a small server.
+  build: { cssMinify: 'lightningcss', rolldownOptions: { checks: { bundlerTimings: false } } },
 });
