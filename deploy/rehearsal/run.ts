@@ -83,6 +83,12 @@ try {
   see('no sample date', !first.text.includes('<article'));
   see('no chooser of test accounts', (await visitor(front).get('/cuentas-de-prueba')).status === 404);
   see('licences of what is in the scripts', (await visitor(front).get('/licenses.txt')).text.includes('react-dom'));
+  const { status, text } = await visitor(front).get('/healthz');
+  see(
+    '/healthz says that it runs, and which version',
+    status === 200 && /"version":"\d/.test(text),
+    `${status} ${text}`,
+  );
   see('the log speaks of no demo', !journal().includes('DEMOSTRACIÓN'));
 
   console.log('\n→ Sign-in, with the stand-in for Google');

@@ -248,3 +248,10 @@ test('no answer leaves camera, microphone, place or payment to what stands in a 
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
       expect(answer.headers()['permissions-policy'], what).toContain(`${feature}=()`);
 });
+
+test('what the scripts hold of others is named, with its licences', async ({ request }) => {
+  const answer = await request.get('/licenses.txt');
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  for (const name of ['react-dom', 'react-router', 'Copyright (c) Meta Platforms'])
+    expect(await answer.text()).toContain(name);
+});
