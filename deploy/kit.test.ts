@@ -38,6 +38,11 @@ test.each<[string, string[]]>([
   expect(names.filter((name) => ![...settings, ...others].includes(name))).toEqual([]);
 });
 
+test('the README has every setting that the site reads', () => {
+  expect(settings.length).toBeGreaterThan(10);
+  expect(settings.filter((name) => !read('README.md').includes(`\`${name}\``))).toEqual([]);
+});
+
 test('the files with settings have some', () => {
   expect(guides.map((guide) => blocksOfSettings(guide).length > 0)).toEqual([true, true]);
   expect(read('deploy/compose.yaml')).toMatch(/^ {6}DATA_DIR: /m);
