@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -89,12 +89,14 @@ writeFileSync('${folder}/nginx/nginx.conf', 'pid nginx.pid; error_log error.log;
 `;
 }
 
+let underWay: ChildProcess | undefined;
+
 /** Runs a block of the guide on it, as a shell that stops at the first command that fails. */
 export async function run({ folder }: Machine, commands: string): Promise<{ status: number; output: string }> {
   const { PATH = '', HOME, TMPDIR } = process.env;
   // Without the project's own programs, which npm puts before a server's.
   const path = PATH.split(':').filter((each) => !each.includes('node_modules'));
-  const shell = spawn('sh', ['-c', `exec 2>&1; set -e\n${commands}`], {
+  const shell = (underWay = spawn('sh', ['-c', `exec 2>&1; set -e\n${commands}`], {
     cwd: folder,
     env: {
       HOME,
@@ -103,15 +105,18 @@ export async function run({ folder }: Machine, commands: string): Promise<{ stat
       // The packages are the same; hundreds of questions about them are saved where npm has asked before.
       npm_config_prefer_offline: 'true',
     },
-  });
+    detached: true,
+  }));
   let output = '';
   shell.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [status] = (await once(shell, 'close')) as [number | null];
+  underWay = undefined;
   return { status: status ?? 1, output };
 }
 
-/** Ends what was started on it. */
+/** Ends what was started on it, the block that is under way included. */
 export function tearDown({ folder }: Machine): void {
+  if (underWay?.pid) process.kill(-underWay.pid, 'SIGTERM');
   for (const file of ['site.pid', 'nginx/nginx.pid']) {
     const path = join(folder, file);
     if (existsSync(path)) spawnSync('kill', ['-TERM', readFileSync(path, 'utf8').trim()]);
