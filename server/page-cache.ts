@@ -47,6 +47,7 @@ export function pageCache({ seconds, render, freshFor, refuse }: Options) {
     ttl: seconds * 1000,
     // Asked at each call, so that tests can turn the clock.
     perf: { now: () => performance.now() },
+    ttlResolution: 0,
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
     // A page that staff's save drops while it is being made still reaches those who wait for it, and is not kept.
