@@ -18,6 +18,12 @@ export const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** What is no page: whatever a browser makes of it when somebody opens it as one, it runs, loads and frames nothing. */
+const noPage = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** A year of https and nothing else, for the site's own name: what else stands under its domain is not ours to decide. */
+const httpsOnly = (siteUrl: string) => (siteUrl.startsWith('https:') ? 'max-age=31536000' : false);
+
 /**
  * What every answer says against framing, sniffing and leaking addresses. Public pages do not ask for a window of
  * their own: Cross-Origin-Opener-Policy guards a session they have no part in, and makes the browser start another
@@ -28,7 +34,7 @@ export function securityHeaders(siteUrl: string, isPublic: (path: string) => boo
     xFrameOptions: 'DENY',
     // A form posted without script needs its Origin: `no-referrer` would make it null.
     referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: siteUrl.startsWith('https:') ? 'max-age=31536000' : false,
+    strictTransportSecurity: httpsOnly(siteUrl),
     crossOriginResourcePolicy: false,
   } as const;
   const alone = secureHeaders(options);
@@ -36,5 +42,22 @@ export function securityHeaders(siteUrl: string, isPublic: (path: string) => boo
   return async (c, next) => {
     await (isPublic(c.req.path) ? among : alone)(c, next);
     c.res.headers.set('Permissions-Policy', permissionsPolicy);
+    const { headers } = c.res;
+    // A page names its own scripts (server/document.ts); in development it has no policy at all.
+    if (!headers.has('Content-Security-Policy') && !headers.get('Content-Type')?.startsWith('text/html'))
+      headers.set('Content-Security-Policy', noPage);
+  };
+}
+
+/** What the build's own files say. None has a policy: that of a worker's script would be the worker's. */
+export function staticHeaders(siteUrl: string) {
+  const strict = httpsOnly(siteUrl);
+  return (response: { setHeader(name: string, value: string): unknown }, path: string) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Permissions-Policy', permissionsPolicy);
+    if (strict) response.setHeader('Strict-Transport-Security', strict);
+    // Names under /assets/ carry a hash of the content; the rest may change at the next release.
+    const life = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
+    response.setHeader('Cache-Control', `public, ${life}`);
   };
 }

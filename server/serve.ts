@@ -18,7 +18,7 @@ import { rateLimits, tooMany, type Limits } from './rate-limits.ts';
 import { givenId, inRequest, requestIdOf } from './request-id.ts';
 import { logRequest } from './request-log.ts';
 import { originForm } from './request-target.ts';
-import { permissionsPolicy } from './security-headers.ts';
+import { staticHeaders } from './security-headers.ts';
 
 // ms a request's headers, and all of it, may take: a body a little more than server/bodies.ts gives it.
 const times = { headersTimeout: 10_000, requestTimeout: 130_000, connectionsCheckingInterval: 5_000 };
@@ -75,7 +75,8 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
     limits,
   });
   const screens = getRequestListener(app.fetch);
-  const files = sirv(join(buildFolder, 'client'), { brotli: true, gzip: true, etag: true, setHeaders: staticHeaders });
+  const setHeaders = staticHeaders(siteUrl);
+  const files = sirv(join(buildFolder, 'client'), { brotli: true, gzip: true, etag: true, setHeaders });
 
   const show = (request: IncomingMessage, response: ServerResponse) => {
     screens(request, response).catch((error: unknown) => {
@@ -143,6 +144,7 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
   };
 }
 
+
 /** A timer for what did not leave at once: one for every request would cost the page cache more than the page. */
 function cutIfUnread(request: IncomingMessage, response: ServerResponse) {
   if (response.writableLength) request.socket.setTimeout(silence);
@@ -150,11 +152,3 @@ function cutIfUnread(request: IncomingMessage, response: ServerResponse) {
 
 /** An address without its query, which is nobody's to read in a log. */
 const pathOf = (url = '') => url.split('?', 1)[0]!;
-
-function staticHeaders(response: { setHeader(name: string, value: string): void }, path: string) {
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Permissions-Policy', permissionsPolicy);
-  // Names under /assets/ carry a hash of the content; the rest may change at the next release.
-  const life = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
-  response.setHeader('Cache-Control', `public, ${life}`);
-}

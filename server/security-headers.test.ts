@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { securityHeaders, staticHeaders } from './security-headers.ts';
+
+const site = (url: string) => {
+  const app = new Hono();
+  app.use(securityHeaders(url, () => false));
+  app.get('/data', (c) => c.json({ title: '<script>alert(1)</script>' }));
+  app.get('/picture', (c) => c.body('x', 200, { 'Content-Type': 'image/webp' }));
+  app.get('/stored', (c) => c.json({}, 200, { 'Content-Security-Policy': 'sandbox' }));
+  app.get('/page', (c) => c.html('<p>A page brings its own policy</p>'));
+  return (path: string) => app.request(path);
+};
+
+test.each([
+  ['/data', `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`],
+  ['/missing', `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`],
+  ['/picture', `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`],
+  ['/stored', 'sandbox'],
+  ['/page', null],
+])('%s, opened as a page, may do what its policy says: %s', async (path, policy) => {
+  const { headers } = await site('https://misitio.example')(path);
+  expect(headers.get('Content-Security-Policy')).toBe(policy);
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+});
+
+test.each([
+  ['https://misitio.example', 'max-age=31536000'],
+  ['http://localhost:3000', undefined],
+])('at %s every answer, files too, says of https: %s', async (url, expected) => {
+  const set = new Map<string, string>();
+  staticHeaders(url)({ setHeader: (name, value) => set.set(name, value) }, '/assets/a.js');
+  expect(set.get('Strict-Transport-Security')).toBe(expected);
+  expect(set.get('X-Content-Type-Options')).toBe('nosniff');
+  const { headers } = await site(url)('/data');
+  expect(headers.get('Strict-Transport-Security') ?? undefined).toBe(expected);
+});
