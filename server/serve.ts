@@ -144,7 +144,6 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
   };
 }
 
-
 /** A timer for what did not leave at once: one for every request would cost the page cache more than the page. */
 function cutIfUnread(request: IncomingMessage, response: ServerResponse) {
   if (response.writableLength) request.socket.setTimeout(silence);

@@ -39,8 +39,9 @@ export function createClient(request: Request, backend: Backend, site: Site) {
   const jar = new Map(
     parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => [name, value ?? '']),
   );
+  const secure = site.url.startsWith('https:');
   // Of the embedded backend there is one copy only: what it refuses is refused.
-  const race = backend.atSiteAddress ? undefined : lostRace(request, site.url.startsWith('https:'));
+  const race = backend.atSiteAddress ? undefined : lostRace(request, secure);
   let lost = false;
   let client: Client | undefined;
   function clientOfRequest(): Client {
@@ -50,11 +51,12 @@ export function createClient(request: Request, backend: Backend, site: Site) {
       db,
       global: { fetch: session.fetch },
       cookieOptions: {
-        name: 'sesion',
+        // By this beginning a browser takes a cookie from no other host of the domain; without TLS it takes none.
+        name: secure ? '__Host-sesion' : 'sesion',
         path: '/',
         httpOnly: true,
         sameSite: 'lax',
-        secure: site.url.startsWith('https:'),
+        secure,
       },
       cookies: {
         encode: 'tokens-only',
