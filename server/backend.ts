@@ -37,7 +37,8 @@ function hosted(environment: Environment, { url, key }: { url: string; key: stri
     url,
     publishableKey: key,
     cacheFolder,
-    fetch: withPatience(fetch, patience),
+    // A redirect would take the key, which is no header that `fetch` keeps back, to wherever it leads.
+    fetch: withPatience((input, init) => fetch(input, { ...init, redirect: 'error' }), patience),
     close: async () => undefined,
   };
 }
