@@ -128,6 +128,8 @@ function supabase(connection: Connection, keys: Keys, environment: Environment, 
       jwt_expiry: 3600,
       enable_refresh_token_rotation: true,
       refresh_token_reuse_interval: reuseInterval,
+      // Somebody else's phone, found or sold: whoever has it is asked by Google again. It costs staff a tap a month.
+      sessions: { inactivity_timeout: `${14 * 24}h`, timebox: `${30 * 24}h` },
       enable_signup: true,
       site_url: redirectTo,
       additional_redirect_urls: [`${redirectTo}/**`],
