@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Client } from '../client.server';
+import { checkVisitor } from './session.server';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** A client whose session is alive at the backend. */
+const clientOf = (isStaff: boolean) =>
+  ({
+    auth: {
+      getSession: async () => ({ data: { session: {} }, error: null }),
+      getUser: async () => ({ data: { user: { id: 'd7a0', email: 'fan@correo.example' } }, error: null }),
+    },
+    rpc: async () => ({ data: isStaff, error: null }),
+  }) as unknown as Client;
+
+test('whoever is not on the list is turned away, which the log says without an e-mail', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(await checkVisitor(clientOf(false))).toEqual({ who: 'stranger' });
+  expect(warn).toHaveBeenCalledExactlyOnceWith('An account that is not on the staff list was turned away: d7a0');
+});
+
+test('staff are let in, and nothing is said', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(await checkVisitor(clientOf(true))).toEqual({ who: 'staff', email: 'fan@correo.example' });
+  expect(warn).not.toHaveBeenCalled();
+});
