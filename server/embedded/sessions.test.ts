@@ -1,0 +1,83 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnvironment } from '../environment.ts';
+import { openEmbedded } from './backend.ts';
+import { syncStaff } from './staff.ts';
+
+let folder: string;
+let site: Awaited<ReturnType<typeof openEmbedded>>;
+const address = 'http://localhost:3000';
+const staff = 'ana@radiocarpa.example';
+const user = randomUUID();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cartelera-session-'));
+  const settings = { DATA_DIR: folder, STAFF_EMAILS: staff, SITE_URL: address };
+  site = await openEmbedded(readEnvironment(settings), { backups: false });
+  await syncStaff(site.database, { staffEmails: [staff], demo: false });
+  await site.database.query('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
+    user,
+    staff,
+  ]);
+}, 120_000);
+
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a session ends two weeks after it was used last, and a month after it began', async () => {
+  /** Whether a session that began and was used last so many days ago can still be renewed. */
+  const renewed = async (began: number, used: number) => {
+    const [session, refresh] = [randomUUID(), randomUUID()];
+    await site.database.query(
+      `insert into auth.sessions (id, user_id, created_at, refreshed_at)
+       values ($1, $2, now() - make_interval(days => $3), (now() - make_interval(days => $4)) at time zone 'utc')`,
+      [session, user, began, used],
+    );
+    await site.database.query(
+      `insert into auth.refresh_tokens (id, token, user_id, session_id) values ($1, $2, $3, $4)`,
+      [randomUUID(), refresh, user, session],
+    );
+    const request = new Request(`${address}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: { apikey: site.keys.publishable, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ refresh_token: refresh }),
+    });
+    const { status } = await site.answer(request);
+    return status;
+  };
+  expect(await renewed(13, 13)).toBe(200);
+  expect(await renewed(15, 15)).toBe(400);
+  expect(await renewed(29, 1)).toBe(200);
+  expect(await renewed(31, 1)).toBe(400);
+});
+
+/** A token as it would be if somebody else than the site had made it, or with the site's own key. */
+function token(key: string | Buffer, { alg = 'HS256', lives = 3600 } = {}) {
+  const now = Math.floor(Date.now() / 1000);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = { sub: user, aud: 'authenticated', role: 'authenticated', email: staff, iat: now - 60 };
+  const body = `${part({ alg, typ: 'JWT' })}.${part({ ...claims, exp: now + lives })}`;
+  return `${body}.${alg === 'none' ? '' : createHmac('sha256', key).update(body).digest('base64url')}`;
+}
+
+test('a token counts with the signature of this folder’s key, within its time, and not otherwise', async () => {
+  const ask = async (bearer: string) => {
+    const headers = { apikey: site.keys.publishable, Authorization: `Bearer ${bearer}` };
+    const answer = await site.answer(new Request(`${address}/rest/v1/rpc/is_staff`, { method: 'POST', headers }));
+    return { status: answer.status, body: await answer.text() };
+  };
+  expect(await ask(token(site.keys.jwt))).toEqual({ status: 200, body: 'true' });
+  for (const wrong of [
+    token(randomBytes(48)),
+    token('', { alg: 'none' }),
+    token(site.keys.jwt, { alg: 'HS512' }),
+    token(site.keys.jwt, { lives: -1 }),
+    token(site.keys.jwt).replace(/\.[^.]*$/, '.'),
+  ])
+    expect((await ask(wrong)).status).toBe(401);
+});
