@@ -39,7 +39,7 @@ test('the count is of one token: the next session begins at the beginning', () =
 test('the token is not in the cookie, and no script reads it', () => {
   const { jar } = browser('secreto', { secure: true });
   expect(jar).not.toContain('secreto');
-  expect(jar).toMatch(/Max-Age=30; Path=\/; HttpOnly; Secure; SameSite=Lax/);
+  expect(jar).toMatch(/^__Host-renewal=[^;]*; Max-Age=30; Path=\/; HttpOnly; Secure; SameSite=Lax/);
 });
 
 test.each(['session_expired', 'user_banned', undefined])('%s is the end at once', (code) => {

@@ -13,7 +13,6 @@ const pauses: Record<string, number[]> = {
   // What a session says that was ended somewhere else, too: its owner should not wait that long for the door.
   refresh_token_not_found: [300, 700, 1200],
 };
-const cookieName = 'renewal';
 /** For browsers that keep no cookie of ours: a copy sends no token round more often than this. */
 const mostRounds = 20;
 const rounds = new LRUCache<string, number>({ max: 500, ttl: 60_000 });
@@ -31,6 +30,7 @@ export const comeAgainContext = createContext<(again: ComeAgain) => void>(() => 
  * and tells the browser to come again, which it then does with the new one. A cookie counts how often.
  */
 export function lostRace(request: Request, secure: boolean) {
+  const cookieName = secure ? '__Host-renewal' : 'renewal';
   let again: ComeAgain | undefined;
   return {
     /**
