@@ -21,7 +21,7 @@ export function openLog(level: LogLevel, target: Target = console, now = Date.no
   const [errors, warnings] = [limited(error.bind(target)), limited(warn.bind(target))];
   const entry = (parts: unknown[]) => {
     const id = currentRequestId();
-    return `${id ? `[${id}] ` : ''}${withoutPersonalData(format(...parts).slice(0, longest))}`;
+    return `${id ? `[${id}] ` : ''}${withoutPersonalData(asOneEntry(format(...parts).slice(0, longest)).slice(0, longest))}`;
   };
   target.error = (...parts: unknown[]) => errors.say(kindOf(parts), () => entry(parts));
   target.warn = (...parts: unknown[]) => {
@@ -35,6 +35,13 @@ export function openLog(level: LogLevel, target: Target = console, now = Date.no
       Object.assign(target, { error, warn, debug });
     },
   };
+}
+
+/** Lines after the first stand in, so that nobody's words pass for an entry of their own; nothing else steers a terminal. */
+function asOneEntry(text: string): string {
+  return text
+    .replace(/\r\n?|[\n\u0085\u2028\u2029]/g, '\n  ')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
 }
 
 /** What an entry is about, whichever address, number or text it is about this time. */
