@@ -1,4 +1,5 @@
 import { createPgliteConnection } from '@supabase/lite/pglite';
+import { boundTimers } from './bounded-timers.ts';
 import { compileWasmOnce, newDatabase } from './memory.ts';
 
 /** An open database, as the library wants it. */
@@ -10,15 +11,12 @@ export type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
  */
 export async function openDatabase(folder: string): Promise<Connection> {
   compileWasmOnce();
+  boundTimers();
   const isoTimestamp = (value: string) => new Date(value).toISOString();
-  const connection = await createPgliteConnection({
+  return createPgliteConnection({
     url: folder,
     pgliteOptions: { parsers: { 1184: isoTimestamp }, loadDataDir: newDatabase(folder) },
   });
-  // Counts that nobody reads. To write them down later PostgreSQL sets a timer, which fires every millisecond once a
-  // clock that was ahead comes back.
-  await connection.driver.exec('set track_counts = off');
-  return connection;
 }
 
 /**

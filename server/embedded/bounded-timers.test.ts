@@ -1,0 +1,16 @@
+import { promisify } from 'node:util';
+import { expect, test, vi } from 'vitest';
+import { boundTimers } from './bounded-timers';
+
+test('a timer that is due in ten years does not fire now, and short ones do', async () => {
+  boundTimers();
+  boundTimers();
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+  const fired: string[] = [];
+  const timer = setTimeout(() => fired.push('in ten years'), 315_575_999_945);
+  await new Promise<void>((resolve) => setTimeout(resolve, 20));
+  await promisify(setTimeout)(1);
+  clearTimeout(timer);
+  expect(fired).toEqual([]);
+  expect(warned).not.toHaveBeenCalled();
+});
