@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../tests/chromium.ts';
+import { chromiumFlags, findWholeChromium } from '../tests/chromium.ts';
 
 /**
  * What a page's process holds in a browser, garbage aside, in MB, with what it shares counted in parts (Linux's PSS):
  * after it has loaded, and after somebody scrolled on until `cards` dates were there. NaN where the system does not tell.
  */
 export async function browserMemory(address: string, cards: number) {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  const browser = await chromium.launch({ executablePath: await findWholeChromium(), args: chromiumFlags });
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(address);
   await page.locator('html[data-hydrated]').waitFor();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../tests/chromium.ts';
+import { chromiumFlags, findWholeChromium } from '../tests/chromium.ts';
 import { startCopy, type Copy } from '../tests/copies.ts';
 import { day, freePort, openSite } from '../tests/site.ts';
 import { balance } from './balance.ts';
@@ -135,7 +135,7 @@ async function look(copy: Copy, title: string, now: Phase) {
 
 /** Signs in with a browser, through whichever copies it meets, and gives a way to save with that session. */
 async function staffSession() {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  const browser = await chromium.launch({ executablePath: await findWholeChromium(), args: chromiumFlags });
   const page = await browser.newPage();
   await page.goto(`${url}/login`);
   await page.keyboard.press('Escape');

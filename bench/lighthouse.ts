@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findChromium } from '../tests/chromium.ts';
+import { findWholeChromium } from '../tests/chromium.ts';
 import { median } from './numbers.ts';
 
 /** What one page scored: medians of several runs, times in milliseconds, scores of 100. */
@@ -28,7 +28,7 @@ export async function runLighthouse(addresses: Record<string, string>, runs: num
 async function once(address: string): Promise<Scores> {
   // The flags that Lighthouse's own command line starts it with, and a moment for what a browser does at its start.
   const browser = await launch({
-    chromePath: await findChromium(),
+    chromePath: await findWholeChromium(),
     chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'],
     logLevel: 'error',
   });

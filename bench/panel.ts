@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../tests/chromium.ts';
+import { chromiumFlags, findWholeChromium } from '../tests/chromium.ts';
 import type { BenchSite } from './bench-site.ts';
 import { median } from './numbers.ts';
 
 /** How long the panel takes from the tap to the answer on screen, in milliseconds; medians of several. */
 export async function timePanel({ url, staffEmail }: BenchSite, times = 5) {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  const browser = await chromium.launch({ executablePath: await findWholeChromium(), args: chromiumFlags });
   const page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
   await page.goto(`${url}/login`);
   await page.keyboard.press('Escape');

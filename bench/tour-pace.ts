@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { chromium, type Locator } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../tests/chromium.ts';
+import { chromiumFlags, findWholeChromium } from '../tests/chromium.ts';
 import { photo } from '../tests/photo.ts';
 import { openSite } from '../tests/site.ts';
 
@@ -23,7 +23,7 @@ CDMX — 29 enero — Teatro Metropólitan — 8:30 p.m. — https://boletos.exa
 Tijuana 13-feb 8:00 pm CECUT https://boletos.example/tj`;
 
 const site = await openSite();
-const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+const browser = await chromium.launch({ executablePath: await findWholeChromium(), args: chromiumFlags });
 const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'es-MX' });
 await page.goto(`${site.url}/login`);
 await page.keyboard.press('Escape');

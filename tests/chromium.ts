@@ -21,33 +21,52 @@ export const chromiumFlags = [
 ];
 
 /**
- * Where a Chromium is: `CHROMIUM_PATH`, else the system's, else the one that comes with the npm package.
+ * Where a Chromium for tests is: `CHROMIUM_PATH`, else the one that comes with the npm package, which draws no window and
+ * takes half the processor time for it, else the system's.
  * @throws with one sentence that says what to do
  */
 export async function findChromium(): Promise<string> {
+  return fromSettings() ?? (await packaged()) ?? onSystem() ?? (await packaged({ withLibraries: true })) ?? nowhere();
+}
+
+/**
+ * Where a whole Chromium is, to be measured as people have it: `CHROMIUM_PATH`, else the system's, else the npm package's.
+ * @throws with one sentence that says what to do
+ */
+export async function findWholeChromium(): Promise<string> {
+  return fromSettings() ?? onSystem() ?? (await findChromium());
+}
+
+function fromSettings(): string | undefined {
   const wanted = process.env.CHROMIUM_PATH;
-  if (wanted) {
-    if (!runs(wanted))
-      throw new Error(`CHROMIUM_PATH vale "${wanted}" y ahí no hay un programa: corrige la ruta o quítala.`);
-    return wanted;
-  }
+  if (wanted && !runs(wanted))
+    throw new Error(`CHROMIUM_PATH vale "${wanted}" y ahí no hay un programa: corrige la ruta o quítala.`);
+  return wanted || undefined;
+}
+
+function onSystem(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const found = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(runs);
-  if (found) return found;
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(runs);
+}
+
+/** The package is for Linux; on a bare machine it needs the libraries it brings, which it unpacks only on Lambda. */
+async function packaged({ withLibraries = false } = {}): Promise<string | undefined> {
   try {
-    const { default: packaged } = await import('@sparticuz/chromium');
-    const path = await packaged.executablePath();
+    const { default: chromium } = await import('@sparticuz/chromium');
+    const path = await chromium.executablePath();
     if (spawnSync(path, ['--version']).status === 0) return path;
-    // A bare machine: the package brings the libraries too, but unpacks them only where it takes itself to be on Lambda.
     rmSync(path);
+    if (!withLibraries) return undefined;
     process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x';
     process.env.LD_LIBRARY_PATH = join(tmpdir(), 'al2023', 'lib');
-    return await packaged.executablePath();
-  } catch (cause) {
-    throw new Error('No hay Chromium: instálalo (en Debian, apt install chromium) o pon su ruta en CHROMIUM_PATH.', {
-      cause,
-    });
+    return await chromium.executablePath();
+  } catch {
+    return undefined;
   }
+}
+
+function nowhere(): never {
+  throw new Error('No hay Chromium: instálalo (en Debian, apt install chromium) o pon su ruta en CHROMIUM_PATH.');
 }
 
 function runs(path: string): boolean {

@@ -86,7 +86,11 @@ if (only && !steps[only]) {
   process.exit(2);
 }
 try {
-  if (!only || only === 'e2e') console.log(`Chromium: ${await findChromium()}`);
+  if (!only || only === 'e2e') {
+    // Said once: each process that asked would unpack one.
+    process.env.CHROMIUM_PATH = await findChromium();
+    console.log(`Chromium: ${process.env.CHROMIUM_PATH}`);
+  }
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
