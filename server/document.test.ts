@@ -28,6 +28,12 @@ test('style sheets stand in the page, and are read once for all pages', () => {
   expect(read).toEqual(['/assets/home-abc.css']);
 });
 
+test('what is in the page is fetched by no browser: its links are of no kind until scripts come, and gone where none do', () => {
+  const { finish } = stage();
+  expect(finish(page(' data-scripts="after-load"'))).toContain('<link rel="sheet" href="/assets/home-abc.css"/>');
+  expect(finish(page(' data-scripts="none"'))).not.toContain('.css');
+});
+
 test('scripts wait on the screens that say so, and only there', () => {
   const { finish } = stage();
   const waits = finish(page(' data-scripts="after-load"'));

@@ -128,6 +128,11 @@
       link.fetchPriority = 'low';
       link.rel = 'modulepreload';
     }
+    // React looks for them, and nobody is to fetch them: what they hold is in the page.
+    for (const sheet of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll('link[rel="sheet"]'))) {
+      sheet.disabled = true;
+      sheet.rel = 'stylesheet';
+    }
     // One at a time, with a breath in between: run in one go they would hold a slow phone for too long. The entry
     // and the manifest it writes come last, in the document's own words.
     try {
