@@ -22,7 +22,10 @@ export function PlaceFields({ state, city }: Props) {
   function load() {
     if (places) return;
     setFailed(false);
-    loadChunk(() => Promise.all([import('../data/places/find-place'), import('../data/places/suggestions')])).then(
+    Promise.all([
+      loadChunk(() => import('../data/places/find-place')),
+      loadChunk(() => import('../data/places/suggestions')),
+    ]).then(
       ([find, suggest]) => {
         setPlaces({ ...find, ...suggest });
         bringState(find.findCities);
