@@ -77,7 +77,7 @@ export function EventList({ events, hasDetails, failed, onChoose, onPaste, onSav
             hasDetails={hasDetails}
             onChoose={onChoose}
             onSave={onSave}
-            onSaved={(result) => onSaved(event.id, result)}
+            onSaved={onSaved}
           />
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { dayParts, formatDate, formatTime } from '../data/events/dates';
 import type { EventId } from '../data/event';
 import type { SaveResult, StaffEvent } from '../data/events/staff-event';
@@ -12,11 +13,11 @@ type Props = {
   onChoose: (id: EventId) => void;
   /** Its status is being saved. */
   onSave: () => void;
-  onSaved: (result: SaveResult) => void;
+  onSaved: (id: EventId, result: SaveResult) => void;
 };
 
 /** One date of the list; a click opens it, but on the status and on the tickets. */
-export function EventRow({ event, hasDetails, onChoose, onSave, onSaved }: Props) {
+export const EventRow = memo(function EventRow({ event, hasDetails, onChoose, onSave, onSaved }: Props) {
   const tickets = ticketAddress(event.link);
   return (
     <li className="row">
@@ -46,10 +47,12 @@ export function EventRow({ event, hasDetails, onChoose, onSave, onSaved }: Props
       ) : (
         <span className="row-tickets">Sin boletos</span>
       )}
-      {hasDetails ? <StatusSelect event={event} onSave={onSave} onSaved={onSaved} /> : null}
+      {hasDetails ? (
+        <StatusSelect event={event} onSave={onSave} onSaved={(result) => onSaved(event.id, result)} />
+      ) : null}
       <span className="row-edit" aria-hidden="true">
         Editar
       </span>
     </li>
   );
-}
+});

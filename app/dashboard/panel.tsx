@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react';
+import { useCallback, useReducer, useState } from 'react';
 import type { EventId } from '../data/event';
 import type { DetailsValues } from '../data/events/details-form';
 import type { PanelData, SaveResult, StaffEvent } from '../data/events/staff-event';
@@ -91,17 +91,20 @@ export default function Panel({ data }: { data: PanelData }) {
     setSide('form');
   }
 
-  function open(id: EventId) {
+  // What the rows are given is the same at each rendering: a thousand of them are rendered again only where they change.
+  const open = useCallback((id: EventId) => {
     setUnsaved(undefined);
     setEditing(id);
-  }
+  }, []);
+
+  const hideAlert = useCallback(() => setAlert(undefined), []);
 
   /** What became of the status that was chosen on a row; the row itself says that it is saved. */
-  function settleStatus(id: EventId, result: SaveResult) {
+  const settleStatus = useCallback((id: EventId, result: SaveResult) => {
     setSaves((before) => before + 1);
     if ('changes' in result && result.changes) dispatch({ type: 'updated', id, changes: result.changes });
     if (!result.success) setAlert(alertOf(result));
-  }
+  }, []);
 
   const others = useReadAgain(editing !== undefined || creating, saves, events, (read) =>
     dispatch({ type: 'read', events: read }),
@@ -139,7 +142,7 @@ export default function Panel({ data }: { data: PanelData }) {
               setAlert(undefined);
               setSide('paste');
             }}
-            onSave={() => setAlert(undefined)}
+            onSave={hideAlert}
             onSaved={settleStatus}
           />
           {/* Every round begins with fresh fields, without the poster and the messages of the one before. */}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SaveResult, StaffEvent } from '../data/events/staff-event';
 import { statusAt, statusFacts, ticketStatuses, type TicketStatus } from '../data/events/ticket-status';
 import { formData } from './form-data';
@@ -22,20 +22,24 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
   const [chosen, setChosen] = useState<TicketStatus>();
   const [asking, setAsking] = useState(false);
   const [saved, setSaved] = useState(false);
-  const { saving, save } = useSave((result) => {
+  const [sending, setSending] = useState<FormData>();
+  const saving = sending !== undefined;
+  const shown = chosen ?? current;
+
+  function settle(result: SaveResult) {
+    setSending(undefined);
     setChosen(undefined);
     setSaved(result.success);
     if (result.success) former.current = undefined;
     onSaved(result);
-  });
-  const shown = chosen ?? current;
+  }
 
   function send(status: TicketStatus, more: Record<string, string> = {}) {
     setAsking(false);
     setSaved(false);
     onSave();
     former.current ??= more.formerDate;
-    save(formData({ intent: 'update', id: String(event.id), status, ...more }));
+    setSending(formData({ intent: 'update', id: String(event.id), status, ...more }));
   }
 
   function choose(status: TicketStatus) {
@@ -64,6 +68,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
         ))}
       </select>
       <p role="status">{saving ? 'Guardando…' : saved ? `Guardado: ${statusFacts[current].label}` : ''}</p>
+      {sending ? <StatusSave form={sending} onResult={settle} onEnd={() => setSending(undefined)} /> : null}
       {asking && (shown === 'rescheduled' || shown === 'coming_soon') ? (
         <StatusQuestion
           event={event}
@@ -77,4 +82,20 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
       ) : null}
     </div>
   );
+}
+
+/** Sends a status. It is there while one is sent only: whatever the router does, each fetcher's component is rendered again. */
+function StatusSave(props: { form: FormData; onResult: (result: SaveResult) => void; onEnd: () => void }) {
+  const { form, onResult, onEnd } = props;
+  const { saving, save } = useSave(onResult);
+  const state = useRef<'waits' | 'sent' | 'begun'>('waits');
+  useEffect(() => {
+    if (state.current === 'waits') {
+      state.current = 'sent';
+      save(form);
+    } else if (saving) state.current = 'begun';
+    // Without a result, too: nothing could be sent.
+    else if (state.current === 'begun') onEnd();
+  });
+  return null;
 }

@@ -56,6 +56,7 @@ export function toAgenda(
 
 // The list in memory gives the same events again and again: each is made into its row once for as long as it holds.
 const made = new WeakMap<DetailedEvent, { row: AgendaRow; until: number }>();
+const parts = new WeakMap<AgendaRow, { card: EventCard | undefined; part: RowPart }>();
 
 function rowOf(entry: DetailedEvent, now: Date): AgendaRow | undefined {
   const known = made.get(entry);
@@ -69,8 +70,16 @@ function rowOf(entry: DetailedEvent, now: Date): AgendaRow | undefined {
   return row;
 }
 
-/** What the card does not say. */
+/** What the card does not say; made once, as row and card are. */
 function partOf(row: AgendaRow, card: EventCard | undefined): RowPart {
+  const known = parts.get(row);
+  if (known && known.card === card) return known.part;
+  const part = compare(row, card);
+  parts.set(row, { card, part });
+  return part;
+}
+
+function compare(row: AgendaRow, card: EventCard | undefined): RowPart {
   const { id, path, ...rest } = row;
   const said = toRow({ id, path, ...(row.state && { state: row.state }) }, card) as Record<string, unknown>;
   const more = Object.entries(rest).filter(([name, value]) => !isDeepStrictEqual(value, said[name]));
