@@ -22,7 +22,7 @@ const damage: Trial = {
   name: 'damage',
   async run() {
     const files = ['damage', 'full-disk', 'wrong-clock'].map((name) => `server/embedded/${name}.test.ts`);
-    const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', ...files], {
+    const { status, stdout } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files], {
       cwd: root,
       encoding: 'utf8',
       env: { ...process.env, TORTURE: '1', NO_COLOR: '1' },
