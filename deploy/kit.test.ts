@@ -84,3 +84,26 @@ test('what builds and checks the site elsewhere is pinned by commit', () => {
   expect(actions.length).toBeGreaterThan(1);
   for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40}$/);
 });
+
+test('what is pushed to a hosted project leads a sign-in back to the site, and the guide names the same fields', () => {
+  const config = read('supabase/config.toml');
+  const section = (name: string) => config.split(`[${name}]\n`)[1]?.split(/^\[/m)[0] ?? '';
+  expect(section('auth')).toMatch(/^site_url = "env\(SITE_URL\)"$/m);
+  const [, allowed = ''] = /^additional_redirect_urls = \[(.*)\]$/m.exec(section('auth')) ?? [];
+  // The way back carries the number of its sign-in: an exact address would not match.
+  const addresses = all(allowed, /"([^"]+)"/g);
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(addresses.filter((address) => !address.endsWith('/**'))).toEqual([]);
+  expect(section('auth.external.google')).toMatch(/^client_id = "env\(GOOGLE_CLIENT_ID\)"$/m);
+  expect(section('auth.hook.before_user_created')).toMatch(
+    /^uri = "pg-functions:\/\/postgres\/public\/before_user_created"$/m,
+  );
+  const guide = read('docs/deploy.md');
+  for (const words of [
+    'Site URL',
+    'https://misitio.mx/**',
+    'https://<ref>.supabase.co/auth/v1/callback',
+    'before_user_created',
+  ])
+    expect(guide, words).toContain(words);
+});
