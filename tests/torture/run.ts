@@ -22,11 +22,15 @@ const damage: Trial = {
   name: 'damage',
   async run() {
     const files = ['damage', 'full-disk', 'wrong-clock'].map((name) => `server/embedded/${name}.test.ts`);
-    const { status, stdout } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, TORTURE: '1', NO_COLOR: '1' },
-    });
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, TORTURE: '1', NO_COLOR: '1' },
+      },
+    );
     must(status === 0, stdout);
     return `${/Tests +(\d+) passed/.exec(stdout)?.[1]} ways: rows, newest backup, or one sentence`;
   },
