@@ -153,7 +153,10 @@
   // A moment after it has loaded: the last pictures are being painted.
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
   const onLoad = () => {
-    setTimeout(() => (root.dataset.loaded = ''), 250);
+    setTimeout(() => {
+      root.dataset.loaded = '';
+      /** @type {HTMLLinkElement} */ (document.querySelector('[rel="after-load"]')).rel = 'manifest';
+    }, 250);
     setTimeout(whenIdle, 800);
   };
   addEventListener('load', onLoad, { once: true });

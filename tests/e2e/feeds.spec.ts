@@ -202,6 +202,8 @@ for (const path of ['/', '/new-version'])
   test(`the head of ${path} leads to calendar, feed and manifest`, async ({ site, page }) => {
     await site.has([{}]);
     await page.goto(path);
+    // After the load: with its icon it would take a connection from the first poster.
+    await expect(page.locator('head > link[rel="manifest"]')).toBeAttached();
     const links = await page
       .locator('head > link[rel="alternate"], head > link[rel="manifest"], head > link[rel="apple-touch-icon"]')
       .evaluateAll((all) => all.map((link) => [link.getAttribute('type'), (link as HTMLLinkElement).href] as const));
