@@ -1,6 +1,7 @@
 import type { AgendaRow, StateFilter } from '../data/events/agenda';
 import { DateRow } from '../ui/date-row';
 import { listQuery } from '../ui/state-address';
+import style from './own-state.css?inline';
 
 type Props = {
   state: string;
@@ -21,6 +22,9 @@ export function OwnState({ state, filter, rows, calendar, onForget }: Props) {
   }
   return (
     <section className="own-state">
+      <style href="own-state" precedence="screen">
+        {style}
+      </style>
       <header>
         <h3 id="tu-estado">{`Tu estado: ${state}`}</h3>
         <button type="button" onClick={change}>

@@ -1,19 +1,25 @@
 import { listQuery } from './state-address';
+import style from './more-dates.css?inline';
 
 type Props = { next: number; state?: string; onMore: () => void };
 
 /** Stands after the last card while there are more: a link that works before, and without, any script. */
 export function MoreDates({ next, state, onMore }: Props) {
   return (
-    <a
-      className="more-dates"
-      href={listQuery(state, next)}
-      onClick={(event) => {
-        event.preventDefault();
-        onMore();
-      }}
-    >
-      Más fechas
-    </a>
+    <>
+      <style href="more-dates" precedence="ui">
+        {style}
+      </style>
+      <a
+        className="more-dates"
+        href={listQuery(state, next)}
+        onClick={(event) => {
+          event.preventDefault();
+          onMore();
+        }}
+      >
+        Más fechas
+      </a>
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import './page-state.css';
+import style from './page-state.css?inline';
 
 /** What stands where the dates would: there are none yet, or they could not be read. */
 export function PageState({ error }: { error?: string }) {
   if (error === undefined)
     return (
       <div className="page-state marquee">
+        <PageStateStyle />
         <p className="marquee-line">Estamos armando la gira</p>
         <p>¡Próximamente más eventos!</p>
         <p className="page-state-detail">Síguenos en redes: ahí anunciamos primero cada ciudad.</p>
@@ -12,6 +13,7 @@ export function PageState({ error }: { error?: string }) {
     );
   return (
     <div className="page-state" role="alert">
+      <PageStateStyle />
       <p lang="en">Error loading events</p>
       <p className="page-state-detail">
         No pudimos leer las fechas. Casi siempre es cosa de un momento: espera un poco y toca «Reintentar».
@@ -29,7 +31,17 @@ export function PageNotice({ message }: { message?: string }) {
   if (!message) return null;
   return (
     <p className="page-notice" role="status">
+      <PageStateStyle />
       Estas fechas pueden no estar al día: <span>{message}</span>
     </p>
+  );
+}
+
+/** A page that has dates and no trouble carries none of it. */
+export function PageStateStyle() {
+  return (
+    <style href="page-state" precedence="ui">
+      {style}
+    </style>
   );
 }

@@ -1,5 +1,6 @@
+import type { CSSProperties } from 'react';
 import type { StatusFacts } from '../data/events/ticket-status';
-import './stamp.css';
+import style from './stamp.css?inline';
 
 /** What a status is stamped with, as the table of statuses says it. */
 export type StampFacts = NonNullable<StatusFacts['stamp']>;
@@ -13,14 +14,27 @@ type Props = {
 /** A status stamped on paper; on `data-surface="night"` in lighter tints. Only a solid one is filled. */
 export function Stamp({ stamp, until }: Props) {
   const mark = (
-    <strong className="stamp" data-ink={stamp.ink} data-solid={stamp.solid && ''} suppressHydrationWarning>
+    <strong
+      className="stamp"
+      data-solid={stamp.solid && ''}
+      style={{ '--stamp': `var(--stamp-${stamp.ink})` } as CSSProperties}
+      suppressHydrationWarning
+    >
       {stamp.text}
     </strong>
   );
-  if (!until) return mark;
   return (
-    <span data-on-sale={until} suppressHydrationWarning>
-      {mark}
-    </span>
+    <>
+      <style href="stamp" precedence="ui">
+        {style}
+      </style>
+      {until ? (
+        <span data-on-sale={until} suppressHydrationWarning>
+          {mark}
+        </span>
+      ) : (
+        mark
+      )}
+    </>
   );
 }
