@@ -8,7 +8,7 @@ const drawn = new Map<IconName, Promise<Buffer<ArrayBuffer>>>();
 
 /** `/iconos/<version>/<name>`: the tent as a picture for home screens, in the sizes of `ui/icons.ts`. */
 export async function loader({ params }: Route.LoaderArgs) {
-  if (params.version !== iconVersion || !Object.hasOwn(icons, params.name))
+  if (params.version !== iconVersion() || !Object.hasOwn(icons, params.name))
     return new Response('No hay tal icono.', { status: 404, headers: { 'Cache-Control': 'no-store' } });
   const name = params.name as IconName;
   const drawing = drawn.get(name) ?? draw(name);

@@ -17,7 +17,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const beforeDrawing = context.get(beforeMakingContext);
   const now = new Date();
-  if (params.id === tourCardId) return leads(url, tourCardPath) ?? answer(await tourShareCard(site, beforeDrawing));
+  if (params.id === tourCardId) return leads(url, tourCardPath()) ?? answer(await tourShareCard(site, beforeDrawing));
 
   const { events, readAt } = await site.list.current();
   const entry = events.find(({ event }) => String(event.id) === params.id);

@@ -12,10 +12,11 @@ export const icons = {
 export type IconName = keyof typeof icons;
 
 /** The show's colours are what an icon depends on: another colour is another address. */
-export const iconVersion = Object.values(show.colors)
-  .flat()
-  .map((color) => color.slice(1))
-  .join('');
+export const iconVersion = () =>
+  Object.values(show.colors)
+    .flat()
+    .map((color) => color.slice(1))
+    .join('');
 
 /** Address of an icon; it never changes meaning. */
-export const iconPath = (name: IconName) => `/iconos/${iconVersion}/${name}`;
+export const iconPath = (name: IconName) => `/iconos/${iconVersion()}/${name}`;

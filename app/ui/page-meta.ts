@@ -13,8 +13,12 @@ type Page = {
   image: string;
 };
 
-/** What the head of a public page says to search engines and link previews. */
+/**
+ * What the head of a public page says to search engines and link previews. Those run no scripts: in the browser, where what
+ * the server wrote stays in the head, it is the title alone.
+ */
 export function pageMeta({ title, shareTitle = title, description, url, image }: Page): MetaDescriptor[] {
+  if (!import.meta.env.SSR) return [{ title }];
   return [
     { title },
     { name: 'description', content: description },
@@ -36,12 +40,12 @@ export function pageMeta({ title, shareTitle = title, description, url, image }:
 
 /** The same of a page that lists the tour's dates; one that could not be read says its title alone. */
 export function tourMeta(title: string, path: string, siteUrl: string | undefined): MetaDescriptor[] {
-  if (siteUrl === undefined) return [{ title }];
+  if (siteUrl === undefined || !import.meta.env.SSR) return [{ title }];
   return pageMeta({
     title,
     shareTitle: showName,
     description: show.description,
     url: siteUrl + path,
-    image: siteUrl + tourCardPath,
+    image: siteUrl + tourCardPath(),
   });
 }

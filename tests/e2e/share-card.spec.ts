@@ -122,7 +122,7 @@ test('whatever staff paste has a card', async ({ site }) => {
 
 test('the tour has a card; what is no event has none', async ({ site }) => {
   await site.has([{}]);
-  expect((await card(site, tourCardPath)).cacheControl).toBe(forGood);
+  expect((await card(site, tourCardPath())).cacheControl).toBe(forGood);
   for (const id of ['2', '-1', '1e9', '9'.repeat(20), 'x'])
     expect((await fetch(`${site.url}/pictures/${id}/00000000000000/share.jpg`)).status, id).toBe(404);
 });

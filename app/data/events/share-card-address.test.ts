@@ -41,5 +41,5 @@ describe('the address of a share card', () => {
   });
 
   test('the list pages have one of their own', () =>
-    expect(tourCardPath).toMatch(/^\/pictures\/gira\/[0-9a-f]{14}\/share\.jpg$/));
+    expect(tourCardPath()).toMatch(/^\/pictures\/gira\/[0-9a-f]{14}\/share\.jpg$/));
 });

@@ -45,7 +45,7 @@ export async function eventShareCard(
 
 /** The share card of the pages that list the dates. */
 export function tourShareCard(site: Site, beforeDrawing?: () => void): Promise<ShareCard> {
-  return keptOrDrawn(site, tourCardPath, async () => {
+  return keptOrDrawn(site, tourCardPath(), async () => {
     beforeDrawing?.();
     return { svg: tourCard(), final: true };
   });

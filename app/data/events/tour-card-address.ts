@@ -10,7 +10,7 @@ const drawing = 1;
 export const tourCardId = 'gira';
 
 /** Path of the share card of the whole tour, for the pages that list it. */
-export const tourCardPath = sharePath(tourCardId, [show.tagline]);
+export const tourCardPath = () => sharePath(tourCardId, [show.tagline]);
 
 /**
  * Path of a share card that shows these things.
@@ -21,7 +21,7 @@ export function sharePath(id: string | number, shown: unknown[]): string {
   return `/pictures/${encodeURIComponent(id)}/${version}/share.jpg`;
 }
 
-/** 53 bits of a text as 14 hexadecimal digits (cyrb53): tells versions apart, and runs in the browser too. */
+/** 53 bits of a text as 14 hexadecimal digits (cyrb53): tells versions apart. */
 function hash(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index++) {
