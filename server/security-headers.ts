@@ -1,15 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** What no page of the site asks of a browser, switched off for all that stands in it. */
+/** What no page of the site asks of a browser, and a browser asks its user for or tells of: switched off. */
 export const permissionsPolicy = [
-  'accelerometer',
   'browsing-topics',
   'camera',
   'display-capture',
   'geolocation',
-  'gyroscope',
-  'magnetometer',
   'microphone',
   'midi',
   'payment',
@@ -36,6 +33,11 @@ export function securityHeaders(siteUrl: string, isPublic: (path: string) => boo
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: httpsOnly(siteUrl),
     crossOriginResourcePolicy: false,
+    // For browsers and plug-ins that are gone. Every header travels uncompressed, before the first byte of the page.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
   } as const;
   const alone = secureHeaders(options);
   const among = secureHeaders({ ...options, crossOriginOpenerPolicy: false });
