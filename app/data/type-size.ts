@@ -11,12 +11,15 @@ export function lineWidth(text: string): number {
 
 const [boxWidth, boxHeight, lineHeight] = [98, 118, 1.24]; // of a poster set in type: two cqi, one em
 
+/** Size of a poster's title that fits at any: the most there is. */
+export const largestTitle = 22;
+
 /**
  * Size of a poster's title so that all of it fits on the sheet, in cqi: large enough for its longest word to stay
  * whole, or, where a word is longer than any line, with that word broken.
  */
 export function titleSize(title: string): number {
-  for (let size = 22; size >= 7; size -= 0.5) if (fits(title, size, false)) return size;
+  for (let size = largestTitle; size >= 7; size -= 0.5) if (fits(title, size, false)) return size;
   for (let size = 10; size > 2; size -= 0.5) if (fits(title, size, true)) return size;
   return 2;
 }

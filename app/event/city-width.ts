@@ -1,4 +1,4 @@
-import { lineWidth } from '../ui/type-size';
+import { lineWidth } from '../data/type-size';
 
 const mostRows = 2.2;
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { EventCard } from '../data/events/event-card';
+import { dayAndMonth, type EventCard } from '../data/events/event-card';
 import type { OnlyEvent } from '../data/events/public-page';
 import { Cover } from '../ui/cover';
 import { described } from '../ui/described';
 import { Stamp } from '../ui/stamp';
 import { TicketLink } from '../ui/ticket-link';
-import { longDay } from './long-day';
 import style from './hero.css?inline';
 import ticketsStyle from './hero-tickets.css?inline';
 
@@ -13,7 +12,7 @@ import ticketsStyle from './hero-tickets.css?inline';
 export function Hero({ card, only }: { card: EventCard; only: OnlyEvent }) {
   const [active, setActive] = useState(true);
   const id = `fecha-${card.id}`;
-  const day = longDay(card.moment);
+  const { day } = only;
   return (
     <article className="hero" aria-labelledby={id}>
       {/* Where there is more than one event, the page carries none of it. */}
@@ -35,7 +34,7 @@ export function Hero({ card, only }: { card: EventCard; only: OnlyEvent }) {
         <time className="hero-day" dateTime={card.moment}>
           {day ? (
             <>
-              <b>{card.day}</b> <span>{day.weekday}</span> <span>{day.month}</span>
+              <b>{day.day}</b> <span>{day.weekday}</span> <span>{day.month}</span>
             </>
           ) : (
             card.date
@@ -61,7 +60,7 @@ export function Hero({ card, only }: { card: EventCard; only: OnlyEvent }) {
       <div className="hero-tickets">
         {/* A phone's first screen ends here, above the words that say it in full. */}
         <p className="hero-foot" aria-hidden="true">
-          <span data-text={[day ? `${card.day} ${card.month}` : card.date, card.time].filter(Boolean).join(' · ')} />
+          <span data-text={[dayAndMonth(card).join(' ') || card.date, card.time].filter(Boolean).join(' · ')} />
           <span data-text={card.city} />
         </p>
         <TicketLink card={card} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EventCard } from '../data/events/event-card';
+import { dayAndMonth, type EventCard } from '../data/events/event-card';
 import { Cover } from '../ui/cover';
 import { Stamp } from '../ui/stamp';
 import { TicketLink } from '../ui/ticket-link';
@@ -10,6 +10,7 @@ import './poster-card.css';
 export function PosterCard({ card, first }: { card: EventCard; first: boolean }) {
   const [active, setActive] = useState(false);
   const id = `fecha-${card.id}`;
+  const [day, month] = dayAndMonth(card);
   return (
     <article className="poster" aria-labelledby={id} data-grey={card.grey && ''}>
       <div className="poster-wall">
@@ -40,7 +41,7 @@ export function PosterCard({ card, first }: { card: EventCard; first: boolean })
       </div>
       <div className="poster-caption" data-surface="night">
         <time className="stub" dateTime={card.moment}>
-          <span>{card.month}</span> {card.day}
+          <span>{month}</span> {day}
         </time>
         <div>
           <h2 id={id}>{card.title}</h2>

@@ -1,4 +1,4 @@
-import type { EventCard } from '../data/events/event-card';
+import { dayAndMonth, type EventCard } from '../data/events/event-card';
 import { Cover } from '../ui/cover';
 import { Stamp } from '../ui/stamp';
 import { TicketLink } from '../ui/ticket-link';
@@ -10,6 +10,7 @@ type Props = { card: EventCard; first: boolean; flipped: boolean; onFlip: () => 
 /** A poster on cardboard: the cover in front, the details and the tickets on its back. */
 export function FlipCard({ card, first, flipped, onFlip }: Props) {
   const id = `fecha-${card.id}`;
+  const [day, month] = dayAndMonth(card);
   return (
     <article className="flip" aria-labelledby={id} data-grey={card.grey && ''}>
       <button
@@ -37,7 +38,7 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
         <div className="flip-back" id={`${id}-detalles`}>
           <p className="flip-when">
             <span>
-              {card.weekday} {card.day} {card.month}
+              {card.weekday} {day} {month}
             </span>
             <span>{card.time}</span>
           </p>

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { EventCard } from '../data/events/event-card';
-import { cardFormats, cardWidths, pictureAddress } from '../data/covers/variants';
-import { titleSize } from './type-size';
+import { cardWidths, pictureAddress } from '../data/covers/variants';
 import './cover.css';
 
 type Props = {
@@ -27,7 +26,10 @@ export function Cover({ card, first, sizes }: Props) {
       <div className="typeset" data-inks={inksOf(card.id)} aria-hidden="true">
         {/* Drawn by the style sheet: the card says all of it in words already. */}
         <span data-text={card.city} />
-        <strong data-text={card.title} style={{ '--size': titleSize(card.title) } as CSSProperties} />
+        <strong
+          data-text={card.title}
+          style={card.titleSize ? ({ '--size': card.titleSize } as CSSProperties) : undefined}
+        />
         <span data-text={card.date} />
       </div>
       {card.cover ? <Picture cover={card.cover} first={first} sizes={sizes} /> : null}
@@ -39,23 +41,17 @@ function Picture({ cover, first, sizes }: { cover: string } & Omit<Props, 'card'
   const loading = first ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   const size = { width: 720, height: 1080, alt: '', decoding: 'async' } as const;
   if (!cover.startsWith('/')) return <img src={cover} {...size} {...loading} />;
-  const [best] = cardFormats;
   return (
     <picture>
-      <source type={`image/${best}`} srcSet={candidates(cover, best)} sizes={sizes} />
-      <img
-        src={pictureAddress(cover, 'card-720.webp')}
-        srcSet={candidates(cover, 'webp')}
-        sizes={sizes}
-        {...size}
-        {...loading}
-      />
+      <source type="image/avif" srcSet={candidates(cover)} sizes={sizes} />
+      {/* For browsers of before 2020 to 2023: one for all of them, as a choice would cost everybody its addresses. */}
+      <img src={pictureAddress(cover, 'card-720.webp')} {...size} {...loading} />
     </picture>
   );
 }
 
-function candidates(folder: string, format: (typeof cardFormats)[number]): string {
-  return cardWidths.map((width) => `${pictureAddress(folder, `card-${width}.${format}`)} ${width}w`).join(', ');
+function candidates(folder: string): string {
+  return cardWidths.map((width) => `${pictureAddress(folder, `card-${width}.avif`)} ${width}w`).join(', ');
 }
 
 /** Which pair of inks a typeset poster is printed in: the same for an event every time. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { show } from '../data/show';
-import { lineWidth, nameRows } from './type-size';
+import { lineWidth, nameRows } from '../data/type-size';
 
 const { ink, paper, accent, action, fountain } = show.colors;
 

@@ -1,5 +1,5 @@
 import { show } from '../data/show';
-import { nameRows } from './type-size';
+import { nameRows } from '../data/type-size';
 
 /** The show's name, leading home; its last word in the second ink. */
 export function Logo() {

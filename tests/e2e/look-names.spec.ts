@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { showName } from '../../app/data/show';
 import { nameMeasures } from '../../app/ui/settings-style';
-import { nameRows } from '../../app/ui/type-size';
+import { nameRows } from '../../app/data/type-size';
 import { expect, test } from '../fixtures';
 import { box, scrollsSideways, spill, windows } from '../geometry';
 

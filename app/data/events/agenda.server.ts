@@ -80,8 +80,8 @@ function partOf(row: AgendaRow, card: EventCard | undefined): RowPart {
 }
 
 function compare(row: AgendaRow, card: EventCard | undefined): RowPart {
-  const { id, path, ...rest } = row;
-  const said = toRow({ id, path, ...(row.state && { state: row.state }) }, card) as Record<string, unknown>;
+  const { id, ...rest } = row;
+  const said = toRow({ id, ...(row.state && { state: row.state }) }, card) as Record<string, unknown>;
   const more = Object.entries(rest).filter(([name, value]) => !isDeepStrictEqual(value, said[name]));
-  return { id, path, ...Object.fromEntries(more), ...(row.state && { state: row.state }) };
+  return { id, ...Object.fromEntries(more), ...(row.state && { state: row.state }) };
 }

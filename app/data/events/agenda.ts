@@ -1,6 +1,6 @@
 import type { EventId } from '../event';
 import type { DateRow } from './date-row';
-import type { EventCard } from './event-card';
+import { dayAndMonth, type EventCard } from './event-card';
 import type { RowAction } from './ticket-action';
 
 /** An event in the list of all dates. */
@@ -12,7 +12,7 @@ export type AgendaRow = DateRow & {
 };
 
 /** What a row has beyond its event's card, which the page carries already; all of it where there is no card. */
-export type RowPart = { id: EventId; path: string } & Partial<AgendaRow>;
+export type RowPart = { id: EventId } & Partial<AgendaRow>;
 
 /** A state that has events, and how many. */
 export type StateCount = [name: string, count: number];
@@ -51,9 +51,10 @@ export function monthOf(date: string): string | undefined {
 /** The whole row: its part, and the rest from the event's card. */
 export function toRow(part: RowPart, card: EventCard | undefined): AgendaRow {
   const name = part.name ?? (card?.city || card?.title) ?? '';
-  const { title = '', moment = '', weekday = '', day = '', month = '', date = '', time = '', stamp, grey } = card ?? {};
+  const { path = '', title = '', moment = '', weekday = '', date = '', time = '', stamp, grey } = card ?? {};
+  const [day = '', month = ''] = card ? dayAndMonth(card) : [];
   return {
-    ...{ name, title, moment, weekday, day, month, date, time, stamp, grey: grey ?? false },
+    ...{ path, name, title, moment, weekday, day, month, date, time, stamp, grey: grey ?? false },
     ...(card?.until && { until: card.until }),
     action: actionOf(card),
     head: monthOf(part.moment ?? moment) ?? 'día por confirmar',

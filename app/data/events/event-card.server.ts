@@ -4,6 +4,7 @@ import { dayParts, formatDate, formatTime } from './dates';
 import { eventPath } from './event-address';
 import type { DetailedEvent } from './event-details';
 import type { EventCard } from './event-card';
+import { largestTitle, titleSize } from '../type-size';
 import { excerpt } from './excerpt';
 import { orNothing } from './or-nothing';
 import { rowAction, saleTurn } from './ticket-action';
@@ -27,6 +28,7 @@ export function toCards(events: readonly DetailedEvent[], storage: CoverStorage,
 function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCard {
   const { event, details } = entry;
   const parts = dayParts(event.date);
+  const size = titleSize(event.title);
   const { stamp, grey } = statusFacts[statusAt(details, now)];
   const until = saleTurn(entry, now);
   const action = orNothing(`The link of event ${event.id} is no address`, () => rowAction(entry, now));
@@ -34,13 +36,12 @@ function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCa
     id: event.id,
     path: eventPath(event),
     title: event.title,
+    ...(size < largestTitle && { titleSize: size }),
     city: event.city,
     place: [...new Set([event.city, event.state])].filter(Boolean).join(', '),
     date: formatDate(event.date),
     moment: parts ? `${event.date}T${event.time.slice(0, 5)}` : '',
     weekday: parts?.weekday ?? '',
-    month: parts?.month ?? '',
-    day: parts ? String(parts.day) : '',
     time: formatTime(event.time),
     excerpt: excerpt(event.description),
     ...(action?.kind === 'tickets' ? { tickets: action.href } : { offer: action?.text ?? 'Boletos muy pronto' }),

@@ -7,6 +7,8 @@ export type EventCard = {
   /** Address of its page. */
   path: string;
   title: string;
+  /** Size in which a poster without picture prints it, in cqi; `largestTitle` where it is left out. */
+  titleSize?: number;
   city: string;
   /** City and state, without saying the same name twice. */
   place: string;
@@ -15,8 +17,6 @@ export type EventCard = {
   /** Machine-readable day and hour, for `<time>`; empty without a day. */
   moment: string;
   weekday: string;
-  month: string;
-  day: string;
   /** `8:30 PM` */
   time: string;
   excerpt: string;
@@ -34,3 +34,8 @@ export type EventCard = {
   /** A folder of resized pictures (`/pictures/…`) or the address of one that lives elsewhere. */
   cover?: string;
 };
+
+/** `28` and `nov` of a card's date; nothing where that is no day. Not on the card: they would travel a second time. */
+export function dayAndMonth({ moment, date }: EventCard): [day?: string, month?: string] {
+  return moment ? (date.split(' ') as [string, string]) : [];
+}

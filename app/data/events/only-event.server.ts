@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from './dates';
+import { longDate } from './long-date';
 import type { OnlyEvent } from './public-page';
 import type { DetailedEvent } from './event-details';
 import { zoneNote } from './moment';
@@ -9,6 +10,7 @@ export function toOnlyEvent(entry: DetailedEvent): OnlyEvent {
   const { event, details } = entry;
   const former = formerDay(entry);
   return {
+    day: longDate(event.date),
     time: formatTime(event.time),
     zone: zoneNote(event),
     doors: details?.doors && formatTime(details.doors),

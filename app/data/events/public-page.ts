@@ -22,6 +22,8 @@ export type PublicPage = {
 
 /** What is more about the only event there is. */
 export type OnlyEvent = {
+  /** `sábado`, `28` and `noviembre`; undefined when its date is no day. */
+  day?: { weekday: string; day: string; month: string };
   /** `8:30 PM`, in the city's own hour. */
   time: string;
   /** `hora de Tijuana`, where it differs from the show's. */
