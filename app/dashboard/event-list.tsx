@@ -25,7 +25,7 @@ export function EventList({ events, hasDetails, failed, onChoose, onPaste, onSav
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const today = todayIn(show.zone);
-  const found = events.filter((event) => matches(event, query, today));
+  const found = query.trim() ? events.filter((event) => matches(event, query, today)) : events;
 
   function showAll() {
     setQuery('');

@@ -20,7 +20,7 @@ type Props = {
 export const EventRow = memo(function EventRow({ event, hasDetails, onChoose, onSave, onSaved }: Props) {
   const tickets = ticketAddress(event.link);
   return (
-    <li className="row">
+    <li className={hasDetails ? 'row row-detailed' : 'row'}>
       <div className="row-picture small-cover" data-cover={event.picture ? 'loading' : 'none'} suppressHydrationWarning>
         {event.picture ? <img src={event.picture} alt="" width={48} height={72} loading="lazy" /> : null}
       </div>
