@@ -130,7 +130,7 @@ function readDemo(wanted: string | undefined, { HOST, SITE_URL, hosted, google, 
 }
 
 /** Whether a host name can only be this machine. */
-function isThisMachine(host: string): boolean {
+export function isThisMachine(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 }
 

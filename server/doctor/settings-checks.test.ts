@@ -20,6 +20,7 @@ test('every failing has its mend', () => {
 test('an address without https, or of this machine, may not', () => {
   expect(levels({ ...online, SITE_URL: 'http://misitio.mx' })[0]).toBe('fail');
   expect(levels({ ...online, SITE_URL: 'https://localhost' })[0]).toBe('fail');
+  expect(levels({ ...online, SITE_URL: 'https://127.example.com' })[0]).toBe('ok');
 });
 
 test.each([

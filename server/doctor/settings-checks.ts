@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import { isThisMachine, type Environment } from '../environment.ts';
 import { roleOf } from '../key-role.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 import type { Machine } from './machine.ts';
@@ -7,9 +7,8 @@ import type { Machine } from './machine.ts';
 export function checkSettings(environment: Environment): Finding[] {
   const { SITE_URL, demo, hosted, google, staffEmails } = environment;
   const { protocol, hostname } = new URL(SITE_URL);
-  const near = /^(localhost|127\..*|\[::1\])$/.test(hostname);
   const findings = [
-    near
+    isThisMachine(hostname)
       ? fail(`SITE_URL es ${SITE_URL}, una dirección de esta máquina.`, 'Pon la del sitio, como https://misitio.mx.')
       : protocol === 'https:'
         ? ok(`SITE_URL es ${SITE_URL}.`)

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { SettingError } from '../environment.ts';
+import { isThisMachine, SettingError } from '../environment.ts';
 import { withPatience } from '../patience.ts';
 import { listObjects, type StoredObject } from './objects.ts';
 import { refusal } from './refusal.ts';
@@ -83,6 +83,6 @@ const isTaken = ({ status, statusCode }: { status?: number; statusCode?: string 
 /** A hosted project's secret key must not travel where others can read it. @throws SettingError */
 export function expectSafeAddress(url: string): void {
   const { protocol, hostname } = new URL(url);
-  if (protocol !== 'https:' && !/^(localhost|127\..*|\[::1\])$/.test(hostname))
+  if (protocol !== 'https:' && !isThisMachine(hostname))
     throw new SettingError(`SUPABASE_URL vale "${url}": con la llave secreta tiene que ser https.`);
 }
