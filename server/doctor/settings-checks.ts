@@ -1,5 +1,5 @@
 import { isThisMachine, type Environment } from '../environment.ts';
-import { roleOf } from '../key-role.ts';
+import { jwtClaims } from '../jwt-claims.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 import type { Machine } from './machine.ts';
 
@@ -41,7 +41,7 @@ export function checkSettings(environment: Environment): Finding[] {
 /** Which kind of key a hosted project is asked with. */
 export function checkKey(key: string): Finding {
   if (key.startsWith('sb_publishable_')) return ok('La llave del proyecto es la pública.');
-  if (roleOf(key) === 'anon')
+  if (jwtClaims(key).role === 'anon')
     return warn('La llave del proyecto es una anon de las antiguas.', 'Cámbiala por una pública (sb_publishable_…).');
   return fail(
     'La llave del proyecto no es la pública.',

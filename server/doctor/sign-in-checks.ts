@@ -1,3 +1,4 @@
+import { jwtClaims } from '../jwt-claims.ts';
 import type { Answer, AskProject } from './ask-project.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
@@ -16,8 +17,9 @@ export async function checkSignIn(ask: AskProject, project: string, siteUrl: str
 
 /** Where the project would come back to is in the state that it hands to Google; newer ones keep it to themselves. */
 export function judgeRedirect({ location }: Pick<Answer, 'location'>, siteUrl: string): Finding {
-  const back = location && URL.canParse(location) ? referrerOf(new URL(location).searchParams.get('state')) : undefined;
-  if (!back)
+  const state = location && URL.canParse(location) ? new URL(location).searchParams.get('state') : undefined;
+  const back = jwtClaims(state ?? '').referrer;
+  if (typeof back !== 'string' || !back)
     return warn(
       'No se puede saber desde fuera si el acceso regresa al sitio.',
       `Revisa en Authentication, URL Configuration, que Site URL sea ${siteUrl} o que Redirect URLs tenga ${siteUrl}/**.`,
@@ -28,13 +30,4 @@ export function judgeRedirect({ location }: Pick<Answer, 'location'>, siteUrl: s
         `El acceso regresa a ${back}, y no a ${siteUrl}.`,
         `Pon ${siteUrl} en Site URL (supabase config push), o ${siteUrl}/** en Redirect URLs.`,
       );
-}
-
-function referrerOf(state: string | null): string | undefined {
-  try {
-    const claims = JSON.parse(Buffer.from(state!.split('.')[1]!, 'base64url').toString()) as { referrer?: unknown };
-    return typeof claims.referrer === 'string' ? claims.referrer : undefined;
-  } catch {
-    return undefined;
-  }
 }
