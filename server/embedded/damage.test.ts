@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { plainEvent } from '../../tests/plain-event';
 import { openBackend, type OpenBackend } from '../backend';
 import { readEnvironment, SettingError } from '../environment';
 import { listBackups } from './backup-names';
@@ -21,15 +22,7 @@ import { openEmbedded } from './backend';
 // What is done to a folder while the site is away. Each folder has sample events and one of its owner's: served again,
 // that one is there; or there is one sentence. In demo, so that sample events seeded over lost ones would show.
 
-const own = {
-  title: 'La de siempre',
-  date: '2099-01-01',
-  time: '20:30',
-  description: 'x',
-  link: 'x',
-  city: 'x',
-  state: 'x',
-};
+const own = { ...plainEvent, title: 'La de siempre' };
 const folders: string[] = [];
 const newFolder = () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'cartelera-damage-')));

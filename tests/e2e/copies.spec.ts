@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { day, expect, test as base } from '../fixtures';
 import { openCopies, startCopy, type Copies } from '../copies';
+import { plainEvent } from '../plain-event';
 
 // Two processes of the site in front of one hosted project, behind a proxy that asks them in turn: no visitor stays
 // with one of them. Under load, with one killed and another rolled out: bench/copies.ts.
@@ -59,10 +60,9 @@ test('a sign-in begun on one copy ends on another, and what one saves the other 
   await account.click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText(site.staffEmail)).toBeVisible();
-  const event = { title: 'Noche compartida', date: day(3), time: '20:30', description: 'x', link: 'https://x.example' };
   const answer = await page.request.post('/dashboard.data', {
     headers: { Origin: site.url },
-    multipart: { intent: 'add', ...event, city: 'Puebla', state: 'Puebla' },
+    multipart: { intent: 'add', ...plainEvent, title: 'Noche compartida', date: day(3) },
   });
   expect(await answer.text()).toContain('Event added successfully.');
   for (const copy of site.copies)
@@ -107,15 +107,17 @@ test('a save that loses the renewal is sent again, and saves once', async ({ sit
   await signIn();
   await sessionExpires(page, site);
   const refused = tokensWorkOnce(site);
-  const answers = await page.evaluate(async (date) => {
-    const save = async (title: string, copy: string) => {
-      const form = new FormData();
-      const event = { intent: 'add', title, date, time: '20:30', description: 'x', link: 'x', city: 'x', state: 'x' };
-      for (const [name, value] of Object.entries(event)) form.set(name, value);
-      return (await fetch('/dashboard.data', { method: 'POST', body: form, headers: { 'X-Copy': copy } })).text();
-    };
-    return Promise.all([save('Primera', '0'), save('Segunda', '1')]);
-  }, day(3));
+  const answers = await page.evaluate(
+    async (event) => {
+      const save = async (title: string, copy: string) => {
+        const form = new FormData();
+        for (const [name, value] of Object.entries({ intent: 'add', ...event, title })) form.set(name, value);
+        return (await fetch('/dashboard.data', { method: 'POST', body: form, headers: { 'X-Copy': copy } })).text();
+      };
+      return Promise.all([save('Primera', '0'), save('Segunda', '1')]);
+    },
+    { ...plainEvent, date: day(3) },
+  );
   expect(refused.length, 'both copies asked').toBeGreaterThan(0);
   for (const answer of answers) expect(answer).not.toContain('Tu sesión terminó.');
   const titles = (await site.events()).map(({ title }) => title).sort();

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { onePixel, plainEvent } from '../plain-event';
 
 // What was acknowledged outlives the process, and a backup brings it back: real processes on real folders.
 
@@ -47,18 +48,12 @@ async function signIn(page: Page, url: string) {
   await expect(page.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
 }
 
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 /** Posts the panel's form; true once the site has said that it is saved. */
 async function add(page: Page, url: string, title: string): Promise<boolean> {
-  const event = { title, date: '2099-01-01', time: '20:30', description: 'x', link: 'x', city: 'x', state: 'x' };
-  const cover = { name: 'a.png', mimeType: 'image/png', buffer: pixel };
+  const cover = { name: 'a.png', mimeType: 'image/png', buffer: onePixel };
   const answer = await page.request.post(`${url}/dashboard.data`, {
     headers: { Origin: url },
-    multipart: { intent: 'add', ...event, cover },
+    multipart: { intent: 'add', ...plainEvent, title, cover },
   });
   return (await answer.text()).includes('Event added successfully.');
 }

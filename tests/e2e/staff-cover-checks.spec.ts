@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { edit } from '../cover-steps';
 import { expect, test } from '../fixtures';
 import { photo } from '../photo';
+import { plainEvent } from '../plain-event';
 
 test.describe('the server looks at the bytes, not at the label', () => {
   const svg = Buffer.from(
@@ -96,13 +97,7 @@ test('odd values are refused at their field or stored and shown faithfully, neve
       headers: { Origin: site.url },
       multipart: {
         intent: 'add',
-        title: 'x',
-        link: 'x',
-        date: '2099-01-01',
-        time: '20:00',
-        description: 'x',
-        state: 'x',
-        city: 'x',
+        ...plainEvent,
         ...more,
       },
     });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { choose, edit, update } from '../cover-steps';
 import { expect, test } from '../fixtures';
 import { photo } from '../photo';
+import { plainEvent } from '../plain-event';
 
 test('a replaced cover has another address, and the path that is specified where that is free', async ({
   site,
@@ -55,8 +56,9 @@ test('uploads of one millisecond have names of their own, and each event keeps i
         return page.request.post('/dashboard.data', {
           headers: { Origin: site.url },
           multipart: {
-            ...{ intent: 'add', title: background, link: 'x', date: '2099-01-01', time: '20:00' },
-            ...{ description: 'x', state: 'x', city: 'x' },
+            intent: 'add',
+            ...plainEvent,
+            title: background,
             cover: { name: 'a.png', mimeType: 'image/png', buffer },
           },
         });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { alert, dialog } from '../cover-steps';
 import { day, expect, phone, test } from '../fixtures';
 import { failOn, fillNewEvent, form } from '../form-steps';
+import { onePixel } from '../plain-event';
 
 /** The sentence as the specification has it, marked as English, and a line of Spanish under it. */
 async function expectSaid(page: Page, sentence: string, spanish: RegExp) {
@@ -139,13 +140,13 @@ test.describe('an error at a field', () => {
     await openPanel();
     await fillNewEvent(page);
     const cover = form(page).getByLabel('Portada');
-    await cover.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
+    await cover.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: onePixel });
     await expect(form(page).getByAltText('Vista previa de a.png')).toBeVisible();
     site.breaks(failOn('POST', '/storage/v1/object'));
     await form(page).getByRole('button', { name: 'Guardar evento' }).click();
     await expect(cover).toHaveAttribute('aria-invalid', 'true');
     await expect(cover).toBeFocused();
-    await cover.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: png });
+    await cover.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: onePixel });
     await expect(form(page).getByAltText('Vista previa de b.png')).toBeVisible();
     await expect(cover).not.toHaveAttribute('aria-invalid');
   });
@@ -238,9 +239,3 @@ test('cities are suggested by the names people use, beside their municipalities'
   const all = await options();
   expect(new Set(all).size).toBe(all.length);
 });
-
-/** A picture of one point. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);

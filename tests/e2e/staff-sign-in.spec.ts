@@ -1,4 +1,5 @@
 import { day, expect, phone, seriousProblems, test } from '../fixtures';
+import { plainEvent } from '../plain-event';
 import { openSite } from '../site';
 
 test.describe('/login', () => {
@@ -383,16 +384,7 @@ test('a project without is_staff() falls back to any session, and the database s
   await expect(page.getByText('fan@correo.example')).toBeVisible();
   const response = await page.request.post('/dashboard.data', {
     headers: { Origin: site.url },
-    multipart: {
-      intent: 'add',
-      title: 'x',
-      link: 'x',
-      date: '2099-01-01',
-      time: '20:00',
-      description: 'x',
-      state: 'x',
-      city: 'x',
-    },
+    multipart: { intent: 'add', ...plainEvent },
   });
   expect(await response.text()).toContain('Error adding event.');
   expect(await site.events()).toEqual([]);

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { onePixel, plainEvent } from '../plain-event';
 
 // The process itself: what it says when it can't start, and how it starts and stops.
 
@@ -28,11 +29,6 @@ function start(settings: Record<string, string>, { file = 'server/start.ts', fol
     exited: async () => (child.exitCode === null ? ((await once(child, 'exit'))[0] as number) : child.exitCode),
   };
 }
-
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test.afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
 
@@ -136,11 +132,15 @@ test('with the demo off, a session it gave writes nothing any more', async ({ pa
   await page.getByRole('button', { name: 'Equipo de la casa' }).click();
   await expect(page.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
   const add = async (title: string) => {
-    const event = { title, date: '2099-01-01', time: '20:30', description: 'x', link: 'x', city: 'x', state: 'x' };
     const headers = { Origin: url };
     const answer = await page.request.post(`${url}/dashboard.data`, {
       headers,
-      multipart: { intent: 'add', ...event, cover: { name: 'a.png', mimeType: 'image/png', buffer: pixel } },
+      multipart: {
+        intent: 'add',
+        ...plainEvent,
+        title,
+        cover: { name: 'a.png', mimeType: 'image/png', buffer: onePixel },
+      },
     });
     return answer.text();
   };

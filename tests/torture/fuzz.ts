@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { signIn, someAddress, someEvent } from './staff.ts';
+import { plainEvent } from '../plain-event.ts';
 import { startSite, type RunningSite } from './site.ts';
+import { signIn, someAddress } from './staff.ts';
 import { many, must, type Trial } from './trial.ts';
 
 const awkward = fc.oneof(
@@ -62,7 +63,7 @@ const form = fc.record(
   {
     intent: fc.oneof(fc.constantFrom('add', 'update', 'delete', 'status', 'restore'), awkward),
     id: fc.oneof(fc.constantFrom('1', '2'), awkward),
-    ...Object.fromEntries(Object.keys(someEvent).map((name) => [name, awkward])),
+    ...Object.fromEntries(Object.keys(plainEvent).map((name) => [name, awkward])),
     venue: awkward,
     doors: awkward,
     status: awkward,

@@ -1,20 +1,10 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { demoStaff } from '../../server/embedded/staff.ts';
+import { plainEvent } from '../plain-event.ts';
 
 /** One browser of a staff member, as far as HTTP goes: cookies, forms, redirects. */
 export type Staff = Awaited<ReturnType<typeof signIn>>;
-
-/** An event as the panel's form posts it. */
-export const someEvent = {
-  title: 'x',
-  date: '2099-01-01',
-  time: '20:30',
-  description: 'x',
-  link: 'x',
-  city: 'x',
-  state: 'x',
-};
 
 /** An address that nobody else asks from, so that limits count as they do for many phones. */
 export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -68,7 +58,7 @@ export async function signIn(url: string, email = demoStaff) {
     /** Posts the panel's form; true once the site has said that it is saved. */
     async add(title: string, cover: Uint8Array<ArrayBuffer>): Promise<boolean> {
       const body = new FormData();
-      for (const [name, value] of Object.entries({ intent: 'add', ...someEvent, title })) body.set(name, value);
+      for (const [name, value] of Object.entries({ intent: 'add', ...plainEvent, title })) body.set(name, value);
       body.set('cover', new Blob([cover], { type: 'image/png' }), 'portada.png');
       const answer = await send('/dashboard.data', { method: 'POST', body });
       return (await answer.text()).includes('Event added successfully.');
