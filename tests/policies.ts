@@ -12,7 +12,10 @@ import { migrate, readMigrations } from '../server/embedded/migrations.ts';
 
 const root = join(import.meta.dirname, '..');
 const migrations = await readMigrations(join(root, 'supabase/migrations'));
-const tests = readdirSync(join(root, 'supabase/tests')).filter((file) => file.endsWith('.sql'));
+const prelude = readFileSync(join(import.meta.dirname, 'policies-prelude.sql'), 'utf8');
+const tests = readdirSync(join(root, 'supabase/tests'))
+  .filter((file) => file.endsWith('.sql'))
+  .map((file) => ({ file, sql: `${prelude}\n${readFileSync(join(root, 'supabase/tests', file), 'utf8')}` }));
 /** What a hosted project has before its first migration. */
 const platform = [
   getAuthSchemaSql(true),
@@ -46,9 +49,9 @@ async function inPglite() {
   check(rows[0]?.kept === false, 'nothing of a broken migration is kept');
 
   await database.exec('create extension pgtap');
-  for (const file of tests) {
+  for (const { file, sql } of tests) {
     await database.exec('begin');
-    const results = await database.exec(readFileSync(join(root, 'supabase/tests', file), 'utf8'));
+    const results = await database.exec(sql);
     await database.exec('rollback');
     const lines = results
       .flatMap(({ rows }) => rows.flatMap((row) => Object.values(row as object)))
@@ -111,9 +114,9 @@ function inPostgres() {
       ]);
     const setup = psql(join(folder, 'setup.sql'));
     check(setup.status === 0, `the migrations run on ${run('postgres', ['--version']).stdout.trim()} ${setup.stderr}`);
-    for (const file of tests) {
+    for (const { file, sql } of tests) {
       const copy = join(folder, file);
-      writeFileSync(copy, `begin;\n${readFileSync(join(root, 'supabase/tests', file), 'utf8')}\nrollback;\n`);
+      writeFileSync(copy, `begin;\n${sql}\nrollback;\n`);
       const { stdout, stderr } = psql(copy);
       report(`PostgreSQL, ${file}`, stdout + stderr);
     }

@@ -1,17 +1,6 @@
 -- The trail, the bin and what comes back, asked of the database itself. One transaction, rolled back.
 select plan(34);
 
-insert into private.staff (email) values ('ana@radiocarpa.example');
-create function pg_temp.i_am(role text, email text default null) returns void language plpgsql as $$
-begin
-  perform set_config('request.jwt.claims', jsonb_strip_nulls(jsonb_build_object('role', role, 'email', email))::text, true);
-  perform set_config('role', role, true);
-end $$;
-create function pg_temp.nobody() returns void language plpgsql as $$
-begin
-  reset role;
-  perform set_config('request.jwt.claims', '', true);
-end $$;
 -- The trail of one event, in words.
 create function pg_temp.trail(id bigint) returns text language sql security definer as $$
   select string_agg(concat_ws(' ', about, what, 'by', coalesce(who, '-')), ', ' order by h.id)

@@ -1,17 +1,6 @@
 -- Content that is carried over: who may, that it arrives as it was, and that nobody silences the trail.
 select plan(34);
 
-insert into private.staff (email) values ('ana@radiocarpa.example');
-create function pg_temp.i_am(role text, email text default null) returns void language plpgsql as $$
-begin
-  perform set_config('request.jwt.claims', jsonb_strip_nulls(jsonb_build_object('role', role, 'email', email))::text, true);
-  perform set_config('role', role, true);
-end $$;
-create function pg_temp.nobody() returns void language plpgsql as $$
-begin
-  reset role;
-  perform set_config('request.jwt.claims', '', true);
-end $$;
 create function pg_temp.trail() returns bigint language sql security definer as 'select count(*) from public.event_history';
 
 -- Nobody but the secret key
