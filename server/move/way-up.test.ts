@@ -94,7 +94,7 @@ test('demoted into an empty folder, the project is there whole, with a backup', 
 test.each([
   ['no key', { SUPABASE_SECRET_KEY: '' }, /Falta la llave secreta del proyecto/],
   ['a public key', { SUPABASE_SECRET_KEY: 'sb_publishable_x' }, /no trae una llave secreta/],
-  ['another project’s key', { SUPABASE_SECRET_KEY: 'sb_secret_deotroproyecto' }, /no acepta la llave/],
+  ['another project’s key', { SUPABASE_SECRET_KEY: 'sb_secret_x' }, /no acepta la llave/],
   ['plain http', { SUPABASE_URL: 'http://abc.supabase.co' }, /tiene que ser https/],
   ['nobody at the address', { SUPABASE_URL: 'http://localhost:1' }, /http:\/\/localhost:1 no contestó/],
 ])('%s is one sentence', async (_, wrong, sentence) => {
