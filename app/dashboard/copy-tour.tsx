@@ -3,6 +3,7 @@ import type { StaffEvent } from '../data/events/staff-event';
 import { showName } from '../data/show';
 import { tourAsCsv, tourForInstagram, tourForWhatsApp } from '../data/tour/copy-tour';
 import { copiedEvent } from './copy-event';
+import './segmented-control.css';
 import './copy-tour.css';
 
 type Props = { events: StaffEvent[]; found: StaffEvent[]; onClose: () => void };
@@ -75,7 +76,7 @@ export default function CopyTour({ events, found, onClose }: Props) {
             ×
           </button>
         </header>
-        <div className="copy-forms" role="group" aria-label="Para qué">
+        <div className="segmented-control copy-forms" role="group" aria-label="Para qué">
           {(Object.keys(forms) as Form[]).map((name) => (
             <button key={name} type="button" aria-pressed={name === form} onClick={() => choose(() => setForm(name))}>
               {name}

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { Logo } from '../ui/show-name';
 import { Switch, type Side } from './switch';
+import './segmented-control.css';
 import './panel-bar.css';
 
 /** Entries of the menu; `youtube` has a value and, so far, no entry (specification, section 2). */
@@ -48,7 +49,7 @@ export function PanelBar({ email, history, side, onChoose }: Props) {
           <button type="submit">Cerrar sesión</button>
         </Form>
       </header>
-      <div className="panel-switch" role="group" aria-label="Qué se muestra">
+      <div className="segmented-control panel-switch" role="group" aria-label="Qué se muestra">
         <Switch side="list" current={side === 'paste' ? 'list' : side} onChoose={onChoose} label="Eventos" />
         <Switch side="form" current={side} onChoose={onChoose} label="Nuevo Evento" />
         {history ? <Switch side="history" current={side} onChoose={onChoose} label="Historial" /> : null}
