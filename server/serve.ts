@@ -7,6 +7,7 @@ import sirv from 'sirv';
 import { backgroundTasks } from './background-tasks.ts';
 import type { createApp as CreateApp, publicAddresses as PublicAddresses } from './app.ts';
 import type { OpenBackend } from './backend.ts';
+import { buildFolder, builtServer } from './built-site.ts';
 import { noticesOf } from './doctor/staff-notices.ts';
 import type { Environment } from './environment.ts';
 import { health } from './health.ts';
@@ -26,7 +27,6 @@ const times = { headersTimeout: 10_000, requestTimeout: 130_000, connectionsChec
 const silence = 125_000;
 // ms that a proxy's connection may rest: longer than nginx keeps it, or it would send a post into one just closed.
 const proxyRest = 75_000;
-const buildFolder = join(import.meta.dirname, '../build');
 
 /** What a test sets where it can't wait, or ask as often, as is usual. */
 export type ServeOptions = { bodies?: BodyLimits; limits?: Partial<Limits> };
@@ -40,7 +40,7 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
   const { SITE_URL: siteUrl, PORT, HOST, EVENTS_CACHE_SECONDS: seconds, TRUST_PROXY, LOG_LEVEL } = environment;
   // React picks its development build, which is slower, unless this says otherwise before it loads.
   process.env.NODE_ENV = 'production';
-  const { createApp, publicAddresses } = (await import(join(buildFolder, 'server/index.js'))) as {
+  const { createApp, publicAddresses } = (await import(builtServer)) as {
     createApp: typeof CreateApp;
     publicAddresses: typeof PublicAddresses;
   };

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { show } from '../app/data/show.ts';
 import { openBackend } from './backend.ts';
+import { expectBuiltSite } from './built-site.ts';
 import { readEnvironment, SettingError } from './environment.ts';
 import { compareZone } from './hosted-zone.ts';
 import { openLog } from './log.ts';
@@ -12,6 +13,7 @@ import { readSettings } from './settings-file.ts';
 // `npm start`: reads the settings, opens the backend, serves the site until it is told to stop.
 logUnhandledRejections();
 try {
+  expectBuiltSite();
   const environment = readEnvironment(readSettings(process.env, process.cwd()));
   const log = openLog(environment.LOG_LEVEL);
   const backend = await openBackend(environment);
