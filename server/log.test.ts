@@ -9,7 +9,8 @@ let target: { error: typeof console.error; warn: typeof console.warn; debug: typ
 function open(level: 'error' | 'info' | 'debug') {
   lines = [];
   const write = (text: string) => void lines.push(text);
-  target = { error: write, warn: write, debug: write };
+  const timed = (text: string) => write(text.replace(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z /, ''));
+  target = { error: timed, warn: timed, debug: write };
   log = openLog(level, target);
 }
 beforeEach(() => void vi.useFakeTimers());
@@ -27,6 +28,21 @@ test('an error a thousand times a second is written three times, and then counte
   expect(lines.slice(3)).toEqual(['GET /… failed Error : and 9997 more in the last minute']);
   target.error('GET /x/1 failed', new Error('no'));
   expect(lines).toHaveLength(5);
+});
+
+test('an entry begins with its time in UTC, what was only counted too', () => {
+  vi.setSystemTime('2026-11-21T18:04:05.678Z');
+  const write = vi.fn();
+  const timed = { error: write, warn: write, debug: write };
+  log = openLog('info', timed);
+  for (let time = 0; time < 4; time++) timed.error('failed');
+  timed.warn('odd');
+  log.close();
+  expect(write.mock.calls.flat()).toEqual([
+    ...Array<string>(3).fill('2026-11-21T18:04:05.678Z failed'),
+    '2026-11-21T18:04:05.678Z odd',
+    '2026-11-21T18:04:05.678Z failed: and 1 more in the last minute',
+  ]);
 });
 
 test('another error in between is written', () => {

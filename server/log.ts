@@ -9,15 +9,16 @@ type Target = Pick<Console, 'error' | 'warn' | 'debug'>;
 const longest = 8000; // characters of one entry
 
 /**
- * Makes the console the process's log: errors always, each with the id of its request, without personal data, and the
- * same one again and again only counted. By hand and not by pino, whose eleven packages write JSON faster than this
- * process ever has lines to write: what it has is errors, for people to read, and a line a request while somebody looks
- * for something.
+ * Makes the console the process's log: errors always, each with its time in UTC and the id of its request, without
+ * personal data, and the same one again and again only counted. By hand and not by pino, whose eleven packages write
+ * JSON faster than this process ever has lines to write: what it has is errors, for people to read, and a line a request
+ * while somebody looks for something.
  * @returns `close`, which says what was only counted, and gives the console back
  */
 export function openLog(level: LogLevel, target: Target = console, now = Date.now) {
   const { error, warn, debug } = target;
-  const limited = (write: (text: string) => void) => repeatLimit(write, now);
+  const limited = (write: (text: string) => void) =>
+    repeatLimit((text) => write(`${new Date(now()).toISOString()} ${text}`), now);
   const [errors, warnings] = [limited(error.bind(target)), limited(warn.bind(target))];
   const entry = (parts: unknown[]) => {
     const id = currentRequestId();

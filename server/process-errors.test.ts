@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /** Runs some lines in a process of their own, as `start.ts` does. */
 async function run(lines: string) {
-  const code = `import { logUnhandledRejections } from './process-errors.ts'; logUnhandledRejections(); ${lines}`;
+  const code = `import { logProcessErrors } from './process-errors.ts'; logProcessErrors(); ${lines}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { cwd: import.meta.dirname });
   const [out, log, [exit]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { out, log, exit: exit as number };
@@ -26,5 +26,11 @@ test('an exception that nobody catches is logged and ends the process', async ()
     setImmediate(() => { throw new Error('a medias'); });
     setTimeout(() => console.log('sigue'), 50);`);
   expect([out, exit]).toEqual(['', 1]);
-  expect(log).toContain('a medias');
+  expect(log).toMatch(/^An exception was not caught Error: a medias/);
+});
+
+test('a start that fails on its way is logged so too', async () => {
+  const { log, exit } = await run(`await null; throw new Error('a medias');`);
+  expect(log).toMatch(/^An exception was not caught Error: a medias/);
+  expect(exit).toBe(1);
 });

@@ -6,16 +6,17 @@ import { readEnvironment, SettingError } from './environment.ts';
 import { compareZone } from './hosted-zone.ts';
 import { openLog } from './log.ts';
 import { notices } from './notices.ts';
-import { logUnhandledRejections } from './process-errors.ts';
+import { logProcessErrors } from './process-errors.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings-file.ts';
 
 // `npm start`: reads the settings, opens the backend, serves the site until it is told to stop.
-logUnhandledRejections();
+logProcessErrors();
+let log: ReturnType<typeof openLog> | undefined;
 try {
   expectBuiltSite();
   const environment = readEnvironment(readSettings(process.env, process.cwd()));
-  const log = openLog(environment.LOG_LEVEL);
+  log = openLog(environment.LOG_LEVEL);
   const backend = await openBackend(environment);
   const site = await serve(environment, backend).catch(async (error: NodeJS.ErrnoException) => {
     await backend.close();
@@ -37,7 +38,7 @@ try {
         if (signal === 'SIGTERM') await wait(environment.DRAIN_SECONDS * 1000);
         await site.close();
         await backend.close();
-        log.close();
+        log?.close();
         process.exit(0);
       } catch (cause) {
         console.error('The site could not be closed', cause);
@@ -46,6 +47,8 @@ try {
     });
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;
+  // For whoever started it, and no entry of the log.
+  log?.close();
   console.error(`Cartelera no arrancó. ${error.message}`);
   process.exit(1);
 }
