@@ -6,6 +6,7 @@ import { fail } from '../doctor/finding.ts';
 import { checkProject } from '../doctor/hosted-checks.ts';
 import { readMachine } from '../doctor/machine.ts';
 import { checkMachine, checkSettings } from '../doctor/settings-checks.ts';
+import { checkSettingsFile } from '../doctor/settings-file-checks.ts';
 import { isSecretKeyStored } from '../move/secret-key.ts';
 import { command } from './settings.ts';
 
@@ -22,6 +23,7 @@ await command('No se puede revisar.', async (environment) => {
     ...(isSecretKeyStored()
       ? [fail('SUPABASE_SECRET_KEY está en .env: el sitio no la necesita.', 'Quítala de ahí; se da para una sola vez.')]
       : []),
+    ...checkSettingsFile(),
     ...checkMachine(readMachine(DATA_DIR, !hosted), new Date()),
     ...checkAddress(SITE_URL, await askSite(SITE_URL), { version, now: new Date() }),
     ...(hosted ? await checkProject({ ...hosted, siteUrl: SITE_URL, zone: show.zone, secretKey }) : []),
