@@ -25,8 +25,12 @@ export function watchRequests(answer: Answer, written: () => void) {
   };
 }
 
-/** Rows and objects: what a sign-in leaves behind is no reason for a backup, and goes into the next one. */
+/**
+ * Rows and objects: what a sign-in leaves behind is no reason for a backup, and goes into the next one. Of the functions
+ * one writes because somebody asked for it; the others are called to look, some with every visit.
+ */
 function mayWrite(method: string, path: string): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false;
-  return path.startsWith('/storage/') || (path.startsWith('/rest/') && !path.startsWith('/rest/v1/rpc/'));
+  if (path.startsWith('/rest/v1/rpc/')) return path === '/rest/v1/rpc/restore_event';
+  return path.startsWith('/storage/') || path.startsWith('/rest/');
 }
