@@ -57,6 +57,7 @@ export async function backUp(
 async function copyElsewhere(file: string, folder: string, now: Date) {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeDrafts(folder);
     await copyWhole(file, join(folder, basename(file)));
     await removeOutdated(folder, now);
   } catch (cause) {
@@ -65,10 +66,10 @@ async function copyElsewhere(file: string, folder: string, now: Date) {
   }
 }
 
-/** What a backup left that was killed half-way. */
+/** What a backup left that was killed half-way; a folder for copies may hold somebody's own files too. */
 async function removeDrafts(folder: string) {
   if (!existsSync(folder)) return;
-  for (const name of await readdir(folder)) if (name.endsWith('.draft')) await rm(join(folder, name));
+  for (const name of await readdir(folder)) if (/^cartelera-.*\.draft$/.test(name)) await rm(join(folder, name));
 }
 
 async function removeOutdated(folder: string, now: Date) {
