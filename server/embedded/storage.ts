@@ -94,8 +94,14 @@ export function oneObjectWriteAtATime(answer: Answer) {
 /** A reader never sees half a file: write beside it, then rename over it. */
 async function replaceFile(file: string, content: Uint8Array | string) {
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, content);
-  await rename(draft, file);
+  try {
+    await writeFile(draft, content);
+    await rename(draft, file);
+  } catch (cause) {
+    // A full disk is no place for half a file.
+    await rm(draft, { force: true });
+    throw cause;
+  }
 }
 
 async function allBytes(body: Parameters<StorageAdapter['uploadObject']>[3]): Promise<Uint8Array> {

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fileStorageAdapter } from './storage';
+
+test('an object that can’t be written leaves nothing behind', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'cartelera-objects-'));
+  const name = createHash('sha256').update('covers/1-a.webp').digest('hex');
+  // A folder where the file belongs: the bytes are written, and can't get their name.
+  mkdirSync(join(root, 'event-covers', name, 'x'), { recursive: true });
+  const { uploadObject } = fileStorageAdapter(root);
+  const bytes = Buffer.from('x');
+  await expect(uploadObject('event-covers', 'covers/1-a.webp', '1', bytes, 'image/webp', '')).rejects.toThrow();
+  expect(readdirSync(join(root, 'event-covers'))).toEqual([name]);
+});
