@@ -29,9 +29,8 @@ const rendersAtOnce = 4;
 const rendersWaiting = 200;
 
 /**
- * Pages that are the same for everybody, rendered at most once every few seconds however many ask: one
- * render at a time for each, the old one served meanwhile. What is not a 200, or
- * says that it must not be stored, is never kept.
+ * Pages that are the same for everybody, rendered at most once every few seconds however many ask: one render at a time
+ * for each, the old one served meanwhile. What is not a 200, or says that it must not be stored, is never kept.
  */
 export function pageCache({ seconds, render, freshFor, refuse }: Options) {
   const cacheControl = seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60` : 'no-cache';

@@ -9,9 +9,8 @@ export type Costly = 'sign-in' | 'write' | 'page' | 'picture';
 export type Limits = Record<Costly, { atOnce: number; aSecond: number }>;
 
 /**
- * A team behind one theatre's address pastes
- * a tour with forty posters; fans of one mobile carrier share an address too, so that what is kept (pages, pictures,
- * files) counts for nobody.
+ * A team behind one theatre's address pastes a tour with forty posters; fans of one mobile carrier share an address
+ * too, so that what is kept (pages, pictures, files) counts for nobody.
  */
 const usual: Limits = {
   'sign-in': { atOnce: 60, aSecond: 0.2 },
