@@ -32,6 +32,31 @@ test('it is ready while its backend answers, an older project’s “no such fun
   expect((await cut.ask('/healthz'))?.status).toBe(200);
 });
 
+test('why it is not ready is in the log, once for each time', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let now = 0;
+  let answer: () => Promise<Response> = () => Promise.reject(new TypeError('fetch failed'));
+  const site = open(
+    () => answer(),
+    () => now,
+  );
+  const askLater = async () => {
+    now += 1500;
+    return (await site.ask('/readyz'))?.status;
+  };
+  expect([await askLater(), await askLater()]).toEqual([503, 503]);
+  expect(error.mock.calls).toEqual([
+    ['The site is not ready: its backend does not answer', new TypeError('fetch failed')],
+  ]);
+  answer = async () => new Response();
+  expect(await askLater()).toBe(200);
+  answer = async () => new Response(null, { status: 503 });
+  expect([await askLater(), await askLater()]).toEqual([503, 503]);
+  expect(error).toHaveBeenCalledTimes(2);
+  expect(error.mock.lastCall).toEqual(['The site is not ready: its backend does not answer', 'status 503']);
+  error.mockRestore();
+});
+
 test('it is ready no more when it is about to end, and alive until it has', async () => {
   const site = open(async () => new Response());
   site.end();

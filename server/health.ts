@@ -20,8 +20,17 @@ const remembered = 1000; // ms that its answer counts: whoever asks all the time
 export function health({ url, publishableKey, fetch: ask }: Backend, now = () => performance.now()) {
   let ending = false;
   let last: { at: number; reachable: Promise<boolean> } | undefined;
+  let silent = false;
 
   async function isReachable(): Promise<boolean> {
+    const why = await whyUnreachable();
+    // A proxy asks every few seconds: said when it begins, and not as long as it lasts.
+    if (why && !silent) console.error('The site is not ready: its backend does not answer', why);
+    silent = Boolean(why);
+    return !silent;
+  }
+
+  async function whyUnreachable(): Promise<unknown> {
     try {
       const answer = await ask(`${url}/rest/v1/rpc/show_zone`, {
         method: 'POST',
@@ -31,9 +40,9 @@ export function health({ url, publishableKey, fetch: ask }: Backend, now = () =>
       });
       await answer.body?.cancel();
       // An older project has no such function, and says so: that is an answer.
-      return answer.status < 500;
-    } catch {
-      return false;
+      return answer.status < 500 ? undefined : `status ${answer.status}`;
+    } catch (cause) {
+      return cause;
     }
   }
 

@@ -159,7 +159,11 @@ test('at debug a request is one line, which tells nobody who asked for what', as
   expect(lines.join()).not.toMatch(/secreto|correo|203\.0|127\.0/);
 });
 
-test('a watcher is told that it lives and whether it is ready, and reads the counts elsewhere', async ({ site }) => {
+test('a watcher is told that it lives and whether it is ready, and reads the counts elsewhere', async ({
+  site,
+  expectErrors,
+}) => {
+  expectErrors(/The site is not ready: its backend does not answer status 503/);
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
     version: string;
   };
