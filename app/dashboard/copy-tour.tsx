@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { StaffEvent } from '../data/events/staff-event';
 import { showName } from '../data/show';
 import { tourAsCsv, tourForInstagram, tourForWhatsApp } from '../data/tour/copy-tour';
 import { copiedEvent } from './copy-event';
+import { useModal } from './use-modal';
 import './segmented-control.css';
 import './copy-tour.css';
 
@@ -28,12 +29,7 @@ export default function CopyTour({ events, found, onClose }: Props) {
   const [which, setWhich] = useState(narrowed && found.length ? asFound : everything);
   const [said, setSaid] = useState('');
 
-  // A layout effect: it closes the dialog while it is still in the document, so that focus goes back.
-  useLayoutEffect(() => {
-    const element = dialog.current!;
-    if (!element.open) element.showModal();
-    return () => element.close();
-  }, []);
+  useModal(dialog);
 
   const states = [...new Set(events.map(({ state }) => state.trim()))].filter(Boolean).sort(collator.compare);
   const chosen = (

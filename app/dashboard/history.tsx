@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDate } from '../data/events/dates';
 import type { HistoryEntry as Entry } from '../data/events/history';
 import type { SaveResult, StaffEvent } from '../data/events/staff-event';
+import { formData } from './form-data';
 import { HistoryEntry } from './history-entry';
 import { useHistory } from './use-history';
 import { useSave } from './use-save';
@@ -35,10 +36,7 @@ export default function History({ events, onResult }: Props) {
 
   function restore({ id, event }: Entry) {
     setRestored(id);
-    const data = new FormData();
-    data.set('intent', 'restore');
-    data.set('id', String(event));
-    save(data);
+    save(formData({ intent: 'restore', id: String(event) }));
   }
 
   const days = Map.groupBy(trail.entries, ({ heading }) => heading);

@@ -5,7 +5,8 @@ import './paste-doubt.css';
 
 type Props = {
   doubt: Doubt;
-  /** What stands in its cell. */ value: string;
+  /** What stands in its cell. */
+  value: string;
   onAnswer: (values: Partial<Cells>) => void;
 };
 

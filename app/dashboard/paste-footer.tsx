@@ -1,5 +1,6 @@
 import type { Planned } from './paste-plan';
 import { cellsOf, openDoubts } from './paste-rows';
+import { slowWords } from './slow-note';
 
 type Props = {
   planned: Planned[];
@@ -29,7 +30,7 @@ export function PasteFooter({ planned, progress, slow, onCreate, onLeave }: Prop
             <strong>
               Creando {progress.done + 1} de {progress.total}…
             </strong>
-            {slow ? ' La conexión va lenta. Seguimos enviando: no cierres esta página.' : null}
+            {slow ? ` ${slowWords}` : null}
           </p>
         ) : finished ? (
           <p>

@@ -1,8 +1,11 @@
+/** What is said of something that takes its time. */
+export const slowWords = 'La conexión va lenta. Seguimos enviando: no cierres esta página.';
+
 /** Says that what is being sent takes its time, so that nobody closes the page, or sends it from another one too. */
 export function SlowNote({ slow }: { slow: boolean }) {
   return (
     <p role="status" className="slow-note">
-      {slow ? 'La conexión va lenta. Seguimos enviando: no cierres esta página.' : null}
+      {slow ? slowWords : null}
     </p>
   );
 }

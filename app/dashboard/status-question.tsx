@@ -9,6 +9,7 @@ import { show } from '../data/show';
 import { Field } from './field';
 import { incompleteFields } from './form-values';
 import { saleHint } from './more-details';
+import { useModal } from './use-modal';
 
 type Props = {
   event: StaffEvent;
@@ -25,12 +26,8 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
   const [error, setError] = useState<string>();
   const zone = zoneOf(event.city, event.state);
 
-  useLayoutEffect(() => {
-    const element = dialog.current!;
-    if (!element.open) element.showModal();
-    element.querySelector('input')!.focus();
-    return () => element.close();
-  }, []);
+  useModal(dialog);
+  useLayoutEffect(() => dialog.current!.querySelector('input')!.focus(), []);
 
   function submit(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EventId } from '../data/event';
 import type { SaveResult } from '../data/events/staff-event';
+import { formData } from './form-data';
 import { HistoryIcon } from './history-icon';
 import { useSave } from './use-save';
 import './undo.css';
@@ -38,10 +39,7 @@ export default function Undo({ deleted, onResult, onEnd }: Props) {
   }, [paused]);
 
   function restore() {
-    const data = new FormData();
-    data.set('intent', 'restore');
-    data.set('id', String(deleted.id));
-    save(data);
+    save(formData({ intent: 'restore', id: String(deleted.id) }));
   }
 
   return (
