@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-/** What a proxy or an orchestrator asks of the process. */
-export type Health = ReturnType<typeof health>;
-
 type Backend = { url: string; publishableKey: string; fetch: typeof fetch };
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {

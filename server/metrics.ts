@@ -1,8 +1,5 @@
 import type { ServerResponse } from 'node:http';
 
-/** Counts what the process does, for Prometheus. */
-export type Metrics = ReturnType<typeof metrics>;
-
 /** Numbers that are kept elsewhere, read when somebody asks. */
 type Elsewhere = Record<string, { help: string; type: 'counter' | 'gauge'; label?: string; read(): Values }>;
 type Values = number | undefined | Record<string, number>;

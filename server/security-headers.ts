@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 /** What no page of the site asks of a browser, and a browser asks its user for or tells of: switched off. */
-export const permissionsPolicy = [
+const permissionsPolicy = [
   'browsing-topics',
   'camera',
   'display-capture',

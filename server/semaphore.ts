@@ -1,10 +1,8 @@
 /** Said instead of waiting when too many wait already. */
 export class TooBusy extends Error {}
 
-/** Lets a few in at a time; the rest wait in turn. */
-export type Semaphore = ReturnType<typeof semaphore>;
-
 /**
+ * Lets a few in at a time; the rest wait in turn.
  * @param atOnce how many may be inside
  * @param mostWaiting how many may wait; one more is refused
  */

@@ -176,7 +176,7 @@ export function day(offset: number): string {
 }
 
 /** An ordinary event: the first tomorrow, each a day later. */
-export function exampleEvent(index: number): TestEvent {
+function exampleEvent(index: number): TestEvent {
   return {
     title: `Función ${index + 1}`,
     date: day(index + 1),

@@ -92,11 +92,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 
 /** The document is a shell with a spinner; user and dates come by a request of their own. */
 export async function clientLoader(): Promise<PanelData> {
-  const response = await fetch('/dashboard/data').catch(() => undefined);
+  let cause: unknown;
+  const response = await fetch('/dashboard/data').catch((error: unknown) => void (cause = error));
   if (response?.status === 401 || response?.status === 403)
     throw redirect(((await response.json()) as { to: string }).to);
   if (!response?.ok) {
-    console.error('The panel could not be loaded', response?.status);
+    console.error('The panel could not be loaded', response?.status ?? cause);
     return {
       email: '',
       demo: false,

@@ -1,8 +1,8 @@
 // @ts-check
 // Runs in the document, before and without React; the build minifies it and writes the limit of chunk-failure.ts
-// into it in place of CHUNK_TIMEOUT, no more. It ends when React says `hydrated`, but for covers, which it keeps
-// serving. It listens on the window, in the capture phase: while React takes the document over, it stops taps and
-// keys at the document.
+// into it in place of CHUNK_TIMEOUT, no more. It ends when React says `hydrated`, but for covers and for tickets that go
+// on sale, which it keeps serving. It listens on the window, in the capture phase: while React takes the document over,
+// it stops taps and keys at the document.
 /** @typedef {{ target: any }} OnElement An event that happened to an element of the document. */
 (() => {
   const root = document.documentElement;

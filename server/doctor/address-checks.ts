@@ -38,10 +38,10 @@ export function checkAddress(
     judgeVersion(siteUrl, answer.version, version),
     apart > 60
       ? fail(
-          `El reloj de esta máquina anda ${Math.round(apart)} segundos aparte.`,
+          `El reloj de esta máquina está desfasado ${Math.round(apart)} segundos.`,
           'Enciende su sincronización (NTP): el acceso depende de él.',
         )
-      : ok('El reloj está en hora.'),
+      : ok('El reloj marca bien la hora.'),
   ];
 }
 

@@ -25,7 +25,7 @@ export async function tryWrites(ask: AskProject, now = new Date()): Promise<Find
  * An insert without a primary key never succeeds, and tells all the same: PostgreSQL asks privileges and policies (42501)
  * before it looks at the row's constraints (23502).
  */
-export function judgeInsert({ code }: Pick<Answer, 'code'>): Finding {
+function judgeInsert({ code }: Pick<Answer, 'code'>): Finding {
   if (code === '42501') return ok('Sin sesión nadie puede escribir en events.');
   if (code === '23502') return fail('Cualquiera puede escribir en events.', mend);
   return unknown('escribir en', code);

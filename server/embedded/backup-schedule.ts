@@ -1,6 +1,3 @@
-/** Decides when a backup is due; `server/embedded/backups.ts` makes it. */
-export type BackupSchedule = ReturnType<typeof backupSchedule>;
-
 const quiet = 10_000; // ms without a write after which one is made
 const longest = 600_000; // ms after which one is made though the writes go on
 const day = 86_400_000; // ms

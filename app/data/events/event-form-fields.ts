@@ -13,7 +13,7 @@ export type FieldRule = {
 };
 
 /** The fields that staff fill in, named as in the form and the table, in the form's order. */
-export const eventFormFields = {
+const eventFormFields = {
   title: {
     label: 'Título',
     requiredToCreate: true,
