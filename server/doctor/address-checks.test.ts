@@ -4,18 +4,27 @@ import { expect, test } from 'vitest';
 import { askSite, checkAddress, type SiteAnswer } from './address-checks';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const levelsOf = (answer?: SiteAnswer) =>
+const levelsOf = (answer: SiteAnswer) =>
   checkAddress('https://misitio.mx', answer, { version: '1.2.0', now }).map(({ level }) => level);
 
 test('what the address answers, and its clock', () => {
   const date = 'Sat, 21 Nov 2026 12:00:30 GMT';
-  expect(levelsOf()).toEqual(['warn']);
   expect(levelsOf({ status: 502, date: null })).toEqual(['fail']);
   expect(levelsOf({ status: 200, date, version: '1.2.0' })).toEqual(['ok', 'ok', 'ok']);
   expect(levelsOf({ status: 200, date: 'Sat, 21 Nov 2026 12:05:00 GMT', version: '1.2.0' })).toEqual([
     'ok',
     'ok',
     'fail',
+  ]);
+});
+
+test('why nothing answers is said', async () => {
+  const server = createServer().listen(0);
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  const answer = await askSite(`http://localhost:${port}`);
+  expect(checkAddress('https://misitio.mx', answer, { version: '1.2.0', now })).toEqual([
+    expect.objectContaining({ level: 'warn', finding: 'Nada contesta en https://misitio.mx (ECONNREFUSED).' }),
   ]);
 });
 

@@ -3,8 +3,11 @@ import { fail, ok, warn, type Finding } from './finding.ts';
 /** What SITE_URL answered: its status, what its clock says, and the version that its `/healthz` names. */
 export type SiteAnswer = { status: number; date: string | null; version?: string };
 
-/** Asks the site as visitors do; nothing when nothing comes. */
-export async function askSite(siteUrl: string, ask: typeof fetch = fetch): Promise<SiteAnswer | undefined> {
+/** Why nothing came: no such name, nobody there, a certificate that does not hold. */
+export type NoAnswer = { why: string };
+
+/** Asks the site as visitors do. */
+export async function askSite(siteUrl: string, ask: typeof fetch = fetch): Promise<SiteAnswer | NoAnswer> {
   const get = (path: string) => ask(siteUrl + path, { signal: AbortSignal.timeout(10_000) });
   try {
     const page = await get('/');
@@ -12,19 +15,26 @@ export async function askSite(siteUrl: string, ask: typeof fetch = fetch): Promi
     const health = (await (await get('/healthz')).json().catch(() => undefined)) as { version?: unknown } | undefined;
     const version = typeof health?.version === 'string' ? health.version : undefined;
     return { status: page.status, date: page.headers.get('Date'), version };
-  } catch {
-    return undefined;
+  } catch (error) {
+    // What `fetch` throws says no more than that it failed.
+    const { message, cause } = error as Error & { cause?: { code?: string } };
+    return { why: cause?.code ?? message };
   }
 }
 
 /** @param version of the code that is looked at here: the same has to answer */
 export function checkAddress(
   siteUrl: string,
-  answer: SiteAnswer | undefined,
+  answer: SiteAnswer | NoAnswer,
   { version, now }: { version: string; now: Date },
 ): Finding[] {
-  if (!answer)
-    return [warn(`Nada contesta en ${siteUrl}.`, 'Arranca el sitio; si ya corre, revisa el dominio y el proxy.')];
+  if ('why' in answer)
+    return [
+      warn(
+        `Nada contesta en ${siteUrl} (${answer.why}).`,
+        'Arranca el sitio; si ya corre, revisa el dominio, el certificado y el proxy.',
+      ),
+    ];
   if (answer.status !== 200)
     return [
       fail(
