@@ -1,15 +1,8 @@
 import { SettingError } from '../environment.ts';
 import { readContent, withNewCovers } from './content.ts';
+import { counted, names } from './counted.ts';
 import type { Side } from './side.ts';
 import { hashObjects, sumsOf, type Sums } from './sums.ts';
-
-/** What is moved, as the owner reads it. */
-export const names: Record<keyof Sums, string> = {
-  events: 'fechas',
-  event_details: 'detalles',
-  event_history: 'entradas del historial',
-  covers: 'portadas',
-};
 
 /** Reads both sides again and compares them. @throws SettingError when they are not alike */
 export async function compareSides(from: Side, to: Side, say: (line: string) => void): Promise<Sums> {
@@ -25,7 +18,7 @@ export async function compareSides(from: Side, to: Side, say: (line: string) => 
     if (!same) different.push(names[kind]);
     say(
       same
-        ? `✓ ${a.count} ${names[kind]}, suma ${a.sum} en los dos lados`
+        ? `✓ ${counted(a.count, kind)}, suma ${a.sum} en los dos lados`
         : `✘ ${names[kind]}: ${a.count}, suma ${a.sum}; del otro lado ${b.count}, suma ${b.sum}`,
     );
   }

@@ -1,6 +1,7 @@
 import { SettingError } from '../environment.ts';
-import { compareSides, names } from './compare.ts';
+import { compareSides } from './compare.ts';
 import { readContent, withNewCovers } from './content.ts';
+import { counted, names } from './counted.ts';
 import { nameOf, type StoredObject } from './objects.ts';
 import { planMove, type Content, type Plan } from './plan.ts';
 import { tables, type Side, type Table } from './side.ts';
@@ -39,10 +40,12 @@ function checkStates({ state }: Content, there: Content, to: Side) {
     throw new SettingError(
       `Las tablas no son iguales en los dos lados (${to.url}): corre supabase db push con esta versión.`,
     );
-  if (state.samples)
+  if (state.samples) {
+    const [stays, them] = state.samples === 1 ? ['Queda', 'quitarla'] : ['Quedan', 'quitarlas'];
     throw new SettingError(
-      `Quedan ${state.samples} fechas de la demostración: arranca el sitio una vez con DEMO=off y sin SUPABASE_URL, que las quita.`,
+      `${stays} ${counted(state.samples, 'events')} de la demostración: para ${them}, arranca el sitio una vez con DEMO=off y sin SUPABASE_URL.`,
     );
+  }
 }
 
 /** What the other side lacks; one that is there under the same name and is another picture is not ours. */
@@ -51,19 +54,22 @@ async function missingObjects(from: Side, to: Side, objects: StoredObject[], pre
   const both = objects.filter((object) => taken.has(nameOf(object)));
   const [here, there] = [await hashObjects(from, both), await hashObjects(to, both)];
   const other = both.map(nameOf).filter((name) => here.get(name) !== there.get(name));
-  if (other.length) plan.foreign.push(`${other.length} portadas distintas (${other.slice(0, 3).join(', ')})`);
+  if (other.length)
+    plan.foreign.push(
+      `${counted(other.length, 'covers')} ${other.length === 1 ? 'distinta' : 'distintas'} (${other.slice(0, 3).join(', ')})`,
+    );
   return objects.filter((object) => !taken.has(nameOf(object)));
 }
 
 function summary(plan: Plan, covers: number): string {
   const parts = [
-    `${plan.events.length} ${names.events}`,
-    `${plan.event_details.length} ${names.event_details}`,
-    `${plan.event_history.length} ${names.event_history}`,
-    `${covers} ${names.covers}`,
+    ...(Object.keys(tables) as Table[]).map((table) => counted(plan[table].length, table)),
+    counted(covers, 'covers'),
     `${plan.staff.length} del equipo`,
   ];
-  return `Por mover: ${parts.join(', ')}${plan.gone.length ? `; por quitar: ${plan.gone.length} fechas que ya no están` : ''}.`;
+  const gone = plan.gone.length;
+  const removed = gone ? `; por quitar: ${counted(gone, 'events')} que ya no ${gone === 1 ? 'está' : 'están'}` : '';
+  return `Por mover: ${parts.join(', ')}${removed}.`;
 }
 
 type Work = {

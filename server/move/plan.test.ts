@@ -29,13 +29,9 @@ test('the same again is nothing to do, whatever the order of the fields', () => 
 });
 
 test.each([
-  ['an event of its own under an id of ours', { events: [event(1, 'suya')] }, ['1 fechas (1)']],
-  ['an event that was never here', { events: [event(7, 'suya')] }, ['1 fechas (7)']],
-  [
-    'a change that was made there',
-    { event_history: [entry(9, null, event(9, 'x'))] },
-    ['1 entradas del historial (9)'],
-  ],
+  ['an event of its own under an id of ours', { events: [event(1, 'suya')] }, ['1 fecha (1)']],
+  ['an event that was never here', { events: [event(7, 'suya')] }, ['1 fecha (7)']],
+  ['a change that was made there', { event_history: [entry(9, null, event(9, 'x'))] }, ['1 entrada del historial (9)']],
 ])('%s is foreign', (_, there, foreign) => {
   const here = { ...empty, events: [event(1, 'a')] };
   expect(planMove(here, { ...empty, ...there }).foreign).toEqual(foreign);

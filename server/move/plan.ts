@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import type { Row, State, Table } from './side.ts';
 
 /** What one side holds; the rows of the side that is moved from already have their covers' new addresses. */
@@ -32,7 +33,7 @@ export function planMove(from: Content, to: Content): Plan {
     event_history: from.event_history.filter(({ id }) => !trail.has(id)),
     gone: to.events.filter(({ id }) => !present.has(id)).map(({ id }) => Number(id)),
     staff: from.state.staff.filter(({ email }) => !staff.has(email)),
-    foreign: [...named('fechas', foreignEvents), ...named('entradas del historial', foreignTrail)],
+    foreign: [...named('events', foreignEvents), ...named('event_history', foreignTrail)],
   };
 }
 
@@ -53,7 +54,7 @@ function statesOf({ events, event_history }: Content): Set<string> {
 /** Without the time at which it was made: the trail wrote that in the zone of a session. */
 const stateOf = (row: Row): string => canonical({ ...row, created_at: undefined });
 
-function named(what: string, rows: Row[]): string[] {
+function named(table: Table, rows: Row[]): string[] {
   const ids = rows.slice(0, 5).map(({ id }) => String(id));
-  return rows.length ? [`${rows.length} ${what} (${ids.join(', ')}${rows.length > 5 ? '…' : ''})`] : [];
+  return rows.length ? [`${counted(rows.length, table)} (${ids.join(', ')}${rows.length > 5 ? '…' : ''})`] : [];
 }

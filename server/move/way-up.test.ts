@@ -70,15 +70,13 @@ test('what changed here since is brought along, and what is the project’s own 
     `update public.events set title = 'Cambió' where id = 1; delete from public.events where id = 2`,
   );
   await here.close();
-  expect((await run('promote', settings).ended).output).toContain('por quitar: 1 fechas que ya no están');
+  expect((await run('promote', settings).ended).output).toContain('por quitar: 1 fecha que ya no está.');
   expect(await contentOf(project.embedded)).toEqual(await contentIn(folder));
 
   await project.embedded.database.exec(`update public.events set title = 'Allá' where id = 3`);
   const before = await contentOf(project.embedded);
   const { code, output } = await run('promote', settings).ended;
-  expect(output).toMatch(
-    /^La mudanza no terminó\. En .* hay cosas que no vienen de aquí: 1 fechas \(3\) y 1 entradas/m,
-  );
+  expect(output).toMatch(/^La mudanza no terminó\. En .* hay cosas que no vienen de aquí: 1 fecha \(3\) y 1 entrada/m);
   expect(code).toBe(1);
   expect(await contentOf(project.embedded)).toEqual(before);
 }, 120_000);
@@ -146,7 +144,7 @@ test('sample dates are not moved', async () => {
   await here.close();
   const { code, output } = await run('promote', settings).ended;
   expect(output).toMatch(
-    /Quedan 1 fechas de la demostración: arranca el sitio una vez con DEMO=off y sin SUPABASE_URL/,
+    /Queda 1 fecha de la demostración: para quitarla, arranca el sitio una vez con DEMO=off y sin SUPABASE_URL/,
   );
   expect(code).toBe(1);
 }, 60_000);

@@ -1,0 +1,21 @@
+import type { Sums } from './sums.ts';
+
+type Kind = keyof Sums;
+
+const single: Record<Kind, string> = {
+  events: 'fecha',
+  event_details: 'detalle',
+  event_history: 'entrada del historial',
+  covers: 'portada',
+};
+
+/** What is moved, as the owner reads it. */
+export const names: Record<Kind, string> = {
+  events: 'fechas',
+  event_details: 'detalles',
+  event_history: 'entradas del historial',
+  covers: 'portadas',
+};
+
+/** So many of a kind: `1 fecha`, `3 fechas`. */
+export const counted = (count: number, kind: Kind): string => `${count} ${(count === 1 ? single : names)[kind]}`;
