@@ -13,7 +13,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const client = clientOf(context);
   const findCover = async () => {
     context.get(beforeMakingContext)();
-    return (await findEvent(client, params.id).catch(() => undefined))?.cover;
+    try {
+      return (await findEvent(client, params.id))?.cover;
+    } catch (cause) {
+      console.error('The cover of an event could not be read', { id: params.id }, cause);
+      return undefined;
+    }
   };
   const picture = await coverPicture(context.get(backendContext), context.get(siteContext), params, findCover);
   if (!picture) return new Response('No hay tal portada.', { status: 404, headers: { 'Cache-Control': 'no-store' } });

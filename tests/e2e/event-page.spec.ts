@@ -47,7 +47,12 @@ test.describe('the address', () => {
     await expect(page).toHaveURL(pageOf(ids[1]!));
   });
 
-  test('a backend without a trail, or that fails, is no error: a 404', async ({ site, request }) => {
+  test('a backend without a trail, or that fails, is no error to visitors: a 404', async ({
+    site,
+    request,
+    expectErrors,
+  }) => {
+    expectErrors(/Whether an event was there once could not be read/);
     site.breaks(({ url }) =>
       url.includes('event_existed') ? Response.json({ code: 'PGRST202', message: 'no' }, { status: 404 }) : undefined,
     );
