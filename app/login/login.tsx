@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Form, isRouteErrorResponse, redirect, redirectDocument, useNavigation } from 'react-router';
 import { backendContext } from '../data/backend.server';
 import { clientOf } from '../data/client.server';
+import { sayOnce } from '../data/say-once.server';
 import { hasGoogle, hasSession, startSignIn } from '../data/session/session.server';
 import { signInError } from '../data/session/sign-in-messages';
 import { show, showName } from '../data/show';
@@ -13,7 +14,6 @@ import { endSplash } from '../ui/splash';
 import type { Route } from './+types/login';
 import { InAppNotice } from './in-app-notice';
 import { useAddressError, useElsewhere } from './use-address';
-import { warnOnce } from './warn-once.server';
 import './login.css';
 
 type Found = { siteUrl: string; demo: boolean; error?: string; closed?: string };
@@ -40,9 +40,9 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Found>
   if (!error && (await hasSession(clientOf(context)))) throw redirect('/dashboard');
   const { url: siteUrl, demo } = context.get(siteContext);
   if (await hasGoogle(context.get(backendContext))) return { siteUrl, demo, error };
-  warnOnce(
-    'Nadie puede entrar al panel: falta Google. Pon GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET, o actívalo en tu proyecto de Supabase.',
-  );
+  const advice =
+    'Nadie puede entrar al panel: falta Google. Pon GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET, o actívalo en tu proyecto de Supabase.';
+  sayOnce(advice, () => console.warn(advice));
   return { siteUrl, demo, error, closed: 'La entrada con Google no está configurada en este sitio.' };
 }
 

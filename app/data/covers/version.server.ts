@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sayOnce } from '../say-once.server';
 import { coverAddress, storedCover, type CoverStorage } from './address';
 
 /** An event, as far as its cover goes. */
@@ -7,7 +8,11 @@ export type Covered = { id: number | string; cover: string };
 /** What a screen shows a cover from: a folder of resized pictures (`/pictures/…`), or the address of one elsewhere. */
 export function coverSource(event: Covered, storage: CoverStorage): string | undefined {
   const source = picturesFolder(event, storage) ?? coverAddress(event.cover, storage);
-  if (!source && event.cover.trim()) sayOnce(event);
+  const { id, cover } = event;
+  if (!source && cover.trim())
+    sayOnce(`cover ${cover}`, () =>
+      console.error('A stored cover address is not valid: the event is shown without it', { id, cover }),
+    );
   return source;
 }
 
@@ -25,14 +30,4 @@ export function picturesFolder(event: Covered, storage: CoverStorage): string | 
 /** Version of a stored value: twelve hexadecimal digits. */
 export function coverVersion(cover: string): string {
   return createHash('sha256').update(cover).digest('hex').slice(0, 12);
-}
-
-const said = new Set<string>();
-
-/** Pages are rendered all the time: one line for a value is enough. */
-function sayOnce({ id, cover }: Covered) {
-  if (said.has(cover)) return;
-  if (said.size >= 1000) said.clear();
-  said.add(cover);
-  console.error('A stored cover address is not valid: the event is shown without it', { id, cover });
 }

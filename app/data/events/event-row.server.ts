@@ -1,12 +1,12 @@
 import type { Database } from '../database.types';
 import type { Event, EventFields } from '../event';
+import { sayOnce } from '../say-once.server';
 import { isCalendarDay } from './dates';
 
 type Row = Database['public']['Tables']['events']['Row'];
 
 const fields = ['title', 'date', 'time', 'description', 'link', 'cover', 'city', 'state'] as const;
 const required: readonly string[] = ['title', 'date', 'time'];
-const reported = new Set<string>();
 
 /**
  * An event from a row of the table. What is not as it should be (older hosted tables hold anything) is a line in the
@@ -25,15 +25,9 @@ export function toEvent(row: Row): Event {
     id: row.id ?? '',
     ...(Object.fromEntries(fields.map((name) => [name, text(name)])) as EventFields),
   };
-  if (wrong.length) report(`Event ${event.id} is not as it should be: ${wrong.join(', ')}`);
+  const line = `Event ${event.id} is not as it should be: ${wrong.join(', ')}`;
+  if (wrong.length) sayOnce(line, () => console.error(line));
   return event;
-}
-
-function report(line: string) {
-  if (reported.has(line)) return;
-  if (reported.size > 1000) reported.clear();
-  reported.add(line);
-  console.error(line);
 }
 
 function brief(value: unknown): string {
