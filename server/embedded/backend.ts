@@ -106,7 +106,7 @@ async function initQuietly(app: App, level: Environment['LOG_LEVEL']) {
   console.warn = (...parts: unknown[]) => {
     if (!String(parts[0]).startsWith('EXPERIMENTAL')) warn(...parts);
     else if (level === 'debug')
-      console.debug('The storage of @supabase/lite is young: what the site uses of it is guarded and tested here.');
+      warn('The storage of @supabase/lite is young: what the site uses of it is guarded and tested here.');
   };
   try {
     await app.init();
