@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { health } from './health';
+
+const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => void error.mockClear());
 
 function open(ask: typeof fetch, now = () => 0) {
   const process = health({ url: 'http://x', publishableKey: 'k', fetch: ask }, now);
@@ -33,7 +36,6 @@ test('it is ready while its backend answers, an older project’s “no such fun
 });
 
 test('why it is not ready is in the log, once for each time', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let now = 0;
   let answer: () => Promise<Response> = () => Promise.reject(new TypeError('fetch failed'));
   const site = open(
@@ -54,7 +56,6 @@ test('why it is not ready is in the log, once for each time', async () => {
   expect([await askLater(), await askLater()]).toEqual([503, 503]);
   expect(error).toHaveBeenCalledTimes(2);
   expect(error.mock.lastCall).toEqual(['The site is not ready: its backend does not answer', 'status 503']);
-  error.mockRestore();
 });
 
 test('it is ready no more when it is about to end, and alive until it has', async () => {
