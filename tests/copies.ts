@@ -1,13 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request as http, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ownProcess } from './own-process.ts';
 import { freePort, openSite, type Site } from './site.ts';
-
-const root = join(import.meta.dirname, '..');
 
 /** One process of the site, as `npm start` runs it, in front of the hosted project of a test. */
 export type Copy = Awaited<ReturnType<typeof startCopy>>;
@@ -46,13 +43,9 @@ export async function startCopy(
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-copy-'));
   const port = settings.PORT ?? String(await freePort());
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child: ChildProcess = spawn(process.execPath, [join(root, 'server/start.ts')], {
-    cwd: folder,
-    env: {
-      PATH,
-      HOME,
-      ...(TMPDIR ? { TMPDIR } : {}),
+  const { child, output, exited } = ownProcess(
+    'server/start.ts',
+    {
       PORT: port,
       SITE_URL: url,
       DATA_DIR: folder,
@@ -62,10 +55,8 @@ export async function startCopy(
       TRUST_PROXY: '1',
       ...settings,
     },
-  });
-  let output = '';
-  child.stdout!.on('data', (text) => (output += text));
-  child.stderr!.on('data', (text) => (output += text));
+    { folder },
+  );
   const own = `http://127.0.0.1:${port}`;
   const isReady = () =>
     fetch(`${own}/readyz`).then(
@@ -73,20 +64,19 @@ export async function startCopy(
       () => false,
     );
   while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`A copy ended at its start: ${output}`);
+    if (child.exitCode !== null) throw new Error(`A copy ended at its start: ${output()}`);
     await wait(20);
   }
   return {
     url: own,
     port,
     child,
-    output: () => output,
-    exited: async () =>
-      child.exitCode === null && !child.signalCode ? (await once(child, 'exit'))[0] : child.exitCode,
+    output,
+    exited,
     isReady,
     async close() {
       child.kill('SIGKILL');
-      await this.exited();
+      await exited();
       rmSync(folder, { recursive: true, force: true });
     },
   };

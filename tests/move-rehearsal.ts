@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,11 +7,11 @@ import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
 import { openEmbedded, type Embedded } from '../server/embedded/backend.ts';
 import { readEnvironment } from '../server/environment.ts';
+import { ownProcess } from './own-process.ts';
 import { answerAsPostgrest } from './postgrest-delete.ts';
 
 // What a move is tried with: a folder with a site's content, a hosted project's stand-in behind HTTP, real processes.
 
-const root = join(import.meta.dirname, '..');
 export const siteUrl = 'https://gira.example';
 
 const folders: string[] = [];
@@ -117,17 +116,8 @@ export async function openProject() {
 
 /** Runs one of the owner's commands as a process of its own. */
 export function run(name: string, settings: Record<string, string>, ...args: string[]) {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [join(root, `server/commands/${name}.ts`), ...args], {
-    cwd: newFolder(),
-    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...settings },
-  });
-  let output = '';
-  child.stdout.on('data', (text) => (output += text));
-  child.stderr.on('data', (text) => (output += text));
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, output: output.trim() }));
-  });
+  const { child, output, exited } = ownProcess(`server/commands/${name}.ts`, settings, { folder: newFolder(), args });
+  const ended = exited().then((code) => ({ code, output: output().trim() }));
   return { kill: () => child.kill('SIGKILL'), ended };
 }
 

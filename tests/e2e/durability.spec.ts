@@ -1,31 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { ownProcess } from '../own-process';
 import { onePixel, plainEvent } from '../plain-event';
 
 // What was acknowledged outlives the process, and a backup brings it back: real processes on real folders.
 
-const root = join(import.meta.dirname, '../..');
 const newFolder = () => mkdtempSync(join(tmpdir(), 'cartelera-durability-'));
 const running: ChildProcess[] = [];
 test.describe.configure({ timeout: 120_000 });
 test.afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 function run(file: string, settings: Record<string, string>, ...args: string[]) {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, file), ...args], {
-    cwd: newFolder(),
-    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...settings },
-  });
-  running.push(child);
-  let output = '';
-  child.stdout.on('data', (text) => (output += text));
-  child.stderr.on('data', (text) => (output += text));
-  const ended = once(child, 'exit');
-  return { child, output: () => output.trim(), exited: async () => (await ended)[0] as number };
+  const started = ownProcess(file, settings, { folder: newFolder(), args });
+  running.push(started.child);
+  return { ...started, output: () => started.output().trim() };
 }
 
 async function start(port: number, folder: string) {

@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { ownProcess } from '../own-process';
 import { onePixel, plainEvent } from '../plain-event';
 
 // The process itself: what it says when it can't start, and how it starts and stops.
@@ -13,20 +13,11 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'cartelera-start-'));
 const running: ChildProcess[] = [];
 
 function start(settings: Record<string, string>, { file = 'server/start.ts', folder = root } = {}) {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, file)], {
-    cwd: folder,
-    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), DATA_DIR: newFolder(), ...settings },
-  });
-  running.push(child);
-  let output = '';
-  child.stdout.on('data', (text) => (output += text));
-  child.stderr.on('data', (text) => (output += text));
+  const site = ownProcess(file, { DATA_DIR: newFolder(), ...settings }, { folder });
+  running.push(site.child);
   return {
-    child,
-    output: () => output,
-    listening: () => expect.poll(() => output, { timeout: 20_000 }).toMatch(/^Cartelera .*está en/m),
-    exited: async () => (child.exitCode === null ? ((await once(child, 'exit'))[0] as number) : child.exitCode),
+    ...site,
+    listening: () => expect.poll(site.output, { timeout: 20_000 }).toMatch(/^Cartelera .*está en/m),
   };
 }
 

@@ -1,15 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ownProcess } from '../own-process.ts';
 
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
-
-const root = join(import.meta.dirname, '../..');
 
 /** A site in a process of its own, on a real folder. */
 export type RunningSite = Awaited<ReturnType<typeof startSite>>;
@@ -27,31 +26,27 @@ export async function startSite({
 }: { folder?: string; settings?: Record<string, string> } = {}) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'server/start.ts')], {
-    cwd: newFolder(),
+  const { child, output, exited } = ownProcess(
+    'server/start.ts',
     // The proxy in front is this program: it says for whom it asks, as thousands of phones would.
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), PORT: String(port), DATA_DIR: folder, TRUST_PROXY: '1', ...settings },
-  });
-  let output = '';
-  child.stdout.on('data', (text) => (output += text));
-  child.stderr.on('data', (text) => (output += text));
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
+    { PORT: String(port), DATA_DIR: folder, TRUST_PROXY: '1', ...settings },
+    { folder: newFolder() },
+  );
   running.add(child);
   child.once('exit', () => running.delete(child));
-  for (let waited = 0; !/^Cartelera está en/m.test(output); waited += 50) {
-    if (child.exitCode !== null || waited > 60_000) throw new Error(`The site did not start: ${output}`);
+  for (let waited = 0; !/^Cartelera está en/m.test(output()); waited += 50) {
+    if (child.exitCode !== null || waited > 60_000) throw new Error(`The site did not start: ${output()}`);
     await pause(50);
   }
   return {
     url,
     folder,
     pid: child.pid!,
-    output: () => output,
+    output,
     /** Sends a signal and waits for the end. */
     async end(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal);
-      return ended;
+      return exited();
     },
   };
 }

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Runs a file of the project in a process of its own, by the project's Node.
+ * @param settings environment variables; of the caller's own it gets those by which programs and folders are found
+ * @param where the folder it runs in, whose `.env` it reads, and arguments
+ */
+export function ownProcess(
+  file: string,
+  settings: Record<string, string>,
+  { folder, args = [] }: { folder: string; args?: string[] },
+) {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, file), ...args], {
+    cwd: folder,
+    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...settings },
+  });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    child,
+    /** What it has said so far. */
+    output: () => output,
+    /** Its exit code, once it has ended and said all; null after a signal that it did not heed. */
+    exited: () => ended,
+  };
+}
