@@ -45,7 +45,11 @@ export async function openSite({
   };
 
   const embeddedEnvironment = readEnvironment({ ...base, SITE_URL: backendUrl });
-  const embedded = await openEmbedded(embeddedEnvironment, { redirectTo: settings.SITE_URL ?? url, backups: false });
+  const embedded = await openEmbedded(embeddedEnvironment, {
+    redirectTo: settings.SITE_URL ?? url,
+    backups: false,
+    durable: false,
+  });
   await syncStaff(embedded.database, embeddedEnvironment);
 
   const standIn = hosted ? fakeGoogle() : undefined;

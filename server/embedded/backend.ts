@@ -25,27 +25,27 @@ export type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
  * Opens Supabase's single-process implementation on PGlite under `DATA_DIR` and migrates it. Nothing listens:
  * requests are function calls, and `server/app.ts` lets through only what a browser must reach.
  * @param options `redirectTo`: origin to which sign-in comes back, when it is not the backend's own; `backups`:
- *   whether it makes any
+ *   whether it makes any; `durable`: whether what it answers is on the disk
  * @throws SettingError when the folder can't be written, is in use, or is damaged beyond its backups.
  */
 export async function openEmbedded(
   environment: Environment,
-  { redirectTo = environment.SITE_URL, backups = true } = {},
+  { redirectTo = environment.SITE_URL, backups = true, durable = true } = {},
 ) {
   const folder = await lockDataFolder(environment.DATA_DIR);
   try {
-    return await openLocked(environment, folder, { redirectTo, backups });
+    return await openLocked(environment, folder, { redirectTo, backups, durable });
   } catch (cause) {
     folder.release();
     throw cause instanceof SettingError ? cause : (outsideReason(folder.path) ?? cause);
   }
 }
 
-type Options = { redirectTo: string; backups: boolean };
+type Options = { redirectTo: string; backups: boolean; durable: boolean };
 
-async function openLocked(environment: Environment, folder: DataFolder, { redirectTo, backups }: Options) {
+async function openLocked(environment: Environment, folder: DataFolder, { redirectTo, backups, durable }: Options) {
   const { BACKUP_DIR } = environment;
-  const connection = await openDataFolder(folder.path, BACKUP_DIR);
+  const connection = await openDataFolder(folder.path, { copies: BACKUP_DIR, durable });
   const keys = await readKeys(folder.path);
   await mkdir(join(folder.path, 'objects'), { recursive: true });
 

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { packTar, unpackTar, type TarSource } from 'modern-tar/fs';
+import { flush, flushFolder } from './flush.ts';
 
 /** What goes into a backup: a file in memory or on disk, and the name it gets there. */
 export type Part = { name: string } & ({ content: Uint8Array } | { source: string });
@@ -50,13 +51,7 @@ async function writeWhole(file: string, write: (draft: string) => Promise<void>)
     await rm(draft, { force: true });
     throw cause;
   }
-  // Windows opens no folder, and needs none to be flushed.
-  if (process.platform !== 'win32') await flush(dirname(file));
-}
-
-async function flush(path: string) {
-  const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
+  await flushFolder(dirname(file));
 }
 
 /**

@@ -22,20 +22,23 @@ const firstStart = (folder: string) => join(folder, 'first-start');
 /**
  * Opens the database of a data folder: makes it at the first start, and when it is lost or damaged brings back the
  * newest backup that is good. Nothing is deleted, and a lost database is never taken for a new folder.
- * @param copies the folder that has copies of the backups, which are asked last
+ * @param options `copies`: the folder that has copies of the backups, which are asked last; `durable`: see `openDatabase`
  * @throws SettingError with one sentence that says what to do
  */
-export async function openDataFolder(folder: string, copies?: string): Promise<Connection> {
+export async function openDataFolder(
+  folder: string,
+  { copies, durable }: { copies?: string; durable?: boolean } = {},
+): Promise<Connection> {
   finishRestore(folder);
   const database = join(folder, 'database');
   if (existsSync(firstStart(folder)) || isNew(folder)) {
     if (existsSync(database)) setAside(folder, database);
     writeFileSync(firstStart(folder), '', { flush: true });
-    return openDatabase(database);
+    return openDatabase(database, durable);
   }
   try {
     if (!existsSync(join(database, 'PG_VERSION'))) throw new Error(`${database} holds no database.`);
-    return await openWholeDatabase(database);
+    return await openWholeDatabase(database, durable);
   } catch (cause) {
     const reason = outsideReason(folder);
     if (reason) throw reason;

@@ -1,5 +1,6 @@
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { boundTimers } from './bounded-timers.ts';
+import { flushed } from './flushed-files.ts';
 import { compileWasmOnce, newDatabase } from './memory.ts';
 
 /** An open database, as the library wants it. */
@@ -7,24 +8,27 @@ export type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
 
 /**
  * Opens PGlite on a folder, and makes a database there when it has none.
+ * @param durable whether a commit is on the disk when it is answered; a test, whose folder goes with it, can do without
  * @throws whatever PGlite throws at a damaged folder: errors, numbers, strings
  */
-export async function openDatabase(folder: string): Promise<Connection> {
+export async function openDatabase(folder: string, durable = true): Promise<Connection> {
   compileWasmOnce();
   boundTimers();
   const isoTimestamp = (value: string) => new Date(value).toISOString();
-  return createPgliteConnection({
-    url: folder,
-    pgliteOptions: { parsers: { 1184: isoTimestamp }, loadDataDir: newDatabase(folder) },
-  });
+  const loadDataDir = newDatabase(folder);
+  const files = durable ? flushed(folder, loadDataDir !== undefined) : undefined;
+  const pgliteOptions = { ...files?.options, parsers: { 1184: isoTimestamp }, loadDataDir };
+  const connection = await createPgliteConnection({ url: folder, pgliteOptions });
+  await files?.opened();
+  return connection;
 }
 
 /**
  * Opens the database that is in a folder and reads every row of it, by scan and by key: a file that was cut off or
  * overwritten shows here and not in front of a visitor, and an empty file is not taken for an empty table.
  */
-export async function openWholeDatabase(folder: string): Promise<Connection> {
-  const connection = await openDatabase(folder);
+export async function openWholeDatabase(folder: string, durable = true): Promise<Connection> {
+  const connection = await openDatabase(folder, durable);
   try {
     await expectTables(connection);
     await readEverything(connection);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile, copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { App } from '@supabase/lite';
+import { flushFolder } from './flush.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 
@@ -45,6 +46,7 @@ export function fileStorageAdapter(root: string): StorageAdapter {
       await mkdir(dirname(file), { recursive: true });
       await replaceFile(file, bytes);
       await replaceFile(`${file}.json`, JSON.stringify({ key, mimetype: contentType, cacheControl, eTag }));
+      await flushFolder(dirname(file));
       return metadata(bucket, key);
     },
     deleteObject: (bucket, key) => remove(bucket, key),
@@ -91,11 +93,11 @@ export function oneObjectWriteAtATime(answer: Answer) {
   };
 }
 
-/** A reader never sees half a file: write beside it, then rename over it. */
+/** A reader never sees half a file, nor does whoever comes after a power cut: write beside it, flush, rename over it. */
 async function replaceFile(file: string, content: Uint8Array | string) {
   const draft = `${file}.${randomUUID()}`;
   try {
-    await writeFile(draft, content);
+    await writeFile(draft, content, { flush: true });
     await rename(draft, file);
   } catch (cause) {
     // A full disk is no place for half a file.

@@ -1,0 +1,75 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { flush, flushFolder } from './flush.ts';
+
+type Module = NonNullable<Awaited<ReturnType<NodeFS['init']>>['emscriptenOpts']['preRun']>[number];
+type Stream = { nfd?: number; node: object };
+/** What of Emscripten's file system is touched here, and has no types. */
+type NodeFiles = { stream_ops: { fsync?(stream: Stream): number }; realPath(node: object): string };
+
+/**
+ * PGlite's files in a folder, which it only hands to the system: its file system has no `fsync`, and PostgreSQL asks for
+ * one and takes its absence for a yes. This one has it, so that what is committed outlives the machine's power.
+ */
+class FlushedFiles extends NodeFS {
+  /** Off while a new database is made: PostgreSQL would flush its thousand files one after another. */
+  flushing: boolean;
+  constructor(folder: string, flushing: boolean) {
+    super(folder);
+    this.flushing = flushing;
+  }
+  override async init(...parts: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(...parts);
+    const flush: Module = (module: { FS: { filesystems: unknown } }) => {
+      const files = (module.FS.filesystems as { NODEFS: NodeFiles }).NODEFS;
+      files.stream_ops.fsync = ({ nfd, node }) => (this.flushing ? flushNow(nfd, files.realPath(node)) : 0);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...emscriptenOpts.preRun!, flush] } };
+  }
+}
+
+function flushNow(file: number | undefined, path: string): 0 {
+  if (file !== undefined) fsyncSync(file);
+  // A folder, which is never held open; Windows opens none, and needs none to be flushed.
+  else if (process.platform !== 'win32') {
+    const folder = openSync(path, 'r');
+    try {
+      fsyncSync(folder);
+    } finally {
+      closeSync(folder);
+    }
+  }
+  return 0;
+}
+
+/**
+ * How PGlite is opened on a folder so that a commit is on the disk when it is answered: its own `-F` turns that off, and
+ * `fdatasync`, PostgreSQL's choice on Linux, is one that Emscripten leaves empty.
+ * @param isNew whether the database is being made
+ * @returns its options, and `opened`, to be waited for before anything is written
+ */
+export function flushed(folder: string, isNew: boolean) {
+  const usual = (PGlite as unknown as { defaultStartParams: string[] }).defaultStartParams;
+  const fs = new FlushedFiles(folder, !isNew);
+  return {
+    options: { fs, startParams: [...usual.filter((word) => word !== '-F'), '-c', 'wal_sync_method=fsync'] },
+    async opened() {
+      if (isNew) await flushAll(folder);
+      fs.flushing = true;
+    },
+  };
+}
+
+/** All that is in a folder, several at once, which costs a disk a fraction of one after another. */
+async function flushAll(folder: string) {
+  const left = await readdir(folder, { recursive: true, withFileTypes: true });
+  const worker = async () => {
+    for (let entry = left.pop(); entry; entry = left.pop())
+      await (entry.isDirectory() ? flushFolder : flush)(join(entry.parentPath, entry.name));
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+  await flushFolder(folder);
+}
