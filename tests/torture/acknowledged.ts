@@ -7,8 +7,11 @@ export type Acknowledged = Map<string, [number, number, number]>;
 
 let made = 0;
 
-/** Saves events with posters from several phones at once until it is told to stop, or the site is gone. */
-export function saveOnAndOn(staff: Staff[], acknowledged: Acknowledged) {
+/**
+ * Saves events with posters from several phones at once until it is told to stop, or the site is gone.
+ * @param onSaved called at the moment a phone reads that one is saved
+ */
+export function saveOnAndOn(staff: Staff[], acknowledged: Acknowledged, onSaved?: (title: string) => void) {
   let stopped = false;
   const phones = staff.map(async (one) => {
     while (!stopped) {
@@ -16,8 +19,10 @@ export function saveOnAndOn(staff: Staff[], acknowledged: Acknowledged) {
       const colour: [number, number, number] = [(number * 53) % 256, (number * 101) % 256, (number * 197) % 256];
       const title = `Función ${number}`;
       const saved = await one.add(title, await poster(...colour)).catch(() => undefined);
-      if (saved) acknowledged.set(title, colour);
-      else if (saved === undefined) return;
+      if (saved) {
+        acknowledged.set(title, colour);
+        onSaved?.(title);
+      } else if (saved === undefined) return;
     }
   });
   return {
@@ -30,16 +35,21 @@ export function saveOnAndOn(staff: Staff[], acknowledged: Acknowledged) {
 
 /**
  * Looks whether everything that was acknowledged is there, each with its own poster.
+ * @param posters of how many, the newest, it looks at
  * @throws naming what is not
  */
-export async function expectAllThere(url: string, acknowledged: Acknowledged): Promise<void> {
+export async function expectAllThere(
+  url: string,
+  acknowledged: Acknowledged,
+  posters = acknowledged.size,
+): Promise<void> {
   const staff = await signIn(url);
   const answer = await staff.send('/dashboard/data');
   const { events } = (await answer.json()) as { events: { title: string; picture?: string }[] };
   const pictures = new Map(events.map(({ title, picture }) => [title, picture]));
   const lost = [...acknowledged.keys()].filter((title) => !pictures.has(title));
   must(lost.length === 0, `Lost: ${lost.join(', ')}`);
-  for (const [title, colour] of acknowledged) {
+  for (const [title, colour] of [...acknowledged].slice(-posters)) {
     // Each by a phone of its own: one address may not ask for this many.
     const headers = { 'X-Forwarded-For': someAddress() };
     const picture = await staff.send(pictures.get(title) ?? '/nowhere', { headers });

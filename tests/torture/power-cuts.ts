@@ -1,4 +1,5 @@
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expectAllThere, saveOnAndOn, type Acknowledged } from './acknowledged.ts';
 import { signIn } from './staff.ts';
@@ -6,13 +7,17 @@ import { newFolder, startSite } from './site.ts';
 import { must, type Trial } from './trial.ts';
 
 const recovered = /se recuperó el respaldo del/;
+/** Posters that each copy is asked for: with all of them the fiftieth would take minutes. */
+const posters = 30;
 
 /** A copy of a folder in use, without what is made again; a file that goes while it is copied is a reason to begin anew. */
-function copyOf(folder: string): string {
+async function copyOf(folder: string): Promise<string> {
   for (;;) {
     const copy = newFolder();
     try {
-      cpSync(folder, copy, { recursive: true, filter: (path) => !/\/(lock|cache)/.test(path.slice(folder.length)) });
+      // Bit by bit, so that the saves go on meanwhile.
+      const filter = (path: string) => !/\/(lock|cache)/.test(path.slice(folder.length));
+      await cp(folder, copy, { recursive: true, filter });
       return copy;
     } catch (cause) {
       rmSync(copy, { recursive: true, force: true });
@@ -28,32 +33,34 @@ function copyOf(folder: string): string {
 export const powerCuts: Trial = {
   name: 'power-cuts',
   async run(short) {
-    const folder = newFolder();
-    const site = await startSite({ folder });
+    const site = await startSite();
     const phones = await Promise.all(Array.from({ length: 3 }, () => signIn(site.url)));
     const acknowledged: Acknowledged = new Map();
     const times = short ? 2 : 50;
-    let whole = 0;
-    let fromBackup = 0;
+    const came = { whole: 0, fromBackup: 0, meanwhile: 0 };
     for (let time = 0; time < times; time++) {
       const saving = saveOnAndOn(phones, acknowledged);
       const before = acknowledged.size;
       while (acknowledged.size < before + 2) await pause(20);
       await pause(Math.random() * 300);
       const certain: Acknowledged = new Map(acknowledged);
-      const copy = copyOf(folder);
+      const copy = await copyOf(site.folder);
+      came.meanwhile += acknowledged.size - certain.size;
       await saving.stop();
       const again = await startSite({ folder: copy });
-      if (recovered.test(again.output())) fromBackup++;
+      if (recovered.test(again.output())) came.fromBackup++;
       else {
-        await expectAllThere(again.url, certain);
-        whole++;
+        await expectAllThere(again.url, certain, posters);
+        came.whole++;
       }
-      await again.end();
+      await again.end('SIGKILL');
       rmSync(copy, { recursive: true, force: true });
     }
     await site.end();
-    must(whole + fromBackup === times, 'Some copy was neither whole nor recovered');
-    return `${times} copies taken during saves: ${whole} with every save, ${fromBackup} from their newest backup, and said so`;
+    must(came.whole + came.fromBackup === times, 'Some copy was neither whole nor recovered');
+    return (
+      `${times} copies taken during ${acknowledged.size} saves, ${came.meanwhile} of them while it was copied: ` +
+      `${came.whole} with every save from before, ${came.fromBackup} from their newest backup, and said so`
+    );
   },
 };

@@ -6,6 +6,7 @@ import { fuzz } from './fuzz.ts';
 import { kills, stops } from './kills.ts';
 import { crowd, flatMemory, sessions, slowConnections, uploads } from './many-visitors.ts';
 import { powerCuts } from './power-cuts.ts';
+import { unflushed } from './unflushed.ts';
 import { promote } from './promote.ts';
 import { must, type Trial } from './trial.ts';
 
@@ -38,7 +39,20 @@ const damage: Trial = {
 
 /** What `npm test` does, each in seconds. */
 const quick = [kills, fuzz, sessions];
-const trials = [kills, stops, powerCuts, fuzz, uploads, crowd, slowConnections, flatMemory, sessions, damage, promote];
+const trials = [
+  kills,
+  stops,
+  powerCuts,
+  unflushed,
+  fuzz,
+  uploads,
+  crowd,
+  slowConnections,
+  flatMemory,
+  sessions,
+  damage,
+  promote,
+];
 const words = process.argv.slice(2);
 const short = words.includes('--short');
 const wanted = words.filter((word) => word !== '--short');
