@@ -16,17 +16,20 @@ export type BenchSite = Awaited<ReturnType<typeof openBenchSite>>;
 /**
  * Starts the site on a database of its own.
  * @param events how many dates there are, a day apart, each with a cover where `covers` says so
+ * @param entry what is run in place of the site
  * @param settings environment variables over the defaults
  */
 export async function openBenchSite({
   port,
   events,
   covers = false,
+  entry = 'server/start.ts',
   settings = {},
 }: {
   port: number;
   events: number;
   covers?: boolean;
+  entry?: string;
   settings?: Record<string, string>;
 }) {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-bench-'));
@@ -54,10 +57,10 @@ export async function openBenchSite({
   );
   await embedded.close();
 
-  const child = spawn(process.execPath, ['server/start.ts'], {
+  const child = spawn(process.execPath, [entry], {
     cwd: root,
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO: 'on', ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = `http://localhost:${port}`;
   while (
@@ -71,6 +74,7 @@ export async function openBenchSite({
     url,
     staffEmail: demoStaff,
     pid: child.pid!,
+    child,
     /** Resident memory in MB. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024,
     async close() {

@@ -18,9 +18,9 @@ export function loadInTurn(
   { rounds = 5, seconds = 5, warmUp = 10 } = {},
 ): Record<string, Load> {
   const all: Record<string, Load[]> = Object.fromEntries(Object.keys(addresses).map((name) => [name, []]));
-  for (const address of Object.values(addresses)) once(address, connections, warmUp);
+  for (const address of Object.values(addresses)) loadOnce(address, connections, warmUp);
   for (let round = 0; round < rounds; round++)
-    for (const [name, address] of Object.entries(addresses)) all[name]!.push(once(address, connections, seconds));
+    for (const [name, address] of Object.entries(addresses)) all[name]!.push(loadOnce(address, connections, seconds));
   return Object.fromEntries(
     Object.entries(all).map(([name, loads]) => [
       name,
@@ -33,7 +33,8 @@ export function loadInTurn(
   );
 }
 
-function once(address: string, connections: number, seconds: number): Load {
+/** Loads one address for so many seconds. */
+export function loadOnce(address: string, connections: number, seconds: number): Load {
   const { stdout } = spawnSync(
     'wrk',
     ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip', address],

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import sirv from 'sirv';
@@ -8,6 +8,7 @@ import { backgroundTasks } from './background-tasks.ts';
 import type { createApp as CreateApp, publicAddresses as PublicAddresses } from './app.ts';
 import type { OpenBackend } from './backend.ts';
 import { buildFolder, builtServer } from './built-site.ts';
+import { connections } from './connections.ts';
 import { noticesOf } from './doctor/staff-notices.ts';
 import type { Environment } from './environment.ts';
 import { health } from './health.ts';
@@ -21,12 +22,6 @@ import { logRequest } from './request-log.ts';
 import { originForm } from './request-target.ts';
 import { staticHeaders } from './security-headers.ts';
 
-// ms a request's headers, and all of it, may take: a body a little more than server/bodies.ts gives it.
-const times = { headersTimeout: 10_000, requestTimeout: 130_000, connectionsCheckingInterval: 5_000 };
-// ms without a byte either way: whoever asks and does not read the answer holds its memory.
-const silence = 125_000;
-// ms that a proxy's connection may rest: longer than nginx keeps it, or it would send a post into one just closed.
-const proxyRest = 75_000;
 
 /** What a test sets where it can't wait, or ask as often, as is usual. */
 export type ServeOptions = { bodies?: BodyLimits; limits?: Partial<Limits> };
@@ -87,7 +82,8 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
 
   const debug = LOG_LEVEL === 'debug';
   let ending = false;
-  const server = createServer(times, (request, response) => {
+  const door = connections(TRUST_PROXY);
+  const server = door.server((request, response) => {
     const target = originForm(request.url ?? '');
     if (target === undefined) return void response.writeHead(400, { Connection: 'close' }).end();
     request.url = target;
@@ -99,9 +95,9 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
     if (debug) logRequest(id!, request, response);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const page = reads ? addresses.key(target) : undefined;
-    if (page && pages.answerKept(page, request, response, id)) return cutIfUnread(request, response);
+    if (page && pages.answerKept(page, request, response, id)) return door.watchUnread(request, response);
     id ??= requestIdOf(request, TRUST_PROXY);
-    request.socket.setTimeout(silence);
+    door.watch(request);
     const named = id;
     inRequest(named, () => {
       if (page) {
@@ -118,7 +114,6 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
       else show(request, response);
     });
   });
-  if (TRUST_PROXY) server.keepAliveTimeout = proxyRest;
   server.listen(PORT, HOST);
   await once(server, 'listening');
 
@@ -142,11 +137,6 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
       await Promise.all([closed, tasks.close(), metrics?.close()]);
     },
   };
-}
-
-/** A timer for what did not leave at once: one for every request would cost the page cache more than the page. */
-function cutIfUnread(request: IncomingMessage, response: ServerResponse) {
-  if (response.writableLength) request.socket.setTimeout(silence);
 }
 
 /** An address without its query, which is nobody's to read in a log. */

@@ -3,30 +3,37 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import * as memory from './memory.ts';
 import { openDatabase } from './open-database.ts';
 
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof import('node:fs')>();
   return { ...real, fsyncSync: vi.fn(real.fsyncSync) };
 });
+vi.mock('./memory.ts', { spy: true });
 
-test('a commit is on the disk before it is answered, and reading flushes nothing', { timeout: 60_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'cartelera-flush-'));
-  const connection = await openDatabase(join(folder, 'database'));
-  const { driver } = connection;
-  const flushes = vi.mocked(fsyncSync).mock.calls;
-  await driver.exec('create table dates (title text)');
+test.each(['that the build made', 'made here'])(
+  'a commit to a database %s is on the disk before it is answered, and reading flushes nothing',
+  { timeout: 60_000 },
+  async (origin) => {
+    if (origin === 'made here') vi.mocked(memory.newDatabase).mockReturnValueOnce(undefined);
+    const folder = await mkdtemp(join(tmpdir(), 'cartelera-flush-'));
+    const connection = await openDatabase(join(folder, 'database'));
+    const { driver } = connection;
+    const flushes = vi.mocked(fsyncSync).mock.calls;
+    await driver.exec('create table dates (title text)');
 
-  for (const title of ['Función 1', 'Función 2']) {
+    for (const title of ['Función 1', 'Función 2']) {
+      const before = flushes.length;
+      await driver.query('insert into dates values ($1)', [title]);
+      expect(flushes.length - before).toBe(1);
+    }
     const before = flushes.length;
-    await driver.query('insert into dates values ($1)', [title]);
-    expect(flushes.length - before).toBe(1);
-  }
-  const before = flushes.length;
-  await driver.query('select * from dates');
-  expect(flushes.length - before).toBe(0);
-  await driver.exec('checkpoint');
-  expect(flushes.length - before).toBeGreaterThan(3);
-  await connection.close();
-  await rm(folder, { recursive: true });
-});
+    await driver.query('select * from dates');
+    expect(flushes.length - before).toBe(0);
+    await driver.exec('checkpoint');
+    expect(flushes.length - before).toBeGreaterThan(3);
+    await connection.close();
+    await rm(folder, { recursive: true });
+  },
+);

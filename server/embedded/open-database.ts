@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { boundTimers } from './bounded-timers.ts';
 import { flushed } from './flushed-files.ts';
@@ -16,7 +18,10 @@ export async function openDatabase(folder: string, durable = true): Promise<Conn
   boundTimers();
   const isoTimestamp = (value: string) => new Date(value).toISOString();
   const loadDataDir = newDatabase(folder);
-  const files = durable ? flushed(folder, loadDataDir !== undefined) : undefined;
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  // Without one that was built PGlite makes it with a second database, on a file system of its own.
+  if (durable && isNew && !loadDataDir) await (await createPgliteConnection({ url: folder })).close();
+  const files = durable ? flushed(folder, isNew) : undefined;
   const pgliteOptions = { ...files?.options, parsers: { 1184: isoTimestamp }, loadDataDir };
   const connection = await createPgliteConnection({ url: folder, pgliteOptions });
   await files?.opened();

@@ -81,6 +81,31 @@ test('a picture counts when it has to be made, and not when it is kept', async (
   expect(await statuses(other, pictures.slice(0, 3))).toEqual([200, 200, 200]);
 });
 
+test('a card for sharing counts when it has to be drawn, and not when it is kept', async ({ site }) => {
+  await site.has([{ title: 'Con tarjeta' }, { title: 'Con otra' }, { title: 'Con una más' }]);
+  const [fan, other] = [visitor(site), visitor(site)];
+  const cards: string[] = [];
+  for (const id of [1, 2, 3]) {
+    // Whoever asks for a version there is not is led to the one there is, which draws nothing.
+    const { status, headers } = await fan(`/pictures/${id}/otra/share.jpg`);
+    expect(status).toBe(302);
+    cards.push(headers.get('Location')!);
+  }
+  const statuses = async (ask: typeof fan, paths: string[]) => {
+    const found: number[] = [];
+    for (const path of paths) found.push((await ask(path)).status);
+    return found;
+  };
+  expect(await statuses(fan, cards)).toEqual([200, 200, 429]);
+  expect(await statuses(fan, cards.slice(0, 2))).toEqual([200, 200]);
+  const refused = await fan(cards[2]!);
+  expect([refused.headers.get('Cache-Control'), Number(refused.headers.get('Retry-After')) > 0]).toEqual([
+    'no-store',
+    true,
+  ]);
+  expect(await statuses(other, cards)).toEqual([200, 200, 200]);
+});
+
 test('whoever tries to sign in again and again reads how long to wait', async ({ site, browser, expectErrors }) => {
   const address = `203.0.113.${++visitors}`;
   const ask = visitor(site, address);

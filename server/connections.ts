@@ -1,0 +1,36 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+
+/** How long a connection may take, in milliseconds. */
+export type ConnectionTimes = {
+  /** Until a request's headers are there, from the first byte or the connection on. */
+  headers: number;
+  /** Until a request is there with its body: a little more than server/bodies.ts gives that. */
+  request: number;
+  /** Without a byte either way: whoever asks and does not read the answer holds its memory. */
+  silence: number;
+  /** Between an answer and the next request. A proxy's may rest longer than nginx keeps it, or it would send a post into one just closed. */
+  rest: number;
+  /** Between two looks at them all. */
+  look: number;
+};
+
+const usual: ConnectionTimes = { headers: 10_000, request: 130_000, silence: 125_000, rest: 5000, look: 5000 };
+const behindProxy = 75_000;
+
+/** Opens servers that cut slow and idle connections. */
+export function connections(proxies: number, own: Partial<ConnectionTimes> = {}) {
+  const { headers, request, silence, rest, look } = { ...usual, ...(proxies && { rest: behindProxy }), ...own };
+  const watch = ({ socket }: IncomingMessage) => void socket.setTimeout(silence);
+  return {
+    server(answer: RequestListener): Server {
+      const times = { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: look };
+      return createServer({ ...times, keepAliveTimeout: rest }, answer);
+    },
+    /** Cuts a request's connection when it falls silent. */
+    watch,
+    /** The same for what did not leave at once: a timer for every request would cost the page cache more than the page. */
+    watchUnread(request: IncomingMessage, response: ServerResponse) {
+      if (response.writableLength) watch(request);
+    },
+  };
+}
