@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding, compressBrotli, compressGzip, type Encoding } from './encodings.ts';
+import { keptHead } from './kept-head.ts';
 import { semaphore, TooBusy } from './semaphore.ts';
 
 /** A rendered page, held as it goes out in each encoding. */
 type Page = { hash: string; quality: number; bodies: Record<Encoding, Body> };
 /** Headers are name and value in turn, as Node writes them without another look. */
-type Body = { etag: string; bytes: Buffer; found: string[]; unchanged: string[] };
+type Body = { etag: string; bytes: Buffer; found: ReturnType<typeof keptHead>; unchanged: string[] };
 
 type Options = {
   /** How long a page is served before it is made again, in seconds; 0 turns the cache off. */
@@ -97,7 +98,7 @@ export function pageCache({ seconds, render, freshFor, refuse }: Options) {
       const found = [...common.set('content-length', String(bytes.length))].flat();
       common.delete('content-length');
       common.delete('content-type');
-      return { etag, bytes, found, unchanged: [...common].flat() };
+      return { etag, bytes, found: keptHead(found), unchanged: [...common].flat() };
     };
     return {
       hash,
@@ -164,9 +165,10 @@ export function pageCache({ seconds, render, freshFor, refuse }: Options) {
 
 function send({ bodies }: Page, request: IncomingMessage, response: ServerResponse, id?: string) {
   const { etag, bytes, found, unchanged } = bodies[chooseEncoding(request.headers['accept-encoding'])];
-  const named = (headers: string[]) => (id ? headers.concat('x-request-id', id) : headers);
-  if (request.headers['if-none-match']?.includes(etag)) response.writeHead(304, named(unchanged)).end();
-  else response.writeHead(200, named(found)).end(request.method === 'HEAD' ? undefined : bytes);
+  if (request.headers['if-none-match']?.includes(etag))
+    return void response.writeHead(304, id ? unchanged.concat('x-request-id', id) : unchanged).end();
+  found(request, response, id);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 function busy(error: unknown): never {
