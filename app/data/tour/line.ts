@@ -7,7 +7,6 @@ import { fold, take, type Unread } from './text';
 /** A line of a message and all that was understood of it. */
 export type Line = {
   number: number;
-  empty: boolean;
   /** Whether it says anything of an event. */
   says: boolean;
   heading?: { month: number; year?: number };
@@ -56,7 +55,6 @@ export function readLine(written: string, number: number, today: string, heading
     Boolean(place.state || venue || marks.price || marks.status);
   return {
     number,
-    empty: !/[\p{L}\d]/u.test(written),
     says: says && !month,
     heading: month,
     days,

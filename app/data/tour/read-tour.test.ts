@@ -263,6 +263,20 @@ test('ten thousand characters of anything are read in a moment', () => {
     expect(() => readTour(text, today)).not.toThrow();
 });
 
+test.each(['1,', 'İ', 'x, ', '<a', '1/1/'])(
+  'a hundred thousand characters on one line (%j) are no date, and keep nobody from those around it',
+  (shape) => {
+    const long = shape.repeat(100_000 / shape.length);
+    const { rows, unread } = readTour(`28 nov Puebla\n${long}\n29 nov Atlixco`, today);
+    expect(rows.map(({ date, city }) => `${date} ${city}`)).toEqual(['2026-11-28 Puebla', '2026-11-29 Atlixco']);
+    expect(unread.map(({ line, text }) => [line, text === long])).toEqual([[1, true]]);
+  },
+);
+
+test('a hundred thousand empty lines are read in a moment', () => {
+  expect(readTour(`28 nov Puebla${'\n'.repeat(100_000)}29 nov Atlixco`, today).rows).toHaveLength(2);
+});
+
 test('a doubt says where it stands in the message', () => {
   const lines = ['Gira', 'dom 28 nov Puebla', 'a las 9'];
   const { doubts } = readTour(lines.join('\n'), today).rows[0]!;

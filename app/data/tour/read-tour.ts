@@ -24,6 +24,9 @@ export type TourRow = {
 /** What a message was understood as. */
 export type TourReading = { rows: TourRow[]; unread: Unread[] };
 
+/** Characters of a line that may be a date; a longer one is none, and looking for one takes time that grows with its square. */
+const longestLine = 1000;
+
 /**
  * Reads a tour as it is sent on WhatsApp or copied from a sheet: a line or a few for each date, in any order.
  * @param today `YYYY-MM-DD` in the show's zone
@@ -44,10 +47,18 @@ export function readTour(message: string, today: string): TourReading {
     .normalize('NFC')
     .split(/\r\n|\r|\n|\u2028/)
     .entries()) {
+    if (!/[\p{L}\d]/u.test(written)) {
+      close();
+      continue;
+    }
+    if (written.length > longestLine) {
+      close();
+      unread.push({ line: number, start: 0, end: written.length, text: written });
+      continue;
+    }
     const line = readLine(written, number, today, heading);
     if (line.heading) heading = line.heading;
-    if (line.empty || line.heading) close();
-    if (line.empty) continue;
+    if (line.heading) close();
     if (conflicts(group, line)) close();
     // A sentence between dates belongs to none of them.
     if (line.says) group.push(line);
