@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { connections, type ConnectionTimes } from './connections';
+import { connections, mostConnections, type ConnectionTimes } from './connections';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
@@ -83,4 +83,18 @@ test('behind a proxy a connection rests longer than the proxy keeps it', () => {
     headersTimeout: 10_000,
     requestTimeout: 130_000,
   });
+});
+
+test('connections leave the database the files that a save needs', async () => {
+  const limits = (files: string) => `Max processes             95968                95968                processes
+Max open files            ${files.padEnd(20)} 1048576              files
+`;
+  expect([limits('1024'), limits('200'), limits('unlimited'), ''].map(mostConnections)).toEqual([
+    384,
+    64,
+    Infinity,
+    Infinity,
+  ]);
+  const { server } = await opened({}, '');
+  expect(server.maxConnections).toBeGreaterThanOrEqual(64);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 
 /** How long a connection may take, in milliseconds. */
@@ -24,7 +25,9 @@ export function connections(proxies: number, own: Partial<ConnectionTimes> = {})
   return {
     server(answer: RequestListener): Server {
       const times = { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: look };
-      return createServer({ ...times, keepAliveTimeout: rest }, answer);
+      const server = createServer({ ...times, keepAliveTimeout: rest }, answer);
+      server.maxConnections = mostConnections(limitsOfThisProcess());
+      return server;
     },
     /** Cuts a request's connection when it falls silent. */
     watch,
@@ -33,4 +36,26 @@ export function connections(proxies: number, own: Partial<ConnectionTimes> = {})
       if (response.writableLength) watch(request);
     },
   };
+}
+
+/** Files that the database, pictures and backups may have open while every connection there may be is there. */
+const keptForFiles = 256;
+
+/**
+ * How many connections there may be at once, so that none takes from the database a file that a save needs. Half of what the
+ * system lets the process open: each may be reading a file of the build.
+ * @param limits as Linux tells them of a process
+ */
+export function mostConnections(limits: string): number {
+  const [, files] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
+  return files ? Math.max(64, Math.floor((Number(files) - keptForFiles) / 2)) : Infinity;
+}
+
+function limitsOfThisProcess(): string {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    // Another system than Linux, which has its own ways to bound a process.
+    return '';
+  }
 }
