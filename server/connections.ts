@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 
 /** How long a connection may take, in milliseconds. */
@@ -25,7 +26,9 @@ export function connections(proxies: number, own: Partial<ConnectionTimes> = {})
   return {
     server(answer: RequestListener): Server {
       const times = { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: look };
-      const server = createServer({ ...times, keepAliveTimeout: rest }, answer);
+      const server = createServer({ ...times, keepAliveTimeout: rest }, (request, response) => {
+        if (response.socket || !asksTooFarAhead(request)) answer(request, response);
+      });
       server.maxConnections = mostConnections(limitsOfThisProcess());
       return server;
     },
@@ -36,6 +39,22 @@ export function connections(proxies: number, own: Partial<ConnectionTimes> = {})
       if (response.writableLength) watch(request);
     },
   };
+}
+
+/** How often somebody may ask before the answer to an earlier question has gone. No browser does, and no proxy. */
+const mostAhead = 100;
+const ahead = new WeakMap<Socket, number>();
+
+/**
+ * Cuts a connection on which request follows request without a pause: Node makes all those of one packet before it looks whether
+ * anybody reads the answers, which is 5 MB for each connection. A response has its socket only when its turn has come.
+ */
+function asksTooFarAhead({ socket }: IncomingMessage): boolean {
+  const count = (ahead.get(socket) ?? 0) + 1;
+  ahead.set(socket, count);
+  if (count <= mostAhead) return false;
+  socket.destroy();
+  return true;
 }
 
 /** Files that the database, pictures and backups may have open while every connection there may be is there. */
