@@ -12,6 +12,7 @@ import { migrate, readMigrations } from './migrations.ts';
 import type { Connection } from './open-database.ts';
 import { endReusedSession, reuseInterval } from './refresh-reuse.ts';
 import { watchRequests } from './requests-under-way.ts';
+import { sealedTokens } from './sealed-tokens.ts';
 import { fileStorageAdapter, oneObjectWriteAtATime } from './storage.ts';
 import { removeUnconfirmedAccounts } from './unconfirmed-accounts.ts';
 import { syncZone } from './zone.ts';
@@ -68,11 +69,12 @@ async function openLocked(environment: Environment, folder: DataFolder, { redire
   await syncZone(connection.driver, show.zone);
   firstStartIsOver(folder.path);
 
-  const objects = oneObjectWriteAtATime(async (request) => {
+  const sealed = sealedTokens(keys.jwt, async (request) => {
     await endReusedSession(connection.driver, request);
     await removeUnconfirmedAccounts(connection.driver, request);
     return app.fetch(request);
   });
+  const objects = oneObjectWriteAtATime(sealed);
   const kept = backups
     ? keepBackups({
         folder: folder.path,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '../environment.ts';
 import { openEmbedded } from './backend.ts';
+import { seal } from './sealed-tokens.ts';
 import { syncStaff } from './staff.ts';
 
 let folder: string;
@@ -29,6 +30,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Asks for a new session with a refresh token. */
+async function renew(token: string) {
+  const request = new Request(`${address}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { apikey: site.keys.publishable, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refresh_token: token }),
+  });
+  const answer = await site.answer(request);
+  return { status: answer.status, body: (await answer.json()) as { refresh_token?: string } };
+}
+
 test('a session ends two weeks after it was used last, and a month after it began', async () => {
   /** Whether a session that began and was used last so many days ago can still be renewed. */
   const renewed = async (began: number, used: number) => {
@@ -42,18 +54,29 @@ test('a session ends two weeks after it was used last, and a month after it bega
       `insert into auth.refresh_tokens (id, token, user_id, session_id) values ($1, $2, $3, $4)`,
       [randomUUID(), refresh, user, session],
     );
-    const request = new Request(`${address}/auth/v1/token?grant_type=refresh_token`, {
-      method: 'POST',
-      headers: { apikey: site.keys.publishable, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ refresh_token: refresh }),
-    });
-    const { status } = await site.answer(request);
+    const { status } = await renew(seal(site.keys.jwt, refresh));
     return status;
   };
   expect(await renewed(13, 13)).toBe(200);
   expect(await renewed(15, 15)).toBe(400);
   expect(await renewed(29, 1)).toBe(200);
   expect(await renewed(31, 1)).toBe(400);
+});
+
+test('the library’s own refresh token, guessed, renews nothing: what a browser has is signed with the folder’s key', async () => {
+  const [session, guessed] = [randomUUID(), randomUUID()];
+  await site.database.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, user]);
+  await site.database.query(
+    'insert into auth.refresh_tokens (id, token, user_id, session_id) values ($1, $2, $3, $4)',
+    [randomUUID(), guessed, user, session],
+  );
+  const another = seal('another folder’s key, as long as one is', guessed);
+  for (const token of [guessed, `${guessed}.`, another, `${seal(site.keys.jwt, guessed)}x`, ''])
+    expect((await renew(token)).status, token).toBe(400);
+  const first = await renew(seal(site.keys.jwt, guessed));
+  expect(first.status).toBe(200);
+  expect(first.body.refresh_token!.split('.')[1]).toHaveLength(43);
+  expect((await renew(first.body.refresh_token!)).status).toBe(200);
 });
 
 /** A token as it would be if somebody else than the site had made it, or with the site's own key. */

@@ -1,0 +1,70 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** What a browser is given, and gives back, in place of a refresh token or sign-in code of the library's. */
+export const seal = (key: string, token: string): string => `${token}.${signature(key, token)}`;
+
+const signature = (key: string, token: string) =>
+  createHmac('sha256', key).update(`sealed:${token}`).digest('base64url');
+
+/** The library's own; for one that this folder's key did not seal a stranger to the library, which refuses it in its words. */
+function unseal(key: string, sealed: string): string {
+  const end = sealed.lastIndexOf('.');
+  const token = sealed.slice(0, Math.max(0, end));
+  const [given, right] = [sealed.slice(end + 1), signature(key, token)].map((text) => Buffer.from(text));
+  return given!.length === right!.length && timingSafeEqual(given!, right!) ? token : randomUUID();
+}
+
+/**
+ * Seals refresh tokens and sign-in codes on their way out, and opens them on their way in. The library's are UUIDs made from the
+ * clock, with 74 random bits: whoever guesses one lacks the signature by a key of 384 bits.
+ * @param key the secret of the data folder
+ */
+export function sealedTokens(key: string, answer: Answer): Answer {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/auth/v1/token') return withSealedToken(key, await answer(await opened(key, request)));
+    const response = await answer(request);
+    return pathname === '/auth/v1/callback' ? withSealedCode(key, response) : response;
+  };
+}
+
+async function opened(key: string, request: Request): Promise<Request> {
+  const text = await request.text();
+  const fields = parsed(text);
+  for (const name of ['refresh_token', 'auth_code'])
+    if (typeof fields?.[name] === 'string') fields[name] = unseal(key, fields[name]);
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: fields ? JSON.stringify(fields) : text });
+}
+
+async function withSealedToken(key: string, response: Response): Promise<Response> {
+  const text = await response.text();
+  const fields = parsed(text);
+  const token = fields?.refresh_token;
+  const body = typeof token === 'string' ? JSON.stringify({ ...fields, refresh_token: seal(key, token) }) : text;
+  const headers = new Headers(response.headers);
+  headers.delete('Content-Length');
+  return new Response(body, { status: response.status, headers });
+}
+
+function withSealedCode(key: string, response: Response): Response {
+  const location = response.headers.get('Location');
+  const target = location && URL.canParse(location) ? new URL(location) : undefined;
+  const code = target?.searchParams.get('code');
+  if (!target || !code) return response;
+  target.searchParams.set('code', seal(key, code));
+  const headers = new Headers(response.headers);
+  headers.set('Location', target.href);
+  return new Response(null, { status: response.status, headers });
+}
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
