@@ -43,6 +43,16 @@ test('settings are trimmed, and an empty one is none', () => {
   });
 });
 
+test.each([
+  'http://localhost:54321',
+  'http://kong:8000',
+  'http://192.168.1.5:8000',
+  'http://[::1]:54321',
+  'http://supabase.local',
+])('a project at %s, which no stranger hears, needs no https', (SUPABASE_URL) =>
+  expect(readEnvironment({ ...hosted, SUPABASE_URL }).hosted?.url).toBe(SUPABASE_URL),
+);
+
 test('staff e-mails are a list in lower case', () => {
   expect(readEnvironment({ STAFF_EMAILS: 'Ana@Correo.mx, beto@correo.mx,' }).staffEmails).toEqual([
     'ana@correo.mx',
@@ -97,6 +107,12 @@ describe('refuses in one sentence that names the variable and the mend', () => {
       { ...hosted, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' },
       /SUPABASE_PUBLISHABLE_KEY .*llave secreta/,
     ],
+    [
+      'a project without https',
+      { ...hosted, SUPABASE_URL: 'http://abc.supabase.co' },
+      /^SUPABASE_URL .*tiene que ser https/,
+    ],
+    ['one at a number', { ...hosted, SUPABASE_URL: 'http://203.0.113.7:8000' }, /^SUPABASE_URL .*tiene que ser https/],
     ['half of Google’s credentials', { GOOGLE_CLIENT_ID: 'x' }, /Falta GOOGLE_CLIENT_SECRET/],
     ['the other half', { GOOGLE_CLIENT_SECRET: 'x' }, /Falta GOOGLE_CLIENT_ID/],
     ['a demo for the whole network', { DEMO: 'on', HOST: '0.0.0.0' }, /^DEMO .*HOST vale "0\.0\.0\.0": pon DEMO=off/],

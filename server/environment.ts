@@ -1,3 +1,6 @@
+import { isIP } from 'node:net';
+import { isNear } from './client-address.ts';
+
 /** A setting is wrong or missing; the message is one sentence for the owner, in Spanish. */
 export class SettingError extends Error {}
 
@@ -86,7 +89,12 @@ function readHosted(text: Text) {
     throw new SettingError('Falta SUPABASE_URL: copia la dirección de tu proyecto, como https://abc.supabase.co.');
   if (key.startsWith('sb_secret_'))
     throw new SettingError('SUPABASE_PUBLISHABLE_KEY trae una llave secreta: usa la llave pública (sb_publishable_…).');
-  return { url: origin('SUPABASE_URL', url), key };
+  const project = origin('SUPABASE_URL', url);
+  if (project.startsWith('http:') && !isInside(new URL(project).hostname))
+    throw new SettingError(
+      `SUPABASE_URL vale "${url}": tiene que ser https, porque por ahí pasan las sesiones del equipo.`,
+    );
+  return { url: project, key };
 }
 
 function readGoogle(text: Text) {
@@ -132,6 +140,12 @@ function readDemo(wanted: string | undefined, { HOST, SITE_URL, hosted, google, 
 /** Whether a host name can only be this machine. */
 export function isThisMachine(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+}
+
+/** Whether a host name is this machine's, a private network's, or a container's beside this one: no way through the internet. */
+function isInside(host: string): boolean {
+  const address = host.replace(/^\[(.*)\]$/, '$1');
+  return isIP(address) ? isNear(address) : !host.includes('.') || /\.(localhost|local|internal|lan)$/i.test(host);
 }
 
 function wholeNumber(name: string, value: string, least: number, most: number, mend: string): number {

@@ -25,8 +25,14 @@ export function sameOriginOnly(siteUrl: string): MiddlewareHandler {
       warned = true;
       return c.text(`Esta no es la dirección del panel. Entra por ${siteUrl}/login.`, 403);
     }
-    if ((origin && origin !== siteUrl) || (site && site !== 'same-origin'))
+    if ((origin && origin !== siteUrl) || (site && site !== 'same-origin')) {
+      // Who posts so may do it a thousand times a second: the log counts what is said twice.
+      console.warn('A post from elsewhere was refused', {
+        path: c.req.path.slice(0, 100),
+        origin: origin?.slice(0, 200),
+      });
       return c.text('Esta petición viene de otro sitio.', 403);
+    }
     return next();
   };
 }
