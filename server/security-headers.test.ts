@@ -9,6 +9,8 @@ const site = (url: string) => {
   app.get('/picture', (c) => c.body('x', 200, { 'Content-Type': 'image/webp' }));
   app.get('/stored', (c) => c.json({}, 200, { 'Content-Security-Policy': 'sandbox' }));
   app.get('/page', (c) => c.html('<p>A page brings its own policy</p>'));
+  app.get('/moved', (c) => c.redirect('/page', 308));
+  app.get('/kept', (c) => c.text('x', 200, { 'Cache-Control': 'public, max-age=5' }));
   return (path: string) => app.request(path);
 };
 
@@ -23,6 +25,16 @@ test.each([
   expect(headers.get('Content-Security-Policy')).toBe(policy);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+});
+
+test('what says nothing of caches is no cache’s to keep, and what does is left alone', async () => {
+  const ask = async (path: string) => (await site('https://misitio.example')(path)).headers.get('Cache-Control');
+  expect(await Promise.all(['/page', '/missing', '/moved', '/kept'].map(ask))).toEqual([
+    'private, no-cache',
+    'private, no-cache',
+    null,
+    'public, max-age=5',
+  ]);
 });
 
 test.each([

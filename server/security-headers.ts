@@ -45,6 +45,8 @@ export function securityHeaders(siteUrl: string, isPublic: (path: string) => boo
     await (isPublic(c.req.path) ? among : alone)(c, next);
     c.res.headers.set('Permissions-Policy', permissionsPolicy);
     const { headers } = c.res;
+    // What says nothing of it (the door, errors) is no cache's to keep: what it shows depends on who asks.
+    if (!headers.has('Cache-Control') && c.res.status !== 308) headers.set('Cache-Control', 'private, no-cache');
     // A page names its own scripts (server/document.ts); in development it has no policy at all.
     if (!headers.has('Content-Security-Policy') && !headers.get('Content-Type')?.startsWith('text/html'))
       headers.set('Content-Security-Policy', noPage);

@@ -6,6 +6,7 @@ import { show } from '../../app/data/show.ts';
 import { SettingError, type Environment } from '../environment.ts';
 import { keepBackups } from './backups.ts';
 import { firstStartIsOver, openDataFolder, outsideReason } from './data-folder.ts';
+import { forgetOldAccounts } from './forgotten-accounts.ts';
 import { readKeys, type Keys } from './keys.ts';
 import { lockDataFolder, type DataFolder } from './lock.ts';
 import { migrate, readMigrations } from './migrations.ts';
@@ -72,6 +73,7 @@ async function openLocked(environment: Environment, folder: DataFolder, { redire
   const sealed = sealedTokens(keys.jwt, async (request) => {
     await endReusedSession(connection.driver, request);
     await removeUnconfirmedAccounts(connection.driver, request);
+    await forgetOldAccounts(connection.driver, request);
     return app.fetch(request);
   });
   const objects = oneObjectWriteAtATime(sealed);

@@ -79,6 +79,36 @@ test('the library’s own refresh token, guessed, renews nothing: what a browser
   expect((await renew(first.body.refresh_token!)).status).toBe(200);
 });
 
+test('a stranger’s account is forgotten a month after its last sign-in, and a sign-in after a year; staff stay', async () => {
+  const { database } = site;
+  const came = async (email: string, days: number) =>
+    database.query(
+      `insert into auth.users (id, email, email_confirmed_at, created_at, last_sign_in_at)
+       values ($1, $2, now(), now() - interval '2 years', now() - make_interval(days => $3))`,
+      [randomUUID(), email, days],
+    );
+  await came('fan@correo.example', 29);
+  await came('otro@correo.example', 31);
+  await database.query('update auth.users set last_sign_in_at = $2, created_at = $2 where id = $1', [
+    user,
+    '2020-01-01T00:00:00Z',
+  ]);
+  for (const days of [364, 367])
+    await database.query(
+      `insert into auth.audit_log_entries (id, payload, created_at) values ($1, $2, now() - make_interval(days => $3))`,
+      [randomUUID(), JSON.stringify({ days }), days],
+    );
+  await site.answer(new Request(`${address}/auth/v1/callback?code=x&state=y`, { redirect: 'manual' }));
+
+  const { rows: accounts } = await database.query<{ email: string }>('select email from auth.users order by email', []);
+  expect(accounts.map(({ email }) => email)).toEqual([staff, 'fan@correo.example']);
+  const { rows: entries } = await database.query(
+    `select payload ->> 'days' as days from auth.audit_log_entries where payload ->> 'days' is not null`,
+    [],
+  );
+  expect(entries).toEqual([{ days: '364' }]);
+});
+
 /** A token as it would be if somebody else than the site had made it, or with the site's own key. */
 function token(key: string | Buffer, { alg = 'HS256', lives = 3600 } = {}) {
   const now = Math.floor(Date.now() / 1000);
