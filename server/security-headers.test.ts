@@ -27,6 +27,20 @@ test.each([
   expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
 });
 
+test('an answer says what browsers heed, and nothing for those that are gone', async () => {
+  const { headers } = await site('https://misitio.example')('/page');
+  const said = [...headers.keys()].filter((name) => /^x-|-policy$|^strict|^origin-/.test(name));
+  expect(said.sort()).toEqual([
+    'cross-origin-opener-policy',
+    'origin-agent-cluster',
+    'permissions-policy',
+    'referrer-policy',
+    'strict-transport-security',
+    'x-content-type-options',
+    'x-frame-options',
+  ]);
+});
+
 test('what says nothing of caches is no cache’s to keep, and what does is left alone', async () => {
   const ask = async (path: string) => (await site('https://misitio.example')(path)).headers.get('Cache-Control');
   expect(await Promise.all(['/page', '/missing', '/moved', '/kept'].map(ask))).toEqual([

@@ -37,3 +37,27 @@ test.each(['that the build made', 'made here'])(
     await rm(folder, { recursive: true });
   },
 );
+
+test(
+  'what the disk did not take is not acknowledged, and ends the process in one sentence',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cartelera-flush-'));
+    const { driver } = await openDatabase(join(folder, 'database'));
+    await driver.exec('create table dates (title text)');
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    // In its place the number by which the system says that a disk failed.
+    const ended = vi.spyOn(process, 'exit').mockReturnValue(29 as never);
+    vi.mocked(fsyncSync).mockImplementationOnce(() => {
+      throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' });
+    });
+    await expect(driver.query('insert into dates values ($1)', ['Función 1'])).rejects.toThrow(/could not fsync/);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(1);
+    expect(said).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^El disco no guardó .*pg_wal.*arranca de nuevo\.$/),
+      expect.any(Error),
+    );
+    vi.restoreAllMocks();
+    await rm(folder, { recursive: true });
+  },
+);

@@ -31,18 +31,32 @@ class FlushedFiles extends NodeFS {
   }
 }
 
+/**
+ * Ends the process where the disk refuses: PostgreSQL answers that by ending too, because what was asked of the system cannot be
+ * asked again, and the next start knows from its log what is whole. Here it would stand still and answer nobody.
+ */
 function flushNow(file: number | undefined, path: string): 0 {
-  if (file !== undefined) fsyncSync(file);
-  // A folder, which is never held open; Windows opens none, and needs none to be flushed.
-  else if (process.platform !== 'win32') {
-    const folder = openSync(path, 'r');
-    try {
-      fsyncSync(folder);
-    } finally {
-      closeSync(folder);
-    }
+  try {
+    if (file !== undefined) fsyncSync(file);
+    // A folder, which is never held open; Windows opens none, and needs none to be flushed.
+    else if (process.platform !== 'win32') flushFolderNow(path);
+    return 0;
+  } catch (cause) {
+    console.error(
+      `El disco no guardó ${path}: el sitio se apaga para no perder nada; revisa el disco y arranca de nuevo.`,
+      cause,
+    );
+    return process.exit(1);
   }
-  return 0;
+}
+
+function flushFolderNow(path: string) {
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
 }
 
 /**
