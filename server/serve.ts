@@ -22,7 +22,6 @@ import { logRequest } from './request-log.ts';
 import { originForm } from './request-target.ts';
 import { staticHeaders } from './security-headers.ts';
 
-
 /** What a test sets where it can't wait, or ask as often, as is usual. */
 export type ServeOptions = { bodies?: BodyLimits; limits?: Partial<Limits> };
 
