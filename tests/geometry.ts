@@ -27,3 +27,22 @@ export const spill = (locator: Locator) =>
 
 /** Settles what moves, so that it can be measured. */
 export const calm = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
+
+/** Words that stand on two lines, each with the class of what holds it. */
+export const tornWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const torn: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const holder = node.parentElement!;
+      if (holder.closest('script, style, .visually-hidden') || !holder.checkVisibility()) continue;
+      for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\d]+/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) torn.push(`${word} (${holder.closest('[class]')?.className})`);
+      }
+    }
+    return torn;
+  });

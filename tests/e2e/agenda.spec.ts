@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { statusFacts, ticketStatuses } from '../../app/data/events/ticket-status';
 import budgets from '../budgets.json' with { type: 'json' };
 import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
+import { tornWords } from '../geometry';
 import type { Site, TestEvent } from '../site';
 
 // `Todas las fechas`: every date in one list, by state, on `/`; and what `/new-version` has of it.
@@ -339,11 +340,17 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
   });
 
 for (const viewport of [phone, { width: 320, height: 640 }, desktop])
-  test(`at 200 % text nothing leaves a window of ${viewport.width}`, async ({ site, open, page }) => {
+  test(`at 200 % text nothing leaves a window of ${viewport.width}, and no word is torn`, async ({
+    site,
+    open,
+    page,
+  }) => {
     await everyStatus(site);
     await page.setViewportSize(viewport);
     await open('/');
+    expect(await tornWords(page)).toEqual([]);
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await tornWords(page)).toEqual([]);
     const wide = await page.evaluate(() =>
       [...document.querySelectorAll('.bill *, .tour-footer *')]
         .filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && !node.closest('.visually-hidden'))

@@ -1,5 +1,6 @@
 import { desktop, expect, phone, test } from '../fixtures';
-import { box, calm, lists, long, place, scrollsSideways, windows } from '../geometry';
+import { pageOf, saleSoon, withDetails } from '../event-steps';
+import { box, calm, lists, long, place, scrollsSideways, tornWords, windows } from '../geometry';
 
 test.describe('with text twice as large', () => {
   for (const path of lists)
@@ -46,6 +47,27 @@ test.describe('with text twice as large', () => {
         expect(await words.evaluate((node) => node.scrollHeight - node.clientHeight), what).toBeLessThanOrEqual(1);
       }
     });
+});
+
+test('no word of card, row or page is torn on the smallest phone, nor where text is twice as large', async ({
+  site,
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const date = { title: 'Noche de luciérnagas', city: 'Guadalajara', state: 'Jalisco' };
+  const [id] = await site.has([date, { title: 'Otra noche', city: 'Aguascalientes', state: '' }]);
+  await withDetails(site, id!, { status: 'coming_soon', onSaleAt: saleSoon(), priceFrom: 450 });
+  for (const path of lists) {
+    await open(path);
+    expect(await tornWords(page), path).toEqual([]);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await tornWords(page), `${path}, twice as large`).toEqual([]);
+  }
+  await page.goto(pageOf(id!, date));
+  expect(await tornWords(page)).toEqual([]);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await tornWords(page), 'twice as large').toEqual([]);
 });
 
 test.describe('capitals with accents', () => {
