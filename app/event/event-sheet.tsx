@@ -3,6 +3,7 @@ import { Icon } from '../ui/icon';
 import { Stamp } from '../ui/stamp';
 import { EventButton } from './event-button';
 import './event-sheet.css';
+import './event-bar.css';
 
 /** The paper: status, button, hours and price, place, description. */
 export function EventSheet({ view }: { view: EventView }) {

@@ -30,7 +30,7 @@ export const headers = loaderHeaders;
 /** `/`: dark; posters whose covers lift, and under them the list of all dates. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
-  const { filter, agenda, only, calendar, error, notice } = page;
+  const { filter, beyond, agenda, only, calendar, error, notice } = page;
   const { cards, rows, next, moreRows, more } = useMoreCards(page, '/');
   const heading = <p className="home-summary">{summary(cards, next !== undefined)}</p>;
   return (
@@ -58,8 +58,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </Carousel>
             </div>
           ) : filter?.total ? (
-            filter.state ? (
-              <NoDates state={filter.state} path="/" />
+            filter.state || beyond ? (
+              <NoDates state={filter.state} beyond={beyond} path="/" />
             ) : null
           ) : (
             <PageState error={error} />

@@ -35,7 +35,7 @@ export const headers = loaderHeaders;
 /** `/new-version`: bright; posters that flip like cards, one at a time. */
 export default function NewVersion({ loaderData }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
-  const { filter, notice, error } = page;
+  const { filter, beyond, calendar, notice, error } = page;
   const { cards, next, more } = useMoreCards(page, '/new-version');
   const [flipped, setFlipped] = useState<EventId>();
 
@@ -79,10 +79,10 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <div className="carousel-head">{heading}</div>
-            {filter?.state && filter.total ? (
-              <NoDates state={filter.state} path="/new-version" />
+            {filter?.total && (filter.state || beyond) ? (
+              <NoDates state={filter.state} beyond={beyond} path="/new-version" />
             ) : (
-              <PageState error={error} />
+              <PageState error={error} calendar={calendar} />
             )}
           </>
         )}

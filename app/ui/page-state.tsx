@@ -1,7 +1,13 @@
 import style from './page-state.css?inline';
 
+type Props = {
+  error?: string;
+  /** Where one subscribes to the calendar, on a screen that does not say it elsewhere. */
+  calendar?: string;
+};
+
 /** What stands where the dates would: there are none yet, or they could not be read. */
-export function PageState({ error }: { error?: string }) {
+export function PageState({ error, calendar }: Props) {
   if (error === undefined)
     return (
       <div className="page-state marquee">
@@ -9,6 +15,14 @@ export function PageState({ error }: { error?: string }) {
         <p className="marquee-line">Estamos armando la gira</p>
         <p>¡Próximamente más eventos!</p>
         <p className="page-state-detail">Síguenos en redes: ahí anunciamos primero cada ciudad.</p>
+        {calendar ? (
+          <>
+            <p className="page-state-detail">O deja que te avise tu calendario: las fechas nuevas llegan solas.</p>
+            <a className="button" href={calendar}>
+              Suscríbete al calendario
+            </a>
+          </>
+        ) : null}
       </div>
     );
   return (

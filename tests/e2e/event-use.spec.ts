@@ -1,5 +1,6 @@
 import { fullDetails, fullEvent, pageOf, saleSoon, storedPoster, withDetails } from '../event-steps';
 import { desktop, expect, phone, test } from '../fixtures';
+import { box } from '../geometry';
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
@@ -32,7 +33,12 @@ test.describe('sharing', () => {
       });
     });
     await page.goto(`${pageOf(id!)}?fbclid=1`);
-    await page.getByRole('button', { name: 'Copiar enlace' }).click();
+    const copy = page.getByRole('button', { name: 'Copiar enlace' });
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      expect((await box(copy)).height, 'its words on one line').toBe(48);
+    }
+    await copy.click();
     await expect(page.getByText('¡Enlace copiado!')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     await page.getByRole('button', { name: 'Compartir' }).click();

@@ -80,9 +80,13 @@ test.describe('/new-version', () => {
     await expect.poll(() => strip.evaluate((element) => Math.round(element.scrollLeft))).toBe(0);
   });
 
-  test('without events says ¡Próximamente más eventos!', async ({ open, page }) => {
+  test('without events says ¡Próximamente más eventos!, and offers the calendar', async ({ site, open, page }) => {
     await open('/new-version');
     await expect(page.getByText('¡Próximamente más eventos!')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Suscríbete al calendario' })).toHaveAttribute(
+      'href',
+      `${site.url.replace('http', 'webcal')}/calendario.ics`,
+    );
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 

@@ -370,7 +370,7 @@ test.describe('rows that are not as they should be', () => {
 });
 
 test.describe('pages beyond the last', () => {
-  test('are a 404, and the first is not', async ({ site, page, request, expectErrors }) => {
+  test('are a 404 that leads to the dates, and the first is not', async ({ site, page, request, expectErrors }) => {
     expectErrors(/status of 404/);
     expect((await request.get('/?pagina=1')).status()).toBe(200);
     expect((await request.get('/?pagina=2')).status()).toBe(404);
@@ -381,9 +381,21 @@ test.describe('pages beyond the last', () => {
       expect((await request.get(`${path}?pagina=99`)).status()).toBe(404);
       expect((await request.get(`${path}?pagina=nada`)).status()).toBe(200);
     }
+    for (const [path, first] of [
+      ['/?pagina=99', '/'],
+      ['/?pagina=99&estado=Puebla', '/?estado=Puebla'],
+      ['/new-version?pagina=99', '/new-version'],
+      ['/new-version?estado=Puebla&pagina=99', '/new-version?estado=Puebla'],
+    ] as const) {
+      await page.goto(path);
+      await page.keyboard.press('Escape');
+      await expect(page.getByText('Esta página ya no está')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Ver la primera página' })).toHaveAttribute('href', first);
+    }
     await page.goto('/?pagina=99');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { name: 'Aquí no hay función' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Lo que sigue en la gira' }).getByRole('listitem')).toHaveCount(3);
+    await page.getByRole('link', { name: 'Ver la primera página' }).click();
+    await expect(page.getByRole('article')).toHaveCount(36);
   });
 
   test('do not take away the page of somebody who scrolls while the list grows shorter', async ({

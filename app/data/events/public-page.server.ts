@@ -5,7 +5,7 @@ import { stateAsked } from '../places/states';
 import { siteContext } from '../site.server';
 import { countStates, stateOfEntry, toAgenda } from './agenda.server';
 import { packPage, type PackedPage } from './packed-page';
-import { nextDates } from './event-view';
+import { nextDates, subscriptionAddress } from './event-view';
 import type { PublicPage } from './public-page';
 import { toCards } from './event-card.server';
 import { toOnlyEvent } from './only-event.server';
@@ -21,7 +21,7 @@ type More = {
 /**
  * One page (`?pagina=2`) of the events for the public screens, of one state where the address says which
  * (`?estado=Jalisco`). When the backend fails, the list that is known stands in with a notice; without one the answer is
- * a 503, which no cache keeps. Beyond the last page there is a 404.
+ * a 503, which no cache keeps. Beyond the last page there is a 404, which says where the dates are.
  */
 export async function loadPublicPage({ request, url, context }: LoaderFunctionArgs, { agenda }: More = {}) {
   const number = pageNumber(url.searchParams.get(pageParameter));
@@ -32,11 +32,9 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   const events = state ? all.filter((entry) => stateOfEntry(entry) === state) : all;
   const end = number * pageSize;
   const some = events.slice(end - pageSize, end);
-  if (number > 1 && !some.length) {
-    // Asked for while one scrolls, after the list has grown shorter: an error would take the page away.
-    if (isDataRequest(request)) return packed({ cards: [], siteUrl }, { status: 404 });
-    throw data(null, { status: 404 });
-  }
+  const missing = number > 1 && !some.length;
+  // Asked for while one scrolls, after the list has grown shorter: nothing may take the place of what is there.
+  if (missing && isDataRequest(request)) return packed({ cards: [], siteUrl }, { status: 404 });
   const now = new Date();
   const page: PublicPage = {
     cards: toCards(some, context.get(backendContext), now),
@@ -48,10 +46,12 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   if (agenda) {
     if (all.length === 1) page.only = toOnlyEvent(all[0]!);
     else page.agenda = toAgenda(events, page.cards, { start: end - pageSize, end, now });
-    if (page.agenda && state && !events.length) page.agenda.next = nextDates(all, now).slice(0, 3);
-    page.calendar = `${siteUrl.replace(/^https?/, 'webcal')}/calendario.ics`;
+    if (page.agenda && all.length && !some.length)
+      page.agenda.next = nextDates(events.length ? events : all, now).slice(0, 3);
   }
-  return packed(page);
+  if (missing && events.length) page.beyond = true;
+  if (agenda || !all.length) page.calendar = subscriptionAddress(siteUrl);
+  return packed(page, { status: missing ? 404 : 200 });
 }
 
 /** The headers of a public screen: those of its loader. */

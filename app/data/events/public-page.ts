@@ -12,6 +12,8 @@ export type PublicPage = {
   /** The backend's message, when it failed and these cards are of the list read last. */
   notice?: string;
   filter?: StateFilter;
+  /** There are dates, but not so many that the list has this page. */
+  beyond?: true;
   /** The list of all dates, on the screen that has it. */
   agenda?: Agenda;
   /** What the ticket says of the only event there is. */
