@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { FieldConflict } from '../data/events/staff-event';
 import { formatDate, formatTime } from '../data/events/dates';
 import { columnOf } from '../data/events/details-form';
-import { nameOfField, readValue } from '../data/events/history-changes';
+import { inSentence, nameOfField, readValue } from '../data/events/history-changes';
 import { parsePrice } from '../data/events/price';
 import './conflict.css';
 
@@ -35,7 +35,7 @@ export default function Conflict({ message, choices, onTake }: Props) {
                 onChange={() => onTake(field, side)}
               />
               <span>
-                {side === 'mine' ? 'Lo tuyo' : `Lo de ${lower(who)}`}
+                {side === 'mine' ? 'Lo tuyo' : `Lo de ${inSentence(who)}`}
                 {field === 'cover' ? null : (
                   <>
                     : <strong>{asRead(field, side === 'mine' ? mine : now) || 'sin nada'}</strong>
@@ -59,6 +59,3 @@ function asRead(field: Choice['field'], value: string): string {
 }
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
-
-/** A name stays as it is; `Alguien fuera del sitio` and the like begin no sentence here. */
-const lower = (who: string) => who.replace(/^(Alguien|Otra|El) /, (word) => word.toLowerCase());

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { detailsAsSent } from '../data/events/details-form';
 import type { SaveResult, StaffEvent } from '../data/events/staff-event';
 import { statusAt, statusFacts, ticketStatuses, type TicketStatus } from '../data/events/ticket-status';
 import { formData } from './form-data';
 import { StatusQuestion } from './status-question';
+import { conflictOnRow } from './status-conflict';
 import { useSave } from './use-save';
 import './status-select.css';
 
@@ -31,7 +33,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
     setChosen(undefined);
     setSaved(result.success);
     if (result.success) former.current = undefined;
-    onSaved(result);
+    onSaved(result.type === 'conflict' ? conflictOnRow(event, shown, result) : result);
   }
 
   function send(status: TicketStatus, more: Record<string, string> = {}) {
@@ -39,7 +41,10 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
     setSaved(false);
     onSave();
     former.current ??= more.formerDate;
-    setSending(formData({ intent: 'update', id: String(event.id), status, ...more }));
+    const changes = { status, ...more };
+    const opened: Record<string, string> = { ...detailsAsSent(event.details), date: event.date };
+    const before = Object.keys(changes).map((name) => [`opened.${name}`, opened[name]!]);
+    setSending(formData({ intent: 'update', id: String(event.id), ...changes, ...Object.fromEntries(before) }));
   }
 
   function choose(status: TicketStatus) {

@@ -60,6 +60,26 @@ test('of details too the second is told who changed what, and decides', async ({
   ]);
 });
 
+test('a status chosen on a row does not undo what somebody else chose meanwhile', async ({ site, openPanel, page }) => {
+  const [id] = await site.has([{ title: 'Uno' }]);
+  await openPanel();
+  const status = page.getByRole('combobox', { name: /de Uno/ });
+  await expect(status).toHaveValue('on_sale');
+  await as(site, beto, `insert into public.event_details (event_id, ticket_status) values (${id}, 'cancelled')`);
+  await status.selectOption('Agotado');
+  await expect(alert(page)).toHaveText(
+    /^Beto cambió el estado de los boletos a «Cancelado» mientras tanto\. «Agotado» no se guardó: si todavía lo quieres, elígelo otra vez\./,
+  );
+  await expect(status).toHaveValue('cancelled');
+  const stored = async () =>
+    (await site.database.query<{ ticket_status: string }>('select ticket_status from public.event_details')).rows;
+  expect(await stored()).toEqual([{ ticket_status: 'cancelled' }]);
+  await status.selectOption('Agotado');
+  await expect(list(page).getByRole('status')).toHaveText('Guardado: Agotado');
+  await expect(alert(page)).toHaveCount(0);
+  expect(await stored()).toEqual([{ ticket_status: 'sold_out' }]);
+});
+
 test.describe('an event that somebody deleted meanwhile', () => {
   test('says who, and Restaurar brings it back with what was typed', async ({
     site,

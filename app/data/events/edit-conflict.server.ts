@@ -3,7 +3,7 @@ import type { Event, EventFields } from '../event';
 import { columnOf, detailsAsSent, detailsNames, isDetail, isSameDetail } from './details-form';
 import { findDetails } from './event-details.server';
 import { lastChanges } from './history.server';
-import { listOf, nameOfField } from './history-changes';
+import { inSentence, listOf, nameOfField } from './history-changes';
 import type { FieldConflict, NotSaved } from './staff-event';
 
 type Field = FieldConflict['field'];
@@ -45,7 +45,7 @@ function said(conflicts: FieldConflict[]): string {
   const byPerson = Map.groupBy(conflicts, ({ who }) => who);
   const deeds = [...byPerson].map(
     ([who, of], index) =>
-      `${index ? who[0]!.toLowerCase() + who.slice(1) : who} cambió ${listOf(of.map(({ field }) => nameOfField(columnOf(field))))}`,
+      `${index ? inSentence(who) : who} cambió ${listOf(of.map(({ field }) => nameOfField(columnOf(field))))}`,
   );
   return `${listOf(deeds)} mientras este diálogo estaba abierto.`;
 }

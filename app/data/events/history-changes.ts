@@ -91,6 +91,11 @@ export function listOf(names: string[]): string {
   return new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names);
 }
 
+/** Who it was, within a sentence: a name stays as it is, `Alguien fuera del sitio` and the like begin none. */
+export function inSentence(who: string): string {
+  return who.replace(/^(Alguien|Otra|El) /, (word) => word.toLowerCase());
+}
+
 /** A column's name in a sentence, such as `la fecha`. */
 export function nameOfField(field: string): string {
   return fields[field]?.named ?? field;
