@@ -42,6 +42,9 @@ async function once(name, request) {
   return response;
 }
 
+/** Whether the list is about to be shown in place of a page that was never seen. */
+let instead = false;
+
 /** The network's answer; without one the page as it was seen last, which says so. @param {FetchEvent} event */
 async function page(event) {
   const { request } = event;
@@ -54,7 +57,10 @@ async function page(event) {
     const seen = await caches.match(key(request.url));
     if (seen) return document ? withNotice(seen) : seen;
     if (!document) throw cause;
-    if (await caches.match(key('/'))) return Response.redirect('/');
+    if (await caches.match(key('/'))) {
+      instead = true;
+      return Response.redirect('/');
+    }
     return new Response('Sin conexión. Las fechas se verán aquí cuando vuelva.', {
       status: 503,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
@@ -64,12 +70,18 @@ async function page(event) {
 
 /** @param {Response} seen */
 async function withNotice(seen) {
-  const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' });
-  const at = when.format(Number(seen.headers.get('x-seen')));
+  const at = Number(seen.headers.get('x-seen'));
+  // The hour as the pages write it: `8:30 PM`.
+  const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' }).format(at);
+  const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(at);
+  const words = instead
+    ? 'Sin conexión, y la página que abriste no se había visto aquí. Estas son las fechas como las viste'
+    : 'Sin conexión. Así viste esta página';
+  instead = false;
   const style =
     'display:block;position:relative;z-index:9;padding:.75rem 1rem;text-align:center;background:var(--paper);color:var(--ink)';
   // An element of a name that React passes over when it takes the document over.
-  const notice = `<cartelera-offline role="status" style="${style}">Sin conexión. Así viste esta página el ${at}.</cartelera-offline>`;
+  const notice = `<cartelera-offline role="status" style="${style}">${words} el ${day} a las ${hour}.</cartelera-offline>`;
   return new Response((await seen.text()).replace(/<body[^>]*>/, `$&${notice}`), { headers: seen.headers });
 }
 

@@ -27,7 +27,9 @@ test('the list is there after one visit, says when it was seen, and works', asyn
   await context.setOffline(true);
   await open('/?igsh=otra');
   await expect(notice(page)).toHaveRole('status');
-  await expect(notice(page)).toContainText(/Sin conexión. Así viste esta página el \d+ de [a-z]+ de \d{4}/);
+  await expect(notice(page)).toHaveText(
+    /^Sin conexión\. Así viste esta página el \d+ de [a-z]+ de \d{4} a las \d+:\d\d\s[AP]M\.$/,
+  );
   const toggle = page.getByRole('article', { name: 'Guardada' }).getByRole('button').first();
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -74,7 +76,10 @@ test('a page that was not seen leads to the list; the newest list is the one tha
   await context.setOffline(true);
   await page.goto('/new-version');
   await expect(page).toHaveURL('/');
+  await expect(notice(page)).toContainText('la página que abriste no se había visto aquí. Estas son las fechas');
   await expect(page.getByRole('article', { name: 'Nueva' })).toBeAttached();
+  await page.reload();
+  await expect(notice(page)).toContainText('Así viste esta página');
 });
 
 test('nothing of staff is kept or answered, calendars and forms neither', async ({
