@@ -6,6 +6,7 @@ type Props = { saving: boolean; slow: boolean; busy: boolean; onRepeat: () => vo
 export function EditActions({ saving, slow, busy, onRepeat, onDelete }: Props) {
   return (
     <div className="edit-actions">
+      <SlowNote slow={slow} />
       <button type="submit" className="button" aria-disabled={busy}>
         {saving ? 'Actualizando…' : 'Actualizar'}
       </button>
@@ -15,7 +16,6 @@ export function EditActions({ saving, slow, busy, onRepeat, onDelete }: Props) {
       <button type="button" className="button button-danger" aria-disabled={busy} onClick={onDelete}>
         Eliminar
       </button>
-      <SlowNote slow={slow} />
     </div>
   );
 }

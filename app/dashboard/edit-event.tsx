@@ -15,6 +15,7 @@ import { lazyPart } from './lazy-part';
 import { MoreDetails } from './more-details';
 import { useEditSaves } from './use-edit-saves';
 import { useModal } from './use-modal';
+import { useUnsaved } from './use-unsaved';
 import './edit-event.css';
 
 const Conflict = lazyPart(() => import('./conflict'));
@@ -51,6 +52,7 @@ export function EditEvent(props: Props) {
   const { busy, conflict, errors, gone } = saves;
 
   useModal(dialog);
+  useUnsaved(saves.hasChanges);
 
   function leave() {
     if (busy) return;

@@ -99,10 +99,10 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
         <CoverField error={errors.cover} current={draft.picture} onChange={(chosen) => (cover.current = chosen)} />
         <EventFields values={draft} errors={errors} />
         {hasDetails ? <MoreDetails values={draft} errors={errors} city={city} /> : null}
+        <SlowNote slow={slow} />
         <button type="submit" className="button" aria-disabled={saving}>
           {saving ? 'Guardando…' : 'Guardar evento'}
         </button>
-        <SlowNote slow={slow} />
       </form>
     </section>
   );

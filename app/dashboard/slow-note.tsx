@@ -1,7 +1,10 @@
 /** What is said of something that takes its time. */
 export const slowWords = 'La conexión va lenta. Seguimos enviando: no cierres esta página.';
 
-/** Says that what is being sent takes its time, so that nobody closes the page, or sends it from another one too. */
+/**
+ * Says that what is being sent takes its time, so that nobody closes the page, or sends it from another one too. It stands before
+ * the button: a phone's window often ends under that.
+ */
 export function SlowNote({ slow }: { slow: boolean }) {
   return (
     <p role="status" className="slow-note">

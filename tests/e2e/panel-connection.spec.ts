@@ -1,6 +1,7 @@
-import { alert } from '../cover-steps';
+import { alert, dialog, edit } from '../cover-steps';
 import { expect, phone, test } from '../fixtures';
 import { fillNewEvent, form, list } from '../form-steps';
+import { box } from '../geometry';
 import { photo } from '../photo';
 
 // The panel on a phone with a bad connection and a thumb that taps beside.
@@ -76,9 +77,34 @@ test('what takes long says so; a picture without connection, and a tap beside, l
   await expect(form(page).getByRole('button', { name: 'Guardando…' })).toBeVisible();
   await expect(form(page).getByText('La conexión va lenta.')).toHaveCount(0);
   await page.clock.fastForward(9_000);
-  await expect(form(page).getByText('La conexión va lenta.')).toBeVisible();
+  const [note, button] = [
+    await box(form(page).getByText('La conexión va lenta.')),
+    await box(form(page).getByRole('button', { name: 'Guardando…' })),
+  ];
+  expect(note.y).toBeLessThan(button.y);
   release();
   await expect(alert(page)).toContainText('Event added successfully.');
   await expect(form(page).getByText('La conexión va lenta.')).toHaveCount(0);
   expect((await site.events())[0]!.cover).not.toBe('');
+});
+
+test('leaving what is typed in the dialog is asked about first, where nothing is typed it is not', async ({
+  site,
+  openPanel,
+  page,
+}) => {
+  await site.has([{ title: 'Uno' }]);
+  await openPanel();
+  await edit(page, 'Uno');
+  await dialog(page).getByLabel('Título').fill('Otro');
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(dialog(page).getByLabel('Título')).toHaveValue('Otro');
+  await dialog(page).getByLabel('Título').fill('Uno');
+  await page.reload();
+  await expect(list(page).getByRole('button')).toHaveText(['Uno']);
+  await expect(dialog(page)).toHaveCount(0);
 });
