@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { alert, dialog, edit } from '../cover-steps';
 import { withDetails } from '../event-steps';
-import { day, expect, phone, seriousProblems, test } from '../fixtures';
+import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
 import { failOn, fillNewEvent, form, list } from '../form-steps';
+import { tornWords } from '../geometry';
 import { as } from '../history-steps';
 import { walkByTab } from '../keyboard';
 
@@ -218,4 +219,37 @@ test('Historial: by day and by event, the way back, and undoing', async ({ site,
   // The button has gone: one is still in the trail.
   await expect(page.locator(':focus')).toHaveCount(1);
   expect(await page.evaluate(() => document.activeElement!.closest('.history') !== null)).toBe(true);
+});
+
+test('with text twice as large nothing of list, dialog and form leaves the window, and no word is torn', async ({
+  site,
+  openPanel,
+  page,
+}) => {
+  await site.has([{ title: 'Máscara contra micrófono: la función de gala', city: 'Guadalajara', state: 'Jalisco' }]);
+  await openPanel();
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const fits = async (what: string) => {
+    expect(await tornWords(page), what).toEqual([]);
+    const outside = await page.locator('.panel *, dialog *').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, svg, select'))
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+        .map(({ tagName, className }) => `${tagName} ${className}`),
+    );
+    expect(outside, what).toEqual([]);
+  };
+  for (const viewport of [{ width: 320, height: 640 }, phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await fits(`list at ${viewport.width}`);
+    await page.getByRole('button', { name: /^Máscara/ }).click();
+    await dialog(page).getByText('Más detalles').click();
+    await fits(`dialog at ${viewport.width}`);
+    await page.keyboard.press('Escape');
+    if (viewport === desktop) continue;
+    await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
+    await fits(`form at ${viewport.width}`);
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click();
+  }
 });
