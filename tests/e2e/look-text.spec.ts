@@ -61,6 +61,11 @@ test('no word of card, row or page is torn on the smallest phone, nor where text
   for (const path of lists) {
     await open(path);
     expect(await tornWords(page), path).toEqual([]);
+    if (path === '/new-version') {
+      const [line, time] = [page.locator('.flip-front p').first(), page.locator('.flip-front time').first()];
+      const [{ x, width }, moment] = [await box(line), await box(time)];
+      expect(x + width - moment.x - moment.width, 'the day stands at the edge, its stamp elsewhere').toBeLessThan(10);
+    }
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect(await tornWords(page), `${path}, twice as large`).toEqual([]);
   }
