@@ -1,5 +1,6 @@
 import type { AgendaRow } from '../data/events/agenda';
 import { DateRow } from '../ui/date-row';
+import './agenda-list.css';
 
 const unfolded = 4; // months that are always open
 

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { StateFilter } from '../data/events/agenda';
 import { listQuery } from '../ui/state-address';
+import './state-index.css';
 
 /** The states that have dates, as plain links with counts. */
 export function StateIndex({ filter }: { filter: StateFilter }) {
