@@ -14,9 +14,6 @@ export function NoDates({ state, beyond, path }: Props) {
     <div className="page-state">
       <PageStateStyle />
       <p role="status">{beyond ? 'Esta página ya no está' : `Aún no hay fecha en ${state}`}</p>
-      {beyond ? (
-        <p className="page-state-detail">La lista de fechas se hizo más corta, o el enlace está incompleto.</p>
-      ) : null}
       <a className="button" href={path + (beyond ? listQuery(state) : '')}>
         {beyond ? 'Ver la primera página' : 'Ver todas las fechas'}
       </a>

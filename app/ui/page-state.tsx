@@ -16,12 +16,9 @@ export function PageState({ error, calendar }: Props) {
         <p>¡Próximamente más eventos!</p>
         <p className="page-state-detail">Síguenos en redes: ahí anunciamos primero cada ciudad.</p>
         {calendar ? (
-          <>
-            <p className="page-state-detail">O deja que te avise tu calendario: las fechas nuevas llegan solas.</p>
-            <a className="button" href={calendar}>
-              Suscríbete al calendario
-            </a>
-          </>
+          <a className="button" href={calendar}>
+            Suscríbete al calendario
+          </a>
         ) : null}
       </div>
     );
