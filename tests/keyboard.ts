@@ -48,10 +48,10 @@ export async function walkByTab(page: Page, most = 90): Promise<{ names: string[
       const box = element.getBoundingClientRect();
       const top = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height, innerHeight) / 2);
       const clear = top !== null && (shown.some((one) => one.contains(top)) || top.contains(element));
-      const outlined = shown.some((one) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(one);
-        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-      });
+      const outlines = [...shown.map((one) => getComputedStyle(one)), getComputedStyle(element, '::after')];
+      const outlined = outlines.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+      );
       return {
         name,
         faults: [
