@@ -75,7 +75,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
 }
 
 /** The calendar of the tour, as calendars subscribe to it. */
-function subscriptionAddress(siteUrl: string): string {
+export function subscriptionAddress(siteUrl: string): string {
   return `${siteUrl.replace(/^https?:/, 'webcal:')}/calendario.ics`;
 }
 
