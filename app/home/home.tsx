@@ -30,7 +30,7 @@ export const headers = loaderHeaders;
 /** `/`: dark; posters whose covers lift, and under them the list of all dates. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
-  const { filter, beyond, agenda, only, calendar, error, notice } = page;
+  const { filter, none, agenda, only, calendar, error, notice } = page;
   const { cards, rows, next, moreRows, more } = useMoreCards(page, '/');
   const heading = <p className="home-summary">{summary(cards, next !== undefined)}</p>;
   return (
@@ -57,11 +57,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 {next ? <MoreDates next={next} state={filter?.state} onMore={more} /> : null}
               </Carousel>
             </div>
-          ) : filter?.total ? (
-            filter.state || beyond ? (
-              <NoDates state={filter.state} beyond={beyond} path="/" />
-            ) : null
-          ) : (
+          ) : none ? (
+            <NoDates {...none} />
+          ) : filter?.total ? null : (
             <PageState error={error} />
           )}
           {/* After the dates: a phone that paints what has arrived so far must not move it down again. */}

@@ -35,7 +35,7 @@ export const headers = loaderHeaders;
 /** `/new-version`: bright; posters that flip like cards, one at a time. */
 export default function NewVersion({ loaderData }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
-  const { filter, beyond, calendar, notice, error } = page;
+  const { filter, none, calendar, notice, error } = page;
   const { cards, next, more } = useMoreCards(page, '/new-version');
   const [flipped, setFlipped] = useState<EventId>();
 
@@ -79,13 +79,16 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <div className="carousel-head">{heading}</div>
-            {filter?.total && (filter.state || beyond) ? (
-              <NoDates state={filter.state} beyond={beyond} path="/new-version" />
-            ) : (
-              <PageState error={error} calendar={calendar} />
-            )}
+            {none ? <NoDates {...none} /> : <PageState error={error} />}
           </>
         )}
+        {calendar ? (
+          <p className="wall-filter">
+            <a className="button" href={calendar}>
+              Suscríbete al calendario
+            </a>
+          </p>
+        ) : null}
         {filter?.total ? (
           <div className="wall-filter">
             <StateSelect filter={filter} path="/new-version" />

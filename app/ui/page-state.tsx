@@ -1,13 +1,7 @@
 import style from './page-state.css?inline';
 
-type Props = {
-  error?: string;
-  /** Where one subscribes to the calendar, on a screen that does not say it elsewhere. */
-  calendar?: string;
-};
-
 /** What stands where the dates would: there are none yet, or they could not be read. */
-export function PageState({ error, calendar }: Props) {
+export function PageState({ error }: { error?: string }) {
   if (error === undefined)
     return (
       <div className="page-state marquee">
@@ -15,11 +9,6 @@ export function PageState({ error, calendar }: Props) {
         <p className="marquee-line">Estamos armando la gira</p>
         <p>¡Próximamente más eventos!</p>
         <p className="page-state-detail">Síguenos en redes: ahí anunciamos primero cada ciudad.</p>
-        {calendar ? (
-          <a className="button" href={calendar}>
-            Suscríbete al calendario
-          </a>
-        ) : null}
       </div>
     );
   return (

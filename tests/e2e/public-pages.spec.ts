@@ -390,11 +390,11 @@ test.describe('pages beyond the last', () => {
       await page.goto(path);
       await page.keyboard.press('Escape');
       await expect(page.getByText('Esta página ya no está')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Ver la primera página' })).toHaveAttribute('href', first);
+      await expect(page.getByRole('link', { name: 'Ver todas las fechas' })).toHaveAttribute('href', first);
     }
     await page.goto('/?pagina=99');
     await expect(page.getByRole('list', { name: 'Lo que sigue en la gira' }).getByRole('listitem')).toHaveCount(3);
-    await page.getByRole('link', { name: 'Ver la primera página' }).click();
+    await page.getByRole('link', { name: 'Ver todas las fechas' }).click();
     await expect(page.getByRole('article')).toHaveCount(36);
   });
 

@@ -49,7 +49,15 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
     if (page.agenda && all.length && !some.length)
       page.agenda.next = nextDates(events.length ? events : all, now).slice(0, 3);
   }
-  if (missing && events.length) page.beyond = true;
+  if (!some.length && all.length && (missing || state)) {
+    const path = agenda ? '/' : '/new-version';
+    page.none = events.length
+      ? {
+          said: 'Esta página ya no está',
+          path: state ? `${path}?${new URLSearchParams({ [stateParameter]: state })}` : path,
+        }
+      : { said: `Aún no hay fecha en ${state}`, path };
+  }
   if (agenda || !all.length) page.calendar = subscriptionAddress(siteUrl);
   return packed(page, { status: missing ? 404 : 200 });
 }

@@ -12,8 +12,8 @@ export type PublicPage = {
   /** The backend's message, when it failed and these cards are of the list read last. */
   notice?: string;
   filter?: StateFilter;
-  /** There are dates, but not so many that the list has this page. */
-  beyond?: true;
+  /** There are dates, but none here: why, in a sentence that no script needs to carry, and where they are. */
+  none?: { said: string; path: string };
   /** The list of all dates, on the screen that has it. */
   agenda?: Agenda;
   /** What the ticket says of the only event there is. */
