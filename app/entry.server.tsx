@@ -7,7 +7,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { finishDocumentContext } from './document.server';
+import { finishDocumentContext, takeDocumentContext } from './document.server';
 
 /** How long a loader may keep a document waiting, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -23,7 +23,9 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const rendered = await render(<ServerRouter context={routerContext} url={request.url} />);
   const html = context.get(finishDocumentContext)(rendered, headers);
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+  const take = context.get(takeDocumentContext);
+  take?.(html);
+  return new Response(take || request.method === 'HEAD' ? null : html, { status, headers });
 }
 
 /** Errors are logged with their cause; an address that does not exist is no error. */
@@ -32,18 +34,18 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   console.error(`${request.method} ${new URL(request.url).pathname} failed`, error);
 };
 
-/** React's bytes in one piece. A web stream and its reader took as long again as the rendering. */
-function render(document: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
+/** React's bytes as it writes them. A web stream and its reader took as long again as the rendering. */
+function render(document: React.ReactNode): Promise<Uint8Array[]> {
   return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
+    const pieces: Uint8Array[] = [];
     const { pipe, abort } = renderToPipeableStream(document, {
       onAllReady() {
         clearTimeout(timer);
         pipe(
           new Writable({
             decodeStrings: true,
-            write: (chunk: Uint8Array, _, done) => (chunks.push(chunk), done()),
-            final: (done) => (resolve(Buffer.concat(chunks)), done()),
+            write: (piece: Uint8Array, _, done) => (pieces.push(piece), done()),
+            final: (done) => (resolve(pieces), done()),
             destroy: (error, done) => (error && reject(error), done(error)),
           }),
         );

@@ -24,7 +24,8 @@ const pages = pageCache({
   seconds: environment.EVENTS_CACHE_SECONDS,
   async render(path) {
     const page = await fetch(`http://localhost:${environment.PORT}${path}`);
-    return new Response(await page.text(), { headers: { 'Content-Type': page.headers.get('Content-Type')! } });
+    const headers = { 'Content-Type': page.headers.get('Content-Type')! };
+    return { response: new Response(await page.text(), { headers }) };
   },
 });
 const server = createServer((request, response) => {

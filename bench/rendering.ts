@@ -80,7 +80,7 @@ export async function timeRendering(paths: string[], { events = 24, rounds = 40,
   for (const path of paths) {
     handoff = undefined;
     // Both as bytes, which is what the server sends.
-    const wholePage = async () => Buffer.from(await (await app.fetch(new Request(url + path))).arrayBuffer());
+    const wholePage = async () => (await app.render(path)).html!;
     await wholePage();
     const context = tree!.props.context as { serverHandoffStream?: ReadableStream<Uint8Array> };
     // What the page hands to the browser is part of the tree; the stream of it is read once, so each rendering gets its own.

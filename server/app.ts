@@ -10,7 +10,7 @@ import { coversInUse } from '../app/data/events/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
 import { comeAgainContext, type ComeAgain } from '../app/data/session/lost-race.server';
 import { siteContext, type Site } from '../app/data/site.server';
-import { finishDocumentContext } from '../app/document.server';
+import { finishDocumentContext, takeDocumentContext, type TakeDocument } from '../app/document.server';
 import { publicAddresses } from '../app/public-addresses';
 import type { BackgroundTasks } from './background-tasks.ts';
 import type { OpenBackend } from './backend.ts';
@@ -23,6 +23,7 @@ import { publicStorage } from './embedded/public-storage.ts';
 import type { Environment } from './environment.ts';
 import { canonicalAddresses, knownMethodsOnly, sameOriginOnly } from './guards.ts';
 import { askingLimits, limited } from './limited.ts';
+import type { Rendered } from './page-cache.ts';
 import { withPatience } from './patience.ts';
 import { publicPages } from './public-pages.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -91,7 +92,7 @@ export function createApp({
       sweepCovers(owner, backend, { inUse: coversInUse, signal }),
     );
   }
-  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  const app = new Hono<{ Bindings: Partial<HttpBindings & { take: TakeDocument }> }>();
   const screens = createRequestHandler(build, readAsset ? 'production' : 'development');
 
   const finishDocument = readAsset && documentStage(readAsset, backend.url);
@@ -117,6 +118,7 @@ export function createApp({
     context.set(backendContext, backend);
     context.set(siteContext, site);
     if (finishDocument) context.set(finishDocumentContext, finishDocument);
+    context.set(takeDocumentContext, c.env?.take);
     const ask = askingLimits(limits, c.env);
     context.set(beforeMakingContext, () => {
       const refusal = ask('picture');
@@ -127,7 +129,14 @@ export function createApp({
     const response = await screens(withSiteOrigin(c.req.raw, site.url), context);
     return again ? comeAgain(c.req.url, again, response) : response;
   });
-  return { fetch: app.fetch, list };
+  /** A public page, for nobody in particular: no cookies reach it. */
+  async function render(path: string): Promise<Rendered> {
+    let html: Rendered['html'];
+    const request = new Request(new URL(path, site.url));
+    const response = await app.fetch(request, { take: (bytes: Rendered['html']) => (html = bytes) });
+    return { response, html };
+  }
+  return { fetch: app.fetch, render, list };
 }
 
 /** The request as if it had come to the public origin: behind a proxy React Router compares origins by it. */

@@ -2,7 +2,8 @@
 // and the entry an inert script, which `early-script.js` brings to life.
 
 const entry = '<script type="module" async="">';
-const inertEntry = Buffer.from('<script type="text/entry">');
+// Of the same length, so that nothing after it has to move.
+const inertEntry = '<script type="text/entry"'.padEnd(entry.length - 1) + '>';
 
 /** @param head HTML up to `</head>` */
 export function defersScripts(head: string): boolean {
@@ -14,8 +15,8 @@ export function deferPreloads(head: string): string {
   return head.replaceAll('<link rel="modulepreload"', '<link rel="later"');
 }
 
-/** @param body HTML from `</head>` on; what it gives belongs one after the other */
-export function deferEntry(body: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
-  const at = body.indexOf(entry);
-  return at < 0 ? [body] : [body.subarray(0, at), inertEntry, body.subarray(at + entry.length)];
+/** Makes a document's entry inert, where it stands. */
+export function deferEntry(html: Buffer): void {
+  const at = html.lastIndexOf(entry);
+  if (at >= 0) html.write(inertEntry, at);
 }

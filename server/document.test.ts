@@ -8,6 +8,10 @@ const preload = '<link rel="modulepreload" href="/assets/entry.js"/>';
 const page = (attributes = '', body = '') =>
   `<!DOCTYPE html><html${attributes}><head>${preload}${sheet}</head><body>${body}${entry}</body></html>`;
 
+/** In pieces of seven bytes: no tag, and no letter with an accent, may rely on being whole. */
+const cut = (bytes: Buffer) =>
+  Array.from({ length: Math.ceil(bytes.length / 7) }, (_, index) => bytes.subarray(index * 7, index * 7 + 7));
+
 function stage() {
   const read: string[] = [];
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' });
@@ -15,7 +19,7 @@ function stage() {
     read.push(path);
     return 'body{color:red}';
   }, 'https://abc.supabase.co');
-  return { finish: (html: string) => finish(Buffer.from(html), headers).toString(), headers, read };
+  return { finish: (html: string) => finish(cut(Buffer.from(html)), headers).toString(), headers, read };
 }
 
 test('style sheets stand in the page, and are read once for all pages', () => {
@@ -37,7 +41,7 @@ test('what is in the page is fetched by no browser: its links are of no kind unt
 test('scripts wait on the screens that say so, and only there', () => {
   const { finish } = stage();
   const waits = finish(page(' data-scripts="after-load"'));
-  expect(waits).toContain('<script type="text/entry">import');
+  expect(waits).toMatch(/<script type="text\/entry" *>import/);
   expect(waits).not.toContain('modulepreload');
   const goes = finish(page());
   expect(goes).toContain(entry);

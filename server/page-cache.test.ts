@@ -18,6 +18,8 @@ let arrived: number;
 let fresh: number | undefined;
 /** Addresses that may not have a page made just now. */
 let refused: string[];
+/** Whether a document comes apart from its answer. */
+let apart: boolean;
 /** What the page cache takes for the time, in milliseconds. */
 let now: number;
 
@@ -32,7 +34,7 @@ beforeEach(async () => {
     0,
     [],
   ];
-  fresh = undefined;
+  [fresh, apart] = [undefined, false];
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   open(seconds);
   server = createServer((request, response) => {
@@ -58,10 +60,10 @@ function open(seconds: number) {
       renders.push(path);
       const body = text;
       if (held) await new Promise<void>((resolve) => held!.push(resolve));
-      return new Response(body, {
-        status,
-        headers: { 'Content-Type': 'text/html', ...(cacheControl && { 'Cache-Control': cacheControl }) },
-      });
+      const headers = { 'Content-Type': 'text/html', ...(cacheControl && { 'Cache-Control': cacheControl }) };
+      return apart
+        ? { response: new Response(null, { status, headers }), html: Buffer.from(body) }
+        : { response: new Response(body, { status, headers }) };
     },
   });
 }
@@ -198,6 +200,14 @@ test('without a cache each request is rendered, and browsers ask again', async (
   await ask();
   expect((await ask()).headers.get('cache-control')).toBe('no-cache');
   expect(renders.length).toBe(2);
+});
+
+test('a document that comes apart from its answer is the page, and what is said of one that is not there', async () => {
+  apart = true;
+  expect((await ask()).body).toBe('one');
+  expect((await ask()).body).toBe('one');
+  [status, text] = [404, 'none'];
+  expect(await ask('/none')).toMatchObject({ status: 404, body: 'none' });
 });
 
 test('a body travels as the browser takes it', async () => {

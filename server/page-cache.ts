@@ -10,11 +10,14 @@ type Page = { hash: string; quality: number; bodies: Record<Encoding, Body> };
 /** Headers are name and value in turn, as Node writes them without another look. */
 type Body = { etag: string; bytes: Buffer; found: ReturnType<typeof keptHead>; unchanged: string[] };
 
+/** An answer, and apart from it the document that it would carry, where it is one. */
+export type Rendered = { response: Response; html?: Buffer };
+
 type Options = {
   /** How long a page is served before it is made again, in seconds; 0 turns the cache off. */
   seconds: number;
   /** Makes a page, for nobody in particular: no cookies reach it. */
-  render(path: string): Promise<Response>;
+  render(path: string): Promise<Rendered>;
   /** For how many more ms what pages are made of is current: a page of a list of four seconds is four seconds old. */
   freshFor?(): number;
   /** The answer for one who may not have a page made just now; whoever waits for one that is being made may. */
@@ -78,10 +81,11 @@ export function pageCache({ seconds, render, freshFor, refuse }: Options) {
   }
 
   async function make(path: string, before?: Page): Promise<Page> {
-    const response = await renderInTurn(path, before !== undefined);
+    const rendered = await renderInTurn(path, before !== undefined);
+    const { response } = rendered;
     if (response.status !== 200 || response.headers.get('cache-control') === 'no-store')
-      throw new Uncacheable(response);
-    const bytes = Buffer.from(await response.arrayBuffer());
+      throw new Uncacheable(rendered);
+    const bytes = await bytesOf(rendered);
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     // As small as it gets where it is kept and nobody waits: the last step takes three times as long as all before it.
     const quality = !seconds ? 4 : before ? 11 : 10;
@@ -112,7 +116,7 @@ export function pageCache({ seconds, render, freshFor, refuse }: Options) {
   }
 
   /** Few at once: what many different addresses ask for must not keep those who ask for a page that is kept. */
-  async function renderInTurn(path: string, again: boolean): Promise<Response> {
+  async function renderInTurn(path: string, again: boolean): Promise<Rendered> {
     const leave = await turns.enter({ ahead: again || !path.includes('?') }).catch(busy);
     try {
       return await render(path);
@@ -128,7 +132,7 @@ export function pageCache({ seconds, render, freshFor, refuse }: Options) {
     const mustMake = !seconds || left === 0 || tooOld;
     answers[mustMake ? 'made' : 'stale']++;
     const refusal = mustMake && !making.has(path) && !known.get(path) ? refuse?.(path, request) : undefined;
-    if (refusal) throw new Uncacheable(refusal);
+    if (refusal) throw new Uncacheable({ response: refusal });
     if (!seconds) return make(path);
     return (await pages.fetch(path, { allowStale: !tooOld, forceRefresh: tooOld, context: { soon: !tooOld } }))!;
   }
@@ -174,20 +178,24 @@ function send({ bodies }: Page, request: IncomingMessage, response: ServerRespon
 function busy(error: unknown): never {
   if (!(error instanceof TooBusy)) throw error;
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' };
-  throw new Uncacheable(
-    new Response('Hay demasiadas visitas. Intenta de nuevo en un momento.', { status: 503, headers }),
-  );
+  const said = 'Hay demasiadas visitas. Intenta de nuevo en un momento.';
+  throw new Uncacheable({ response: new Response(said, { status: 503, headers }) });
 }
+
+const bytesOf = async ({ response, html }: Rendered) => html ?? Buffer.from(await response.arrayBuffer());
 
 /** A page that must not be kept: an error, whose body several may wait for. */
 class Uncacheable extends Error {
-  readonly response: Response;
+  readonly #rendered: Rendered;
   #body: Promise<Buffer> | undefined;
-  constructor(response: Response) {
-    super(`status ${response.status}`);
-    this.response = response;
+  constructor(rendered: Rendered) {
+    super(`status ${rendered.response.status}`);
+    this.#rendered = rendered;
+  }
+  get response() {
+    return this.#rendered.response;
   }
   body() {
-    return (this.#body ??= this.response.arrayBuffer().then((bytes) => Buffer.from(bytes)));
+    return (this.#body ??= bytesOf(this.#rendered));
   }
 }

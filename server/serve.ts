@@ -42,7 +42,7 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
   const limits = rateLimits(TRUST_PROXY, own);
   const pages = pageCache({
     seconds,
-    render: async (path) => app.fetch(new Request(new URL(path, siteUrl))),
+    render: (path) => app.render(path),
     freshFor: () => seconds * 1000 - (Date.now() - (app.list.readAt() ?? Date.now())),
     refuse(path, request) {
       // The few that are what they are cost the same however many ask.
