@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
@@ -98,6 +98,8 @@ try {
 
 // Whatever a test leaves behind goes with the run: a whole one opens a hundred databases of 40 MB.
 const leftovers = mkdtempSync(join(tmpdir(), 'cartelera-tests-'));
+// PostgreSQL's own user passes through on its way to its folder (tests/policies.ts).
+chmodSync(leftovers, 0o711);
 process.env.TMPDIR = process.env.TEMP = leftovers;
 process.on('exit', () => rmSync(leftovers, { recursive: true, force: true, maxRetries: 3 }));
 
