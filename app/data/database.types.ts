@@ -65,6 +65,8 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      /** A UUID: another one after every write to events or their details. */
+      events_version: { Args: Record<never, never>; Returns: string };
       is_staff: { Args: Record<never, never>; Returns: boolean };
       /** The id as text: a `bigint` may be larger than a number can say. */
       event_existed: { Args: { id: string }; Returns: boolean };

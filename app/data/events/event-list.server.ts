@@ -24,7 +24,7 @@ export type EventList = {
 };
 
 type Options = {
-  /** How long a list is current, in seconds; 0 reads at each request and keeps nothing. */
+  /** How long a list is current, in seconds; 0 asks at each request. */
   seconds: number;
   /** Reads every event there is. @throws Error whose message may be shown */
   read(signal: AbortSignal): Promise<DetailedEvent[]>;
@@ -112,7 +112,7 @@ export function eventList(options: Options): EventList {
     return { events: [], failure: failure ?? noAnswer };
   }
 
-  /** For a site that keeps nothing. */
+  /** For a site that shows nothing which is a second old. */
   async function readNow(): Promise<CurrentEvents> {
     const result = (await Promise.race([read(), wait(patience)])) ?? noAnswer;
     return typeof result === 'string' ? { events: [], failure: result } : result;

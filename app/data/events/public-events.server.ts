@@ -6,12 +6,13 @@ import { todayIn } from './dates';
 import { eventList, type EventList } from './event-list.server';
 import { listDetails } from './event-details.server';
 import { deleteExpired, readEvents } from './events.server';
+import { readingChanges } from './events-version.server';
 
 /**
  * The list of events that everything public is made of, read with the public key: no visitor's session is in it. What expired is
  * deleted after it was read, and nobody waits for that.
  * @param backend whose `fetch` has a visitor's patience
- * @param seconds how long a list is current; 0 reads at each request
+ * @param seconds how long a list is current; 0 asks at each request
  */
 export function publicEvents(backend: Backend, waitUntil: Site['waitUntil'], seconds: number): EventList {
   const client = anonymousClient(backend);
@@ -20,11 +21,11 @@ export function publicEvents(backend: Backend, waitUntil: Site['waitUntil'], sec
     seconds,
     waitUntil,
     today: () => todayIn(show.zone),
-    async read(signal) {
+    read: readingChanges(client, async (signal) => {
       const events = await readEvents(client, signal);
       const details = await listDetails(client, signal);
       return events.map((event) => ({ event, details: details.get(String(event.id)) }));
-    },
+    }),
     onExpired(entries) {
       const events = entries.map(({ event }) => event);
       // A reading that began before they were gone must not delete them a second time.
