@@ -50,7 +50,11 @@ test('fifty visitors at once are one render, whatever Instagram hangs on the lin
 });
 
 for (const path of ['/', '/new-version'])
-  test(`what a browser asks for to load more on ${path} is one question to the backend`, async ({ site, open, page }) => {
+  test(`what a browser asks for to load more on ${path} is one question to the backend`, async ({
+    site,
+    open,
+    page,
+  }) => {
     await site.has(Array.from({ length: 80 }, (_, index) => ({ title: `Noche ${index + 1}` })));
     const asked: string[] = [];
     page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()));
