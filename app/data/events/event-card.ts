@@ -37,5 +37,5 @@ export type EventCard = {
 
 /** `28` and `nov` of a card's date; nothing where that is no day. Not on the card: they would travel a second time. */
 export function dayAndMonth({ moment, date }: EventCard): [day?: string, month?: string] {
-  return moment ? (date.split(' ') as [string, string]) : [];
+  return moment ? (date.split(' ', 2) as [string, string]) : [];
 }
