@@ -12,7 +12,7 @@ export const show = {
   /** IANA zone whose calendar decides what is past; the embedded database takes it from here at every start. */
   zone: 'America/Mexico_City',
   newVersion: { title: 'Gira en vivo', subtitle: 'Toca un cartel para ver los detalles y conseguir tus boletos.' },
-  /** Addresses of the show's profiles; one that is missing is not shown. */
+  /** Addresses of the show's profiles, by network; `app/ui/brands.svg` has the drawings, and its first letter stands for one without. */
   social: {
     Facebook: 'https://www.facebook.com/radiocarpa',
     Instagram: 'https://www.instagram.com/radiocarpa',
@@ -39,6 +39,16 @@ export const show = {
     action: '#e5127d',
   },
 } as const;
+
+/**
+ * What is drawn on the icon: paths on 32 × 32 that stay between 4 and 28, each in one of the colours above. It is the
+ * favicon and the picture on a phone's home screen. With none, a ticket is drawn.
+ */
+export const showIcon: { color: 'paper' | 'accent' | 'action'; path: string }[] = [
+  { color: 'paper', path: 'M16 4v4l5 1.6L16 11M6 21h20v7H6z' },
+  { color: 'accent', path: 'M16 10 4 21h24z' },
+  { color: 'action', path: 'M16 10 9 21h4.5zM16 10l2.5 11H23zM9 21h3v7H9zm5.5 0h3v7h-3zm5.5 0h3v7h-3z' },
+];
 
 /** The show's name as one line. */
 export const showName = show.name.join(' ');

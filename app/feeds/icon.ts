@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { oneAtATime } from '../data/covers/one-at-a-time.server';
-import { tent } from '../ui/favicon';
+import { showIconSvg } from '../ui/favicon';
 import type { Route } from './+types/icon';
 import { icons, iconVersion, type IconName } from '../ui/icons';
 
 const drawn = new Map<IconName, Promise<Buffer<ArrayBuffer>>>();
 
-/** `/iconos/<version>/<name>`: the tent as a picture for home screens, in the sizes of `ui/icons.ts`. */
+/** `/iconos/<version>/<name>`: the show's icon as a picture for home screens, in the sizes of `ui/icons.ts`. */
 export async function loader({ params }: Route.LoaderArgs) {
   if (params.version !== iconVersion() || !Object.hasOwn(icons, params.name))
     return new Response('No hay tal icono.', { status: 404, headers: { 'Cache-Control': 'no-store' } });
@@ -24,7 +24,7 @@ function draw(name: IconName): Promise<Buffer<ArrayBuffer>> {
   const density = (72 * side) / 32; // of a drawing 32 px wide
   return oneAtATime(
     async () =>
-      (await sharp(Buffer.from(tent(purpose)), { density })
+      (await sharp(Buffer.from(showIconSvg(purpose)), { density })
         .resize(side, side)
         .png({ compressionLevel: 9, palette: true })
         .toBuffer()) as Buffer<ArrayBuffer>,

@@ -1,4 +1,4 @@
-import brands from './brands.svg?raw';
+import { brandDrawings } from './brand-drawings';
 import { chunkFailure } from './chunk-failure';
 import registration from './register-worker.js?inline-script';
 import source from './early-script.js?inline-script';
@@ -11,7 +11,7 @@ import source from './early-script.js?inline-script';
 export function EarlyMoments() {
   return (
     <cartelera-early>
-      <div hidden dangerouslySetInnerHTML={{ __html: brands }} />
+      <div hidden dangerouslySetInnerHTML={{ __html: brandDrawings() }} />
       <div className="notice" role="alert" data-chunk-error hidden>
         <p>{chunkFailure}</p>
         <button type="button">Reintentar</button>

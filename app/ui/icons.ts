@@ -1,4 +1,5 @@
-import { show } from '../data/show';
+import { hash } from '../data/events/tour-card-address';
+import { show, showIcon } from '../data/show';
 
 /** The icons that a home screen may ask for: their side in pixels, and whether a phone cuts them to a shape. */
 export const icons = {
@@ -11,12 +12,8 @@ export const icons = {
 /** Name of an icon: the last part of its address. */
 export type IconName = keyof typeof icons;
 
-/** The show's colours are what an icon depends on: another colour is another address. */
-export const iconVersion = () =>
-  Object.values(show.colors)
-    .flat()
-    .map((color) => color.slice(1))
-    .join('');
+/** The drawing and its colours are what an icon depends on: with another of them it has another address. */
+export const iconVersion = () => hash(JSON.stringify([show.colors, showIcon]));
 
 /** Address of an icon; it never changes meaning. */
 export const iconPath = (name: IconName) => `/iconos/${iconVersion()}/${name}`;

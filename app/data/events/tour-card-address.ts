@@ -22,7 +22,7 @@ export function sharePath(id: string | number, shown: unknown[]): string {
 }
 
 /** 53 bits of a text as 14 hexadecimal digits (cyrb53): tells versions apart. */
-function hash(text: string): string {
+export function hash(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
