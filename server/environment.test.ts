@@ -54,7 +54,7 @@ test.each([
 );
 
 test('staff e-mails are a list in lower case', () => {
-  expect(readEnvironment({ STAFF_EMAILS: 'Ana@Correo.mx, beto@correo.mx,' }).staffEmails).toEqual([
+  expect(readEnvironment({ STAFF_EMAILS: 'Ana@Correo.mx, beto@correo.mx,,ana@correo.mx' }).staffEmails).toEqual([
     'ana@correo.mx',
     'beto@correo.mx',
   ]);

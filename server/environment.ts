@@ -115,7 +115,7 @@ function readStaffEmails(value: string | undefined) {
     .filter(Boolean);
   const wrong = emails?.find((email) => !/^[^\s@;<>"]+@[^\s@;<>"]+\.[^\s@;<>".]{2,}$/.test(email));
   if (wrong) throw new SettingError(`STAFF_EMAILS trae "${wrong}": pon correos separados por comas.`);
-  return emails?.length ? emails : undefined;
+  return emails?.length ? [...new Set(emails)] : undefined;
 }
 
 type DemoNeeds = { HOST: string; SITE_URL: string; hosted?: object; google?: object; staffEmails?: string[] };

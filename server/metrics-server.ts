@@ -61,7 +61,12 @@ export async function openMetrics(where: Environment['metrics'], { pages, refuse
     await once(server, 'listening');
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    throw new SettingError(`No se puede escuchar en METRICS_PORT=${where.port} (${code}): pon otro número.`, { cause });
+    throw new SettingError(
+      code === 'EADDRINUSE' || code === 'EACCES'
+        ? `No se puede escuchar en METRICS_PORT=${where.port} (${code}): pon otro número.`
+        : `No se puede escuchar en METRICS_HOST=${where.host} (${code}): pon otra dirección.`,
+      { cause },
+    );
   }
   return {
     watch: counts.watch,

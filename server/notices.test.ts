@@ -19,6 +19,11 @@ test('Google without a staff list says whose list counts', () => {
   expect(say(google)).toEqual([expect.stringContaining('STAFF_EMAILS')]);
 });
 
+test('a second folder that can take no copies is said, and stops nothing', () => {
+  const settings = { ...google, STAFF_EMAILS: 'ana@correo.mx', BACKUP_DIR: `${import.meta.filename}/x` };
+  expect(say(settings)).toEqual([expect.stringMatching(/no se pueden copiar a .*BACKUP_DIR\.$/)]);
+});
+
 test('there is nothing to say of a site that is set up', () => {
   expect(say({ ...google, STAFF_EMAILS: 'ana@correo.mx' })).toEqual([]);
   expect(say({ SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: 'x' })).toEqual([]);

@@ -1,7 +1,20 @@
+import { canHoldCopies } from './embedded/copies-folder.ts';
 import type { Environment } from './environment.ts';
 
 /** What the owner should know at start, a sentence a line, in Spanish. */
-export function notices({ demo, hosted, google, staffEmails }: Environment): string[] {
+export function notices(environment: Environment): string[] {
+  const { hosted, BACKUP_DIR } = environment;
+  return [
+    ...panelNotices(environment),
+    ...(hosted || !BACKUP_DIR || canHoldCopies(BACKUP_DIR)
+      ? []
+      : [
+          `Los respaldos no se pueden copiar a ${BACKUP_DIR}: revisa que el disco esté montado y que esta cuenta pueda escribir ahí, o cambia BACKUP_DIR.`,
+        ]),
+  ];
+}
+
+function panelNotices({ demo, hosted, google, staffEmails }: Environment): string[] {
   if (demo)
     return [
       'MODO DEMOSTRACIÓN: fechas y cuentas de prueba; cualquiera en esta máquina puede entrar al panel, y lo de prueba se borra al apagarlo (DEMO=off).',
@@ -11,5 +24,9 @@ export function notices({ demo, hosted, google, staffEmails }: Environment): str
     return [
       'Nadie puede entrar al panel: pon GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET, y en STAFF_EMAILS los correos del equipo.',
     ];
-  return staffEmails ? [] : ['STAFF_EMAILS no dice nada: sigue la lista del equipo que ya estaba guardada.'];
+  return staffEmails
+    ? []
+    : [
+        'STAFF_EMAILS no dice nada: sigue la lista del equipo que ya estaba guardada; en un sitio nuevo no hay nadie en ella.',
+      ];
 }

@@ -22,6 +22,8 @@ try {
     await backend.close();
     if (error.code === 'EADDRINUSE')
       throw new SettingError(`El puerto de PORT=${environment.PORT} ya está ocupado: ciérralo o pon otro número.`);
+    if (error.code === 'EACCES')
+      throw new SettingError(`PORT=${environment.PORT} es solo de la cuenta root: pon un número desde 1024.`);
     if (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
       throw new SettingError(`No se puede escuchar en HOST=${environment.HOST} (${error.code}): pon otra dirección.`);
     throw error;

@@ -1,10 +1,12 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../environment';
 import { checkKey, checkMachine, checkSettings } from './settings-checks';
 
 const levels = (settings: Record<string, string>) => checkSettings(readEnvironment(settings)).map(({ level }) => level);
 const google = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' };
-const online = { SITE_URL: 'https://misitio.mx', ...google, STAFF_EMAILS: 'ana@correo.mx', BACKUP_DIR: '/mnt/b' };
+const online = { SITE_URL: 'https://misitio.mx', ...google, STAFF_EMAILS: 'ana@correo.mx', BACKUP_DIR: tmpdir() };
 const jwt = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.y`;
 
 test('a site that is set up whole may go online', () => {
@@ -21,6 +23,13 @@ test('an address without https, or of this machine, may not', () => {
   expect(levels({ ...online, SITE_URL: 'http://misitio.mx' })[0]).toBe('fail');
   expect(levels({ ...online, SITE_URL: 'https://localhost' })[0]).toBe('fail');
   expect(levels({ ...online, SITE_URL: 'https://127.example.com' })[0]).toBe('ok');
+});
+
+test('a second folder that can take no copies keeps a site back', () => {
+  const { finding } = checkSettings(readEnvironment({ ...online, BACKUP_DIR: join(import.meta.filename, 'x') })).find(
+    ({ level }) => level === 'fail',
+  )!;
+  expect(finding).toMatch(/^Los respaldos no se pueden copiar a /);
 });
 
 test.each([

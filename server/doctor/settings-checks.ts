@@ -1,4 +1,5 @@
 import { isThisMachine, type Environment } from '../environment.ts';
+import { canHoldCopies } from '../embedded/copies-folder.ts';
 import { jwtClaims } from '../jwt-claims.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 import type { Machine } from './machine.ts';
@@ -29,13 +30,22 @@ export function checkSettings(environment: Environment): Finding[] {
     staffEmails
       ? ok(`El equipo tiene ${staffEmails.length} ${staffEmails.length === 1 ? 'correo' : 'correos'}.`)
       : warn(
-          'STAFF_EMAILS no dice nada: vale la lista que ya estaba guardada.',
+          'STAFF_EMAILS no dice nada: vale la lista que ya estaba guardada, y en un sitio nuevo no hay nadie en ella.',
           'Escribe los correos en STAFF_EMAILS.',
         ),
-    environment.BACKUP_DIR
-      ? ok(`Los respaldos se copian a ${environment.BACKUP_DIR}.`)
-      : warn('Los respaldos están en el mismo disco que los datos.', 'Pon en BACKUP_DIR una carpeta de otro disco.'),
+    checkCopies(environment.BACKUP_DIR),
   ];
+}
+
+function checkCopies(folder: string | undefined): Finding {
+  if (!folder)
+    return warn('Los respaldos están en el mismo disco que los datos.', 'Pon en BACKUP_DIR una carpeta de otro disco.');
+  return canHoldCopies(folder)
+    ? ok(`Los respaldos se copian a ${folder}.`)
+    : fail(
+        `Los respaldos no se pueden copiar a ${folder}.`,
+        'Revisa que el disco esté montado y que la cuenta del sitio pueda escribir ahí, o cambia BACKUP_DIR.',
+      );
 }
 
 /** Which kind of key a hosted project is asked with. */
