@@ -1,10 +1,11 @@
 /**
  * The show's settings: everything that makes the site this show's and not another's.
- * A rebrand is this file and the posters in `supabase/seed-covers/`.
+ * A rebrand is this file; the posters in `supabase/seed-covers/` are the demo's.
  */
 export const show = {
   /** One to five words; the last is printed in the second ink. */
   name: ['Radio', 'Carpa'],
+  /** One line; the card of shared links has room for about fifty characters. */
   tagline: 'El podcast que se vive en vivo',
   /** One sentence for search engines and link previews, at most 160 characters. */
   description:

@@ -127,6 +127,12 @@ describe('inks', () => {
   });
 
   test('the tour has a card too', () => expect(says(tourCard(), show.tagline)).toBe(true));
+
+  test('a tagline that is too long for one line stands on two', () => {
+    const card = tourCard('Noches largas con gente que no duerme');
+    expect(says(card, 'Noches largas con')).toBe(true);
+    expect(says(card, 'gente que no duerme')).toBe(true);
+  });
 });
 
 test.each([

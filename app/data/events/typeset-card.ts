@@ -22,11 +22,11 @@ export function typesetCard(entry: DetailedEvent, now: Date): string {
   });
 }
 
-/** The share card of the whole tour: the show's name, and what it says of itself. */
-export function tourCard(): string {
+/** The share card of the whole tour: the show's name, and what it says of itself, on two lines where one is too short. */
+export function tourCard(tagline: string = show.tagline): string {
   return typeset(typesetInks[1]!, {
     title: printable(showName),
-    band: [printable(show.tagline)],
+    band: fit(printable(tagline), { width: 540, largest: 64, smallest, most: 2 }).lines,
     name: 'Gira en vivo',
   });
 }
