@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkSettingsFile, judgeAccess } from './settings-file-checks';
+import { checkSettingsFile, judgeAccess, settingNames } from './settings-file-checks';
 
 const site = 1001;
 const root = 0;
@@ -30,4 +30,13 @@ test.skipIf(process.platform === 'win32')('only a file that holds a secret is lo
   expect(checkSettingsFile(folder)).toEqual([]);
   expect(levels('SITE_URL=https://misitio.mx\nGOOGLE_CLIENT_SECRET=\n')).toEqual([]);
   expect(levels('GOOGLE_CLIENT_SECRET=y\n')).toEqual(['warn']);
+});
+
+test('a misspelt name is found, and no name of the example is called one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-doctor-'));
+  writeFileSync(join(folder, '.env'), 'STAFF_EMAIL=ana@correo.mx\nSTAFF_EMAILS=ana@correo.mx\n');
+  expect(checkSettingsFile(folder)).toMatchObject([{ level: 'warn', finding: expect.stringMatching(/STAFF_EMAIL,/) }]);
+  const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
+  const names = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(names.filter((name) => !settingNames.includes(name!))).toEqual([]);
 });

@@ -5,13 +5,30 @@ import { ok, warn, type Finding } from './finding.ts';
 
 const secrets = ['GOOGLE_CLIENT_SECRET', 'SUPABASE_SECRET_KEY'];
 
-/** Who may read `.env`, where it holds a secret. On Windows the mode of a file does not say it. */
+/** Names that may stand in `.env`: those of `.env.example`, and what else the site or its commands read. */
+export const settingNames = [
+  ...['PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'BACKUP_DIR', 'STAFF_EMAILS', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ...['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'DEMO', 'EVENTS_CACHE_SECONDS', 'TRUST_PROXY', 'LOG_LEVEL'],
+  ...['METRICS_PORT', 'METRICS_HOST', 'DRAIN_SECONDS', 'SUPABASE_ANON_KEY', 'SUPABASE_SECRET_KEY', 'CHROMIUM_PATH'],
+];
+
+/** Who may read `.env`, where it holds a secret, and names in it that nobody reads: they look set, and are not. */
 export function checkSettingsFile(folder = process.cwd()): Finding[] {
   const file = statSync(join(folder, '.env'), { throwIfNoEntry: false });
-  if (!file || process.platform === 'win32') return [];
+  if (!file) return [];
   const settings = readSettings({}, folder);
+  const unknown = Object.keys(settings).filter((name) => !settingNames.includes(name));
   const held = secrets.filter((name) => settings[name]?.trim());
-  return held.length ? [judgeAccess(file, held)] : [];
+  return [
+    ...unknown.map((name) =>
+      warn(
+        `.env trae ${name}, que el sitio no lee.`,
+        'Compara el nombre con .env.example; si es de otro programa, déjalo.',
+      ),
+    ),
+    // On Windows the mode of a file does not say who may read it.
+    ...(held.length && process.platform !== 'win32' ? [judgeAccess(file, held)] : []),
+  ];
 }
 
 /** The group may read a file of root's: that is how the site does in docs/en-linea.md. */
