@@ -21,6 +21,7 @@ import { givenId, inRequest, requestIdOf } from './request-id.ts';
 import { logRequest } from './request-log.ts';
 import { originForm } from './request-target.ts';
 import { staticHeaders } from './security-headers.ts';
+import { kindOf, tooBusy, underWay } from './under-way.ts';
 
 /** What a test sets where it can't wait, or ask as often, as is usual. */
 export type ServeOptions = { bodies?: BodyLimits; limits?: Partial<Limits> };
@@ -72,11 +73,15 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
   const setHeaders = staticHeaders(siteUrl);
   const files = sirv(join(buildFolder, 'client'), { brotli: true, gzip: true, etag: true, setHeaders });
 
+  const answers = underWay();
   const show = (request: IncomingMessage, response: ServerResponse) => {
-    screens(request, response).catch((error: unknown) => {
-      console.error(`${request.method} ${pathOf(request.url)} failed`, error);
-      response.destroy();
-    });
+    const begun = answers.begin(kindOf(request.method, request.url ?? ''), () =>
+      screens(request, response).catch((error: unknown) => {
+        console.error(`${request.method} ${pathOf(request.url)} failed`, error);
+        response.destroy();
+      }),
+    );
+    if (!begun) tooBusy(request, response);
   };
 
   const debug = LOG_LEVEL === 'debug';

@@ -159,3 +159,24 @@ test('variants of a public address lead to it for good, their query kept', async
   }
   expect(site.requests, 'nothing was rendered').toEqual([]);
 });
+
+test('a thousand addresses that do not exist, asked for at once, are not all looked up at once', async ({ site }) => {
+  const { hostname, port } = new URL(site.url);
+  const ask = (connection: number) =>
+    new Promise<string[]>((resolve, reject) => {
+      const socket = connect(Number(port), hostname);
+      const paths = Array.from({ length: 100 }, (_, index) => `/no-hay/${connection}-${index}`);
+      let heard = '';
+      socket.on('error', reject);
+      socket.on('data', (bytes) => {
+        heard += bytes.toString('latin1');
+        const statuses = [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status!);
+        if (statuses.length === paths.length) resolve((socket.destroy(), statuses));
+      });
+      socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`).join(''));
+    });
+  const statuses = (await Promise.all(Array.from({ length: 10 }, (_, connection) => ask(connection)))).flat();
+  expect(new Set(statuses)).toEqual(new Set(['404', '503']));
+
+  expect((await fetch(`${site.url}/no-hay`)).status, 'the next one is answered as ever').toBe(404);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { currentRequestId, inRequest } from './request-id';
+import { kindOf, underWay } from './under-way';
+
+/** Work that goes on until it is told to end. */
+function work() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { begin: () => promise, end: () => (resolve(), new Promise((done) => setImmediate(done))) };
+}
+
+test('one more than may be under way is not begun, until another has ended', async () => {
+  const answers = underWay({ picture: 1, page: 2, post: 1 });
+  const [first, second] = [work(), work()];
+  expect(answers.begin('page', first.begin)).toBe(true);
+  expect(answers.begin('page', second.begin)).toBe(true);
+  expect(answers.begin('page', () => Promise.reject(new Error('begun')))).toBe(false);
+  expect(answers.begin('picture', second.begin), 'another kind has room of its own').toBe(true);
+  await first.end();
+  expect(answers.begin('page', second.begin)).toBe(true);
+  expect(answers.begin('page', second.begin)).toBe(false);
+});
+
+test.each([
+  ['GET', '/pictures/1/abc/card-540.avif', 'picture'],
+  ['HEAD', '/storage/v1/object/public/covers/1', 'picture'],
+  ['GET', '/no-hay', 'page'],
+  ['GET', '/dashboard/data', 'page'],
+  ['POST', '/pictures/1', 'post'],
+  ['PUT', '/', 'post'],
+])('%s %s counts as a %s', (method, target, kind) => expect(kindOf(method, target)).toBe(kind));
+
+test('what is done without a pause lets others in between, and keeps the id of its request', async () => {
+  const answers = underWay({ picture: 0, page: 10, post: 0 });
+  const done: (string | undefined)[] = [];
+  const ask = (id: string) =>
+    inRequest(id, () => answers.begin('page', () => Promise.resolve(void done.push(currentRequestId()))));
+  for (let index = 1; index <= 9; index++) ask(`request-${index}`);
+  await Promise.resolve();
+  expect(done, 'before the event loop turns').toHaveLength(4);
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  await turn();
+  expect(done).toHaveLength(8);
+  await turn();
+  expect(done).toEqual(Array.from({ length: 9 }, (_, index) => `request-${index + 1}`));
+});
