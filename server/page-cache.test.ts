@@ -290,3 +290,12 @@ test('who may not have a page made has one that a save dropped', async () => {
   pages.clear();
   expect([(await ask('/known')).status, (await ask('/new')).status]).toEqual([200, 429]);
 });
+
+test('a page that is rendered without a pause lets whoever else asks come first', async () => {
+  const response = { writeHead: () => ({ end: () => undefined }), end: () => undefined, shouldKeepAlive: false };
+  const done = pages.answer('/', { headers: {}, httpVersion: '1.1' } as never, response as never);
+  for (let turns = 0; turns < 100; turns++) await Promise.resolve();
+  expect(renders, 'before the event loop turns').toEqual([]);
+  await done;
+  expect(renders).toEqual(['/']);
+});

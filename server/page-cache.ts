@@ -119,6 +119,8 @@ export function pageCache({ seconds, render, freshFor, refuse }: Options) {
   async function renderInTurn(path: string, again: boolean): Promise<Rendered> {
     const leave = await turns.enter({ ahead: again || !path.includes('?') }).catch(busy);
     try {
+      // Where rendering never pauses, one packet of requests after another would be rendered before anybody else is looked at.
+      await new Promise(setImmediate);
       return await render(path);
     } finally {
       leave();

@@ -40,7 +40,8 @@ export function underWay(most: Record<Kind, number> = usual) {
     begin(kind: Kind, work: () => Promise<void>): boolean {
       if (count[kind] >= most[kind]) return false;
       count[kind]++;
-      const run = () => void work().finally(() => count[kind]--);
+      const end = () => void count[kind]--;
+      const run = () => void work().then(end, end);
       if (begun < eachTurn && !waiting.length) {
         if (!begun++) setImmediate(turn);
         run();
