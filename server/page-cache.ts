@@ -74,8 +74,7 @@ export function pageCache({ seconds, render, freshFor, refuse }: Options) {
   });
 
   /** How long a page that was made just now is served, in ms; a list that can't be read is not asked for more often. */
-  function life(): number {
-    const whole = seconds * 1000;
+  function life(whole = seconds * 1000): number {
     const left = freshFor?.() ?? whole;
     return left < -whole ? whole : Math.min(whole, Math.max(shortest, left));
   }

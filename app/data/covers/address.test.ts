@@ -12,10 +12,17 @@ test.each([
   ['/covers/a?b#c.webp', `${inBucket}covers/a%3Fb%23c.webp`],
 ])('%s is shown from %s', (cover, address) => expect(coverAddress(cover, hosted)).toBe(address));
 
-test.each(['', '   ', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//otro.mx/a.jpg', 'https://'])(
-  '%j is no cover',
-  (cover) => expect(coverAddress(cover, hosted)).toBeUndefined(),
-);
+test.each([
+  '',
+  '   ',
+  '../covers/a.webp',
+  'covers/../../../auth/v1/user',
+  './a.webp',
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+  '//otro.mx/a.jpg',
+  'https://',
+])('%j is no cover', (cover) => expect(coverAddress(cover, hosted)).toBeUndefined());
 
 describe('a cover that the backend stores', () => {
   test('from the edit form is a path in event-covers', () =>

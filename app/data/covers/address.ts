@@ -33,11 +33,11 @@ export function storedCover(cover: string, storage: CoverStorage): StoredCover |
   if (isUrl(text)) {
     const [, bucket, path] = publicObject.exec(ownPath(text, storage) ?? '') ?? [];
     const decoded = path && decode(path);
-    return decoded ? { bucket: bucket as StoredCover['bucket'], path: decoded } : undefined;
+    return decoded && staysInside(decoded) ? { bucket: bucket as StoredCover['bucket'], path: decoded } : undefined;
   }
   if (/^[a-z][a-z\d+.-]*:/i.test(text) || text.startsWith('//')) return undefined;
   const path = text.replace(/^\/+/, '');
-  return path ? { bucket: 'event-covers', path } : undefined;
+  return path && staysInside(path) ? { bucket: 'event-covers', path } : undefined;
 }
 
 /** Public address of an object. */
@@ -45,6 +45,9 @@ export function publicAddress({ bucket, path }: StoredCover, storage: CoverStora
   const encoded = path.toWellFormed().split('/').map(encodeURIComponent).join('/');
   return `${storage.url}/storage/v1/object/public/${bucket}/${encoded}`;
 }
+
+/** Whether a path has no step that leads out of its bucket, to whatever else the backend answers. */
+const staysInside = (path: string) => !path.split('/').some((step) => step === '..' || step === '.');
 
 const isUrl = (text: string) => /^https?:\/\//i.test(text);
 

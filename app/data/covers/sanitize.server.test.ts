@@ -20,6 +20,20 @@ const picture = (width = 300, height = 400) =>
     },
   });
 
+/** A PNG of zeros, or of as many as its first rows need. */
+function png(width: number, height: number, { depth = 8, colors = 0, interlaced = false } = {}): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([depth, colors, 0, 0, Number(interlaced)], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(100_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
 /** A PNG's chunk: length, name, content, check sum. */
 function chunk(name: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), content]);
@@ -47,19 +61,20 @@ describe('what is broken is refused before it is stored', () => {
     const whole = await picture().webp().toBuffer();
     expect(await advice(whole.subarray(0, Math.floor(whole.length * part)))).toMatch(/dañada|no es una imagen/);
   });
-  test('a decompression bomb: 144 megapixels in some kilobytes', async () => {
-    const header = Buffer.alloc(13);
-    header.writeUInt32BE(12_000, 0);
-    header.writeUInt32BE(12_000, 4);
-    header.set([8, 0], 8);
-    const bomb = Buffer.concat([
-      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-      chunk('IHDR', header),
-      chunk('IDAT', deflateSync(Buffer.alloc(12_000 * 12_001))),
-      chunk('IEND', Buffer.alloc(0)),
-    ]);
-    expect(bomb.length).toBeLessThan(largestFile);
-    expect(await advice(bomb)).toMatch(/no es una imagen/);
+  test.each([
+    ['144 megapixels', 12_000, 12_000, {}],
+    ['60 megapixels in a row', 60_000_000, 1, {}],
+    ['59 megapixels of 16 bits, in colour and transparent', 7681, 7681, { depth: 16, colors: 6 }],
+    ['49 megapixels that come row between row', 7000, 7000, { colors: 6, interlaced: true }],
+  ])('%s in some kilobytes', async (_, width, height, how) =>
+    expect(await advice(png(width, height, how))).toMatch(/demasiado grande/),
+  );
+  test('an AVIF that says it has 36 megapixels', async () => {
+    const bytes = await picture().avif().toBuffer();
+    const size = bytes.indexOf('ispe') + 8;
+    bytes.writeUInt32BE(6000, size);
+    bytes.writeUInt32BE(6000, size + 4);
+    expect(await advice(bytes)).toMatch(/demasiado grande/);
   });
   test('more than 5 MB, before it is looked at', async () =>
     expect(await advice(Buffer.alloc(largestFile + 1))).toMatch(/5 MB, que es el límite/));

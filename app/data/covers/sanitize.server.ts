@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { largestFile, largestPicture, longestSide } from './limits';
+import { largestFile, largestPicture, longestRow, longestSide, mostDecoded } from './limits';
 import { oneAtATime } from './one-at-a-time.server';
 
 /** A cover that holds nothing but pixels and their colour profile: a WebP of at most 1,600 px. */
@@ -29,6 +29,8 @@ export async function sanitizeCover(file: Blob): Promise<SanitizedCover> {
   return oneAtATime(async () => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const found = await look(bytes);
+    if (isTooLarge(found))
+      throw new CoverError('La imagen es demasiado grande: tiene más píxeles de los que caben. Elige una más pequeña.');
     if (!accepted.includes(found.format) || (found.format === 'heif' && found.compression !== 'av1'))
       throw new CoverError('Ese tipo de imagen no se puede mostrar. Elige una foto JPG, PNG o WebP.');
     try {
@@ -47,8 +49,20 @@ export async function sanitizeCover(file: Blob): Promise<SanitizedCover> {
 
 async function look(bytes: Uint8Array): Promise<Metadata> {
   try {
-    return await sharp(bytes, { limitInputPixels: largestPicture }).metadata();
+    // Its head only: how large it says it is costs nothing to read.
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (cause) {
     throw new CoverError('Ese archivo no es una imagen. Elige una foto JPG, PNG o WebP.', cause);
   }
+}
+
+/**
+ * Whether decoding it would take more memory than a small server has. Pixels alone do not tell: an AVIF is decoded whole, and converted,
+ * before its first row is there, a progressive one of the others is held whole too, and a picture of one row is one row.
+ */
+function isTooLarge({ width, height, channels, depth, format, isProgressive }: Metadata): boolean {
+  const sample = depth === 'uchar' ? 1 : 2;
+  const copies = format === 'heif' ? 3 : isProgressive ? 2 : 1;
+  const decoded = width * height * channels * sample * copies;
+  return width * height > largestPicture || decoded > mostDecoded || Math.max(width, height) > longestRow;
 }
