@@ -23,12 +23,12 @@ import { publicStorage } from './embedded/public-storage.ts';
 import type { Environment } from './environment.ts';
 import { canonicalAddresses, knownMethodsOnly, sameOriginOnly } from './guards.ts';
 import { askingLimits, limited } from './limited.ts';
-import type { Rendered } from './page-cache.ts';
 import { withPatience } from './patience.ts';
 import { publicPages } from './public-pages.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { singleFlightRefresh } from './single-flight-refresh.ts';
+import type { Rendered } from './uncacheable.ts';
 
 /** What `serve.ts` and `dev.ts` hand over. */
 export type AppOptions = {

@@ -4,7 +4,8 @@ import { inlineCss } from './inline-css.ts';
 
 /**
  * What is done to every HTML document of the build before it leaves: scripts deferred, style sheets inlined, and the
- * policy that names what is then in the page. The body stays bytes, which are put together once: a text of it, or a second copy, would cost as much as the rest of this.
+ * policy that names what is then in the page. The body stays bytes, which are put together once: a text of it, or a
+ * second copy, would cost as much as the rest of this.
  * @param readAsset gives the text of a file of the build by its address
  * @param backendUrl origin that sign-in forms may be led to
  */

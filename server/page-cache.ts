@@ -3,15 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding, compressBrotli, compressGzip, type Encoding } from './encodings.ts';
 import { keptHead } from './kept-head.ts';
-import { semaphore, TooBusy } from './semaphore.ts';
+import { semaphore } from './semaphore.ts';
+import { bytesOf, busy, Uncacheable, type Rendered } from './uncacheable.ts';
 
 /** A rendered page, held as it goes out in each encoding. */
 type Page = { hash: string; quality: number; bodies: Record<Encoding, Body> };
 /** Headers are name and value in turn, as Node writes them without another look. */
 type Body = { etag: string; bytes: Buffer; found: ReturnType<typeof keptHead>; unchanged: string[] };
-
-/** An answer, and apart from it the document that it would carry, where it is one. */
-export type Rendered = { response: Response; html?: Buffer };
 
 type Options = {
   /** How long a page is served before it is made again, in seconds; 0 turns the cache off. */
@@ -74,7 +72,8 @@ export function pageCache({ seconds, render, freshFor, refuse }: Options) {
   });
 
   /** How long a page that was made just now is served, in ms; a list that can't be read is not asked for more often. */
-  function life(whole = seconds * 1000): number {
+  function life(): number {
+    const whole = seconds * 1000;
     const left = freshFor?.() ?? whole;
     return left < -whole ? whole : Math.min(whole, Math.max(shortest, left));
   }
@@ -174,29 +173,4 @@ function send({ bodies }: Page, request: IncomingMessage, response: ServerRespon
     return void response.writeHead(304, id ? unchanged.concat('x-request-id', id) : unchanged).end();
   found(request, response, id);
   response.end(request.method === 'HEAD' ? undefined : bytes);
-}
-
-function busy(error: unknown): never {
-  if (!(error instanceof TooBusy)) throw error;
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' };
-  const said = 'Hay demasiadas visitas. Intenta de nuevo en un momento.';
-  throw new Uncacheable({ response: new Response(said, { status: 503, headers }) });
-}
-
-const bytesOf = async ({ response, html }: Rendered) => html ?? Buffer.from(await response.arrayBuffer());
-
-/** A page that must not be kept: an error, whose body several may wait for. */
-class Uncacheable extends Error {
-  readonly #rendered: Rendered;
-  #body: Promise<Buffer> | undefined;
-  constructor(rendered: Rendered) {
-    super(`status ${rendered.response.status}`);
-    this.#rendered = rendered;
-  }
-  get response() {
-    return this.#rendered.response;
-  }
-  body() {
-    return (this.#body ??= bytesOf(this.#rendered));
-  }
 }

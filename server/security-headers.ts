@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** What no page of the site asks of a browser, and a browser asks its user for or tells of: switched off. */
+/** Features that no page of the site uses, and that tell of a visitor or ask them for something: switched off. */
 const permissionsPolicy = [
   'browsing-topics',
   'camera',

@@ -51,6 +51,9 @@ export function underWay(most: Record<Kind, number> = usual) {
   };
 }
 
+/** What a visitor is told where more is asked for than can be answered. */
+export const crowded = 'Hay demasiadas visitas. Intenta de nuevo en un momento.';
+
 const headers = {
   'Content-Type': 'text/plain; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -63,5 +66,5 @@ export function tooBusy({ method }: IncomingMessage, response: ServerResponse) {
   // What of a body is on its way nobody reads: the connection ends with the answer.
   const ends = kindOf(method, '') === 'post' ? { Connection: 'close' } : {};
   response.writeHead(503, { ...headers, ...ends });
-  response.end(method === 'HEAD' ? undefined : 'Hay demasiadas visitas. Intenta de nuevo en un momento.');
+  response.end(method === 'HEAD' ? undefined : crowded);
 }

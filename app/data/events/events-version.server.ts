@@ -19,12 +19,13 @@ export function readingChanges<List>(
   let known: { list: List; version: string; readAt: number } | undefined;
   let tellsNone = -Infinity;
   return async (signal) => {
-    const version = now() - tellsNone < longest ? undefined : await eventsVersion(client, signal);
+    const asks = now() - tellsNone >= longest;
+    const version = asks ? await eventsVersion(client, signal) : undefined;
     if (known && known.version === version && now() - known.readAt < longest) return known.list;
     const readAt = now();
     // Of before the list: what is written while that is being read makes another one.
     const list = await read(signal);
-    if (version === undefined && tellsNone < readAt - longest) tellsNone = readAt;
+    if (asks && version === undefined) tellsNone = readAt;
     known = version === undefined ? undefined : { list, version, readAt };
     return list;
   };
