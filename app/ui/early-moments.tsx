@@ -3,6 +3,9 @@ import { chunkFailure } from './chunk-failure';
 import registration from './register-worker.js?inline-script';
 import source from './early-script.js?inline-script';
 
+// Once, and on the server only: they are the same on every page.
+const brands = import.meta.env.SSR ? brandDrawings() : '';
+
 /**
  * What happens before React has arrived: a small script in the document, the sentence it shows when the rest of
  * the page does not arrive at all, and the drawings of the brands (one request less, and none of them in a
@@ -11,7 +14,7 @@ import source from './early-script.js?inline-script';
 export function EarlyMoments() {
   return (
     <cartelera-early>
-      <div hidden dangerouslySetInnerHTML={{ __html: brandDrawings() }} />
+      <div hidden dangerouslySetInnerHTML={{ __html: brands }} />
       <div className="notice" role="alert" data-chunk-error hidden>
         <p>{chunkFailure}</p>
         <button type="button">Reintentar</button>

@@ -57,8 +57,9 @@ async function look(bytes: Uint8Array): Promise<Metadata> {
 }
 
 /**
- * Whether decoding it would take more memory than a small server has. Pixels alone do not tell: an AVIF is decoded whole, and converted,
- * before its first row is there, a progressive one of the others is held whole too, and a picture of one row is one row.
+ * Whether decoding it would take more memory than a small server has. The number of pixels alone does not tell: an AVIF is
+ * decoded and converted as a whole before its first row is there, a progressive JPEG or an interlaced PNG is held as a
+ * whole too, and of the others several rows are, however long.
  */
 function isTooLarge({ width, height, channels, depth, format, isProgressive }: Metadata): boolean {
   const sample = depth === 'uchar' ? 1 : 2;
