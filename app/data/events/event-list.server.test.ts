@@ -31,6 +31,10 @@ function stage({ seconds = 5 } = {}) {
     },
   });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
+  async function gives(events: DetailedEvent[]) {
+    readings.at(-1)!.resolve(events);
+    await settled();
+  }
   return {
     list,
     at,
@@ -44,10 +48,9 @@ function stage({ seconds = 5 } = {}) {
       for (const timer of timers) if (timer.at <= time) timer.ring();
       await settled();
     },
-    async answers(...events: DetailedEvent[]) {
-      readings.at(-1)!.resolve(events);
-      await settled();
-    },
+    answers: (...events: DetailedEvent[]) => gives(events),
+    /** As `answers`, with this very list. */
+    gives,
     async fails(message: string) {
       readings.at(-1)!.reject(new Error(message));
       await settled();
@@ -103,6 +106,19 @@ describe('the list', () => {
     await fails('la base duerme');
     expect(await second).toEqual({ events: [], failure: 'la base duerme' });
     expect(readings).toHaveLength(2);
+  });
+
+  test('that is read as the same list is shown as the same, so that nothing is made of it twice', async () => {
+    const { list, gives } = stage({ seconds: 0 });
+    const read = [event(1), event(2, '2026-11-18')];
+    const shown = [];
+    for (let time = 0; time < 2; time++) {
+      const visitor = list.current();
+      await gives(read);
+      shown.push((await visitor).events);
+    }
+    expect(shown[0]).toEqual([event(1)]);
+    expect(shown[1]).toBe(shown[0]);
   });
 });
 

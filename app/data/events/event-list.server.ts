@@ -40,7 +40,7 @@ type Options = {
   wait?(ms: number): Promise<void>;
 };
 
-type Known = { events: DetailedEvent[]; readAt: number };
+type Known = { all: DetailedEvent[]; readAt: number };
 
 const patience = 3500; // ms a visitor waits for a first list
 const glance = 40; // ms a visitor waits for a newer list where an older one could be shown
@@ -58,7 +58,7 @@ export function eventList(options: Options): EventList {
   let failing: { message: string; times: number; until: number } | undefined;
   let reading: Promise<void> | undefined;
   let generation = 0;
-  let shown: { of: Known; today: string; events: DetailedEvent[] } | undefined;
+  let parted: { all: DetailedEvent[]; today: string; events: DetailedEvent[]; expired: DetailedEvent[] } | undefined;
 
   /** Reads the events; a failure is a line in the log and a sentence to show. */
   function read(): Promise<Known | string> {
@@ -67,12 +67,9 @@ export function eventList(options: Options): EventList {
     options.waitUntil('Reading the events', async (signal) => {
       try {
         const all = await options.read(signal);
-        const today = options.today();
-        const { expired, events = [] } = Object.groupBy(all, ({ event }) =>
-          isExpired(event.date, today) ? 'expired' : 'events',
-        );
-        if (expired) options.onExpired(expired);
-        resolve({ events, readAt });
+        const { expired } = part(all);
+        if (expired.length) options.onExpired(expired);
+        resolve({ all, readAt });
       } catch (cause) {
         if (!signal.aborted) console.error('The events could not be read', cause);
         resolve(cause instanceof Error && cause.message ? cause.message : noAnswer);
@@ -108,22 +105,27 @@ export function eventList(options: Options): EventList {
       if (asked !== generation) return current();
     }
     const failure = failing?.message ?? (outdated ? noAnswer : undefined);
-    if (known && now() - known.readAt < longest) return { events: visible(known), readAt: known.readAt, failure };
+    if (known && now() - known.readAt < longest) return { ...toShow(known), failure };
     return { events: [], failure: failure ?? noAnswer };
   }
 
   /** For a site that shows nothing which is a second old. */
   async function readNow(): Promise<CurrentEvents> {
     const result = (await Promise.race([read(), wait(patience)])) ?? noAnswer;
-    return typeof result === 'string' ? { events: [], failure: result } : result;
+    return typeof result === 'string' ? { events: [], failure: result } : toShow(result);
   }
 
-  /** An event that expires while the list is in memory leaves it at midnight. */
-  function visible(of: Known): DetailedEvent[] {
+  const toShow = ({ all, readAt }: Known) => ({ events: part(all).events, readAt });
+
+  /** Parts a list by day: the same list once a day, since one that has not changed is read as the same. */
+  function part(all: DetailedEvent[]) {
     const today = options.today();
-    if (shown?.of !== of || shown.today !== today)
-      shown = { of, today, events: of.events.filter(({ event }) => !isExpired(event.date, today)) };
-    return shown.events;
+    if (parted?.all !== all || parted.today !== today) {
+      const over = ({ event }: DetailedEvent) => isExpired(event.date, today);
+      const { expired = [], events = [] } = Object.groupBy(all, (entry) => (over(entry) ? 'expired' : 'events'));
+      parted = { all, today, events, expired };
+    }
+    return parted;
   }
 
   function drop() {
