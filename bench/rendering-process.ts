@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ReactElement } from 'react';
+import type { createApp as CreateApp } from '../server/app.ts';
+import type { Rendering } from './rendering.ts';
+
+// `rendering-process.ts page|tree <path>` prints how many milliseconds of processor time one rendering takes. The backend
+// is asked once, for the list.
+
+const [what, path] = process.argv.slice(2) as [Rendering, string];
+const warmUp = 2000; // renderings: a process that has just begun measures the compiler
+const measured = 1500; // renderings: garbage is collected every fifty or so, and counts
+
+const build = join(import.meta.dirname, '../build');
+const load = createRequire(import.meta.url);
+// React picks its development build, which is slower, unless this says otherwise before it loads.
+process.env.NODE_ENV = 'production';
+const server = load('react-dom/server') as typeof import('react-dom/server');
+type Tree = ReactElement<{ context: { serverHandoffStream: ReadableStream<Uint8Array> } }>;
+const first: { tree?: Tree; handoff?: Promise<ArrayBuffer> } = {};
+const render = server.renderToPipeableStream;
+// The build takes React's function as it finds it when it is loaded: this one keeps what it was given first.
+server.renderToPipeableStream = (element, options) => {
+  if (!first.tree) {
+    first.tree = element as Tree;
+    const { context } = first.tree.props;
+    const [ours, theirs] = context.serverHandoffStream.tee();
+    context.serverHandoffStream = theirs;
+    first.handoff = new Response(ours).arrayBuffer();
+  }
+  return render(element, options);
+};
+const { createApp } = (await import(join(build, 'server/index.js'))) as { createApp: typeof CreateApp };
+const { cloneElement } = await import('react');
+
+const rows = Array.from({ length: 24 }, (_, index) => ({
+  id: index + 1,
+  title: `Función número ${index + 1}`,
+  date: `2099-${String(1 + (index % 12)).padStart(2, '0')}-15`,
+  time: '20:30:00',
+  description: 'Grabación en vivo con invitados sorpresa, público de réferi y una llamada a la abuela que nadie pidió.',
+  link: `https://boletos.example/${index + 1}`,
+  cover: `covers/${index + 1}.webp`,
+  city: 'Puebla',
+  state: 'Puebla',
+}));
+const url = 'http://localhost:3486';
+const app = createApp({
+  environment: { SITE_URL: url, demo: false, EVENTS_CACHE_SECONDS: 3600 },
+  backend: {
+    kind: 'hosted',
+    url,
+    publishableKey: 'key',
+    cacheFolder: '',
+    fetch: async () => Response.json(rows, { headers: { 'Content-Range': `0-${rows.length - 1}/${rows.length}` } }),
+    close: async () => undefined,
+  },
+  tasks: {
+    waitUntil: (_, work) => work(new AbortController().signal).catch(console.error),
+    onceADay: () => undefined,
+  },
+  clearPages: () => undefined,
+  readAsset: (path) => readFileSync(join(build, 'client', path), 'utf8'),
+});
+
+// Both as bytes, which is what the server sends.
+const wholePage = async () => (await app.render(path)).html!;
+const whole = await wholePage();
+const tree = first.tree!;
+const { context } = tree.props;
+const handed = await first.handoff!;
+// What the page hands to the browser is part of the tree; the stream of it is read once, so each rendering gets its own.
+const treeAlone = () =>
+  new Promise<Buffer>((resolve, reject) => {
+    const serverHandoffStream = new Blob([handed]).stream();
+    const { pipe } = render(cloneElement(tree, { context: { ...context, serverHandoffStream } }), {
+      onAllReady: () => pipe(collect(resolve)),
+      onError: reject,
+    });
+  });
+if (count(await treeAlone()) !== count(whole)) throw new Error('The two did not show the same cards');
+
+const make = what === 'page' ? wholePage : treeAlone;
+await makeMany(warmUp);
+// By processor time, which what else runs on the machine changes less.
+const started = process.cpuUsage();
+await makeMany(measured);
+const { user, system } = process.cpuUsage(started);
+console.log((user + system) / 1000 / measured);
+process.exit(0);
+
+/** Each in a turn of the loop of its own, as requests come: within one turn nothing is let go that a weak reference was made to. */
+async function makeMany(times: number) {
+  for (let time = 0; time < times; time++) {
+    await make();
+    await turn();
+  }
+}
+
+function count(html: Buffer): number {
+  return html.toString().split('<article').length - 1;
+}
+
+/** What React writes, in one piece. */
+function collect(done: (html: Buffer) => void) {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write: (chunk: Uint8Array, _, next) => (chunks.push(chunk), next()),
+    final: (next) => (done(Buffer.concat(chunks)), next()),
+  });
+}
