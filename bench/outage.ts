@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startCopy } from '../tests/copies.ts';
+import { freePort, openSite, type Fault } from '../tests/site.ts';
+import { median, short, table } from './numbers.ts';
+
+const visitors = 200;
+const notice = 'Estas fechas pueden no estar al día';
+const page = `<!DOCTYPE html><html><head><title>503</title></head><body>${'<p>nginx</p>'.repeat(4000)}</body></html>`;
+
+const outages: Record<string, Fault> = {
+  'answers 503': () => Response.json({ message: 'la base está de gira' }, { status: 503 }),
+  'never answers': () => new Promise<undefined>(() => undefined),
+  'cuts the connection': () => 'reset',
+  'answers with HTML': () => new Response(page, { status: 503, headers: { 'Content-Type': 'text/html' } }),
+};
+
+/**
+ * What visitors wait for while a hosted backend fails, and how often it is asked meanwhile: 200 of them one after the
+ * other, 50 ms apart, where a list is known, and 200 at once where none is. A site as `npm start` runs it, in a process of its
+ * own, with a list that is current for 1 s.
+ */
+export async function outageTable(say: (text: string) => void) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const backend = await openSite({ hosted: true, settings: { SITE_URL: url } });
+  await backend.has(Array.from({ length: 24 }, () => ({})));
+  const reads = () => backend.requests.filter(({ path }) => path.startsWith('/rest/v1/')).length;
+  const rows: (string | number)[][] = [];
+  for (const [how, fault] of Object.entries(outages)) {
+    const known = await startCopy(backend, url, { EVENTS_CACHE_SECONDS: '1' });
+    for (let warm = 0; warm < 100; warm++) await visit(known.url);
+    backend.requests.length = 0;
+    backend.breaks(fault);
+    const began = performance.now();
+    const visits = [];
+    let told = NaN;
+    for (let number = 0; number < visitors; number++) {
+      const answer = await visit(known.url);
+      if (answer.status !== 200 || !answer.html.includes('Función 1'))
+        throw new Error(`The list was not shown: ${how}`);
+      if (answer.html.includes(notice)) told ||= performance.now() - began;
+      visits.push(answer.took);
+      await wait(50);
+    }
+    const lasted = performance.now() - began;
+    const asked = reads();
+    await known.close();
+
+    backend.works();
+    const empty = await startCopy(backend, url, { EVENTS_CACHE_SECONDS: '1' });
+    backend.requests.length = 0;
+    backend.breaks(fault);
+    const crowd = await Promise.all(Array.from({ length: visitors }, () => visit(empty.url)));
+    if (crowd.some(({ status }) => status !== 503)) throw new Error(`There was no error state: ${how}`);
+    const first = reads();
+    await empty.close();
+    backend.works();
+    rows.push([
+      how,
+      short(median(visits), 1),
+      short(Math.max(...visits), 0),
+      short(told / 1000, 1),
+      `${asked} in ${short(lasted / 1000, 0)} s`,
+      short(Math.max(...crowd.map(({ took }) => took)) / 1000, 2),
+      first,
+    ]);
+  }
+  await backend.close();
+  say(`## While a hosted backend fails, ${visitors} visitors\n`);
+  say(
+    table(
+      [
+        'it',
+        'list known: median, ms',
+        'worst, ms',
+        'notice after, s',
+        'calls it got',
+        'no list, all at once: error state after, s',
+        'calls it got',
+      ],
+      rows,
+    ),
+  );
+}
+
+async function visit(url: string) {
+  const started = performance.now();
+  const response = await fetch(`${url}/`);
+  const html = await response.text();
+  return { status: response.status, html, took: performance.now() - started };
+}
