@@ -1,6 +1,7 @@
-import type { Sums } from './sums.ts';
+import type { Table } from './side.ts';
 
-type Kind = keyof Sums;
+/** What is moved. */
+export type Kind = Table | 'covers';
 
 const single: Record<Kind, string> = {
   events: 'fecha',

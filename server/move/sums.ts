@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Kind } from './counted.ts';
 import { nameOf, type StoredObject } from './objects.ts';
 import { canonical, type Content } from './plan.ts';
 import { tables, type Side, type Table } from './side.ts';
 
 /** How many there are of a kind, and one checksum over all of them. */
 export type Sum = { count: number; sum: string };
-export type Sums = Record<Table | 'covers', Sum>;
+export type Sums = Record<Kind, Sum>;
 
 const atOnce = 4; // objects
 
