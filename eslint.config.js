@@ -3,30 +3,52 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Every folder of `app/` is a screen but these two: one that is new is guarded at once. */
-const screens = readdirSync(new URL('app', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['data', 'ui'].includes(entry.name))
-  .map(({ name }) => `**/${name}/*`);
+const screens = foldersOf('app')
+  .filter((name) => !['data', 'ui'].includes(name))
+  .map((name) => `**/${name}/*`);
 
 const notData = [...screens, 'react', 'react-dom', 'react-dom/*', '**/ui/*'];
 
 /** Which nouns of `app/data/` may know which others; every other pair knows nothing of each other. */
 const mayKnow = { events: ['covers', 'places'], tour: ['events', 'places'] };
-const nouns = readdirSync(new URL('app/data', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+const nouns = foldersOf('app/data');
+
+/** Which folders of a noun may use which others of it; what stands beside them uses none. */
+const mayUse = { views: ['history', 'share-card', 'syndication'], editing: ['history', 'share-card'] };
+
+function foldersOf(path) {
+  return readdirSync(new URL(path, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
+function ofNoun(noun) {
+  const message =
+    'Data knows no screen, no React and no ui; of other nouns, and of a noun’s own folders, it knows only those listed in eslint.config.js.';
+  const strangers = [
+    ...notData,
+    ...nouns.filter((other) => other !== noun && !mayKnow[noun]?.includes(other)).map((other) => `**/${other}/*`),
+  ];
+  const folders = foldersOf(`app/data/${noun}`);
+  return [
+    { files: [`app/data/${noun}/*`], message, group: [...strangers, ...folders.map((folder) => `./${folder}/*`)] },
+    ...folders.map((folder) => ({
+      files: [`app/data/${noun}/${folder}/**`],
+      message,
+      group: [
+        ...strangers,
+        ...folders
+          .filter((other) => other !== folder && !mayUse[folder]?.includes(other))
+          .map((other) => `../${other}/*`),
+      ],
+    })),
+  ];
+}
 
 /** Import directions (docs/architecture.md): screens ask, nouns know, the backend stores. No file is in two groups. */
 const directions = [
   { files: ['app/data/*'], message: 'Data knows no screen, no React and no ui.', group: notData },
-  ...nouns.map((noun) => ({
-    files: [`app/data/${noun}/**`],
-    message:
-      'Data knows no screen, no React and no ui; of the other nouns it knows only those listed in eslint.config.js.',
-    group: [
-      ...notData,
-      ...nouns.filter((other) => other !== noun && !mayKnow[noun]?.includes(other)).map((other) => `../${other}/*`),
-    ],
-  })),
+  ...nouns.flatMap(ofNoun),
   { files: ['app/ui/**'], message: 'Pieces load no data.', group: [...screens, '@supabase/*', '**/*.server'] },
   {
     files: ['app/!(data|ui)/**'],

@@ -9,7 +9,7 @@ export default [
   route('login', './login/login.tsx'),
   route('dashboard', './dashboard/dashboard.tsx'),
   route('dashboard/data', './dashboard/data.ts'),
-  route('dashboard/historial', './dashboard/history-data.ts'),
+  route('dashboard/historial', './dashboard/history/history-data.ts'),
   route('logout', './dashboard/logout.ts'),
   route('pictures/:id/:version/share.jpg', './pictures/share-card.ts'),
   route('pictures/:id/:version/:variant', './pictures/picture.ts'),

@@ -59,4 +59,4 @@ const result = {
   outlines,
   kerning: Object.fromEntries(Object.entries(kerning).map(([closer, pairs]) => [closer, pairs.join('')])),
 };
-await writeFile(join(root, 'app/data/events/anton-capitals.json'), `${JSON.stringify(result, null, 2)}\n`);
+await writeFile(join(root, 'app/data/events/share-card/anton-capitals.json'), `${JSON.stringify(result, null, 2)}\n`);

@@ -6,7 +6,7 @@ import { backendContext, type Backend } from '../app/data/backend.server';
 import { clientOfOwner } from '../app/data/client.server';
 import { beforeMakingContext } from '../app/data/costly.server';
 import { sweepCovers } from '../app/data/covers/sweep.server';
-import { coversInUse } from '../app/data/events/covers-in-use.server';
+import { coversInUse } from '../app/data/events/history/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
 import { comeAgainContext, type ComeAgain } from '../app/data/session/lost-race.server';
 import { siteContext, type Site } from '../app/data/site.server';

@@ -1,4 +1,4 @@
-import type { SaveResult } from '../data/events/staff-event';
+import type { SaveResult } from '../data/events/editing/staff-event';
 import { CatalogueText } from './catalogue-text';
 import './alert.css';
 

@@ -1,4 +1,4 @@
-import { inSpanish } from '../data/events/catalogue';
+import { inSpanish } from '../data/events/editing/catalogue';
 
 type Props = {
   text: string;

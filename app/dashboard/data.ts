@@ -1,11 +1,11 @@
 import { backendContext } from '../data/backend.server';
 import { clientOf } from '../data/client.server';
 import { sweepLater } from '../data/covers/sweep.server';
-import { coversInUse } from '../data/events/covers-in-use.server';
-import { restoreWronglyExpired } from '../data/events/restore-event.server';
-import { listForStaff } from '../data/events/staff-list.server';
+import { coversInUse } from '../data/events/history/covers-in-use.server';
+import { restoreWronglyExpired } from '../data/events/editing/restore-event.server';
+import { listForStaff } from '../data/events/editing/staff-list.server';
 import { siteContext } from '../data/site.server';
-import type { PanelData } from '../data/events/staff-event';
+import type { PanelData } from '../data/events/editing/staff-event';
 import { staffOnly, unstored as headers } from './staff-only.server';
 import type { Route } from './+types/data';
 

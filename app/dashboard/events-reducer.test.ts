@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffEvent } from '../data/events/staff-event';
+import type { StaffEvent } from '../data/events/editing/staff-event';
 import { eventsReducer } from './events-reducer';
 
 const event = (id: number, date: string) => ({ id, date, title: `Evento ${id}`, city: 'Puebla' }) as StaffEvent;

@@ -1,5 +1,5 @@
 import type { EventId } from '../data/event';
-import type { EventChanges, StaffEvent } from '../data/events/staff-event';
+import type { EventChanges, StaffEvent } from '../data/events/editing/staff-event';
 import { differs } from './others';
 
 /** What can happen to the panel's list. */

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { todayIn } from '../data/events/dates';
-import { changedDetails, checkDetails, detailsAsSent } from '../data/events/details-form';
-import { checkNewEvent } from '../data/events/event-form';
+import { changedDetails, checkDetails, detailsAsSent } from '../data/events/editing/details-form';
+import { checkNewEvent } from '../data/events/editing/event-form';
 import { show } from '../data/show';
-import type { SaveResult, StaffEvent } from '../data/events/staff-event';
-import { CoverField } from './cover-field';
-import { clearDraft, writeDraft, type Draft } from './draft';
-import { EventFields } from './event-fields';
-import { formData } from './form-data';
-import { detailsToSend, formValues, incompleteFields, typedDetails } from './form-values';
-import { MoreDetails } from './more-details';
+import type { SaveResult, StaffEvent } from '../data/events/editing/staff-event';
+import { CoverField } from './form/cover-field';
+import { clearDraft, writeDraft, type Draft } from './form/draft';
+import { EventFields } from './form/event-fields';
+import { formData } from './form/form-data';
+import { detailsToSend, formValues, incompleteFields, typedDetails } from './form/form-values';
+import { MoreDetails } from './form/more-details';
 import { newKey } from './new-key';
-import { SlowNote } from './slow-note';
-import type { ChosenCover } from './use-cover';
-import { useFieldErrors } from './use-field-errors';
+import { SlowNote } from './form/slow-note';
+import type { ChosenCover } from './form/use-cover';
+import { useFieldErrors } from './form/use-field-errors';
 import { useSave } from './use-save';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Logo } from '../ui/show-name';
 import { Switch, type Side } from './switch';
-import './segmented-control.css';
+import './form/segmented-control.css';
 import './panel-bar.css';
 
 /** Entries of the menu; `youtube` has a value and, so far, no entry (specification, section 2). */

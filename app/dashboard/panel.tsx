@@ -1,12 +1,12 @@
 import { useCallback, useReducer, useState } from 'react';
 import type { EventId } from '../data/event';
-import type { DetailsValues } from '../data/events/details-form';
-import type { PanelData, SaveResult, StaffEvent } from '../data/events/staff-event';
+import type { DetailsValues } from '../data/events/editing/details-form';
+import type { PanelData, SaveResult, StaffEvent } from '../data/events/editing/staff-event';
 import { DemoStrip } from '../ui/demo-strip';
 import { Alert, alertOf, type AlertMessage } from './alert';
-import { readDraft, writeDraft, type Draft } from './draft';
-import { EditEvent } from './edit-event';
-import { EventList } from './event-list';
+import { readDraft, writeDraft, type Draft } from './form/draft';
+import { EditEvent } from './edit/edit-event';
+import { EventList } from './list/event-list';
 import { eventsReducer } from './events-reducer';
 import { lazyPart } from './lazy-part';
 import { NewEvent } from './new-event';
@@ -16,12 +16,12 @@ import { PanelBar } from './panel-bar';
 import { SiteNotices } from './site-notices';
 import type { Side } from './switch';
 import { useReadAgain } from './use-read-again';
-import { useUndo } from './use-undo';
+import { useUndo } from './history/use-undo';
 import './panel.css';
 
-const History = lazyPart(() => import('./history'));
-const Undo = lazyPart(() => import('./undo'));
-const PasteTour = lazyPart(() => import('./paste-tour'));
+const History = lazyPart(() => import('./history/history'));
+const Undo = lazyPart(() => import('./history/undo'));
+const PasteTour = lazyPart(() => import('./tour/paste-tour'));
 
 const unsavedAlert: AlertMessage = {
   text: 'Event added successfully.',

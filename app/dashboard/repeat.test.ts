@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffEvent } from '../data/events/staff-event';
+import type { StaffEvent } from '../data/events/editing/staff-event';
 import { anotherDate } from './repeat';
 
 const event: StaffEvent = {

@@ -1,7 +1,7 @@
-import { detailsValues } from '../data/events/details-form';
-import type { StaffEvent } from '../data/events/staff-event';
+import { detailsValues } from '../data/events/editing/details-form';
+import type { StaffEvent } from '../data/events/editing/staff-event';
 import { zoneOf } from '../data/places/zones';
-import type { Draft } from './draft';
+import type { Draft } from './form/draft';
 
 /** What every event of a tour may begin with; that one is sold out, moved or called off says nothing of the others. */
 const shared = ['on_sale', 'coming_soon', 'presale'];

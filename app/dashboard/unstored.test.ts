@@ -4,7 +4,7 @@ import { backendContext, type Backend } from '../data/backend.server';
 import { clientContext, type Client } from '../data/client.server';
 import { siteContext, type Site } from '../data/site.server';
 import { loader as panel } from './data';
-import { loader as history } from './history-data';
+import { loader as history } from './history/history-data';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { SaveResult } from '../data/events/staff-event';
+import type { SaveResult } from '../data/events/editing/staff-event';
 
 const patience = 8_000; // ms
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EventView } from '../data/events/event-view';
+import type { EventView } from '../data/events/views/event-view';
 import { calendarIcon, Icon } from '../ui/icon';
 
 /** The button of the page: there is always something useful behind it. */

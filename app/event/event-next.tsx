@@ -1,4 +1,4 @@
-import type { EventView } from '../data/events/event-view';
+import type { EventView } from '../data/events/views/event-view';
 import { DateRow } from '../ui/date-row';
 import { Icon } from '../ui/icon';
 import './event-next.css';

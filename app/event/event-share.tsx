@@ -1,4 +1,4 @@
-import type { EventView } from '../data/events/event-view';
+import type { EventView } from '../data/events/views/event-view';
 import { CalendarLinks } from '../ui/calendar-links';
 import { Icon } from '../ui/icon';
 import './event-share.css';

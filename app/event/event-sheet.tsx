@@ -1,4 +1,4 @@
-import type { EventView } from '../data/events/event-view';
+import type { EventView } from '../data/events/views/event-view';
 import { Icon } from '../ui/icon';
 import { Stamp } from '../ui/stamp';
 import { EventButton } from './event-button';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { EventCard } from '../data/events/event-card';
-import type { EventView } from '../data/events/event-view';
+import type { EventCard } from '../data/events/views/event-card';
+import type { EventView } from '../data/events/views/event-view';
 import { Cover } from '../ui/cover';
 import { Stamp } from '../ui/stamp';
 import { cityWidth } from './city-width';

@@ -1,4 +1,4 @@
-import { loadEventPage } from '../data/events/event-page.server';
+import { loadEventPage } from '../data/events/views/event-page.server';
 import { show, showName } from '../data/show';
 import { MissingScreen } from '../ui/missing-screen';
 import { pageMeta } from '../ui/page-meta';

@@ -1,6 +1,6 @@
 import { generate } from 'lean-qr';
 import { toSvgSource } from 'lean-qr/extras/svg';
-import { findListed } from '../data/events/event-page.server';
+import { findListed } from '../data/events/views/event-page.server';
 import { siteContext } from '../data/site.server';
 import type { Route } from './+types/qr';
 

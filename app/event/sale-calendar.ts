@@ -1,5 +1,5 @@
-import { saleCalendar } from '../data/events/calendar.server';
-import { findListed } from '../data/events/event-page.server';
+import { saleCalendar } from '../data/events/syndication/calendar.server';
+import { findListed } from '../data/events/views/event-page.server';
 import { siteContext } from '../data/site.server';
 import type { Route } from './+types/sale-calendar';
 

@@ -1,4 +1,4 @@
-import { eventFeed } from '../data/events/feed';
+import { eventFeed } from '../data/events/syndication/feed';
 import type { Route } from './+types/atom';
 import { currentEvents, textOf } from './current-events';
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { DetailedEvent } from '../data/events/event-details';
-import type { Where } from '../data/events/calendar-entry';
+import type { Where } from '../data/events/syndication/calendar-entry';
 import { siteContext } from '../data/site.server';
 
 /**

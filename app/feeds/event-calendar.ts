@@ -1,6 +1,6 @@
-import { eventCalendar } from '../data/events/calendar.server';
+import { eventCalendar } from '../data/events/syndication/calendar.server';
 import { slug } from '../data/events/event-address';
-import { findListed } from '../data/events/event-page.server';
+import { findListed } from '../data/events/views/event-page.server';
 import { siteContext } from '../data/site.server';
 import type { Route } from './+types/event-calendar';
 import { textOf } from './current-events';

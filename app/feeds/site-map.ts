@@ -1,4 +1,4 @@
-import { siteMap } from '../data/events/site-map';
+import { siteMap } from '../data/events/syndication/site-map';
 import type { Route } from './+types/site-map';
 import { currentEvents, textOf } from './current-events';
 

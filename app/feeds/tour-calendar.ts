@@ -1,5 +1,5 @@
-import { tourCalendar } from '../data/events/calendar.server';
-import { stateOfEntry } from '../data/events/agenda.server';
+import { tourCalendar } from '../data/events/syndication/calendar.server';
+import { stateOfEntry } from '../data/events/views/agenda.server';
 import { stateAsked } from '../data/places/states';
 import { showName } from '../data/show';
 import { stateParameter } from '../data/public-parameters';

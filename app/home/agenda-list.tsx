@@ -1,4 +1,4 @@
-import type { AgendaRow } from '../data/events/agenda';
+import type { AgendaRow } from '../data/events/views/agenda';
 import { DateRow } from '../ui/date-row';
 import './agenda-list.css';
 

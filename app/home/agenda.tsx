@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import type { Agenda as FirstRows, AgendaRow, StateFilter } from '../data/events/agenda';
+import type { Agenda as FirstRows, AgendaRow, StateFilter } from '../data/events/views/agenda';
 import { DateRow } from '../ui/date-row';
 import { calendarIcon, Icon } from '../ui/icon';
 import { StateSelect } from '../ui/state-select';

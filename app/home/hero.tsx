@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dayAndMonth, type EventCard } from '../data/events/event-card';
-import type { OnlyEvent } from '../data/events/public-page';
+import { dayAndMonth, type EventCard } from '../data/events/views/event-card';
+import type { OnlyEvent } from '../data/events/views/public-page';
 import { Cover } from '../ui/cover';
 import { described } from '../ui/described';
 import { Stamp } from '../ui/stamp';

@@ -1,6 +1,6 @@
 import { show, showName } from '../data/show';
-import { unpackPage } from '../data/events/packed-page';
-import { loaderHeaders, loadPublicPage } from '../data/events/public-page.server';
+import { unpackPage } from '../data/events/views/packed-page';
+import { loaderHeaders, loadPublicPage } from '../data/events/views/public-page.server';
 import { Carousel } from '../ui/carousel';
 import { MoreDates } from '../ui/more-dates';
 import { NoDates } from '../ui/no-dates';

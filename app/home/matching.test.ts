@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AgendaRow } from '../data/events/agenda';
+import type { AgendaRow } from '../data/events/views/agenda';
 import { matching } from './matching';
 
 const row = {

@@ -1,4 +1,4 @@
-import type { AgendaRow } from '../data/events/agenda';
+import type { AgendaRow } from '../data/events/views/agenda';
 
 /** Whether a row has every word that was typed, in any order, with or without accents. */
 export function matching(text: string): (row: AgendaRow) => boolean {

@@ -1,4 +1,4 @@
-import type { AgendaRow, StateFilter } from '../data/events/agenda';
+import type { AgendaRow, StateFilter } from '../data/events/views/agenda';
 import { DateRow } from '../ui/date-row';
 import { listQuery } from '../ui/state-address';
 import style from './own-state.css?inline';

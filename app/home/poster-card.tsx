@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayAndMonth, type EventCard } from '../data/events/event-card';
+import { dayAndMonth, type EventCard } from '../data/events/views/event-card';
 import { Cover } from '../ui/cover';
 import { Stamp } from '../ui/stamp';
 import { TicketLink } from '../ui/ticket-link';

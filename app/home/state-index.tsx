@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { StateFilter } from '../data/events/agenda';
+import type { StateFilter } from '../data/events/views/agenda';
 import { listQuery } from '../ui/state-address';
 import './state-index.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventCard } from '../data/events/event-card';
+import type { EventCard } from '../data/events/views/event-card';
 import { summary } from './summary';
 
 const card = (city: string, moment: string) => ({ city, moment }) as EventCard;

@@ -1,4 +1,4 @@
-import type { EventCard } from '../data/events/event-card';
+import type { EventCard } from '../data/events/views/event-card';
 
 /**
  * The line under the headline: `6 fechas · 6 ciudades · gira 2026–27`.

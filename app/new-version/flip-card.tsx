@@ -1,4 +1,4 @@
-import { dayAndMonth, type EventCard } from '../data/events/event-card';
+import { dayAndMonth, type EventCard } from '../data/events/views/event-card';
 import { Cover } from '../ui/cover';
 import { Stamp } from '../ui/stamp';
 import { TicketLink } from '../ui/ticket-link';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EventId } from '../data/event';
-import { unpackPage } from '../data/events/packed-page';
-import { loaderHeaders, loadPublicPage } from '../data/events/public-page.server';
+import { unpackPage } from '../data/events/views/packed-page';
+import { loaderHeaders, loadPublicPage } from '../data/events/views/public-page.server';
 import { show, showName } from '../data/show';
 import { Carousel } from '../ui/carousel';
 import { MoreDates } from '../ui/more-dates';

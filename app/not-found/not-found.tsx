@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { nextDates } from '../data/events/event-view';
+import { nextDates } from '../data/events/views/event-view';
 import { show, showName } from '../data/show';
 import { siteContext } from '../data/site.server';
 import { MissingScreen } from '../ui/missing-screen';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { EventCard } from '../data/events/event-card';
+import type { EventCard } from '../data/events/views/event-card';
 import { cardWidths, pictureAddress } from '../data/covers/variants';
 import './cover.css';
 

@@ -1,4 +1,4 @@
-import type { DateRow as Row } from '../data/events/date-row';
+import type { DateRow as Row } from '../data/events/views/date-row';
 import { RowAction } from './row-action';
 import { Stamp } from './stamp';
 import { TicketStub } from './ticket-stub';

@@ -1,4 +1,4 @@
-import type { DateRow as Row } from '../data/events/date-row';
+import type { DateRow as Row } from '../data/events/views/date-row';
 import { showName } from '../data/show';
 import { DateRow } from './date-row';
 import { Logo } from './show-name';

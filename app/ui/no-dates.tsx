@@ -1,4 +1,4 @@
-import type { PublicPage } from '../data/events/public-page';
+import type { PublicPage } from '../data/events/views/public-page';
 import { PageStateStyle } from './page-state';
 
 /** There are dates, but none on this page: says why, and leads to them. */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { shareCardSize, tourCardPath } from '../data/events/tour-card-address';
+import { shareCardSize, tourCardPath } from '../data/events/share-card/tour-card-address';
 import { show, showName } from '../data/show';
 
 type Page = {

@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation } from 'react-router';
-import type { StateFilter } from '../data/events/agenda';
+import type { StateFilter } from '../data/events/views/agenda';
 import { listQuery } from './state-address';
 import './state-select.css';
 

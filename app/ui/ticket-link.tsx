@@ -1,4 +1,4 @@
-import type { EventCard } from '../data/events/event-card';
+import type { EventCard } from '../data/events/views/event-card';
 import './ticket-link.css';
 
 /**

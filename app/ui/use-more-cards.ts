@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import { toRow } from '../data/events/agenda';
-import { unpackPage, type PackedPage } from '../data/events/packed-page';
-import type { PublicPage } from '../data/events/public-page';
+import { toRow } from '../data/events/views/agenda';
+import { unpackPage, type PackedPage } from '../data/events/views/packed-page';
+import type { PublicPage } from '../data/events/views/public-page';
 import { listQuery } from './state-address';
 
 /**

@@ -7,7 +7,7 @@ import { openEmbedded } from '../../../server/embedded/backend';
 import { readEnvironment } from '../../../server/environment';
 import { clientOfOwner } from '../client.server';
 import type { Database } from '../database.types';
-import { coversInUse } from '../events/covers-in-use.server';
+import { coversInUse } from '../events/history/covers-in-use.server';
 import { sweepCovers } from './sweep.server';
 
 const hosted = { url: 'https://abc.supabase.co', atSiteAddress: false };

@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef } from 'react';
+import type { FieldConflict } from '../../data/events/editing/staff-event';
+import { formatDate, formatTime } from '../../data/events/dates';
+import { columnOf } from '../../data/events/editing/details-form';
+import { inSentence, nameOfField, readValue } from '../../data/events/history/history-changes';
+import { parsePrice } from '../../data/events/editing/price';
+import './conflict.css';
+
+/** Of a field that two people changed: what oneself typed, what the other did, and whose is to be saved. */
+export type Choice = FieldConflict & { mine: string; take: 'mine' | 'theirs' };
+
+type Props = { message: string; choices: Choice[]; onTake: (field: Choice['field'], take: Choice['take']) => void };
+
+/** Says who changed what meanwhile, and lets the second decide field by field; neither's words are lost. */
+export default function Conflict({ message, choices, onTake }: Props) {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  // The button that was tapped stands below the fields, and this above them.
+  useEffect(() => section.current!.focus(), [message]);
+  return (
+    <section ref={section} className="conflict" role="alert" tabIndex={-1}>
+      <p>
+        <strong>{message}</strong>
+      </p>
+      <p>No se guardó nada todavía. Elige qué se queda y toca «Actualizar».</p>
+      {choices.map(({ field, who, now, mine, take }) => (
+        <fieldset key={field}>
+          <legend>{capital(nameOfField(columnOf(field)))}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side}>
+              <input
+                type="radio"
+                name={`${id}-${field}`}
+                checked={take === side}
+                onChange={() => onTake(field, side)}
+              />
+              <span>
+                {side === 'mine' ? 'Lo tuyo' : `Lo de ${inSentence(who)}`}
+                {field === 'cover' ? null : (
+                  <>
+                    : <strong>{asRead(field, side === 'mine' ? mine : now) || 'sin nada'}</strong>
+                  </>
+                )}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </section>
+  );
+}
+
+/** What a field holds, as people read it. */
+function asRead(field: Choice['field'], value: string): string {
+  if (!value) return '';
+  const [day = '', hour = ''] = value.split('T');
+  if (field === 'onSaleAt') return `${formatDate(day)}, ${formatTime(hour)}`;
+  return readValue(columnOf(field), field === 'priceFrom' ? String(parsePrice(value) ?? value) : value);
+}
+
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);

@@ -1,0 +1,91 @@
+import { longestSide } from '../../data/covers/limits';
+
+/** A picture ready to travel, with its size in pixels. */
+export type ReadyCover = { file: File; width: number; height: number };
+
+/**
+ * How a picture that is not 2:3 becomes one: a cut, so many hundredths of the way from its left or upper edge to the other, or the
+ * whole of it on a blurred ground.
+ */
+export type Framing = { position: number } | 'whole';
+
+const enough = 480 * 1024; // bytes: a 12-megapixel photo travels as under 500 KB
+const qualities = [0.82, 0.74, 0.66, 0.56, 0.45];
+
+/**
+ * Turns a photo upright, fits it to 1,600 px and writes it again, so that nothing of the camera's notes (the
+ * place it was taken) stays in it.
+ * @param framing makes it 2:3; without it the picture keeps its shape
+ * @throws when the browser can't decode the file
+ */
+export async function prepareCover(photo: File, framing?: Framing): Promise<ReadyCover> {
+  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  const canvas = framing ? framed(bitmap, framing) : draw(bitmap, { width: bitmap.width, height: bitmap.height });
+  bitmap.close();
+
+  let blob = await encode(canvas, qualities[0]!);
+  for (const quality of qualities.slice(1)) {
+    if (blob.size <= enough) break;
+    blob = await encode(canvas, quality);
+  }
+  const extension = blob.type.slice('image/'.length);
+  const file = new File([blob], `${photo.name.replace(/\.[^.]*$/, '')}.${extension}`, { type: blob.type });
+  return { file, width: canvas.width, height: canvas.height };
+}
+
+type Size = { width: number; height: number };
+
+function framed(bitmap: ImageBitmap, framing: Framing): HTMLCanvasElement {
+  const { width, height } = bitmap;
+  const cut = { width: Math.min(width, (height * 2) / 3), height: Math.min(height, (width * 3) / 2) };
+  if (framing !== 'whole') {
+    const part = framing.position / 100;
+    return draw(bitmap, cut, { x: (width - cut.width) * part, y: (height - cut.height) * part });
+  }
+  const whole = { width: Math.max(width, (height * 2) / 3), height: Math.max(height, (width * 3) / 2) };
+  // A few pixels drawn large are blurred in every browser.
+  const ground = canvasOf({ width: 12, height: 18 });
+  const middle = { x: (width - cut.width) / 2, y: (height - cut.height) / 2 };
+  paint(ground, bitmap, { ...middle, ...cut }, { x: 0, y: 0, ...sizeOf(ground) });
+  const canvas = draw(ground, whole, { x: 0, y: 0 }, sizeOf(ground));
+  const scale = canvas.width / whole.width;
+  const inner = { width: width * scale, height: height * scale };
+  const at = { x: (canvas.width - inner.width) / 2, y: (canvas.height - inner.height) / 2 };
+  paint(canvas, bitmap, { x: 0, y: 0, width, height }, { ...at, ...inner });
+  return canvas;
+}
+
+/** Draws a part of a picture on a canvas of a shape, at most 1,600 px long. */
+function draw(source: CanvasImageSource, shape: Size, from = { x: 0, y: 0 }, part = shape): HTMLCanvasElement {
+  const scale = Math.min(1, longestSide / Math.max(shape.width, shape.height));
+  const canvas = canvasOf({ width: shape.width * scale, height: shape.height * scale });
+  paint(canvas, source, { ...from, ...part }, { x: 0, y: 0, ...sizeOf(canvas) });
+  return canvas;
+}
+
+type Area = Size & { x: number; y: number };
+
+function paint(canvas: HTMLCanvasElement, source: CanvasImageSource, from: Area, to: Area) {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height);
+}
+
+function canvasOf({ width, height }: Size): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  return canvas;
+}
+
+const sizeOf = ({ width, height }: Size): Size => ({ width, height });
+
+/** WebP where the browser writes it, else JPEG. */
+async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  for (const type of ['image/webp', 'image/jpeg']) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+    if (blob?.type === type) return blob;
+  }
+  throw new Error('The canvas could not be written');
+}

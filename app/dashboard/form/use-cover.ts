@@ -1,0 +1,97 @@
+import { useRef, useState, type RefObject } from 'react';
+import { ChunkLoadError, loadChunk } from '../load-chunk';
+import type { Framing, ReadyCover } from './prepare-cover';
+
+/** The file to send: made at once, or when it is asked for. Rejected when the browser can't open the picture. */
+export type ChosenCover = () => Promise<File>;
+
+/** A picture as the form shows it; `about` says its size, `odd` the way in which it is not 2:3. */
+export type ShownCover = { address: string; name: string; about: string; odd?: 'tall' | 'wide' };
+
+const cannotOpen =
+  'Tu navegador no puede abrir esa imagen (las fotos HEIC de iPhone, por ejemplo). Envíatela como JPG o tómale una captura de pantalla, y elígela otra vez.';
+
+const noConnection = 'La imagen no se pudo preparar: revisa tu conexión y elígela otra vez.';
+
+/** Where the server cuts a picture that nobody moved: in the upper middle. */
+export const usualPosition = { tall: 25, wide: 50 } as const;
+
+/** A picture that is chosen, and how it is made 2:3 before it travels. The last choice counts, however long an earlier one takes. */
+export function useCover(input: RefObject<HTMLInputElement | null>, onChange: (cover?: ChosenCover) => void) {
+  const latest = useRef(0);
+  const photo = useRef<File>(undefined);
+  const addresses = useRef<string[]>([]);
+  const [shown, setShown] = useState<ShownCover>();
+  const [whole, setWhole] = useState<string>();
+  const [framing, setFraming] = useState<Framing>();
+  const [problem, setProblem] = useState<string>();
+  const [working, setWorking] = useState(false);
+
+  function addressOf(file: File): string {
+    const address = URL.createObjectURL(file);
+    addresses.current.push(address);
+    return address;
+  }
+
+  /** Makes the picture ready and, where it has to be seen first, shows it. */
+  function make(framing: Framing | undefined, show?: (ready: ReadyCover) => void) {
+    const turn = ++latest.current;
+    const file = photo.current!;
+    let made: Promise<ReadyCover> | undefined;
+    const ready = () =>
+      (made ??= loadChunk(() => import('./prepare-cover')).then(({ prepareCover }) => prepareCover(file, framing)));
+    onChange(() => ready().then((cover) => cover.file));
+    if (!show) return setWorking(false);
+    setWorking(true);
+    ready().then(
+      (cover) => {
+        if (turn !== latest.current) return;
+        setWorking(false);
+        show(cover);
+      },
+      (cause: unknown) => {
+        if (turn !== latest.current) return;
+        console.error('A picture could not be made ready', cause);
+        setWorking(false);
+        if (input.current) input.current.value = '';
+        onChange(undefined);
+        setProblem(cause instanceof ChunkLoadError ? noConnection : cannotOpen);
+      },
+    );
+  }
+
+  return {
+    shown,
+    /** Address of the picture as it looks when the whole of it is fitted in. */
+    whole: framing === 'whole' ? whole : undefined,
+    framing,
+    problem,
+    working,
+    choose(file: File | undefined) {
+      latest.current++;
+      photo.current = file;
+      addresses.current.splice(0).forEach((address) => URL.revokeObjectURL(address));
+      setProblem(undefined);
+      setShown(undefined);
+      setFraming(undefined);
+      setWhole(undefined);
+      setWorking(false);
+      onChange(undefined);
+      if (!file) return;
+      make(undefined, ({ file: made, width, height }) => {
+        const about = `${width} × ${height} · ${Math.ceil(made.size / 1024)} KB`;
+        setShown({ address: addressOf(made), name: file.name, about, odd: oddShape(width / height) });
+      });
+    },
+    frame(framing: Framing) {
+      setFraming(framing);
+      make(framing, framing === 'whole' ? ({ file }) => setWhole(addressOf(file)) : undefined);
+    },
+  };
+}
+
+/** In which way a picture is not 2:3; a hundredth more or less is not seen. */
+function oddShape(ratio: number): ShownCover['odd'] {
+  if (Math.abs(ratio * 1.5 - 1) < 0.01) return undefined;
+  return ratio * 1.5 < 1 ? 'tall' : 'wide';
+}

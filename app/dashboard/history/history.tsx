@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { formatDate } from '../../data/events/dates';
+import type { HistoryEntry as Entry } from '../../data/events/history/history';
+import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { formData } from '../form/form-data';
+import { HistoryEntry } from './history-entry';
+import { useHistory } from './use-history';
+import { useSave } from '../use-save';
+import './history.css';
+
+type Props = {
+  events: StaffEvent[];
+  /** What became of restoring an event. */
+  onResult: (result: SaveResult) => void;
+};
+
+/** `Historial`: who changed what, by day and by event, and the way back for what was deleted. */
+export default function History({ events, onResult }: Props) {
+  const [chosen, setChosen] = useState('');
+  const [round, setRound] = useState(0);
+  const [restored, setRestored] = useState<number>();
+  const { readOn, ...trail } = useHistory(chosen, round);
+  const [gone, setGone] = useState<Entry[]>([]);
+  const { saving, save } = useSave((result) => {
+    // The button goes; one stays where one was.
+    if (result.success) focused()?.focus({ preventScroll: true });
+    onResult(result);
+    setRound(round + 1);
+  });
+
+  function choose(id: string) {
+    // What is gone can be chosen too, as far as it has been seen.
+    setGone([...gone, ...trail.entries]);
+    setChosen(id);
+  }
+
+  function restore({ id, event }: Entry) {
+    setRestored(id);
+    save(formData({ intent: 'restore', id: String(event) }));
+  }
+
+  const days = Map.groupBy(trail.entries, ({ heading }) => heading);
+  return (
+    <section className="history" aria-labelledby="history-title">
+      <h1 id="history-title">Historial</h1>
+      <p className="history-soft">Quién cambió qué. Lo eliminado se puede restaurar durante 30 días.</p>
+      <label className="history-filter">
+        Evento
+        <select value={chosen} onChange={(event) => choose(event.target.value)}>
+          <option value="">Todos los eventos</option>
+          {options(events, [...gone, ...trail.entries]).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {[...days].map(([heading, entries]) => (
+        <section key={heading} aria-label={heading}>
+          <h2>{heading}</h2>
+          <ul>
+            {entries.map((entry) => (
+              <HistoryEntry
+                key={entry.id}
+                entry={entry}
+                restoring={saving && restored === entry.id}
+                onRestore={restore}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div role="status">
+        {trail.loading ? <p>Leyendo el historial…</p> : null}
+        {!trail.loading && !trail.failed && !trail.entries.length ? <p>Aquí todavía no ha pasado nada.</p> : null}
+        {trail.failed ? <p>{trail.failed}</p> : null}
+      </div>
+      {trail.failed || trail.next !== undefined ? (
+        <button type="button" className="history-more" aria-disabled={trail.loading} onClick={() => readOn()}>
+          {trail.failed ? 'Reintentar' : 'Ver más antiguos'}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+const focused = () => document.activeElement?.closest<HTMLElement>('.history-entry');
+
+/** Every event one can ask about: those of the list, then those that are gone. */
+function options(events: StaffEvent[], entries: Entry[]): [id: string, name: string][] {
+  const found = new Map<string, string>();
+  for (const { id, title, city, date } of events)
+    found.set(String(id), [title, city, formatDate(date)].filter(Boolean).join(', '));
+  for (const { event, title, where } of entries)
+    if (!found.has(String(event))) found.set(String(event), `${title}, ${where}`);
+  return [...found];
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { EventId } from '../../data/event';
+import type { SaveResult } from '../../data/events/editing/staff-event';
+import { formData } from '../form/form-data';
+import { HistoryIcon } from './history-icon';
+import { useSave } from '../use-save';
+import './undo.css';
+
+/** A deletion that can be taken back at once. */
+export type Undoable = { id: EventId; title: string };
+
+type Props = { deleted: Undoable; onResult: (result: SaveResult) => void; onEnd: () => void };
+
+const seconds = 10;
+
+/** `Deshacer`, for ten seconds; time stands still while one points at it, or has come to it by keyboard. */
+export default function Undo({ deleted, onResult, onEnd }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const left = useRef(seconds * 1000); // ms
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const { saving, save } = useSave(onResult);
+  const paused = pointed || focused || saving;
+
+  // The row that had focus has gone: whoever works by keyboard finds the way back here.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current!.focus({ preventScroll: true });
+  }, []);
+
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (paused) return;
+    const from = Date.now();
+    const timer = setTimeout(() => end(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (Date.now() - from));
+    };
+  }, [paused]);
+
+  function restore() {
+    save(formData({ intent: 'restore', id: String(deleted.id) }));
+  }
+
+  return (
+    <div
+      className="undo"
+      data-paused={paused || undefined}
+      onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
+    >
+      <span className="undo-time" aria-hidden="true" />
+      <p role="status">Se eliminó {deleted.title}</p>
+      <button type="button" ref={button} aria-disabled={saving} onClick={restore}>
+        <HistoryIcon name="back" />
+        {saving ? 'Restaurando…' : 'Deshacer'}
+      </button>
+    </div>
+  );
+}

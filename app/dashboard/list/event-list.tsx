@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { todayIn } from '../../data/events/dates';
+import type { EventId } from '../../data/event';
+import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { show } from '../../data/show';
+import { EventRow } from './event-row';
+import { matches } from './search';
+import { TourButtons } from '../tour/tour-buttons';
+import './event-list.css';
+
+type Props = {
+  events: StaffEvent[];
+  /** Whether the backend keeps details, and with them a status. */
+  hasDetails: boolean;
+  failed: boolean;
+  onChoose: (id: EventId) => void;
+  onPaste: () => void;
+  /** A status is being saved. */
+  onSave: () => void;
+  onSaved: (id: EventId, result: SaveResult) => void;
+};
+
+/** Every event, as it was read and in the order things happened to it; a click opens one. */
+export function EventList({ events, hasDetails, failed, onChoose, onPaste, onSave, onSaved }: Props) {
+  const [query, setQuery] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const today = todayIn(show.zone);
+  const found = query.trim() ? events.filter((event) => matches(event, query, today)) : events;
+
+  function showAll() {
+    setQuery('');
+    search.current?.focus();
+  }
+
+  return (
+    <section className="panel-list" id="side-list" aria-labelledby="list-title">
+      <div className="panel-list-head">
+        <div>
+          <h1 id="list-title">Eventos</h1>
+          <p role="status">{status(events.length, found.length)}</p>
+        </div>
+        {failed ? null : <TourButtons events={events} found={found} onPaste={onPaste} />}
+        {events.length > 1 || query ? (
+          <div className="panel-search">
+            <input
+              ref={search}
+              type="search"
+              aria-label="Buscar"
+              aria-describedby="search-hint"
+              placeholder="Buscar ciudad, título o fecha"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+            <p id="search-hint">También entiende días: «sábados», «enero», «5 dic», «esta semana».</p>
+          </div>
+        ) : null}
+      </div>
+      {events.length === 0 && !failed ? <p>Todavía no hay eventos. El primero se escribe en «Nuevo Evento».</p> : null}
+      {failed ? (
+        <p>
+          <a href="/dashboard">Volver a cargar el panel</a>
+        </p>
+      ) : null}
+      {events.length > 0 && found.length === 0 ? (
+        <div className="panel-nothing">
+          <p>No hay eventos con «{query.trim()}».</p>
+          <button type="button" className="button button-quiet" onClick={showAll}>
+            Ver todos los eventos
+          </button>
+        </div>
+      ) : null}
+      <ul>
+        {found.map((event) => (
+          <EventRow
+            key={event.id}
+            event={event}
+            hasDetails={hasDetails}
+            onChoose={onChoose}
+            onSave={onSave}
+            onSaved={onSaved}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function status(all: number, found: number): string {
+  const count = `${all} ${all === 1 ? 'evento' : 'eventos'}`;
+  return found === all ? count : `${found} de ${count}`;
+}

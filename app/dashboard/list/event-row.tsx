@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import { dayParts, formatDate, formatTime } from '../../data/events/dates';
+import type { EventId } from '../../data/event';
+import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { ticketAddress } from '../../data/events/ticket-address';
+import { StatusSelect } from './status-select';
+import './event-row.css';
+
+type Props = {
+  event: StaffEvent;
+  /** Whether the backend keeps details, and with them a status. */
+  hasDetails: boolean;
+  onChoose: (id: EventId) => void;
+  /** Its status is being saved. */
+  onSave: () => void;
+  onSaved: (id: EventId, result: SaveResult) => void;
+};
+
+/** One date of the list; a click opens it, but on the status and on the tickets. */
+export const EventRow = memo(function EventRow({ event, hasDetails, onChoose, onSave, onSaved }: Props) {
+  const tickets = ticketAddress(event.link);
+  return (
+    <li className={hasDetails ? 'row row-detailed' : 'row'}>
+      <div className="row-picture small-cover" data-cover={event.picture ? 'loading' : 'none'} suppressHydrationWarning>
+        {event.picture ? <img src={event.picture} alt="" width={48} height={72} loading="lazy" /> : null}
+      </div>
+      <div className="row-name">
+        <button type="button" className="row-open" onClick={() => onChoose(event.id)} aria-haspopup="dialog">
+          {event.title}
+        </button>
+        <p>{[...new Set([event.city, event.state])].filter(Boolean).join(', ')}</p>
+      </div>
+      <p className="row-when">
+        <strong>{formatDate(event.date)}</strong>{' '}
+        <span>{[dayParts(event.date)?.weekday, formatTime(event.time)].filter(Boolean).join(', ')}</span>
+      </p>
+      {tickets ? (
+        <a
+          className="row-tickets"
+          href={tickets}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Boletos de ${event.title}`}
+        >
+          Boletos ↗
+        </a>
+      ) : (
+        <span className="row-tickets">Sin boletos</span>
+      )}
+      {hasDetails ? (
+        <StatusSelect event={event} onSave={onSave} onSaved={(result) => onSaved(event.id, result)} />
+      ) : null}
+      <span className="row-edit" aria-hidden="true">
+        Editar
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,35 @@
+import { columnOf, isDetail } from '../../data/events/editing/details-form';
+import { inSentence, listOf, nameOfField, readValue } from '../../data/events/history/history-changes';
+import type { EventChanges, NotSaved, StaffEvent } from '../../data/events/editing/staff-event';
+import { statusFacts, type TicketStatus } from '../../data/events/ticket-status';
+
+/**
+ * What to say of a status that was chosen on a row while somebody else had changed the same: nothing was saved, and the row
+ * shows theirs. Whoever chooses again has seen it, and is not asked.
+ * @param event as the row showed it
+ */
+export function conflictOnRow(
+  event: StaffEvent,
+  chosen: TicketStatus,
+  { conflicts }: Extract<NotSaved, { type: 'conflict' }>,
+): NotSaved {
+  const deeds = conflicts.map(({ field, who, now }, index) => {
+    const column = columnOf(field);
+    return `${index ? inSentence(who) : who} cambió ${nameOfField(column)}${now ? ` a «${readValue(column, now)}»` : ''}`;
+  });
+  const theirs = conflicts.map(({ field, now }) => [field, now || undefined] as const);
+  const changes: EventChanges = {
+    ...Object.fromEntries(theirs.filter(([field]) => !isDetail(field))),
+    details: {
+      ...(event.details ?? { status: 'on_sale', revision: 0 }),
+      ...Object.fromEntries(theirs.filter(([field]) => isDetail(field))),
+    },
+  };
+  const { label } = statusFacts[chosen];
+  return {
+    success: false,
+    type: 'failed',
+    message: `${listOf(deeds)} mientras tanto. «${label}» no se guardó: si todavía lo quieres, elígelo otra vez.`,
+    changes,
+  };
+}

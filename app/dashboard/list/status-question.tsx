@@ -1,0 +1,84 @@
+import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { formatDate, todayIn } from '../../data/events/dates';
+import { detailsLabels, detailsValues, withOffset } from '../../data/events/editing/details-form';
+import { checkChanges } from '../../data/events/editing/event-form';
+import type { StaffEvent } from '../../data/events/editing/staff-event';
+import { statusFacts } from '../../data/events/ticket-status';
+import { zoneOf } from '../../data/places/zones';
+import { show } from '../../data/show';
+import { Field } from '../form/field';
+import { incompleteFields } from '../form/form-values';
+import { saleHint } from '../form/more-details';
+import { useModal } from '../use-modal';
+
+type Props = {
+  event: StaffEvent;
+  status: 'rescheduled' | 'coming_soon';
+  /** @param answer what is saved with the status, by field */
+  onAnswer: (answer: Record<string, string>) => void;
+  onCancel: () => void;
+};
+
+/** Asks for the day that goes with a status: the new one, or that on which the sale begins. */
+export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [error, setError] = useState<string>();
+  const zone = zoneOf(event.city, event.state);
+
+  useModal(dialog);
+  useLayoutEffect(() => dialog.current!.querySelector('input')!.focus(), []);
+
+  function submit(submitted: FormEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    const form = submitted.currentTarget;
+    const name = status === 'rescheduled' ? 'date' : 'onSaleAt';
+    const value = String(new FormData(form).get(name) ?? '');
+    const wrong =
+      incompleteFields(form)[name] ??
+      (name === 'date' ? checkChanges({ date: value }, todayIn(show.zone)).date : undefined);
+    setError(wrong);
+    if (wrong) return form.querySelector('input')!.focus();
+    if (name === 'onSaleAt') return onAnswer({ onSaleAt: withOffset(value, zone) });
+    onAnswer(value === event.date ? {} : { date: value, formerDate: event.date });
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="confirm status-question"
+      aria-labelledby={`${id}-title`}
+      onCancel={(cancelled) => {
+        cancelled.preventDefault();
+        onCancel();
+      }}
+    >
+      <form noValidate onSubmit={submit}>
+        <h2 id={`${id}-title`}>{statusFacts[status].label}</h2>
+        <p>
+          {[event.title, event.city].filter(Boolean).join(', ')} · {formatDate(event.date)}
+        </p>
+        {status === 'rescheduled' ? (
+          <Field name="date" type="date" label="Nuevo día" value={event.date} error={error} required />
+        ) : (
+          <Field
+            name="onSaleAt"
+            type="datetime-local"
+            label={detailsLabels.onSaleAt}
+            value={detailsValues(event.details, zone).onSaleAt}
+            hint={`${saleHint(event.city)}. Si aún no se sabe, déjalo vacío.`}
+            error={error}
+          />
+        )}
+        <div>
+          <button type="submit" className="button">
+            Guardar
+          </button>
+          <button type="button" className="button button-quiet" onClick={onCancel}>
+            Cancelar
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { detailsAsSent } from '../../data/events/editing/details-form';
+import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { statusAt, statusFacts, ticketStatuses, type TicketStatus } from '../../data/events/ticket-status';
+import { formData } from '../form/form-data';
+import { StatusQuestion } from './status-question';
+import { conflictOnRow } from './status-conflict';
+import { useSave } from '../use-save';
+import './status-select.css';
+
+type Props = {
+  event: StaffEvent;
+  /** A status is being saved. */
+  onSave: () => void;
+  onSaved: (result: SaveResult) => void;
+};
+
+/** The status of an event's tickets: saved as soon as one is chosen, and as it was where that fails. */
+export function StatusSelect({ event, onSave, onSaved }: Props) {
+  const current = statusAt(event.details, new Date());
+  const select = useRef<HTMLSelectElement>(null);
+  // The day before an attempt of which only the new day was saved.
+  const former = useRef<string>(undefined);
+  const [chosen, setChosen] = useState<TicketStatus>();
+  const [asking, setAsking] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const [sending, setSending] = useState<FormData>();
+  const saving = sending !== undefined;
+  const shown = chosen ?? current;
+
+  function settle(result: SaveResult) {
+    setSending(undefined);
+    setChosen(undefined);
+    setSaved(result.success);
+    if (result.success) former.current = undefined;
+    onSaved(result.type === 'conflict' ? conflictOnRow(event, shown, result) : result);
+  }
+
+  function send(status: TicketStatus, more: Record<string, string> = {}) {
+    setAsking(false);
+    setSaved(false);
+    onSave();
+    former.current ??= more.formerDate;
+    const changes = { status, ...more };
+    const opened: Record<string, string> = { ...detailsAsSent(event.details), date: event.date };
+    const before = Object.keys(changes).map((name) => [`opened.${name}`, opened[name]!]);
+    setSending(formData({ intent: 'update', id: String(event.id), ...changes, ...Object.fromEntries(before) }));
+  }
+
+  function choose(status: TicketStatus) {
+    if (saving) return;
+    setChosen(status);
+    setSaved(false);
+    // Where the question takes one back to: a finger on the menu need not have focused it.
+    select.current!.focus();
+    if (status === 'rescheduled' || status === 'coming_soon') setAsking(true);
+    else send(status);
+  }
+
+  return (
+    <div className="row-status" data-status={shown}>
+      <select
+        ref={select}
+        value={shown}
+        aria-label={`Estado de los boletos de ${[event.title, event.city].filter(Boolean).join(', ')}`}
+        aria-busy={saving}
+        onChange={({ target }) => choose(target.value as TicketStatus)}
+      >
+        {ticketStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusFacts[status].label}
+          </option>
+        ))}
+      </select>
+      <p role="status">{saving ? 'Guardando…' : saved ? `Guardado: ${statusFacts[current].label}` : ''}</p>
+      {sending ? <StatusSave form={sending} onResult={settle} onEnd={() => setSending(undefined)} /> : null}
+      {asking && (shown === 'rescheduled' || shown === 'coming_soon') ? (
+        <StatusQuestion
+          event={event}
+          status={shown}
+          onAnswer={(answer) => send(shown, former.current ? { ...answer, formerDate: former.current } : answer)}
+          onCancel={() => {
+            setChosen(undefined);
+            setAsking(false);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Sends a status. It is there while one is sent only: whatever the router does, each fetcher's component is rendered again. */
+function StatusSave(props: { form: FormData; onResult: (result: SaveResult) => void; onEnd: () => void }) {
+  const { form, onResult, onEnd } = props;
+  const { saving, save } = useSave(onResult);
+  const state = useRef<'waits' | 'sent' | 'begun'>('waits');
+  useEffect(() => {
+    if (state.current === 'waits') {
+      state.current = 'sent';
+      save(form);
+    } else if (saving) state.current = 'begun';
+    // Without a result, too: nothing could be sent.
+    else if (state.current === 'begun') onEnd();
+  });
+  return null;
+}

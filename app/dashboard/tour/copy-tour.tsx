@@ -1,0 +1,120 @@
+import { useId, useRef, useState } from 'react';
+import type { StaffEvent } from '../../data/events/editing/staff-event';
+import { showName } from '../../data/show';
+import { tourAsCsv, tourForInstagram, tourForWhatsApp } from '../../data/tour/copy-tour';
+import { copiedEvent } from './copy-event';
+import { useModal } from '../use-modal';
+import '../form/segmented-control.css';
+import './copy-tour.css';
+
+type Props = { events: StaffEvent[]; found: StaffEvent[]; onClose: () => void };
+
+const forms = {
+  WhatsApp: (events: StaffEvent[]) => tourForWhatsApp(events.map(copiedEvent), head()),
+  Instagram: (events: StaffEvent[]) => tourForInstagram(events.map(copiedEvent), head()),
+  CSV: (events: StaffEvent[]) => tourAsCsv(events.map(copiedEvent)),
+};
+type Form = keyof typeof forms;
+const head = () => ({ name: showName, site: location.origin });
+const everything = 'todas';
+const asFound = 'busqueda';
+
+/** `Copiar gira`: the dates as a text for WhatsApp or Instagram or as a file for a sheet; all, those found, or a state's. */
+export default function CopyTour({ events, found, onClose }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [form, setForm] = useState<Form>('WhatsApp');
+  const narrowed = found.length < events.length;
+  const [which, setWhich] = useState(narrowed && found.length ? asFound : everything);
+  const [said, setSaid] = useState('');
+
+  useModal(dialog);
+
+  const states = [...new Set(events.map(({ state }) => state.trim()))].filter(Boolean).sort(collator.compare);
+  const chosen = (
+    which === everything ? events : which === asFound ? found : events.filter(({ state }) => state.trim() === which)
+  ).toSorted((a, b) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1));
+  const written = forms[form](chosen);
+
+  function choose(how: () => void) {
+    setSaid('');
+    how();
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(written);
+      setSaid(`Copiado: ${count(chosen.length)}. Pégalo donde quieras.`);
+    } catch {
+      // Refused, or no https: whoever copies does it with the phone's own menu.
+      text.current!.focus();
+      text.current!.select();
+      setSaid('Tu navegador no dejó copiar. El texto quedó seleccionado: cópialo con su menú.');
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="edit copy"
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(click) => click.target === dialog.current && onClose()}
+    >
+      <div className="edit-sheet">
+        <header>
+          <h2 id={`${id}-title`}>Copiar gira</h2>
+          <button type="button" className="edit-close" aria-label="Cerrar" onClick={onClose}>
+            ×
+          </button>
+        </header>
+        <div className="segmented-control copy-forms" role="group" aria-label="Para qué">
+          {(Object.keys(forms) as Form[]).map((name) => (
+            <button key={name} type="button" aria-pressed={name === form} onClick={() => choose(() => setForm(name))}>
+              {name}
+            </button>
+          ))}
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-which`}>Qué fechas</label>
+          <select id={`${id}-which`} value={which} onChange={(event) => choose(() => setWhich(event.target.value))}>
+            <option value={everything}>Todas ({events.length})</option>
+            {narrowed ? <option value={asFound}>Las de tu búsqueda ({found.length})</option> : null}
+            {states.map((state) => (
+              <option key={state} value={state}>
+                {state}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-text`}>{form === 'CSV' ? 'Tabla en CSV' : `Texto para ${form}`}</label>
+          <textarea id={`${id}-text`} ref={text} readOnly rows={9} value={written} />
+        </div>
+        <div className="copy-actions">
+          <button type="button" className="button" onClick={copy}>
+            Copiar
+          </button>
+          {form === 'CSV' ? (
+            <a
+              className="button button-quiet"
+              download="gira.csv"
+              href={`data:text/csv;charset=utf-8,${encodeURIComponent(written)}`}
+              onClick={() => setSaid('Se descargó gira.csv.')}
+            >
+              Descargar CSV
+            </a>
+          ) : null}
+        </div>
+        <p role="status">{said}</p>
+      </div>
+    </dialog>
+  );
+}
+
+const collator = new Intl.Collator('es');
+const count = (dates: number) => (dates === 1 ? '1 fecha' : `${dates} fechas`);

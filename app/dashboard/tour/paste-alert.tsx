@@ -1,0 +1,38 @@
+import type { SaveResult } from '../../data/events/editing/staff-event';
+import type { Planned } from './paste-plan';
+import '../alert.css';
+
+type Props = { result?: SaveResult; planned: Planned[]; onDismiss: () => void };
+
+/** What came of creating a tour: the specification's sentence, and what to do in Spanish. */
+export function PasteAlert({ result, planned, onDismiss }: Props) {
+  if (!result) return null;
+  const failed = planned.filter(({ row }) => row.outcome?.type === 'failed');
+  const left = planned.filter(({ wanted }) => wanted).length;
+  const wrong = !result.success || failed.length > 0;
+  const message = result.success && wrong ? 'Error adding event.' : result.message;
+  const rest = left === 1 ? 'la que falta' : `las ${left} que faltan`;
+  return (
+    <div className="panel-alert" data-failed={wrong || undefined}>
+      <div role="alert">
+        <p lang={result.type === 'signed-out' ? undefined : 'en'}>{message}</p>
+        <p className="in-spanish">
+          {!wrong ? 'Listo: los fans ya ven toda la gira.' : null}
+          {result.type === 'signed-out' ? (
+            <>
+              <a href="/login" target="_blank" rel="noopener">
+                Inicia sesión en otra pestaña
+              </a>{' '}
+              y crea aquí {rest}: lo demás sigue en su lugar.
+            </>
+          ) : wrong ? (
+            `Lo que ya se creó no se creará otra vez. Revisa lo marcado y crea ${rest}.`
+          ) : null}
+        </p>
+      </div>
+      <button type="button" aria-label="Cerrar aviso" onClick={onDismiss}>
+        ×
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import type { Doubt } from '../../data/tour/doubts';
+import type { Cells } from './paste-rows';
+import './paste-doubt.css';
+
+type Props = {
+  doubt: Doubt;
+  /** What stands in its cell. */
+  value: string;
+  onAnswer: (values: Partial<Cells>) => void;
+};
+
+/** What was not said clearly, with its answers of one tap. */
+export function DoubtQuestion({ doubt: { field, question, answers }, value, onAnswer }: Props) {
+  const id = useId();
+  // Nothing to choose from: what stands there is either right or typed again.
+  const choices = answers.length || !value ? answers : [{ label: 'Está bien así', values: { [field]: value } }];
+  return (
+    <div className="paste-doubt" role="group" aria-labelledby={id}>
+      <p id={id}>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M10 2.5 18.5 17.5H1.5ZM10 8v4.5M10 14.6v.6" />
+        </svg>
+        {question}
+      </p>
+      {choices.map(({ label, values }) => (
+        <button key={label} type="button" aria-describedby={id} onClick={() => onAnswer(values)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

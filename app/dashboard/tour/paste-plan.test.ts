@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { StaffEvent } from '../../data/events/editing/staff-event';
+import { readTour } from '../../data/tour/read-tour';
+import { plan, settled } from './paste-plan';
+import { rowsAfter, type PasteRow } from './paste-rows';
+
+const today = '2026-11-21';
+const shared = { title: 'Gira', description: 'En vivo.' };
+const message = '5 dic Puebla 6pm\n5 dic Puebla 9pm\n6 dic Toluca 9pm';
+const rows = rowsAfter([], message, readTour(message, today));
+const event = (more: Partial<StaffEvent>): StaffEvent => ({
+  id: 7,
+  title: 'Gira',
+  date: '2026-12-05',
+  time: '18:00',
+  description: 'En vivo.',
+  link: '',
+  cover: '',
+  city: 'Puebla',
+  state: 'Puebla',
+  ...more,
+});
+const wanted = (rows: PasteRow[], events: StaffEvent[]) =>
+  plan(rows, shared, events, today).map(({ wanted }) => wanted);
+
+test('what is new is wanted; a city and day that are there are not, until staff say so', () => {
+  expect(wanted(rows, [])).toEqual([true, true, true]);
+  expect(wanted(rows, [event({ title: 'Otra', city: 'PUEBLA ' })])).toEqual([false, false, true]);
+  expect(wanted([{ ...rows[0]!, chosen: true }], [event({})])).toEqual([true]);
+  expect(wanted([{ ...rows[2]!, chosen: false }], [])).toEqual([false]);
+});
+
+test('the first of two shows of a day, once created, does not stand in the way of the second', () =>
+  expect(wanted([{ ...rows[0]!, outcome: { type: 'created', id: '7' } }, rows[1]!], [event({})])).toEqual([
+    false,
+    true,
+  ]));
+
+test('a missing field is an error of its row, a missing link is none', () => {
+  const [incomplete] = rowsAfter([], '5 dic 8pm', readTour('5 dic 8pm', today));
+  expect(Object.keys(plan([incomplete!], shared, [], today)[0]!.errors).sort()).toEqual(['city', 'state']);
+  expect(plan(rows, { title: '', description: '' }, [], today).map(({ errors }) => errors)).toEqual([{}, {}, {}]);
+});
+
+test('a row whose answer never came was created when the list has it, and only then', () => {
+  const sent = rows.map((row) => ({ ...row, outcome: { type: 'sending' } as const }));
+  expect(settled(sent, shared, [event({})]).map(({ outcome }) => outcome)).toEqual([
+    { type: 'created', id: '7' },
+    undefined,
+    undefined,
+  ]);
+  expect(settled(sent, shared, [event({ title: 'Otra' })]).every(({ outcome }) => !outcome)).toBe(true);
+});

@@ -1,0 +1,72 @@
+import type { StaffEvent } from '../../data/events/editing/staff-event';
+import { checkTourEvent, type TourFieldErrors } from '../../data/events/editing/tour-form';
+import { plainName } from '../../data/places/find-place';
+import { cellsOf, openDoubts, type PasteRow } from './paste-rows';
+
+/** What all dates of the tour have alike. */
+export type Shared = { title: string; description: string };
+
+/** A row, and what is to happen to it. */
+export type Planned = {
+  row: PasteRow;
+  /** Whether a date in that city on that day is there already, which this tour has not created. */
+  exists: boolean;
+  /** Whether it is to be created, and is not yet. */
+  wanted: boolean;
+  /** Whether something of it has to be looked at first. */
+  doubtful: boolean;
+  errors: TourFieldErrors;
+};
+
+/** What a tour's rows come to, beside the events that are there. @param today `YYYY-MM-DD` in the show's zone */
+export function plan(
+  rows: readonly PasteRow[],
+  shared: Shared,
+  events: readonly StaffEvent[],
+  today: string,
+): Planned[] {
+  const created = new Set(rows.flatMap(({ outcome }) => (outcome?.type === 'created' ? [outcome.id] : [])));
+  const there = new Set(
+    events.filter(({ id }) => !created.has(String(id))).map(({ date, city }) => `${date} ${plainName(city)}`),
+  );
+  return rows.map((row) => {
+    const cells = cellsOf(row);
+    const exists = there.has(`${cells.date} ${plainName(cells.city)}`);
+    const done = row.outcome?.type === 'created';
+    const { title: _, description: __, ...errors } = checkTourEvent({ ...cells, ...shared }, today);
+    return {
+      row,
+      exists: exists && !done,
+      wanted: !done && (row.chosen ?? !exists),
+      doubtful: openDoubts(row).length > 0,
+      errors: done ? {} : errors,
+    };
+  });
+}
+
+/**
+ * Rows whose answer never came (the page was closed, the connection broke): those that are in the list were created,
+ * the others were not.
+ */
+export function settled(rows: readonly PasteRow[], { title }: Shared, events: readonly StaffEvent[]): PasteRow[] {
+  return rows.map((row) => {
+    if (row.outcome?.type !== 'sending') return row;
+    const { date, time, city, state } = cellsOf(row);
+    const event = events.find(
+      (event) =>
+        event.title === title.trim() &&
+        event.date === date &&
+        event.time.slice(0, 5) === time.slice(0, 5) &&
+        event.city === city.trim() &&
+        event.state === state.trim(),
+    );
+    return { ...row, outcome: event && { type: 'created', id: String(event.id) } };
+  });
+}
+
+/** What is wrong with what all dates share. */
+export function sharedErrors(shared: Shared, today: string): Pick<TourFieldErrors, 'title' | 'description'> {
+  const rest = { date: today, time: '', city: '', state: '', link: '', venue: '' };
+  const { title, description } = checkTourEvent({ ...rest, ...shared }, today);
+  return { title, description };
+}

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import { dayParts, formatTime } from '../../data/events/dates';
+import { DoubtQuestion } from './paste-doubt';
+import { PasteField } from './paste-field';
+import type { Planned } from './paste-plan';
+import { cellsOf, openDoubts, type Cells } from './paste-rows';
+
+type Props = {
+  planned: Planned;
+  number: number;
+  locked: boolean;
+  onEdit: (edits: Partial<Cells>) => void;
+  onChoose: (chosen: boolean) => void;
+  onRetry: () => void;
+};
+
+/** One date that was found: on a phone a line that opens, on a desktop the cells side by side. */
+export function PasteRow({ planned, number, locked, onEdit, onChoose, onRetry }: Props) {
+  const { row, exists, wanted, errors } = planned;
+  const item = useRef<HTMLLIElement>(null);
+  const [opened, setOpened] = useState(false);
+  const cells = cellsOf(row);
+  const done = row.outcome?.type === 'created';
+  const failed = row.outcome?.type === 'failed' ? row.outcome : undefined;
+  const doubts = wanted ? openDoubts(row) : [];
+  const wrong: Partial<Record<string, string>> = wanted ? { ...failed?.errors, ...errors } : {};
+  const open = opened || (wanted && (row.read.doubts.length > 0 || Object.keys(wrong).length > 0));
+  const day = dayParts(cells.date);
+  const when = day ? `${day.weekday} ${day.day} ${day.month}` : 'sin fecha';
+  const name = `${cells.city || 'Sin ciudad'}, ${when}`;
+  const cell = (name: keyof Cells) => ({
+    name,
+    value: cells[name],
+    readOnly: locked || done,
+    marked: doubts.some(({ field }) => field === name),
+    // A doubt says it already.
+    error: doubts.some(({ field }) => field === name) ? undefined : wrong[name],
+    onChange: (value: string) => onEdit({ [name]: value }),
+  });
+
+  return (
+    <li
+      ref={item}
+      tabIndex={-1}
+      className="paste-row"
+      data-state={done ? 'created' : failed ? 'failed' : (row.outcome?.type ?? (wanted ? 'wanted' : 'left'))}
+      data-doubtful={doubts.length ? '' : undefined}
+      data-open={open || undefined}
+      aria-label={name}
+    >
+      <label className="paste-pick">
+        <span aria-hidden="true">{number}</span>
+        {done ? (
+          <b aria-hidden="true">✓</b>
+        ) : (
+          <input
+            type="checkbox"
+            aria-label={`Crear ${name}`}
+            checked={wanted}
+            disabled={locked}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+        )}
+      </label>
+      <div className="paste-summary">
+        <p>
+          {when}
+          {cells.time ? ` · ${formatTime(cells.time)}` : ''}
+        </p>
+        <p>
+          <strong>{[...new Set([cells.city, cells.state])].filter(Boolean).join(', ') || 'Sin ciudad'}</strong>
+        </p>
+        <p>{[cells.venue || 'lugar por confirmar', cells.link ? 'con link' : 'sin link'].join(' · ')}</p>
+        {done ? null : (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={`${open ? 'Cerrar' : 'Corregir'} ${name}`}
+            onClick={() => setOpened(!open)}
+          >
+            {open ? 'Cerrar' : 'Corregir'}
+          </button>
+        )}
+      </div>
+      <div className="paste-cells">
+        <PasteField label="Fecha" type="date" required {...cell('date')}>
+          <span className="paste-weekday" aria-hidden="true">
+            {day?.weekday}
+          </span>
+        </PasteField>
+        <PasteField label="Hora" type="time" required {...cell('time')} />
+        <PasteField label="Ciudad" required {...cell('city')} />
+        <PasteField label="Estado" required {...cell('state')} />
+        <PasteField label="Lugar" placeholder="Por confirmar" {...cell('venue')} />
+        <PasteField label="Link" inputMode="url" placeholder="Boletos muy pronto" {...cell('link')} />
+      </div>
+      {doubts.map((doubt) => (
+        <DoubtQuestion
+          key={doubt.field}
+          doubt={doubt}
+          value={cells[doubt.field]}
+          onAnswer={(values) => {
+            onEdit(values);
+            item.current?.focus();
+          }}
+        />
+      ))}
+      <p className="paste-outcome" role="status">
+        {done ? 'Creada' : row.outcome?.type === 'sending' ? 'Creando…' : exists ? 'Ya existe' : ''}
+      </p>
+      {failed ? (
+        <p className="paste-failed">
+          {failed.reason}{' '}
+          <button type="button" aria-label={`Reintentar ${name}`} disabled={locked} onClick={onRetry}>
+            Reintentar
+          </button>
+        </p>
+      ) : null}
+    </li>
+  );
+}

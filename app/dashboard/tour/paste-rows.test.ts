@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readTour } from '../../data/tour/read-tour';
+import { cellsOf, openDoubts, rowsAfter, type PasteRow } from './paste-rows';
+
+const today = '2026-11-21';
+const read = (message: string, before: PasteRow[] = []) => rowsAfter(before, message, readTour(message, today));
+const cities = (rows: PasteRow[]) => rows.map((row) => cellsOf(row).city);
+const edit = (rows: PasteRow[], city: string, edits: PasteRow['edits']) =>
+  rows.map((row) => (cellsOf(row).city === city ? { ...row, edits } : row));
+
+const message = '5 dic Puebla 8pm\n6 dic Toluca 9pm';
+
+test('a cell that was edited wins over reading again, wherever its line has gone', () => {
+  const rows = edit(read(message), 'Toluca', { time: '21:30' });
+  const after = read(`Hola\n4 dic León 7pm\n${message}`, rows);
+  expect(after.map((row) => [cellsOf(row).city, cellsOf(row).time])).toEqual([
+    ['León', '19:00'],
+    ['Puebla', '20:00'],
+    ['Toluca', '21:30'],
+  ]);
+  expect(after.slice(1).map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
+});
+
+test('what was edited stays while its own line is being typed', () => {
+  const rows = edit(read(message), 'Toluca', { venue: 'Teatro Morelos' });
+  const after = read('5 dic Puebla 8pm\n6 dic Toluca 9pm https://boletos.example/t', rows);
+  expect(cellsOf(after[1]!)).toMatchObject({ venue: 'Teatro Morelos', link: 'https://boletos.example/t' });
+  const moved = read('5 dic Puebla 8pm\n7 dic Toluca 9pm', after);
+  expect(cellsOf(moved[1]!)).toMatchObject({ venue: 'Teatro Morelos', date: '2026-12-07' });
+});
+
+test('two dates of one line keep what is their own', () => {
+  const rows = edit(read('5 y 6 dic Puebla 8pm'), 'Puebla', {}).map((row, index) =>
+    index ? { ...row, edits: { time: '18:00' } } : row,
+  );
+  expect(read('5 y 6 dic Puebla 8pm\n', rows).map((row) => cellsOf(row).time)).toEqual(['20:00', '18:00']);
+});
+
+test('a line that is deleted takes its row along, but for what was created', () => {
+  const rows = read(message);
+  expect(cities(read('6 dic Toluca 9pm', rows))).toEqual(['Toluca']);
+  const created = rows.map((row, index) => (index ? row : { ...row, outcome: { type: 'created', id: '7' } as const }));
+  expect(cities(read('6 dic Toluca 9pm', created))).toEqual(['Puebla', 'Toluca']);
+});
+
+test('an answer settles a doubt', () => {
+  const [row] = read('5 dic Puebla a las 9');
+  expect(openDoubts(row!).map(({ field }) => field)).toEqual(['time']);
+  expect(openDoubts({ ...row!, edits: { time: '09:00' } })).toEqual([]);
+});

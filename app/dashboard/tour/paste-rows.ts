@@ -1,0 +1,77 @@
+import { newKey } from '../new-key';
+import type { Doubt } from '../../data/tour/doubts';
+import type { TourReading, TourRow } from '../../data/tour/read-tour';
+
+/** What staff see and mend of a row, each as an input holds it. */
+export type Cells = Record<'date' | 'time' | 'city' | 'state' | 'venue' | 'link', string>;
+
+/** What became of a row that was sent. `sending` on a page that has just been opened means: nobody knows. */
+export type Outcome =
+  | { type: 'sending' }
+  | { type: 'created'; id: string }
+  | { type: 'failed'; reason: string; errors?: Partial<Record<string, string>> };
+
+/** One date of a pasted tour. */
+export type PasteRow = {
+  /** Stays its own through every reading and every visit. */
+  key: string;
+  /** The line of the message it was read from, by which a later reading finds it again. */
+  source: string;
+  read: TourRow;
+  /** What was typed or answered; it wins over what is read. */
+  edits: Partial<Cells>;
+  /** Whether it is to be created, where staff said so; else what is new is. */
+  chosen?: boolean;
+  outcome?: Outcome;
+};
+
+/** The row's cells as they stand. */
+export function cellsOf({ read, edits }: Pick<PasteRow, 'read' | 'edits'>): Cells {
+  const { date, time = '', city = '', state = '', venue = '', link = '' } = read;
+  return { date, time, city, state, venue, link, ...edits };
+}
+
+/** What still has to be looked at: an answer, or anything typed into the cell, settles it. */
+export function openDoubts({ read, edits }: Pick<PasteRow, 'read' | 'edits'>): Doubt[] {
+  return read.doubts.filter(({ field }) => edits[field] === undefined);
+}
+
+/**
+ * The rows after another reading of the message. A row is found again by its line; where the line itself was being
+ * typed, by its place among those that changed. What was created stays, whatever became of its line.
+ */
+export function rowsAfter(before: readonly PasteRow[], message: string, { rows: read }: TourReading): PasteRow[] {
+  const lines = message.split(/\r\n|\r|\n|\u2028/);
+  const sources = numbered(read.map(({ line }) => (lines[line] ?? '').trim()));
+  const left = new Set(before);
+  const found = sources.map((source) => taken([...left].find((row) => row.source === source)));
+
+  function taken(row: PasteRow | undefined) {
+    if (row) left.delete(row);
+    return row;
+  }
+  for (const [index, row] of read.entries())
+    found[index] ??= taken(
+      [...left].find(({ read: was }) => was.date === row.date && was.city === row.city) ??
+        [...left].find(({ read: was }) => was.line === row.line) ??
+        [...left].find(({ read: was }) => was.date === row.date),
+    );
+  const rows = read.map((row, index): PasteRow => ({
+    key: newKey(),
+    edits: {},
+    ...found[index],
+    source: sources[index]!,
+    read: row,
+  }));
+  return [...[...left].filter(({ outcome }) => outcome?.type === 'created'), ...rows];
+}
+
+/** Equal lines, and the several dates of one line, told apart by their number. */
+function numbered(texts: string[]): string[] {
+  const count = new Map<string, number>();
+  return texts.map((text) => {
+    const number = (count.get(text) ?? 0) + 1;
+    count.set(text, number);
+    return `${text}#${number}`;
+  });
+}

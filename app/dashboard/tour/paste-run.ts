@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import type { Outcome } from './paste-rows';
+import { useSave } from '../use-save';
+
+type Tour = {
+  /** Makes ready what all dates share. */
+  prepare(): Promise<void>;
+  /** What is sent of a row. */
+  formOf(key: string): FormData;
+  onOutcome(key: string, outcome: Outcome | undefined): void;
+  onAdded(event: StaffEvent): void;
+  /** It came to its end, or was broken off by the last answer. */
+  onEnd(last: SaveResult, brokenOff: boolean): void;
+};
+
+/** Creates the dates of a tour one after another. What every other date would meet too breaks it off. */
+export function useTourRun(tour: Tour) {
+  const queue = useRef<string[]>([]);
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+
+  const { save, slow } = useSave((result) => {
+    const key = queue.current.shift()!;
+    tour.onOutcome(key, outcomeOf(result));
+    if (result.type === 'added') tour.onAdded(result.event);
+    const brokenOff = concernsAll(result);
+    if (brokenOff) queue.current = [];
+    if (queue.current.length) {
+      setProgress((before) => before && { ...before, done: before.done + 1 });
+      send(queue.current[0]!);
+    } else {
+      setProgress(undefined);
+      tour.onEnd(result, brokenOff);
+    }
+  });
+
+  function send(key: string) {
+    tour.onOutcome(key, { type: 'sending' });
+    save(tour.formOf(key));
+  }
+
+  return {
+    /** How far it has got; undefined while nothing is being sent. */
+    progress,
+    slow,
+    start(keys: string[]) {
+      if (queue.current.length || !keys.length) return;
+      queue.current = [...keys];
+      setProgress({ done: 0, total: keys.length });
+      tour.prepare().then(
+        () => send(keys[0]!),
+        // The poster's own field says why it can't be opened.
+        (cause: unknown) => {
+          console.error('The poster could not be made ready', cause);
+          queue.current = [];
+          setProgress(undefined);
+        },
+      );
+    },
+  };
+}
+
+/** An ended session, a connection that is gone, a poster that can't be stored. */
+function concernsAll(result: SaveResult): boolean {
+  if (result.success) return false;
+  if (result.type === 'signed-out') return true;
+  if (result.type !== 'failed') return false;
+  return result.message === 'An unexpected error occurred.' || Boolean(result.fieldErrors?.cover);
+}
+
+function outcomeOf(result: SaveResult): Outcome | undefined {
+  if (result.type === 'added') return { type: 'created', id: String(result.event.id) };
+  // Nothing of it was read: it waits as before.
+  if (result.type !== 'failed') return undefined;
+  const { cover: _, ...errors } = result.fieldErrors ?? {};
+  return { type: 'failed', reason: reasons[result.message] ?? result.message, errors };
+}
+
+const reasons: Record<string, string> = {
+  'Error adding event.': 'No se pudo guardar.',
+  'Error updating event.': 'Se creó, pero sin su lugar ni lo demás.',
+  'Error uploading cover.': 'No se pudo subir el cartel.',
+  'An unexpected error occurred.': 'Se cortó antes de que llegara la respuesta.',
+};

@@ -1,0 +1,45 @@
+import { CoverField } from '../form/cover-field';
+import { PasteField } from './paste-field';
+import type { Shared } from './paste-plan';
+
+type Props = {
+  shared: Shared;
+  /** Address of the poster that was chosen before. */
+  picture?: string;
+  coverError?: string;
+  errors: { title?: string; description?: string };
+  locked: boolean;
+  onCover: Parameters<typeof CoverField>[0]['onChange'];
+  onChange: (more: Partial<Shared>) => void;
+};
+
+/** What all dates of the tour have alike: poster, title and text. */
+export function PasteShared({ shared, picture, coverError, errors, locked, onCover, onChange }: Props) {
+  return (
+    <section className="paste-shared" aria-labelledby="paste-shared">
+      <h2 id="paste-shared">
+        <span aria-hidden="true">2</span>Igual para todas
+      </h2>
+      <CoverField error={coverError} current={picture} onChange={onCover} />
+      <PasteField
+        label="Título"
+        name="title"
+        required
+        value={shared.title}
+        error={errors.title}
+        readOnly={locked}
+        onChange={(title) => onChange({ title })}
+      />
+      <PasteField
+        label="Descripción"
+        name="description"
+        required
+        multiline
+        value={shared.description}
+        error={errors.description}
+        readOnly={locked}
+        onChange={(description) => onChange({ description })}
+      />
+    </section>
+  );
+}

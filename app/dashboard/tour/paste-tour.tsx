@@ -1,0 +1,162 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { todayIn } from '../../data/events/dates';
+import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { show } from '../../data/show';
+import { readTour } from '../../data/tour/read-tour';
+import { PasteAlert } from './paste-alert';
+import { clearTourDraft } from './paste-draft';
+import { PasteFooter } from './paste-footer';
+import { tourForm } from './paste-form';
+import { PasteMessage } from './paste-message';
+import { plan, sharedErrors } from './paste-plan';
+import { PasteRow } from './paste-row';
+import { openDoubts } from './paste-rows';
+import { useTourRun } from './paste-run';
+import { PasteShared } from './paste-shared';
+import { useTour } from './use-tour';
+import { useTourCover } from './use-tour-cover';
+import './paste-tour.css';
+import './paste-row.css';
+
+type Props = {
+  events: StaffEvent[];
+  onAdded: (event: StaffEvent) => void;
+  /** The dates are being created, or are no longer. */
+  onCreating: (creating: boolean) => void;
+  onLeave: () => void;
+};
+
+/** `Pegar gira`: a message in, its dates as rows, and all of them created one after another. */
+export default function PasteTour({ events, onAdded, onCreating, onLeave }: Props) {
+  const screen = useRef<HTMLElement>(null);
+  const today = todayIn(show.zone);
+  const { tour, now, change, changeRow, read, share, edit } = useTour(events, today);
+  const cover = useTourCover();
+  const [coverError, setCoverError] = useState<string>();
+  const [attempted, setAttempted] = useState(false);
+  const [last, setLast] = useState<SaveResult>();
+
+  const run = useTourRun({
+    prepare: cover.prepare,
+    formOf: (key) => tourForm(now(), key, cover.ready()),
+    onOutcome: (key, outcome) => changeRow(key, () => ({ outcome })),
+    onAdded(event) {
+      if (event.cover) change(({ coverOf }) => ({ coverOf: coverOf ?? String(event.id) }));
+      onAdded(event);
+    },
+    onEnd(result) {
+      setLast(result);
+      const wrong = result.type === 'failed' ? result.fieldErrors?.cover : undefined;
+      setCoverError(wrong);
+      if (wrong) change(() => ({ coverOf: undefined }));
+      goTo('[data-state="failed"]');
+    },
+  });
+
+  const reading = useMemo(() => readTour(tour.message, today), [tour.message, today]);
+  const planned = plan(tour.rows, tour.shared, events, today);
+  const wanted = planned.filter(({ wanted }) => wanted);
+  const wrong = sharedErrors(tour.shared, today);
+  const locked = Boolean(run.progress);
+
+  useEffect(() => {
+    scrollTo(0, 0);
+    screen.current?.querySelector('textarea')?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    onCreating(locked);
+    return () => onCreating(false);
+  }, [locked, onCreating]);
+
+  function create(only?: string) {
+    setAttempted(true);
+    setLast(undefined);
+    const chosen = wanted.filter(({ row }) => !only || row.key === only);
+    const ready = chosen.every(({ doubtful, errors }) => !doubtful && !Object.keys(errors).length);
+    if (ready && !wrong.title && !wrong.description) return run.start(chosen.map(({ row }) => row.key));
+    goTo('[aria-invalid], .paste-doubt button', '[data-marked]');
+  }
+
+  /** Takes whoever works here to the first of what is there of these, once it is. */
+  function goTo(...selectors: string[]) {
+    requestAnimationFrame(() => {
+      const [first] = selectors.flatMap((one) => [...(screen.current?.querySelectorAll<HTMLElement>(one) ?? [])]);
+      first?.scrollIntoView({ block: 'center' });
+      first?.focus({ preventScroll: true });
+    });
+  }
+
+  function leave() {
+    if (tour.rows.length && tour.rows.some(({ outcome }) => outcome?.type === 'created') && !wanted.length)
+      clearTourDraft();
+    onLeave();
+  }
+
+  const marks = [
+    ...reading.unread.map((piece) => ({ ...piece, kind: 'unread' as const })),
+    ...wanted.flatMap(({ row }) =>
+      openDoubts(row).flatMap(({ at }) => (at ? [{ ...at, kind: 'doubt' as const }] : [])),
+    ),
+  ];
+  const count = tour.rows.length;
+  return (
+    <section className="paste" ref={screen} aria-labelledby="paste-title">
+      <header>
+        <button type="button" className="paste-back" onClick={leave} disabled={locked}>
+          ‹ Eventos
+        </button>
+        <h1 id="paste-title">Pegar gira</h1>
+        <p>Pega el mensaje tal como te llegó. Nada se publica hasta que tú lo digas.</p>
+      </header>
+      <PasteAlert result={last} planned={planned} onDismiss={() => setLast(undefined)} />
+      <div className="paste-top">
+        <PasteMessage message={tour.message} marks={marks} unread={reading.unread} locked={locked} onChange={read} />
+        <PasteShared
+          shared={tour.shared}
+          picture={cover.address}
+          coverError={coverError}
+          errors={attempted ? wrong : {}}
+          locked={locked}
+          onCover={(chosen) => {
+            cover.choose(chosen);
+            setCoverError(undefined);
+            change(() => ({ coverOf: undefined }));
+          }}
+          onChange={share}
+        />
+      </div>
+      {tour.message.trim() || count ? (
+        <section className="paste-found" aria-labelledby="paste-found">
+          <h2 id="paste-found">
+            <span aria-hidden="true">3</span>
+            {count ? `Encontramos ${count} ${count === 1 ? 'fecha' : 'fechas'}` : 'No encontramos fechas'}
+          </h2>
+          {count ? null : <p>Escribe cada día con su mes y su ciudad; por ejemplo, «sáb 28 nov Puebla 8 pm».</p>}
+          <ol>
+            {planned.map((one, index) => (
+              <PasteRow
+                key={one.row.key}
+                planned={one}
+                number={index + 1}
+                locked={locked}
+                onEdit={(edits) => edit(one.row, edits)}
+                onChoose={(chosen) => changeRow(one.row.key, () => ({ chosen }))}
+                onRetry={() => create(one.row.key)}
+              />
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      {count ? (
+        <PasteFooter
+          planned={planned}
+          progress={run.progress}
+          slow={run.slow}
+          onCreate={() => create()}
+          onLeave={leave}
+        />
+      ) : null}
+    </section>
+  );
+}

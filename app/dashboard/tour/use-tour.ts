@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import type { StaffEvent } from '../../data/events/editing/staff-event';
+import { findCities } from '../../data/places/find-place';
+import { readTour } from '../../data/tour/read-tour';
+import { readTourDraft, writeTourDraft, type TourDraft } from './paste-draft';
+import { settled, type Shared } from './paste-plan';
+import { cellsOf, rowsAfter, type Cells, type PasteRow } from './paste-rows';
+
+/** The tour that is being pasted, as it was left on this phone; every change is kept at once. */
+export function useTour(events: StaffEvent[], today: string) {
+  const [tour, setTour] = useState(() => {
+    const kept = readTourDraft();
+    return { ...kept, rows: settled(kept.rows, kept.shared, events) };
+  });
+  // Between two answers nothing may have been rendered yet, and the page may be closed at any time.
+  const latest = useRef(tour);
+
+  function change(how: (before: TourDraft) => Partial<TourDraft>) {
+    latest.current = { ...latest.current, ...how(latest.current) };
+    writeTourDraft(latest.current);
+    setTour(latest.current);
+  }
+
+  function changeRow(key: string, how: (row: PasteRow) => Partial<PasteRow>) {
+    change(({ rows }) => ({ rows: rows.map((row) => (row.key === key ? { ...row, ...how(row) } : row)) }));
+  }
+
+  return {
+    tour,
+    /** As it is now, also where nothing has been rendered since. */
+    now: () => latest.current,
+    change,
+    changeRow,
+    read(message: string) {
+      change(({ rows }) => ({ message, rows: rowsAfter(rows, message, readTour(message, today)) }));
+    },
+    share(more: Partial<Shared>) {
+      change(({ shared }) => ({ shared: { ...shared, ...more } }));
+    },
+    edit(row: PasteRow, edits: Partial<Cells>) {
+      // A city that only one state has says its state.
+      const [place, ...others] = edits.city && !cellsOf(row).state ? findCities(edits.city) : [];
+      const state = place && !others.length ? { state: place.state } : {};
+      changeRow(row.key, ({ edits: before }) => ({ edits: { ...before, ...state, ...edits } }));
+    },
+  };
+}

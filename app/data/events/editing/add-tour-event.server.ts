@@ -1,0 +1,90 @@
+import type { Backend } from '../../backend.server';
+import type { Client } from '../../client.server';
+import type { Event } from '../../event';
+import { show } from '../../show';
+import type { Site } from '../../site.server';
+import { todayIn } from '../dates';
+import { fieldNames } from './event-form';
+import { addEvent, findEvent, findSameEvent } from '../events.server';
+import { preparePictures, refused, typed, upload } from './save-event.server';
+import type { NotSaved, SaveResult } from './staff-event';
+import { toStaffEvent } from './staff-event.server';
+import { addTourDetails } from './tour-details.server';
+import { checkTourEvent, type TourEventValues } from './tour-form';
+import { uploadNewCover } from '../../covers/upload.server';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Adds one date of a pasted tour (decision 18). What may have been sent before, by a connection that broke before the
+ * answer came, is not added again: a date with the same title, day, hour and place is the one that is answered with.
+ * One after another, so that a date that is still being added is found by the request that repeats it.
+ */
+export function addTourEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
+  const done = last.then(() => add(client, backend, site, form));
+  last = done.catch(() => undefined);
+  return done;
+}
+
+async function add(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
+  const values = { ...typed(form), venue: text(form, 'venue') } as TourEventValues;
+  for (const name of fieldNames) values[name] ??= '';
+  const { venue, ...fields } = values;
+  const { venue: wrongVenue, ...fieldErrors } = checkTourEvent(values, todayIn(show.zone));
+  if (wrongVenue || Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
+
+  const found = await lookForSame(client, fields);
+  if (found.failure) return found.failure;
+  let event = found.event;
+  if (!event) {
+    const cover = await coverOf(client, form);
+    if (cover.failure) return cover.failure;
+    const added = await addEvent(client, { ...fields, cover: cover.cover ?? '' });
+    if (!added.event) return refused(added.message);
+    event = added.event;
+    preparePictures(backend, site, event, cover.bytes);
+  }
+  const said = { venue, doors: text(form, 'doors'), price: text(form, 'price'), status: text(form, 'status') };
+  const { complete, details } = await addTourDetails(client, event.id, said, Boolean(found.event));
+  site.changed({ type: 'added', event });
+  if (!complete) return refused('Error updating event.');
+  return {
+    success: true,
+    type: 'added',
+    message: 'Event added successfully.',
+    event: toStaffEvent(event, backend, details),
+  };
+}
+
+/** A date that can't be looked for is not added: it might be there already. */
+async function lookForSame(
+  client: Client,
+  fields: Omit<TourEventValues, 'venue'>,
+): Promise<{ event?: Event; failure?: undefined } | { event?: undefined; failure: NotSaved }> {
+  try {
+    return { event: await findSameEvent(client, fields) };
+  } catch (cause) {
+    console.error('A date of a tour could not be looked for before it is added', cause);
+    return { failure: refused('Error adding event.') };
+  }
+}
+
+/** The poster: a file with the tour's first date, then that of a date that is there, named by its id in `cover-of`. */
+async function coverOf(
+  client: Client,
+  form: FormData,
+): Promise<{ failure: NotSaved } | { failure?: undefined; cover?: string; bytes?: Uint8Array }> {
+  const id = text(form, 'cover-of');
+  if (!id) return upload(form, (_, bytes) => uploadNewCover(client, bytes));
+  const event = await findEvent(client, id).catch((cause: unknown) => {
+    console.error('The date whose poster is shared could not be read', { id }, cause);
+    return undefined;
+  });
+  const advice = 'No encontramos el cartel que se iba a compartir. Elígelo otra vez e intenta de nuevo.';
+  return event ? { cover: event.cover } : { failure: refused('Error uploading cover.', { cover: advice }) };
+}
+
+const text = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};

@@ -1,0 +1,78 @@
+import type { Client } from '../../client.server';
+import type { Event, EventFields } from '../../event';
+import { columnOf, detailsAsSent, detailsNames, isDetail, isSameDetail } from './details-form';
+import { findDetails } from '../event-details.server';
+import { lastChanges } from '../history/history.server';
+import { inSentence, listOf, nameOfField } from '../history/history-changes';
+import type { FieldConflict, NotSaved } from './staff-event';
+
+type Field = FieldConflict['field'];
+type Values = Partial<Record<Field, string>>;
+const comparable = ['title', 'link', 'date', 'time', 'description', 'state', 'city', 'cover'] as const;
+
+/**
+ * What somebody else changed of an event while it stood open in a dialog, of the fields that are to be saved now. The form says
+ * what they were when it was opened (`opened.city`, `opened.venue`); one that it does not say is not compared.
+ */
+export async function findConflict(
+  client: Client,
+  event: Event | undefined,
+  changes: Values,
+  form: FormData,
+): Promise<NotSaved | undefined> {
+  if (!event) return undefined;
+  const opened = (field: Field) => {
+    const was = form.get(`opened.${field}`);
+    return typeof was === 'string' ? was : undefined;
+  };
+  const now: Values = { ...fieldsNow(event), ...(await detailsNow(client, event, opened)) };
+  const fields = ([...comparable, ...detailsNames] as Field[]).filter((field) => {
+    const [was, is] = [opened(field), now[field]];
+    return was !== undefined && is !== undefined && !same(field, is, was) && !same(field, is, changes[field] ?? '');
+  });
+  if (!fields.length) return undefined;
+  const who = await lastChanges(client, event.id, fields.map(columnOf));
+  const conflicts = fields.map((field) => ({
+    field,
+    now: now[field]!,
+    who: who.get(columnOf(field)) ?? 'Otra persona',
+  }));
+  return { success: false, type: 'conflict', message: said(conflicts), conflicts };
+}
+
+/** `Beto cambió la ciudad y la hora mientras este diálogo estaba abierto.` */
+function said(conflicts: FieldConflict[]): string {
+  const byPerson = Map.groupBy(conflicts, ({ who }) => who);
+  const deeds = [...byPerson].map(
+    ([who, of], index) =>
+      `${index ? inSentence(who) : who} cambió ${listOf(of.map(({ field }) => nameOfField(columnOf(field))))}`,
+  );
+  return `${listOf(deeds)} mientras este diálogo estaba abierto.`;
+}
+
+const fieldsNow = (event: EventFields) =>
+  Object.fromEntries(comparable.map((field) => [field, asTyped(field, event[field])]));
+
+/** Read only where the form says what they were. Details that can't be read stop no save. */
+async function detailsNow(
+  client: Client,
+  { id }: Event,
+  opened: (field: Field) => string | undefined,
+): Promise<Values> {
+  if (detailsNames.every((name) => opened(name) === undefined)) return {};
+  try {
+    return detailsAsSent(await findDetails(client, id));
+  } catch (cause) {
+    console.error('The details of an event could not be looked up before a save', { id }, cause);
+    return {};
+  }
+}
+
+const same = (field: Field, one: string, other: string) =>
+  isDetail(field) ? isSameDetail(field, one, other) : asTyped(field, one) === asTyped(field, other);
+
+/** As a form holds it. */
+function asTyped(field: Field, value: string): string {
+  const text = value.replaceAll('\r\n', '\n').trim();
+  return field === 'time' ? text.slice(0, 5) : text;
+}

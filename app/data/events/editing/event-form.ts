@@ -1,0 +1,72 @@
+import { isExpired } from '../dates';
+import type { DetailsName } from './details-form';
+import { fieldNames, fieldRule, type FieldName } from './event-form-fields';
+
+export { fieldNames, type FieldName };
+
+/** What was typed. */
+export type FieldValues = Record<FieldName, string>;
+
+/** What is wrong, by field, in Spanish. */
+export type FieldErrors = Partial<Record<FieldName | DetailsName | 'cover', string>>;
+
+/**
+ * Checks what is typed for a new event (specification, section 5): everything is required, the link is any text.
+ * @param today in the show's zone, `YYYY-MM-DD`
+ */
+export function checkNewEvent(values: FieldValues, today: string): FieldErrors {
+  return check(values, 'requiredToCreate', today);
+}
+
+/**
+ * Checks what changed of an event (specification, section 5): title, date, time and description are required,
+ * the link is a URL and optional. What did not change is not checked again.
+ */
+export function checkChanges(changes: Partial<FieldValues>, today: string): FieldErrors {
+  const errors = check(changes, 'requiredToEdit', today);
+  if (changes.link && !errors.link && !isUrl(changes.link))
+    errors.link = 'Escribe una dirección completa, como https://boletia.com/evento.';
+  return errors;
+}
+
+function check(
+  values: Partial<FieldValues>,
+  required: 'requiredToCreate' | 'requiredToEdit',
+  today: string,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const name of fieldNames) {
+    const value = values[name];
+    if (value === undefined) continue;
+    const rule = fieldRule(name);
+    if (!value.trim()) {
+      if (rule[required]) errors[name] = rule.missing;
+    } else if (hasHiddenCharacters(value)) errors[name] = 'Quita los caracteres que no se ven: vuelve a escribirlo.';
+    else if (rule.longest && value.length > rule.longest)
+      errors[name] =
+        `Es demasiado largo: caben ${rule.longest.toLocaleString('es-MX')} caracteres y hay ${value.length.toLocaleString('es-MX')}.`;
+    else if (name === 'date') errors.date = wrongDate(value, today);
+    else if (name === 'time' && !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value))
+      errors.time = 'Escribe una hora entre 00:00 y 23:59.';
+    if (errors[name] === undefined) delete errors[name];
+  }
+  return errors;
+}
+
+function wrongDate(value: string, today: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
+  const date = new Date(`${value}T00:00:00Z`);
+  const exists = year !== '0000' && date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
+  if (!exists) return 'Esa fecha no existe.';
+  return isExpired(value, today) ? 'Esa fecha ya pasó: el evento no se mostraría.' : undefined;
+}
+
+/** Control characters that a database refuses or a screen can't show; a line break is not one. */
+function hasHiddenCharacters(value: string): boolean {
+  return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) || !value.isWellFormed();
+}
+
+function isUrl(value: string): boolean {
+  const text = value.trim();
+  return /^https?:\/\//i.test(text) && !/\s/.test(text) && URL.canParse(text);
+}

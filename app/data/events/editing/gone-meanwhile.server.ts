@@ -1,0 +1,35 @@
+import type { Client } from '../../client.server';
+import type { EventId } from '../../event';
+import { readHistory } from '../history/history.server';
+import type { HistoryEntry } from '../history/history';
+import type { NotSaved } from './staff-event';
+
+/** The answer to a change of an event that is not there any more: who deleted it, and whether it can come back. */
+export async function goneMeanwhile(client: Client, id: EventId): Promise<NotSaved> {
+  const deletion = await lastDeletion(client, id);
+  const { back } = deletion ?? {};
+  const reason = back && 'reason' in back ? ` ${back.reason}` : '';
+  return {
+    success: false,
+    type: 'gone',
+    message: 'Error updating event.',
+    said: `${told(deletion)}${reason}`,
+    restorable: back !== undefined && 'days' in back,
+  };
+}
+
+function told(deletion: HistoryEntry | undefined): string {
+  if (deletion?.kind === 'expired') return 'Este evento salió de la lista mientras tanto.';
+  return `${deletion?.who ?? 'Alguien'} eliminó este evento mientras tanto.`;
+}
+
+/** As the trail tells it; nothing on a project without one, or where it can't be read. */
+async function lastDeletion(client: Client, id: EventId): Promise<HistoryEntry | undefined> {
+  try {
+    const { entries } = await readHistory(client, { event: id });
+    return entries.find(({ back }) => back);
+  } catch (cause) {
+    console.error('Who deleted an event could not be read', { id }, cause);
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Backend } from '../../backend.server';
+import type { Client } from '../../client.server';
+import type { EventId } from '../../event';
+import type { Site } from '../../site.server';
+import type { EventDetails } from '../event-details';
+import { findDetails } from '../event-details.server';
+import { toEvent } from '../event-row.server';
+import { hasNoTrail } from '../history/history.server';
+import type { SaveResult } from './staff-event';
+import { toStaffEvent } from './staff-event.server';
+
+/** Takes an event out of the bin, with its id, its details and its cover. */
+export async function saveRestored(client: Client, backend: Backend, site: Site, id: EventId): Promise<SaveResult> {
+  const { data, error } = await client.rpc('restore_event', { id });
+  const [row] = data ?? [];
+  if (error || !row) {
+    console.error('An event could not be restored', { id }, error);
+    const message = error
+      ? 'El evento no se pudo restaurar. Intenta de nuevo en un momento.'
+      : 'Ese evento ya no se puede restaurar: su fecha pasó, se eliminó hace más de 30 días o ya está de vuelta.';
+    return { success: false, type: 'failed', message };
+  }
+  const event = toEvent(row);
+  site.changed({ type: 'added', event });
+  return {
+    success: true,
+    type: 'restored',
+    message: 'Evento restaurado: los fans ya lo ven.',
+    event: toStaffEvent(event, backend, await detailsOf(client, id)),
+  };
+}
+
+/** What is more about an event that came back; it is restored even where that can't be read. */
+function detailsOf(client: Client, id: EventId): Promise<EventDetails | undefined> {
+  return findDetails(client, id).catch((cause: unknown) => {
+    console.error('The details of a restored event could not be read', { id }, cause);
+    return undefined;
+  });
+}
+
+/**
+ * Brings back what a clock that was wrong had taken for expired, and says so in the log.
+ * @returns whether anything came back; undefined on a project without the trail
+ */
+export async function restoreWronglyExpired(client: Client, site: Pick<Site, 'changed'>): Promise<boolean | undefined> {
+  const { data, error } = await client.rpc('restore_wrongly_expired');
+  if (hasNoTrail(error)) return undefined;
+  if (error) {
+    console.error('What expired by a wrong clock could not be restored', error);
+    return false;
+  }
+  if (!data.length) return false;
+  console.warn(`A clock was wrong: ${data.length} events that it took for expired are back (${data.join(', ')}).`);
+  for (const id of data) site.changed({ type: 'added', event: { id } });
+  return true;
+}

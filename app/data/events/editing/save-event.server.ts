@@ -1,0 +1,172 @@
+import type { Backend } from '../../backend.server';
+import type { Client } from '../../client.server';
+import { hasPictures, makePictures } from '../../covers/pictures.server';
+import { CoverError, sanitizeCover, type SanitizedCover } from '../../covers/sanitize.server';
+import { uploadEventCover, uploadNewCover } from '../../covers/upload.server';
+import { todayIn } from '../dates';
+import { checkDetails, type DetailsValues } from './details-form';
+import { checkChanges, checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from './event-form';
+import type { Event, EventFields } from '../../event';
+import { findConflict } from './edit-conflict.server';
+import { goneMeanwhile } from './gone-meanwhile.server';
+import { addEvent, deleteEvent, findEvent, updateEvent } from '../events.server';
+import { prepareShareCard } from '../share-card/share-card.server';
+import { show } from '../../show';
+import { saveDetails, typedDetails } from './save-details.server';
+import { sharedCover } from './shared-cover.server';
+import type { Site } from '../../site.server';
+import { completeLink } from '../ticket-address';
+import type { NotSaved, SaveResult } from './staff-event';
+import { staffPicture, toStaffEvent } from './staff-event.server';
+
+/**
+ * Adds the event of a form: its cover first, its details last. When the event can't be added, its cover is left for the sweep;
+ * when only its details can't be saved, it is there without them.
+ */
+export async function saveNewEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
+  const values = typed(form) as FieldValues;
+  for (const name of fieldNames) values[name] ??= '';
+  const details = typedDetails(form);
+  const fieldErrors = { ...checkNewEvent(values, todayIn(show.zone)), ...checkDetails(details) };
+  if (Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
+
+  const uploaded = await upload(
+    form,
+    (_, bytes) => uploadNewCover(client, bytes),
+    (cover) => sharedCover(client, cover),
+  );
+  if (uploaded.failure) return uploaded.failure;
+  const { event, ...result } = await addEvent(client, { ...values, cover: uploaded.cover ?? '' });
+  if (!event) return refused(result.message);
+  const saved = isEmpty(details) ? undefined : await saveDetails(client, event.id, details);
+  site.changed({ type: 'added', event });
+  preparePictures(backend, site, event, uploaded.bytes);
+  return {
+    success: true,
+    type: 'added',
+    message: result.message,
+    event: toStaffEvent(event, backend, saved),
+    unsavedDetails: saved || isEmpty(details) ? undefined : details,
+  };
+}
+
+/** Changes what a form says of an event and of its details, and nothing else of them. */
+export async function saveChanges(
+  client: Client,
+  backend: Backend,
+  site: Site,
+  id: string,
+  form: FormData,
+): Promise<SaveResult> {
+  const values = typed(form);
+  if (values.link) values.link = completeLink(values.link);
+  const details = typedDetails(form);
+  const fieldErrors = { ...checkChanges(values, todayIn(show.zone)), ...checkDetails(details) };
+  if (Object.keys(fieldErrors).length) return refused('Error updating event.', fieldErrors);
+
+  const { event: before, gone } = await lookUp(client, id);
+  if (gone) return goneMeanwhile(client, id);
+  const conflict = await findConflict(client, before, { ...values, ...details }, form);
+  if (conflict) return conflict;
+  const target = { id: before?.id ?? id, before: before?.cover ?? '' };
+  const uploaded = await upload(form, (file, bytes) =>
+    uploadEventCover(client, { ...target, file: file.name }, bytes, (cover) =>
+      hasPictures(site, { id: target.id, cover }),
+    ),
+  );
+  if (uploaded.failure) return uploaded.failure;
+  const changes = uploaded.cover ? { ...values, cover: uploaded.cover } : values;
+  const result =
+    isEmpty(changes) && (before || !isEmpty(details))
+      ? { success: true, message: 'Event updated successfully.' }
+      : await updateEvent(client, id, changes);
+  if (!result.success) return refused(result.message);
+  const event = { id, ...before, ...changes };
+  const saved = isEmpty(details) ? undefined : await saveDetails(client, before?.id ?? id, details);
+  site.changed({ type: 'updated', event });
+  preparePictures(backend, site, { cover: '', ...event }, uploaded.bytes);
+  // Without the event as it was, the panel keeps the picture that it has; with it, what others changed comes along.
+  const picture = before || uploaded.cover ? { picture: staffPicture({ cover: '', ...event }, backend) } : {};
+  const all = { ...(before && fieldsOf(before)), ...changes, ...picture, ...(saved && { details: saved }) };
+  if (!saved && !isEmpty(details)) return { ...refused('Error updating event.'), changes: all };
+  return { success: true, type: 'updated', message: result.message, changes: all };
+}
+
+/** Deletes an event; its cover is left for the sweep. One that somebody else has deleted is deleted. */
+export async function saveDeletion(client: Client, site: Site, id: string): Promise<SaveResult> {
+  const { event: before, gone } = await lookUp(client, id);
+  const result = gone ? { success: true, message: 'Event deleted successfully.' } : await deleteEvent(client, id);
+  if (!result.success) return refused(result.message);
+  site.changed({ type: 'deleted', event: before ?? { id } });
+  return { success: true, type: 'deleted', message: result.message };
+}
+
+/** The event as it is before a save, or that it is gone; one that can't be read stops no save. */
+async function lookUp(client: Client, id: string): Promise<{ event?: Event; gone?: boolean }> {
+  try {
+    const event = await findEvent(client, id);
+    return { event, gone: !event };
+  } catch (cause) {
+    console.error('An event could not be looked up before a save', { id }, cause);
+    return {};
+  }
+}
+
+/** The bytes that were checked go straight to the resizer; the share card is drawn from what it made. */
+export function preparePictures(backend: Backend, site: Site, event: Pick<Event, 'id' | 'cover'>, bytes?: Uint8Array) {
+  site.waitUntil(`Making the pictures of event ${event.id}`, async (signal) => {
+    if (bytes) await makePictures(site, event, bytes, signal);
+    if (!signal.aborted) await prepareShareCard(backend, site, event.id);
+  });
+}
+
+/** The fields that a form brings; line breaks as they were typed, edges trimmed. */
+export function typed(form: FormData): Partial<FieldValues> {
+  return Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n').trim()]] : [];
+    }),
+  );
+}
+
+type Uploaded =
+  | { cover: string; bytes: Uint8Array; failure?: undefined }
+  | { cover: string; bytes?: undefined; failure?: undefined }
+  | { cover?: undefined; bytes?: undefined; failure?: undefined }
+  | { cover?: undefined; bytes?: undefined; failure: NotSaved };
+
+/**
+ * Checks and stores the form's cover, if it brings one; a cover that can't be stored aborts the save.
+ * @param share checks a stored cover that the form names instead; without it none is taken
+ */
+export async function upload(
+  form: FormData,
+  store: (file: File, cover: SanitizedCover) => Promise<string>,
+  share?: (cover: string) => Promise<string>,
+): Promise<Uploaded> {
+  const file = form.get('cover');
+  const stored = form.get('sharedCover');
+  const chosen = file instanceof File && (file.size > 0 || file.name !== '');
+  try {
+    if (!chosen) return share && typeof stored === 'string' && stored ? { cover: await share(stored) } : {};
+    const sanitized = await sanitizeCover(file);
+    return { cover: await store(file, sanitized), bytes: sanitized.bytes };
+  } catch (error) {
+    if (!(error instanceof CoverError)) throw error;
+    console.error('A cover was refused', error);
+    return { failure: refused(error.message, { cover: error.advice }) };
+  }
+}
+
+/** What the panel shows of an event, but for its picture and its details. */
+function fieldsOf({ id: _, ...fields }: Event): EventFields {
+  return { ...fields, time: fields.time.slice(0, 5) };
+}
+
+const isEmpty = (values: Partial<DetailsValues> | Partial<FieldValues>) => Object.keys(values).length === 0;
+
+/** The answer to what was not saved. */
+export function refused(message: string, fieldErrors?: FieldErrors) {
+  return { success: false, type: 'failed', message, fieldErrors } as const;
+}

@@ -1,0 +1,45 @@
+import type { Client } from '../../client.server';
+import type { EventId } from '../../event';
+import { toEventDetails, type EventDetails } from '../event-details';
+import { findDetails, hasNoTable } from '../event-details.server';
+import { ticketStatuses } from '../ticket-status';
+
+/** What a message said of a date beside the event's own fields, as texts; empty where it said nothing. */
+export type TourDetails = { venue: string; doors: string; price: string; status: string };
+
+/**
+ * Keeps what is more about a new date. What the table would refuse is left out, and details that are there already
+ * stay as they are.
+ * @param known whether the date was there before: an answer that got lost may have been about its details too
+ * @returns whether all is well, and the details as they are now; not well, with its line in the log, when they could not be kept
+ */
+export async function addTourDetails(
+  client: Client,
+  id: EventId,
+  said: TourDetails,
+  known: boolean,
+): Promise<{ complete: boolean; details?: EventDetails }> {
+  const price = Number(said.price || 'none');
+  const status = ticketStatuses.find((status) => status === said.status);
+  const details = {
+    ...(said.venue && { venue: said.venue }),
+    ...(/^([01]\d|2[0-3]):[0-5]\d$/.test(said.doors) && { doors: said.doors }),
+    ...(price >= 0 && price < 1_000_000 && { price_from: price }),
+    ...(status && { ticket_status: status }),
+  };
+  const saysNothing = !Object.keys(details).length;
+  try {
+    const before = known ? await findDetails(client, id) : undefined;
+    if (before || saysNothing) return { complete: true, details: before };
+    const { data, error } = await client
+      .from('event_details')
+      .insert({ event_id: id, ...details })
+      .select()
+      .single();
+    if (error && !hasNoTable(error)) throw error;
+    return { complete: true, details: toEventDetails(data) };
+  } catch (cause) {
+    console.error('The details of a date could not be kept', { id }, cause);
+    return { complete: saysNothing };
+  }
+}

@@ -1,0 +1,21 @@
+import { checkNewEvent, type FieldErrors, type FieldValues } from './event-form';
+import { longestDetails } from '../event-details';
+
+/** What a pasted tour says of one date: an event's fields, and what is more about it as it is typed. */
+export type TourEventValues = FieldValues & { venue: string };
+
+/** What is wrong, by field, in Spanish. */
+export type TourFieldErrors = FieldErrors & { venue?: string };
+
+/**
+ * Checks a date of a pasted tour: as a new event, but the link may be missing, since tours are announced before tickets
+ * are on sale (decision 18).
+ * @param today in the show's zone, `YYYY-MM-DD`
+ */
+export function checkTourEvent(values: TourEventValues, today: string): TourFieldErrors {
+  const errors: TourFieldErrors = checkNewEvent(values, today);
+  if (!values.link.trim()) delete errors.link;
+  if (values.venue.trim().length > longestDetails.venue)
+    errors.venue = `Es demasiado largo: caben ${longestDetails.venue} caracteres y hay ${values.venue.trim().length}.`;
+  return errors;
+}

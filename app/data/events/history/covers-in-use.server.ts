@@ -1,0 +1,50 @@
+import type { Client } from '../../client.server';
+import type { EventId } from '../../event';
+import { hasNoTrail } from './history.server';
+
+const binDays = 30;
+
+/**
+ * Covers that are still needed, as they are stored: those of events, and of events that left in the last thirty days, which
+ * may come back. The events are read first: one that is deleted meanwhile is found in the trail.
+ * @throws the backend's error
+ */
+export async function coversInUse(client: Client): Promise<string[]> {
+  return [...(await coversOfEvents(client)), ...(await coversInBin(client))];
+}
+
+/** Read by id and until nothing more comes: a row that moves meanwhile, or a limit on rows, hides none. */
+async function coversOfEvents(client: Client): Promise<string[]> {
+  const covers: string[] = [];
+  for (let last: EventId | undefined; ;) {
+    let query = client.from('events').select('id, cover').order('id').limit(1000);
+    if (last !== undefined) query = query.gt('id', last);
+    const { data, error } = await query;
+    if (error) throw error;
+    if (!data.length) return covers;
+    for (const { cover } of data) if (cover) covers.push(cover);
+    last = data.at(-1)!.id;
+  }
+}
+
+/** Read from the trail, which staff may read, and the process with its own key. */
+export async function coversInBin(client: Client): Promise<string[]> {
+  const covers: string[] = [];
+  const since = new Date(Date.now() - binDays * 86_400_000).toISOString();
+  for (let last = 0; ;) {
+    const { data, error } = await client
+      .from('event_history')
+      .select('id, before')
+      .eq('about', 'events')
+      .in('what', ['deleted', 'expired'])
+      .gt('at', since)
+      .gt('id', last)
+      .order('id')
+      .limit(1000);
+    if (hasNoTrail(error)) return covers;
+    if (error) throw error;
+    if (!data.length) return covers;
+    for (const { before } of data) if (typeof before?.cover === 'string' && before.cover) covers.push(before.cover);
+    last = data.at(-1)!.id;
+  }
+}

@@ -1,0 +1,125 @@
+import { show } from '../../show';
+import { formatDate, formatTime, todayIn } from '../dates';
+import { excerpt } from '../excerpt';
+import { statusFacts, ticketStatuses, type TicketStatus } from '../ticket-status';
+
+/** A row of `events` or `event_details`, as the trail keeps it. */
+export type Row = Record<string, unknown>;
+
+/** One field that changed: what stood there and what does now, as people read it; nothing where it was or is empty. */
+export type Change = { field: string; label: string; before?: string; after?: string };
+
+type Field = {
+  label: string;
+  /** As in `cambió la fecha de`. */
+  named: string;
+  /** As people read it; without it, that it changed is all there is to say. */
+  read?: (value: string) => string;
+};
+
+const asIs = (value: string) => value;
+
+/** What can change of an event, in the order in which it is told. */
+const fields: Record<string, Field> = {
+  title: { label: 'Título', named: 'el título', read: asIs },
+  date: { label: 'Fecha', named: 'la fecha', read: formatDate },
+  time: { label: 'Hora', named: 'la hora', read: formatTime },
+  city: { label: 'Ciudad', named: 'la ciudad', read: asIs },
+  state: { label: 'Estado', named: 'el estado', read: asIs },
+  venue: { label: 'Lugar', named: 'el lugar', read: asIs },
+  address: { label: 'Dirección', named: 'la dirección', read: asIs },
+  doors: { label: 'Puertas', named: 'la hora de puertas', read: formatTime },
+  ticket_status: { label: 'Boletos', named: 'el estado de los boletos', read: statusLabel },
+  on_sale_at: { label: 'Salen a la venta', named: 'la salida a la venta', read: momentLabel },
+  price_from: { label: 'Precio desde', named: 'el precio', read: (value) => `$${value.replace(/\.0+$/, '')}` },
+  former_date: { label: 'Fecha anterior', named: 'la fecha anterior', read: formatDate },
+  link: { label: 'Link', named: 'el link', read: asIs },
+  description: { label: 'Descripción', named: 'la descripción', read: excerpt },
+  cover: { label: 'Portada', named: 'la portada' },
+};
+
+const marks: Record<TicketStatus, string> = {
+  on_sale: 'puso a la venta',
+  coming_soon: 'marcó como próxima',
+  presale: 'puso en preventa',
+  few_left: 'marcó con últimos boletos',
+  sold_out: 'marcó como agotada',
+  postponed: 'pospuso',
+  rescheduled: 'marcó con nueva fecha',
+  cancelled: 'canceló',
+};
+
+/** What changed between two states of a row; new details begin on sale. */
+export function changesOf({
+  about,
+  before,
+  after,
+}: {
+  about: string;
+  before: Row | null;
+  after: Row | null;
+}): Change[] {
+  if (about === 'events' && (!before || !after)) return [];
+  const blank: Row = { ticket_status: 'on_sale' };
+  const [was, is] = [before ?? blank, after ?? blank];
+  return Object.entries(fields).flatMap(([field, { label, read }]) => {
+    const [from, to] = [written(was[field]), written(is[field])];
+    if (from === to) return [];
+    if (!read) return [{ field, label }];
+    return [{ field, label, before: from ? read(from) : undefined, after: to ? read(to) : undefined }];
+  });
+}
+
+/** What somebody did, up to the event's name: `cambió la fecha y la hora de`. */
+export function deeds(row: { about: string; what: string; after: Row | null }, changes: Change[]): string {
+  if (row.about === 'events' && row.what === 'added') return 'agregó';
+  if (row.about === 'events' && row.what === 'deleted') return 'eliminó';
+  if (row.what === 'expired') return 'retiró, porque ya pasó,';
+  if (row.what === 'restored') return 'restauró';
+  if (row.what === 'deleted') return 'quitó los detalles de';
+  const [first] = changes;
+  if (changes.length === 1 && first!.field === 'ticket_status') {
+    const status = ticketStatuses.find((one) => statusFacts[one].label === first!.after) ?? 'on_sale';
+    return marks[status];
+  }
+  if (!first) return 'cambió';
+  return `cambió ${listOf(changes.map(({ field }) => fields[field]!.named))} de`;
+}
+
+/** `la fecha, la hora y la ciudad` */
+export function listOf(names: string[]): string {
+  return new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names);
+}
+
+/** Who it was, within a sentence: a name stays as it is, `Alguien fuera del sitio` and the like begin none. */
+export function inSentence(who: string): string {
+  return who.replace(/^(Alguien|Otra|El) /, (word) => word.toLowerCase());
+}
+
+/** A column's name in a sentence, such as `la fecha`. */
+export function nameOfField(field: string): string {
+  return fields[field]?.named ?? field;
+}
+
+/** A column's value as people read it. */
+export function readValue(field: string, value: string): string {
+  return fields[field]?.read?.(value) ?? value;
+}
+
+function written(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}
+
+function statusLabel(value: string): string {
+  const status = ticketStatuses.find((one) => one === value);
+  return status ? statusFacts[status].label : value;
+}
+
+function momentLabel(value: string): string {
+  const at = new Date(value);
+  if (Number.isNaN(at.getTime())) return value;
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: show.zone, hour: '2-digit', minute: '2-digit' }).format(
+    at,
+  );
+  return `${formatDate(todayIn(show.zone, at))}, ${formatTime(clock)}`;
+}

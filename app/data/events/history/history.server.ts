@@ -1,0 +1,97 @@
+import type { Client } from '../../client.server';
+import type { EventId } from '../../event';
+import { show } from '../../show';
+import { historyEntries, isOneDeed, whoOf, type HistoryEntry, type HistoryRow } from './history';
+import type { Row } from './history-changes';
+
+/** One page of the trail, and the row before which the next one begins. */
+export type HistoryPage = { entries: HistoryEntry[]; next?: number };
+
+const pageSize = 50;
+const columns = 'id, event_id, at, who, what, about, before, after';
+/** What PostgREST says of a table or a function that is not there, and what PostgreSQL does. */
+const missing = ['PGRST205', '42P01', 'PGRST202', '42883'];
+
+/** Whether a request failed because the project has no trail: an older one, without the migration. */
+export function hasNoTrail(error: { code?: string } | null): boolean {
+  return missing.includes(error?.code ?? '');
+}
+
+/**
+ * Fifty rows of the trail, the newest first; nothing where there is none.
+ * @param options `before`: the row before which to begin; `event`: only what is about this one
+ * @throws the backend's error
+ */
+export async function readHistory(
+  client: Client,
+  { before, event, now = new Date() }: { before?: number; event?: EventId; now?: Date },
+): Promise<HistoryPage> {
+  let query = client
+    .from('event_history')
+    .select(columns)
+    .order('id', { ascending: false })
+    .limit(pageSize + 1);
+  if (before !== undefined) query = query.lt('id', before);
+  if (event !== undefined) query = query.eq('event_id', event);
+  const { data, error } = await query;
+  if (hasNoTrail(error)) return { entries: [] };
+  if (error) throw error;
+  const all = data as HistoryRow[];
+  const [last, following] = [all[pageSize - 1], all[pageSize]];
+  // What was done at once stays together: the page is one longer then.
+  const rows = all.slice(0, last && following && isOneDeed(last, following) ? pageSize + 1 : pageSize);
+  const present = await presentEvents(client, rows);
+  const absent = [...new Set(rows.map(({ event_id }) => event_id))].filter((id) => !present.has(String(id)));
+  const entries = historyEntries(rows, { now, zone: show.zone, present, ...(await lastOf(client, absent)) });
+  return { entries, next: following && rows.at(-1)!.id };
+}
+
+/**
+ * Who changed fields last, by field and as one begins a sentence; nothing where no one can say.
+ * @param fields columns of `events` and `event_details`
+ */
+export async function lastChanges(client: Client, event: EventId, fields: string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const { data, error } = await client
+    .from('event_history')
+    .select(columns)
+    .eq('event_id', event)
+    .order('id', { ascending: false })
+    .limit(200);
+  if (error && !hasNoTrail(error)) console.error('Who changed an event could not be read', { event }, error);
+  for (const row of (data ?? []) as HistoryRow[])
+    for (const field of fields)
+      if (!found.has(field) && row.before?.[field] !== row.after?.[field]) found.set(field, whoOf(row));
+  return found;
+}
+
+/** The events of these rows that are there. */
+async function presentEvents(client: Client, rows: HistoryRow[]): Promise<Map<string, Row>> {
+  const ids = [...new Set(rows.map(({ event_id }) => event_id))];
+  if (!ids.length) return new Map();
+  const { data, error } = await client.from('events').select('id, title, date, city').in('id', ids);
+  if (error) throw error;
+  return new Map(data.map((event) => [String(event.id), event]));
+}
+
+/** What the trail last held of events that are gone, and the row of their last deletion. */
+async function lastOf(client: Client, ids: EventId[]) {
+  const gone = new Map<string, Row>();
+  const lastDeletion = new Map<string, number>();
+  if (ids.length) {
+    const { data, error } = await client
+      .from('event_history')
+      .select(columns)
+      .in('event_id', ids)
+      .eq('about', 'events')
+      .in('what', ['deleted', 'expired'])
+      .order('id', { ascending: false });
+    if (error) throw error;
+    for (const { id, event_id, before } of data as HistoryRow[]) {
+      const key = String(event_id);
+      if (before && !gone.has(key)) gone.set(key, before);
+      if (!lastDeletion.has(key)) lastDeletion.set(key, id);
+    }
+  }
+  return { gone, lastDeletion };
+}

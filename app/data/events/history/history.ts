@@ -1,0 +1,157 @@
+import type { EventId } from '../../event';
+import { formatDate, formatTime, isExpired, todayIn } from '../dates';
+import { deeds, changesOf, type Change, type Row } from './history-changes';
+
+/** A row of the trail as the database keeps it (table `event_history`). */
+export type HistoryRow = {
+  id: number;
+  event_id: EventId;
+  /** Instant, ISO 8601. */
+  at: string;
+  /** E-mail; null for a visitor and for changes outside the site. */
+  who: string | null;
+  what: 'added' | 'changed' | 'deleted' | 'expired' | 'restored';
+  about: 'events' | 'event_details';
+  before: Row | null;
+  after: Row | null;
+};
+
+/** One thing that happened, in words. */
+export type HistoryEntry = {
+  id: number;
+  event: EventId;
+  /** Day in the show's zone, `YYYY-MM-DD`. */
+  day: string;
+  /** That day as a heading: `Hoy, sábado 21 de noviembre`. */
+  heading: string;
+  /** Hour in the show's zone: `12:06 AM`. */
+  time: string;
+  kind: HistoryRow['what'] | 'cover';
+  /** `Lupita`, `El sitio`, `Alguien fuera del sitio`. */
+  who: string;
+  /** `cambió la fecha de` */
+  did: string;
+  title: string;
+  /** `Puebla, 26 dic 2026` */
+  where: string;
+  changes: Change[];
+  /** Of what was deleted: how many days are left to take it back, or why it can't be. */
+  back?: { days: number } | { reason: string };
+};
+
+/** What is known beside the rows. */
+export type Known = {
+  now: Date;
+  /** IANA zone of the show. */
+  zone: string;
+  /** The events of which the rows speak, as they are now, by `String(id)`. */
+  present: ReadonlyMap<string, Row>;
+  /** What was last known of those that are gone, by `String(id)`. */
+  gone: ReadonlyMap<string, Row>;
+  /** The row of the last deletion of each of those, by `String(event)`. */
+  lastDeletion: ReadonlyMap<string, number>;
+};
+
+const together = 10_000; // ms between an event and its details that were saved at once
+const binDays = 30;
+const day = 86_400_000; // ms
+
+/**
+ * Rows of the trail, the newest first, as entries. An event and its details that were saved or deleted at once are one entry.
+ */
+export function historyEntries(rows: HistoryRow[], known: Known): HistoryEntry[] {
+  const entries: HistoryEntry[] = [];
+  const folded = new Set<number>();
+  rows.forEach((row, index) => {
+    if (folded.has(row.id)) return;
+    const near = [rows[index - 1], rows[index + 1]].find((other) => other && isOneDeed(row, other));
+    // With the event itself, its details leave and come back without a word of their own.
+    if (row.about === 'event_details' && row.what === 'restored') return;
+    if (near && row.about === 'event_details') {
+      if (row.what === 'deleted' || near.what === 'added') return;
+      folded.add(near.id);
+      entries.push(entryOf(near, [...changesOf(near), ...changesOf(row)], known));
+    } else if (near && row.what === 'changed' && near.what !== 'deleted') {
+      folded.add(near.id);
+      entries.push(entryOf(row, [...changesOf(row), ...changesOf(near)], known));
+    } else entries.push(entryOf(row, changesOf(row), known));
+  });
+  return entries;
+}
+
+/** Whether two rows next to each other, one of the event and one of its details, are one deed. */
+export function isOneDeed(one: HistoryRow, other: HistoryRow): boolean {
+  if (one.about === other.about || String(one.event_id) !== String(other.event_id) || one.who !== other.who)
+    return false;
+  const leaves = (row: HistoryRow) => row.what === 'deleted' || row.what === 'expired';
+  if (leaves(one) || leaves(other)) return leaves(one) && leaves(other) && one.at === other.at;
+  return Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= together;
+}
+
+function entryOf(row: HistoryRow, changes: Change[], known: Known): HistoryEntry {
+  const id = String(row.event_id);
+  const own = row.about === 'events' ? (row.after ?? row.before) : undefined;
+  const event = own ?? known.present.get(id) ?? known.gone.get(id) ?? {};
+  const at = new Date(row.at);
+  const date = todayIn(known.zone, at);
+  return {
+    id: row.id,
+    event: row.event_id,
+    day: date,
+    heading: dayHeading(date, todayIn(known.zone, known.now)),
+    time: formatTime(clockIn(known.zone, at)),
+    kind: row.what === 'changed' && changes.every(({ field }) => field === 'cover') ? 'cover' : kindOf(row),
+    who: whoOf(row),
+    did: deeds(row, changes),
+    title: text(event.title) || 'un evento',
+    where: [text(event.city), formatDate(text(event.date))].filter(Boolean).join(', '),
+    changes: kindOf(row) === 'changed' ? changes : [],
+    back: row.about === 'events' ? backOf(row, known) : undefined,
+  };
+}
+
+/** Details that are written for the first time are a change of their event. */
+function kindOf(row: HistoryRow): HistoryRow['what'] {
+  return row.about === 'event_details' ? 'changed' : row.what;
+}
+
+function backOf(row: HistoryRow, known: Known): HistoryEntry['back'] {
+  if (row.what !== 'deleted' && row.what !== 'expired') return undefined;
+  const id = String(row.event_id);
+  if (known.present.has(id)) return { reason: 'Ya está de vuelta en la lista.' };
+  const last = known.lastDeletion.get(id);
+  if (last !== undefined && last !== row.id) return { reason: 'Se eliminó otra vez después.' };
+  if (isExpired(text(row.before?.date), todayIn(known.zone, known.now)))
+    return { reason: 'No se puede restaurar: su fecha ya pasó.' };
+  const left = binDays - (known.now.getTime() - Date.parse(row.at)) / day;
+  if (left <= 0) return { reason: 'No se puede restaurar: pasaron más de 30 días.' };
+  return { days: Math.min(binDays, Math.ceil(left)) };
+}
+
+/** Who did it, as one begins a sentence. */
+export function whoOf({ who, what }: Pick<HistoryRow, 'who' | 'what'>): string {
+  // What expired leaves at anybody's visit; at a start it comes back by itself when the clock had been wrong.
+  if (what === 'expired' || (what === 'restored' && !who)) return 'El sitio';
+  const name = who?.split('@')[0];
+  return name ? name[0]!.toLocaleUpperCase('es') + name.slice(1) : 'Alguien fuera del sitio';
+}
+
+/** `2026-11-21` as `Hoy, sábado 21 de noviembre`; another year is named. */
+export function dayHeading(date: string, today: string): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('es-MX', { ...options, timeZone: 'UTC' }).format(at);
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` de ${date.slice(0, 4)}`;
+  const name = `${part({ weekday: 'long' })} ${at.getUTCDate()} de ${part({ month: 'long' })}${year}`;
+  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - day).toISOString().slice(0, 10);
+  if (date === today) return `Hoy, ${name}`;
+  return date === yesterday ? `Ayer, ${name}` : name[0]!.toUpperCase() + name.slice(1);
+}
+
+function clockIn(zone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at);
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

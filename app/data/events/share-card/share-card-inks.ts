@@ -1,0 +1,46 @@
+import { show } from '../../show';
+import type { StatusFacts } from '../ticket-status';
+
+const { ink, paper, accent, action, fountain } = show.colors;
+
+/** Two of the settings' colours mixed as the style sheets mix them (`color-mix(in srgb, …)`). */
+export function mix(first: string, share: number, second: string): string {
+  const parts = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+  const [a, b] = [parts(first), parts(second)];
+  return `#${a
+    .map((part, index) =>
+      Math.round(part * share + b[index]! * (1 - share))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
+const deepAction = mix(action, 0.8, ink);
+
+/** Inks of a card without a poster: ground, title, rays, and the band with its text. */
+export type TypesetInks = { back: string; front: string; rays: string; band: string; onBand: string };
+
+/** In the order of the posters set in type, which pick theirs by the event's id. */
+export const typesetInks: readonly TypesetInks[] = [
+  { back: accent, front: ink, rays: paper, band: ink, onBand: accent },
+  { back: deepAction, front: paper, rays: accent, band: accent, onBand: ink },
+  { back: fountain[3], front: ink, rays: paper, band: ink, onBand: paper },
+  { back: fountain[1], front: ink, rays: paper, band: ink, onBand: paper },
+  { back: paper, front: deepAction, rays: accent, band: ink, onBand: paper },
+];
+
+/** Which of them an event has: the same every time. */
+export function inksOf(id: number | string): number {
+  return [...String(id)].reduce((sum, digit) => sum + digit.charCodeAt(0), 0) % typesetInks.length;
+}
+
+/** The grounds of stamps; what stands on them is white. */
+export const stampInks: Record<NonNullable<StatusFacts['stamp']>['ink'], string> = {
+  soon: '#07655c',
+  'few-left': '#9a3a00',
+  'sold-out': '#a0120b',
+  postponed: '#8a1059',
+  'new-date': '#2340c4',
+  cancelled: '#a0120b',
+};

@@ -1,0 +1,96 @@
+import { show, showName } from '../../show';
+import { capital, fit, letter, printable, widthOf, type Fitted } from './lettering';
+import { shareCardSize } from './tour-card-address';
+import { stampInks } from './share-card-inks';
+import type { StatusFacts } from '../ticket-status';
+
+/** The middle of the card, where texts are centred. */
+export const middle = { x: 600 } as const;
+
+/** Nothing on a card is smaller, in px: it is read at a quarter of its size. */
+export const smallest = 44;
+
+/** A card: what is defined for its drawing, and the parts of it, from the ground up. */
+export function svg(definitions: string, ...parts: string[]): string {
+  const { width, height } = shareCardSize;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions}</defs>${parts.join('')}</svg>`;
+}
+
+/** Lines of one size, in the middle of what is free between two heights. */
+export function lines({ lines, size }: Fitted, from: number, to: number, fill: string): string {
+  const fitting = Math.min(size, (to - from - 8) / (capital + 0.25 + (lines.length - 1) * 1.14));
+  const tall = fitting * (capital + (lines.length - 1) * 1.14);
+  // Accents stand above the capitals: a little more room there.
+  const first = from + (to - from - tall) / 2 + fitting * (capital + 0.07);
+  return lines
+    .map((line, index) => letter(line, { ...middle, y: first + index * fitting * 1.14, size: fitting, fill }))
+    .join('');
+}
+
+/** A show's name on one line, with `en vivo` where that fits. */
+export function slogan(name: string, line: { width: number; largest: number; smallest: number }): Fitted {
+  const whole = fit(printable(`${name} en vivo`), line);
+  return whole.lines[0]!.endsWith('…') ? fit(printable(name), line) : whole;
+}
+
+/** A status, stamped a little askew around a height. */
+export function stamp({ card, stamp }: StatusFacts, y: number): string {
+  if (!card.word || !stamp) return '';
+  const text = printable(card.word);
+  const spacing = 0.03;
+  const size = Math.min(110, 486 / widthOf(text, spacing));
+  const wide = widthOf(text, spacing) * size + 60;
+  const tall = size * capital + 52;
+  // A capital with an accent needs more room above: the letters stand a little lower then.
+  const accent = /[ÁÉÍÓÚÜÑ]/.test(text) ? size * 0.1 : 0;
+  const frame = (inset: number) =>
+    `x="${inset - wide / 2}" y="${inset - tall / 2 - accent}" width="${wide - 2 * inset}" height="${tall + 2 * accent - 2 * inset}"`;
+  return (
+    `<g transform="translate(${middle.x} ${y}) rotate(-3)">` +
+    `<rect ${frame(0)} rx="7" fill="${stampInks[stamp.ink]}"/>` +
+    `<rect ${frame(9)} rx="3" fill="none" stroke="#fff" stroke-width="4"/>` +
+    letter(text, { x: 0, y: (size * capital) / 2 + accent * 0.6, size, fill: '#fff', spacing }) +
+    '</g>'
+  );
+}
+
+/** Rays from the middle to the edges. */
+export function rays(ray: string, back: string): string {
+  const { width, height } = shareCardSize;
+  const [x, y, far, count] = [width / 2, height / 2, 800, 26];
+  const wedges = Array.from({ length: count }, (_, index) => {
+    const edge = (part: number) => {
+      const angle = ((index + part) / count) * 2 * Math.PI;
+      return `${(x + far * Math.cos(angle)).toFixed(1)} ${(y + far * Math.sin(angle)).toFixed(1)}`;
+    };
+    return `M${x} ${y}L${edge(0)}L${edge(0.5)}Z`;
+  });
+  return `<rect width="${width}" height="${height}" fill="${back}"/><path d="${wedges.join('')}" fill="${ray}"/>`;
+}
+
+/** The part that is torn off, at the right: what it is for, and whose show it is. */
+export function stub(word: string): string {
+  const text = printable(word);
+  const size = Math.min(132, 560 / widthOf(text));
+  const { ink, accent } = show.colors;
+  const { height } = shareCardSize;
+  const name = slogan(showName, { width: 540, largest: smallest, smallest });
+  const dots = Array.from(
+    { length: 24 },
+    (_, index) => `<circle cx="915" cy="${7 + index * 28}" r="7" fill="${ink}"/>`,
+  );
+  const left = 928 + (272 - size * capital - 22 - smallest * capital) / 2;
+  return (
+    `<rect x="915" width="285" height="${height}" fill="${accent}"/>${dots.join('')}` +
+    `<g transform="translate(0 315) rotate(-90)">` +
+    letter(text, { x: 0, y: left + size * capital, size, fill: ink }) +
+    letter(name.lines[0]!, {
+      x: 0,
+      y: left + size * capital + 22 + smallest * capital,
+      size: smallest,
+      fill: ink,
+      spacing: 0.05,
+    }) +
+    '</g>'
+  );
+}

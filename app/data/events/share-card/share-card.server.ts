@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import type { Backend } from '../../backend.server';
+import { keepPicture, keptPicture } from '../../covers/kept.server';
+import { oneAtATime } from '../../covers/one-at-a-time.server';
+import { coverPicture } from '../../covers/pictures.server';
+import { coverVersion, picturesFolder } from '../../covers/version.server';
+import type { Site } from '../../site.server';
+import type { DetailedEvent } from '../event-details';
+import { shareCard } from './share-card';
+import { shareCardPath } from './share-card-address';
+import { tourCardPath } from './tour-card-address';
+import { statusAt, statusFacts } from '../ticket-status';
+import { tourCard } from './typeset-card';
+
+type Jpeg = Uint8Array<ArrayBuffer>;
+
+/** WhatsApp shows no picture above 300 KB. */
+const largest = 300_000; // bytes
+const underWay = new Map<string, Promise<Jpeg>>();
+/** Cards of posters that could not be read just now: not drawn again for whoever asks, and not kept for good either. */
+const provisional = new LRUCache<string, Jpeg>({ max: 20, ttl: 300_000 });
+
+/** A card, and whether it will look the same for as long as its address is given out. */
+export type ShareCard = { bytes: Jpeg; final: boolean };
+
+/** An event's share card as a JPEG: from disk when it was drawn before, else drawn now, once however many ask. */
+export async function eventShareCard(
+  backend: Backend,
+  site: Site,
+  entry: DetailedEvent,
+  now: Date,
+  beforeDrawing?: () => void,
+): Promise<ShareCard> {
+  const { event } = entry;
+  return keptOrDrawn(site, shareCardPath(entry, now), async () => {
+    beforeDrawing?.();
+    const grey = statusFacts[statusAt(entry.details, now)].grey;
+    const poster = await posterOf(backend, site, event, grey);
+    const stored = picturesFolder(event, backend) !== undefined;
+    return { svg: shareCard(entry, now, poster), final: !stored || poster !== undefined };
+  });
+}
+
+/** The share card of the pages that list the dates. */
+export function tourShareCard(site: Site, beforeDrawing?: () => void): Promise<ShareCard> {
+  return keptOrDrawn(site, tourCardPath(), async () => {
+    beforeDrawing?.();
+    return { svg: tourCard(), final: true };
+  });
+}
+
+/** Draws the card of an event that was just saved, so that the first who shares it does not wait. */
+export async function prepareShareCard(backend: Backend, site: Site, id: number | string): Promise<void> {
+  const { events } = await site.list.current();
+  const entry = events.find(({ event }) => String(event.id) === String(id));
+  if (entry) await eventShareCard(backend, site, entry, new Date());
+}
+
+/** The poster as a small JPEG in base64; undefined without one, or where it can't be read. */
+async function posterOf(backend: Backend, site: Site, event: DetailedEvent['event'], grey: boolean) {
+  if (!picturesFolder(event, backend)) return undefined;
+  const wanted = { id: String(event.id), version: coverVersion(event.cover), variant: 'card-540.avif' };
+  try {
+    const picture = await coverPicture(backend, site, wanted, () => Promise.resolve(event.cover));
+    if (!picture) return undefined;
+    const small = await oneAtATime(() =>
+      sharp(picture.bytes)
+        .resize(360, 540)
+        .grayscale(grey)
+        .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+        .toBuffer(),
+    );
+    return small.toString('base64');
+  } catch (cause) {
+    console.error(`The poster of event ${event.id} can't be read: its share card is set in type`, cause);
+    return undefined;
+  }
+}
+
+async function keptOrDrawn(
+  site: Site,
+  path: string,
+  draw: () => Promise<{ svg: string; final: boolean }>,
+): Promise<ShareCard> {
+  const [, , id, version] = path.split('/');
+  const file = join(site.cacheFolder, 'pictures', `${id}-${version}-share.jpg`);
+  const kept = await keptPicture(file);
+  if (kept) return { bytes: kept, final: true };
+  const now = provisional.get(file);
+  if (now) return { bytes: now, final: false };
+  const making = underWay.get(file) ?? make().finally(() => underWay.delete(file));
+  underWay.set(file, making);
+  const bytes = await making;
+  return { bytes, final: !provisional.has(file) };
+
+  async function make() {
+    const { svg, final } = await draw();
+    const bytes = await toJpeg(svg);
+    if (final) await keepPicture(file, bytes);
+    else provisional.set(file, bytes);
+    return bytes;
+  }
+}
+
+/** As good as fits: a poster full of detail gives up some of it. */
+async function toJpeg(svg: string): Promise<Jpeg> {
+  for (const quality of [84, 72, 60, 45]) {
+    const bytes = await oneAtATime(() =>
+      sharp(Buffer.from(svg), { unlimited: true })
+        .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
+        .toBuffer(),
+    );
+    if (bytes.byteLength < largest || quality === 45) return bytes as Buffer<ArrayBuffer>;
+  }
+  throw new Error('No quality was tried');
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { show } from '../../show';
+import { detailedEvent, hostileTexts } from '../detailed-event.fixture';
+import { fit, letter, printable, widthOf } from './lettering';
+import { shareCard } from './share-card';
+import { slogan, smallest } from './share-card-parts';
+import { mix, stampInks, typesetInks } from './share-card-inks';
+import { statusFacts, ticketStatuses } from '../ticket-status';
+import { tourCard } from './typeset-card';
+
+const now = new Date('2026-11-21T18:00:00Z');
+const event = { date: '2026-12-26', time: '20:30:00', city: 'León', title: 'Ñandú' };
+const poster = '/9j/2Q==';
+
+/** Whether a card holds a text: the outlines of its letters, one after another. */
+function says(svg: string, text: string, spacing = 0): boolean {
+  const drawn = letter(printable(text), { x: 0, y: 0, size: 50, fill: '', spacing });
+  return svg.includes(drawn.slice(drawn.indexOf('<path'), drawn.lastIndexOf('</g>')));
+}
+
+/** Sizes in px of all letters on a card. */
+const sizes = (svg: string) => [...svg.matchAll(/scale\(([\d.]+) -/g)].map(([, scale]) => Number(scale) * 1000);
+
+describe.each(ticketStatuses)('the card of an event that is %s', (status) => {
+  const facts = statusFacts[status];
+  const entry = detailedEvent(event, { status, formerDate: '2026-12-19' });
+  const card = shareCard(entry, now, poster);
+
+  test('says status, day and city, and what its stub is for', () => {
+    for (const other of ticketStatuses) {
+      const { word } = statusFacts[other].card;
+      if (word) expect(says(card, word, 0.03), word).toBe(other === status);
+    }
+    for (const text of ['26', 'DIC', 'LEÓN', facts.card.stub]) expect(says(card, text), text).toBe(true);
+    expect(says(card, 'SÁBADO · 8:30 PM')).toBe(status === 'on_sale');
+    expect(says(card, 'ANTES: SÁBADO 19 DIC')).toBe(status === 'rescheduled');
+    expect(says(card, 'ÑANDÚ')).toBe(status !== 'rescheduled');
+  });
+
+  test('without a poster says status, title, city and day', () => {
+    const typeset = shareCard(entry, now);
+    expect(typeset).not.toContain('<image');
+    if (facts.card.word) expect(says(typeset, facts.card.word, 0.03)).toBe(true);
+    for (const text of ['ÑANDÚ', 'LEÓN · 26 DIC']) expect(says(typeset, text), text).toBe(true);
+  });
+});
+
+describe('whatever staff type', () => {
+  const texts = [
+    ...hostileTexts,
+    '',
+    '   ',
+    '🎪',
+    'Łódź ß œ',
+    'Dolores Hidalgo Cuna de la Independencia Nacional',
+    'a '.repeat(2500),
+  ];
+
+  test.each(texts)('no letter is smaller than 44 px, and nothing but letters is drawn: %.30s', (text) => {
+    for (const status of ticketStatuses)
+      for (const [title, city] of [
+        [text, text],
+        [text, 'León'],
+        ['Gala', text],
+      ] as const)
+        for (const image of [poster, undefined]) {
+          const card = shareCard(detailedEvent({ ...event, title, city, id: text.length }, { status }), now, image);
+          expect(Math.min(...sizes(card))).toBeGreaterThanOrEqual(44);
+          expect(
+            card.replace(
+              /<(\/?(svg|defs|linearGradient|stop|filter|feGaussianBlur|rect|g|path|circle|image)\b)[^<>]*>/g,
+              '',
+            ),
+          ).toBe('');
+        }
+  });
+
+  test.each(['no es fecha', '', '2026-13-45'])('a day that is none leaves the city: %s', (date) => {
+    const card = shareCard(detailedEvent({ ...event, date, time: 'mañana' }), now, poster);
+    expect(says(card, 'LEÓN')).toBe(true);
+    expect(card).not.toMatch(/NaN|undefined/);
+  });
+});
+
+describe('lettering', () => {
+  test.each([
+    ['Máscara contra micrófono', 'MÁSCARA CONTRA MICRÓFONO'],
+    ['u\u0308ber\u00a0alles\n¿sí?', 'ÜBER ALLES ¿SÍ?'],
+    ['Łódź 🎪 ÿ', 'ÓDZ Y'],
+    ['straße', 'STRASSE'],
+  ])('%s is printed as %s', (text, expected) => expect(printable(text)).toBe(expected));
+
+  test('a pair of letters stands as close as the face wants it', () =>
+    expect(widthOf('AV')).toBeLessThan(widthOf('A') + widthOf('V')));
+
+  test('takes one line while that is large, more where they make it larger, and cuts what fits nowhere', () => {
+    const room = { width: 552, largest: 124, smallest: 44, most: 2, breakBelow: 74 };
+    expect(fit('PUEBLA', room)).toEqual({ lines: ['PUEBLA'], size: 124 });
+    expect(fit('SAN CRISTÓBAL DE LAS CASAS', room).lines).toEqual(['SAN CRISTÓBAL', 'DE LAS CASAS']);
+    const { lines, size } = fit(Array(40).fill('PALABRA').join(' '), room);
+    expect([lines.length, size]).toEqual([2, 44]);
+    expect(lines[1]).toMatch(/…$/);
+    for (const line of lines) expect(widthOf(line) * size).toBeLessThanOrEqual(552);
+  });
+});
+
+describe('inks', () => {
+  const luminance = (color: string) => {
+    const [red, green, blue] = [1, 3, 5].map((at) => {
+      const part = parseInt(color.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  };
+  const contrast = (a: string, b: string) => {
+    const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+    return (light! + 0.05) / (dark! + 0.05);
+  };
+
+  test('can be read, as large text, on every ground', () => {
+    for (const { back, front, band, onBand } of typesetInks) {
+      expect(contrast(back, front)).toBeGreaterThanOrEqual(3);
+      expect(contrast(band, onBand)).toBeGreaterThanOrEqual(3);
+    }
+    for (const ground of Object.values(stampInks)) expect(contrast(ground, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(mix(show.colors.action, 0.86, show.colors.ink), show.colors.paper)).toBeGreaterThanOrEqual(3);
+  });
+
+  test('the tour has a card too', () => expect(says(tourCard(), show.tagline)).toBe(true));
+
+  test('a tagline that is too long for one line stands on two', () => {
+    const card = tourCard('Noches largas con gente que no duerme');
+    expect(says(card, 'Noches largas con')).toBe(true);
+    expect(says(card, 'gente que no duerme')).toBe(true);
+  });
+});
+
+test.each([
+  ['Leyendas', 'LEYENDAS EN VIVO'],
+  ['El Gran Show de Medianoche', 'EL GRAN SHOW DE MEDIANOCHE'],
+  ['Otorrinolaringólogos del Noroeste Mexicano', /^OTORRINOLARINGÓLOGOS.*…$/],
+])('%s stands on one line, with EN VIVO where that fits', (name, said) => {
+  const { lines } = slogan(name, { width: 540, largest: smallest, smallest });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(said);
+  if (typeof said === 'string') expect(lines[0]).toBe(said);
+});

@@ -1,0 +1,117 @@
+import { show } from '../../show';
+import { dayParts, formatTime } from '../dates';
+import type { DetailedEvent } from '../event-details';
+import { capital, fit, letter, printable, widthOf } from './lettering';
+import { mix } from './share-card-inks';
+import { lines, middle, smallest, stamp, stub, svg } from './share-card-parts';
+import { formerDay, statusAt, statusFacts } from '../ticket-status';
+import { shareCardSize } from './tour-card-address';
+import { typesetCard } from './typeset-card';
+
+const { ink, paper, action, fountain } = show.colors;
+const { width, height } = shareCardSize;
+const room = 552; // px of the middle square that texts may take
+
+const weekdays: Record<string, string> = {
+  dom: 'Domingo',
+  lun: 'Lunes',
+  mar: 'Martes',
+  mié: 'Miércoles',
+  jue: 'Jueves',
+  vie: 'Viernes',
+  sáb: 'Sábado',
+};
+
+/**
+ * An event's share card as an SVG: poster on the fountain, day, city and status in the middle square, stub at the right.
+ * Texts are outlines, so nothing that staff type can be anything else.
+ * @param poster a JPEG of 2:3 as base64; without one the card is set in type
+ */
+export function shareCard(entry: DetailedEvent, now: Date, poster?: string): string {
+  const { event } = entry;
+  if (!poster) return typesetCard(entry, now);
+  const facts = statusFacts[statusAt(entry.details, now)];
+  const parts = dayParts(event.date);
+  const city = fit(printable(event.city) || printable(event.title), {
+    width: room,
+    largest: 124,
+    smallest,
+    most: 2,
+    breakBelow: 74,
+  });
+  const long = city.lines.length > 1;
+  const marked = facts.card.word !== undefined;
+  const at = marked ? (long ? 322 : 352) : long ? 300 : 363; // baseline of the day
+  const size = long ? (marked ? 150 : 200) : marked ? 190 : 268;
+  const rule = at + 24;
+  const foot = 594;
+  const time = /^\d{1,2}:\d{2}/.test(event.time) ? formatTime(event.time) : '';
+  const weekday = weekdays[parts?.weekday ?? ''] ?? '';
+  const head = printable([weekday, time].filter(Boolean).join(' · '));
+  const beside = parts && (marked ? [parts.weekday, parts.month] : [parts.month, String(parts.year)]);
+  return svg(
+    `<linearGradient id="f" x2="0" y2="1">${fountain.map((color, index) => `<stop offset="${[0.04, 0.38, 0.66, 1][index]}" stop-color="${color}"/>`).join('')}</linearGradient>` +
+      `<filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>`,
+    `<rect width="${width}" height="${height}" fill="${paper}"/>`,
+    `<rect width="285" height="${height}" fill="url(#f)"/>`,
+    `<g transform="translate(150 318) rotate(-3)"><rect x="-149" y="-220" width="312" height="462" fill="#000" opacity=".45" filter="url(#s)"/>` +
+      `<rect x="-156" y="-231" width="312" height="462" fill="${paper}"/>` +
+      `<image x="-147" y="-222" width="294" height="444" preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${poster}"/></g>`,
+    marked
+      ? stamp(facts, 98)
+      : letter(head, { ...middle, y: 104, size: Math.min(58, room / widthOf(head)), fill: ink }),
+    parts && beside
+      ? dayBlock(String(parts.day), beside.map(printable), {
+          at,
+          size,
+          fill: facts.grey ? mix(ink, 0.55, paper) : mix(action, 0.86, ink),
+        })
+      : '',
+    ...[0, 9].map((down) => `<rect x="322" y="${rule + down}" width="560" height="3.5" fill="${ink}"/>`),
+    lines(city, rule + 20, foot - 62, ink),
+    footLine(entry, now, foot),
+    stub(facts.card.stub),
+  );
+}
+
+/** Day and, in two lines as high as it, what goes with it. */
+function dayBlock(
+  day: string,
+  beside: string[],
+  { at, size, fill }: { at: number; size: number; fill: string },
+): string {
+  const small = size * 0.43;
+  const right = Math.max(...beside.map((line) => widthOf(line))) * small;
+  const left = widthOf(day) * size;
+  const gap = size * 0.11;
+  const start = 600 - (left + gap + right) / 2;
+  const top = at - capital * (size - small);
+  return [
+    letter(day, { x: start, y: at, size, fill, anchor: 'start' }),
+    ...beside.map((line, index) =>
+      letter(line, { x: start + left + gap, y: index ? at : top, size: small, fill: ink, anchor: 'start' }),
+    ),
+  ].join('');
+}
+
+/** The title; where the event has moved, the day it was before, struck. */
+function footLine(entry: DetailedEvent, now: Date, y: number): string {
+  const former = statusAt(entry.details, now) === 'rescheduled' ? dayParts(formerDay(entry) ?? '') : undefined;
+  if (!former) {
+    const title = printable(entry.event.title);
+    if (!title || !printable(entry.event.city)) return '';
+    const {
+      lines: [line = ''],
+      size,
+    } = fit(title, { width: room, largest: 50, smallest });
+    return letter(line, { ...middle, y, size, fill: mix(action, 0.58, ink) });
+  }
+  const [before, day] = ['ANTES: ', printable(`${weekdays[former.weekday]} ${former.day} ${former.month}`)];
+  const size = 46;
+  const start = 600 - (widthOf(before + day) * size) / 2;
+  const dayAt = start + widthOf(before) * size;
+  return (
+    letter(before + day, { x: start, y, size, fill: ink, anchor: 'start' }) +
+    `<rect x="${dayAt - 4}" y="${y - size * 0.46}" width="${widthOf(day) * size + 8}" height="4.5" fill="${ink}"/>`
+  );
+}

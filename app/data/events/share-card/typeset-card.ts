@@ -1,0 +1,69 @@
+import { show, showName } from '../../show';
+import { dayParts } from '../dates';
+import type { DetailedEvent } from '../event-details';
+import { fit, letter, printable, widthOf } from './lettering';
+import { inksOf, typesetInks, type TypesetInks } from './share-card-inks';
+import { lines, middle, rays, slogan, smallest, stamp, svg } from './share-card-parts';
+import { statusAt, statusFacts } from '../ticket-status';
+import { shareCardSize } from './tour-card-address';
+
+const { height } = shareCardSize;
+
+/** Title, city and day between rays: the event has no poster, or none that can be read. */
+export function typesetCard(entry: DetailedEvent, now: Date): string {
+  const { event } = entry;
+  const facts = statusFacts[statusAt(entry.details, now)];
+  const parts = dayParts(event.date);
+  const day = parts ? `${parts.day} ${parts.month}` : '';
+  return typeset(typesetInks[inksOf(event.id)]!, {
+    head: facts.card.word ? stamp(facts, 98) : undefined,
+    title: printable(event.title) || printable(`${showName} en vivo`),
+    band: [printable(event.city), printable(day)].filter(Boolean),
+  });
+}
+
+/** The share card of the whole tour: the show's name, and what it says of itself, on two lines where one is too short. */
+export function tourCard(tagline: string = show.tagline): string {
+  return typeset(typesetInks[1]!, {
+    title: printable(showName),
+    band: fit(printable(tagline), { width: 540, largest: 64, smallest, most: 2 }).lines,
+    name: 'Gira en vivo',
+  });
+}
+
+type Words = { head?: string; title: string; band: string[]; name?: string };
+
+function typeset(inks: TypesetInks, { head, title, band, name }: Words): string {
+  const { back, front, band: ground, onBand } = inks;
+  const one = fit(band.join(' · '), { width: 540, largest: 64, smallest: 46 });
+  const rows =
+    band.length && one.lines[0] !== band.join(' · ')
+      ? band.map((text) => fit(text, { width: 540, largest: 56, smallest }))
+      : band.length
+        ? [one]
+        : [];
+  const tall = rows.reduce((sum, { size }) => sum + size * 1.42, 0);
+  const top = 606 - tall;
+  const wide = Math.max(0, ...rows.map(({ lines, size }) => widthOf(lines[0]!) * size)) + 52;
+  let y = top;
+  const placed = rows.map(({ lines, size }) => {
+    y += size * 1.42;
+    return letter(lines[0]!, { ...middle, y: y - size * 0.25, size, fill: onBand });
+  });
+  const line = { width: 560, largest: 48, smallest };
+  const said = name ? fit(printable(name), line) : slogan(showName, line);
+  return svg(
+    '',
+    rays(inks.rays, back),
+    `<rect x="262" width="676" height="${height}" fill="${back}"/>`,
+    head ?? letter(said.lines[0]!, { ...middle, y: 92, size: said.size, fill: front, spacing: 0.05 }),
+    lines(
+      fit(title, { width: 610, largest: 190, smallest, most: 4, breakBelow: 150 }),
+      head ? 196 : 116,
+      top - 22,
+      front,
+    ),
+    rows.length ? `<rect x="${600 - wide / 2}" y="${top}" width="${wide}" height="${tall}" fill="${ground}"/>` : '',
+    ...placed,
+  );
+}

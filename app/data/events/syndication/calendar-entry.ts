@@ -1,0 +1,58 @@
+import { dayParts, formatDate, formatTime } from '../dates';
+import { eventPath } from '../event-address';
+import type { DetailedEvent } from '../event-details';
+import { endOf, momentOf } from '../moment';
+import { oneLine, plainText } from '../plain-text';
+import { rowAction, saleToCome } from '../ticket-action';
+import { formerDay, statusAt, statusFacts } from '../ticket-status';
+
+/** The public origin, without a slash at the end, and the moment for which it is said. */
+export type Where = { siteUrl: string; now: Date };
+
+/** An event as calendars keep it; all day where its hour is not known. */
+export type CalendarEntry = ReturnType<typeof toCalendarEntry> & object;
+
+/** @returns undefined when the event's date is no day */
+export function toCalendarEntry(entry: DetailedEvent, { siteUrl, now }: Where) {
+  const { event, details } = entry;
+  const moment = momentOf(event);
+  const start = moment?.instant ?? new Date(`${event.date}T00:00:00Z`);
+  if (!dayParts(event.date) || Number.isNaN(start.getTime())) return undefined;
+  const facts = statusFacts[statusAt(details, now)];
+  const name = [event.title, event.city].map(oneLine).filter(Boolean).join(' · ');
+  const place = [details?.venue, details?.address, ...new Set([event.city, event.state])];
+  return {
+    summary: facts.calendar === 'CONFIRMED' ? name : `${facts.label}: ${name}`,
+    name,
+    location: place
+      .map((text) => oneLine(text ?? ''))
+      .filter(Boolean)
+      .join(', '),
+    description: plainText(event.description),
+    news: statusSentence(entry, now),
+    facts: practical(entry, now),
+    url: siteUrl + eventPath(event),
+    status: facts.calendar,
+    allDay: !moment,
+    start,
+    end: moment ? endOf(start) : new Date(start.getTime() + 24 * 3_600_000),
+  };
+}
+
+/** The status in a sentence, with what is known of the sale or the former day; empty when there is nothing to say. */
+export function statusSentence(entry: DetailedEvent, now: Date): string {
+  const sale = saleToCome(entry, now);
+  if (sale) return `Los boletos salen el ${sale.when}.`;
+  const former = formerDay(entry);
+  const { sentence = '' } = statusFacts[statusAt(entry.details, now)];
+  return former ? `${sentence} Antes: ${formatDate(former)}.` : sentence;
+}
+
+function practical(entry: DetailedEvent, now: Date): string[] {
+  const offer = rowAction(entry, now);
+  const doors = entry.details?.doors;
+  return [
+    ...(doors ? [`Puertas: ${formatTime(doors)}`] : []),
+    ...(offer.kind === 'tickets' ? [`Boletos: ${offer.href}`] : []),
+  ];
+}

@@ -1,0 +1,93 @@
+import icalendar, {
+  escape,
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalCalendar,
+} from 'ical-generator';
+import { showName } from '../../show';
+import { toCalendarEntry, type CalendarEntry, type Where } from './calendar-entry';
+import { changedAt, type DetailedEvent } from '../event-details';
+import { oneLine } from '../plain-text';
+import { rowAction } from '../ticket-action';
+
+const hour = 3600;
+
+/** One event as a `text/calendar` file; without a calendar around it when its date is no day. */
+export function eventCalendar(entry: DetailedEvent, where: Where): string {
+  return tourCalendar([entry], { ...where, name: `${showName} en vivo` });
+}
+
+/**
+ * Events as one calendar to subscribe to (RFC 5545, RFC 7986), asked for again every hour. It is the same text as
+ * long as no event changes, so that an ETag holds.
+ * @param options `name`: what calendars call it
+ */
+export function tourCalendar(entries: DetailedEvent[], { name, ...where }: Where & { name: string }): string {
+  const calendar = begin(where);
+  // The library escapes every text but the calendar's name.
+  calendar.name(escape(oneLine(name), false)).ttl(hour);
+  for (const entry of entries) {
+    const written = toCalendarEntry(entry, where);
+    if (written) add(calendar, entry, written, where);
+  }
+  return text(calendar);
+}
+
+/** A reminder that rings when tickets go on sale; undefined when that is not to come, or not known. */
+export function saleCalendar(entry: DetailedEvent, where: Where): string | undefined {
+  const written = toCalendarEntry(entry, where);
+  const offer = rowAction(entry, where.now);
+  if (!written || offer.kind !== 'soon') return undefined;
+  const calendar = begin(where);
+  const start = new Date(offer.at);
+  calendar
+    .createEvent({
+      id: `venta-${uid(entry, where)}`,
+      sequence: entry.details?.revision ?? 0,
+      stamp: new Date(changedAt(entry.details)),
+      start,
+      end: new Date(start.getTime() + 15 * 60_000),
+      summary: `Salen los boletos: ${written.name}`,
+      description: [offer.then?.href, written.url].filter(Boolean).join('\n'),
+      url: written.url,
+    })
+    .createAlarm({ type: ICalAlarmType.display, trigger: 0 });
+  return text(calendar);
+}
+
+function begin({ siteUrl }: Where): ICalCalendar {
+  const prodId = { company: new URL(siteUrl).host, product: 'Cartelera', language: 'ES' };
+  return icalendar({ prodId, method: ICalCalendarMethod.PUBLISH });
+}
+
+function add(calendar: ICalCalendar, entry: DetailedEvent, written: CalendarEntry, where: Where) {
+  const changed = new Date(changedAt(entry.details));
+  const { summary, location, url, status, allDay, start, end } = written;
+  calendar.createEvent({
+    id: uid(entry, where),
+    sequence: entry.details?.revision ?? 0,
+    // Not the moment of the request: calendars compare it, and so do caches.
+    stamp: changed,
+    lastModified: changed,
+    // Instants, and a calendar without a zone of its own: they are written in UTC then.
+    start,
+    end,
+    allDay,
+    summary,
+    location: location || null,
+    description: [written.news, written.description, [...written.facts, url].join('\n')].filter(Boolean).join('\n\n'),
+    url,
+    status: ICalEventStatus[status],
+  });
+}
+
+/** For good, whatever else changes: calendars know an event by it. */
+function uid({ event }: DetailedEvent, { siteUrl }: Where): string {
+  return `${event.id}@${new URL(siteUrl).hostname}`;
+}
+
+/** The library leaves out the end of the last line. */
+function text(calendar: ICalCalendar): string {
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,166 @@
+import ical, { type VEvent } from 'node-ical';
+import { describe, expect, test } from 'vitest';
+import { googleCalendarLink, outlookLink } from './calendar-links';
+import { eventCalendar, saleCalendar, tourCalendar } from './calendar.server';
+import { cleaned, detailedEvent, hostileTexts } from '../detailed-event.fixture';
+import type { DetailedEvent } from '../event-details';
+import { momentOf } from '../moment';
+import type { TicketStatus } from '../ticket-status';
+
+const siteUrl = 'https://gira.example';
+const now = new Date('2026-11-21T18:00:00Z');
+
+/** What another library reads in a calendar. */
+const read = (text: string) =>
+  Object.values(ical.sync.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT');
+const one = (entry: DetailedEvent) => read(eventCalendar(entry, { siteUrl, now }))[0]!;
+/** The lines of a calendar, unfolded. */
+const lines = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
+const tour = (entries: DetailedEvent[], name = 'Radio Carpa en vivo') => tourCalendar(entries, { siteUrl, now, name });
+
+const changed = { updatedAt: '2026-11-20T10:11:12.000Z', revision: 4, venue: 'El Cubo', address: 'Héroes 9350' };
+
+test('an event, as another library reads it', () => {
+  const event = one(detailedEvent({}, { ...changed, doors: '19:30' }));
+  expect(event).toMatchObject({
+    uid: '12@gira.example',
+    sequence: 4,
+    summary: 'Noche de luciérnagas · Tijuana',
+    location: 'El Cubo, Héroes 9350, Tijuana, Baja California',
+    status: 'CONFIRMED',
+    url: { val: `${siteUrl}/eventos/12-noche-de-luciernagas-tijuana`, params: { VALUE: 'URI' } },
+  });
+  expect(event.start.toISOString()).toBe('2027-01-24T04:30:00.000Z');
+  expect(event.end?.toISOString()).toBe('2027-01-24T06:30:00.000Z');
+  expect(event.dtstamp.toISOString()).toBe('2026-11-20T10:11:12.000Z');
+  expect(event.lastmodified?.toISOString()).toBe('2026-11-20T10:11:12.000Z');
+  expect(event.description).toBe(
+    `Una noche\nde historias.\n\nPuertas: 7:30 PM\nBoletos: https://boletos.example/noche\n${siteUrl}/eventos/12-noche-de-luciernagas-tijuana`,
+  );
+});
+
+test.each([
+  ['on_sale', 'CONFIRMED', 'Noche', undefined, true],
+  ['coming_soon', 'CONFIRMED', 'Noche', 'Los boletos aún no salen a la venta.', false],
+  ['presale', 'CONFIRMED', 'Noche', 'Los boletos están en preventa.', true],
+  ['few_left', 'CONFIRMED', 'Noche', 'Quedan pocos lugares.', true],
+  ['sold_out', 'CONFIRMED', 'Noche', 'Ya no hay boletos para esta función.', false],
+  ['postponed', 'TENTATIVE', 'Pospuesto: Noche', 'La función se pospone; aún no hay nueva fecha.', false],
+  ['rescheduled', 'CONFIRMED', 'Noche', 'La función cambió de fecha.', true],
+  ['cancelled', 'CANCELLED', 'Cancelado: Noche', 'Esta función ya no se realizará.', false],
+] as [TicketStatus, string, string, string?, boolean?][])(
+  '%s: STATUS %s, “%s”, “%s”, a way to the tickets: %s',
+  (status, calendar, summary, sentence, tickets) => {
+    const event = one(detailedEvent({ title: 'Noche' }, { status }));
+    expect(event.status).toBe(calendar);
+    expect(event.summary).toBe(`${summary} · Tijuana`);
+    expect(String(event.description).split('\n')[0]).toBe(sentence ?? 'Una noche');
+    expect(String(event.description).includes('Boletos: https://')).toBe(tickets);
+  },
+);
+
+test('a sale to come and a former day are told', () => {
+  const soon = one(detailedEvent({}, { status: 'coming_soon', onSaleAt: '2026-12-04T18:00:00.000Z' }));
+  expect(soon.description).toContain('Los boletos salen el vie 4 dic, 10:00 AM.');
+  const moved = one(detailedEvent({}, { status: 'rescheduled', formerDate: '2027-01-16' }));
+  expect(moved.description).toContain('La función cambió de fecha. Antes: 16 ene 2027.');
+});
+
+describe('the form', () => {
+  const text = tour([detailedEvent({}, changed), detailedEvent({ id: 13, description: 'á🎪'.repeat(1000) })]);
+  test('is UTC, refreshed every hour, with a name, no zones and no alarms', () => {
+    expect(lines(text)).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'METHOD:PUBLISH',
+        'X-WR-CALNAME:Radio Carpa en vivo',
+        'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+        'X-PUBLISHED-TTL:PT1H',
+        'DTSTART:20270124T043000Z',
+        'DTEND:20270124T063000Z',
+        'SEQUENCE:4',
+      ]),
+    );
+    expect(text).not.toMatch(/VTIMEZONE|TZID|VALARM/);
+  });
+  test('every line ends in CRLF, and has 75 octets at most', () => {
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(read(text)[1]!.description).toContain('á🎪'.repeat(1000));
+  });
+  test('is the same at each reading, at another hour too', () => {
+    expect(tourCalendar([detailedEvent({}, changed), detailedEvent({ id: 13 })], { siteUrl, now, name: 'x' })).toBe(
+      tourCalendar([detailedEvent({}, changed), detailedEvent({ id: 13 })], {
+        siteUrl,
+        now: new Date('2026-12-24T00:00:00Z'),
+        name: 'x',
+      }),
+    );
+  });
+});
+
+test('a tour has every date once, none that has no day, and all day where there is no hour', () => {
+  const events = read(
+    tour([detailedEvent(), detailedEvent({ id: 13, time: '' }), detailedEvent({ id: 14, date: 'pronto' })]),
+  );
+  expect(events.map(({ uid }) => uid)).toEqual(['12@gira.example', '13@gira.example']);
+  expect(events[1]).toMatchObject({ datetype: 'date' });
+  expect(lines(tour([detailedEvent({ id: 13, time: '' })]))).toEqual(
+    expect.arrayContaining(['DTSTART;VALUE=DATE:20270123', 'DTEND;VALUE=DATE:20270124']),
+  );
+});
+
+test.each([
+  ['Tijuana', 'Baja California'],
+  ['Ciudad Juárez', 'Chihuahua'],
+  ['Ojinaga', 'Chihuahua'],
+  ['Nuevo Laredo', 'Tamaulipas'],
+  ['Hermosillo', 'Sonora'],
+  ['Bahía de Banderas', 'Nayarit'],
+  ['Cancún', 'Quintana Roo'],
+  ['Ciudad de México', 'Ciudad de México'],
+])('%s: calendar, links and page name one instant, in July and in December', (city, state) => {
+  for (const day of ['2027-07-15', '2026-12-15']) {
+    const entry = detailedEvent({ city, state, date: day });
+    const { instant, iso } = momentOf(entry.event)!;
+    expect(new Date(iso)).toEqual(instant);
+    expect(one(entry).start.toISOString()).toBe(instant.toISOString());
+    const compact = instant.toISOString().replace(/[-:]|\.000/g, '');
+    expect(new URL(googleCalendarLink(entry, { siteUrl, now })!).searchParams.get('dates')).toMatch(`${compact}/`);
+    expect(new URL(outlookLink(entry, { siteUrl, now })!).searchParams.get('startdt')).toBe(instant.toISOString());
+  }
+});
+
+test('a reminder of the sale rings at that moment', () => {
+  const entry = detailedEvent({}, { status: 'coming_soon', onSaleAt: '2026-12-04T18:00:00.000Z' });
+  const text = saleCalendar(entry, { siteUrl, now })!;
+  const [event] = read(text);
+  expect(event).toMatchObject({
+    uid: 'venta-12@gira.example',
+    summary: 'Salen los boletos: Noche de luciérnagas · Tijuana',
+  });
+  expect(event!.start.toISOString()).toBe('2026-12-04T18:00:00.000Z');
+  expect(lines(text)).toEqual(expect.arrayContaining(['BEGIN:VALARM', 'ACTION:DISPLAY']));
+  expect(saleCalendar(detailedEvent(), { siteUrl, now })).toBeUndefined();
+});
+
+test('a backslash before an n is no line break', () => {
+  expect(lines(eventCalendar(detailedEvent({ title: 'C:\\nada, ¿ya?; sí' }), { siteUrl, now }))).toContain(
+    String.raw`SUMMARY:C:\\nada\, ¿ya?\; sí · Tijuana`,
+  );
+});
+
+test.each(hostileTexts)('%.20j… in every field is text in a calendar', (text) => {
+  const fields = { title: text, description: text, city: text, state: text };
+  const calendar = tour([detailedEvent(fields, { ...changed, venue: text, address: text })], text);
+  const flat = cleaned(text).replace(/\s+/g, ' ');
+  const events = read(calendar);
+  expect(events).toHaveLength(1);
+  expect(events[0]!.summary).toBe(`${flat} · ${flat}`);
+  expect(events[0]!.location).toBe([flat, flat, flat].join(', '));
+  expect(events[0]!.description).toContain(cleaned(text));
+  expect(lines(calendar).filter((line) => /^(DTSTART|END:VEVENT|X-WR-CALNAME)/.test(line))).toHaveLength(3);
+  for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});

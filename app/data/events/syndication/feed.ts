@@ -1,0 +1,57 @@
+import { show, showName } from '../../show';
+import { toCalendarEntry, type Where } from './calendar-entry';
+import { formatDate } from '../dates';
+import { changedAt, type DetailedEvent } from '../event-details';
+import { oneLine } from '../plain-text';
+import { statusAt, statusFacts } from '../ticket-status';
+
+/** The dates as an Atom feed (RFC 4287), in the order given; the same text as long as none changes. */
+export function eventFeed(entries: DetailedEvent[], where: Where): string {
+  const { siteUrl } = where;
+  const updated = entries.map(({ details }) => changedAt(details)).sort();
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es-MX">',
+    element('title', `${showName} en vivo`),
+    element('subtitle', show.description),
+    element('id', `${siteUrl}/feed.xml`),
+    link('self', 'application/atom+xml', `${siteUrl}/feed.xml`),
+    link('alternate', 'text/html', `${siteUrl}/`),
+    element('updated', updated.at(-1) ?? changedAt(undefined)),
+    `<author>${element('name', showName)}</author>`,
+    ...entries.map((entry) => feedEntry(entry, where)),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function feedEntry(entry: DetailedEvent, where: Where): string {
+  const written = toCalendarEntry(entry, where);
+  if (!written) return '';
+  const { event, details } = entry;
+  const { stamp } = statusFacts[statusAt(details, where.now)];
+  const title = [event.city, event.title].map(oneLine).filter(Boolean).join(': ');
+  const content = [written.news, written.description, [written.location, ...written.facts].filter(Boolean).join('\n')];
+  return [
+    '<entry>',
+    element('title', `${formatDate(event.date)}, ${title}${stamp ? ` (${stamp.text})` : ''}`),
+    // Without the words of the address, which follow the title.
+    element('id', `${where.siteUrl}/eventos/${event.id}`),
+    link('alternate', 'text/html', written.url),
+    element('updated', changedAt(details)),
+    `<content type="text">${escaped(content.filter(Boolean).join('\n\n'))}</content>`,
+    '</entry>',
+  ].join('\n');
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escaped(text)}</${name}>`;
+}
+
+function link(rel: string, type: string, href: string): string {
+  return `<link rel="${rel}" type="${type}" href="${escaped(href)}"/>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { detailedEvent } from '../detailed-event.fixture';
+import type { DetailedEvent } from '../event-details';
+import { eventJsonLd, jsonLdText } from './json-ld';
+import { ticketStatuses, type TicketStatus } from '../ticket-status';
+
+const site = 'https://gira.example';
+const images = [`${site}/16x9.jpg`, `${site}/4x3.jpg`, `${site}/1x1.jpg`];
+const now = new Date('2026-11-21T18:00:00Z');
+const href = 'https://boletos.example/noche';
+
+const jsonLd = (entry: DetailedEvent, at = now) => eventJsonLd(entry, { siteUrl: site, images, now: at })!;
+const full = { venue: 'El Cubo, CECUT', address: 'Paseo de los Héroes 9350', doors: '19:30', priceFrom: 450 };
+
+test('everything that Google asks for, of a date of which everything is known', () => {
+  expect(jsonLd(detailedEvent({}, { ...full, onSaleAt: '2026-11-01T18:00:00.000Z' }))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: 'Noche de luciérnagas',
+    url: `${site}/eventos/12-noche-de-luciernagas-tijuana`,
+    startDate: '2027-01-23T20:30:00-08:00',
+    endDate: '2027-01-23T22:30:00-08:00',
+    doorTime: '2027-01-23T19:30:00-08:00',
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: {
+      '@type': 'Place',
+      name: 'El Cubo, CECUT',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Paseo de los Héroes 9350',
+        addressLocality: 'Tijuana',
+        addressRegion: 'Baja California',
+        addressCountry: 'MX',
+      },
+    },
+    description: 'Una noche\nde historias.',
+    image: images,
+    offers: {
+      '@type': 'Offer',
+      url: href,
+      price: 450,
+      priceCurrency: 'MXN',
+      availability: 'https://schema.org/InStock',
+      validFrom: '2026-11-01T10:00:00-08:00',
+    },
+    performer: { '@type': 'PerformingGroup', name: 'Radio Carpa' },
+    organizer: { '@type': 'Organization', name: 'Radio Carpa', url: 'https://www.facebook.com/radiocarpa' },
+  });
+});
+
+describe.each(ticketStatuses)('%s', (status) => {
+  const data = jsonLd(detailedEvent({}, { ...full, status }));
+  test('has what Google requires', () => {
+    expect(data.name).toBe('Noche de luciérnagas');
+    expect(data.startDate).toBe('2027-01-23T20:30:00-08:00');
+    expect(data.location.address.addressLocality).toBe('Tijuana');
+  });
+  test.each(['description', 'endDate', 'eventStatus', 'image', 'performer', 'organizer'] as const)(
+    'and %s, which it recommends',
+    (property) => expect(data[property]).toBeTruthy(),
+  );
+  test('keeps the place’s name', () => expect(data.location.name).toBe('El Cubo, CECUT'));
+  test('names no retired property', () => expect(data).not.toHaveProperty('eventAttendanceMode'));
+});
+
+describe('status and offer', () => {
+  test.each([
+    ['on_sale', 'EventScheduled', 'InStock', undefined],
+    ['coming_soon', 'EventScheduled', undefined, undefined],
+    ['presale', 'EventScheduled', 'PreOrder', undefined],
+    ['few_left', 'EventScheduled', 'InStock', undefined],
+    ['sold_out', 'EventScheduled', 'SoldOut', 'SoldOut'],
+    ['postponed', 'EventPostponed', undefined, undefined],
+    ['rescheduled', 'EventRescheduled', 'InStock', undefined],
+    ['cancelled', 'EventCancelled', undefined, undefined],
+  ] as [TicketStatus, string, string?, string?][])(
+    '%s: %s, %s with a link, %s without',
+    (status, event, offer, bare) => {
+      const schema = (word?: string) => word && `https://schema.org/${word}`;
+      const data = jsonLd(detailedEvent({}, { status }));
+      expect(data.eventStatus).toBe(schema(event));
+      expect(data.offers?.availability).toBe(schema(offer));
+      expect(Boolean(data.offers)).toBe(Boolean(offer));
+      expect(jsonLd(detailedEvent({ link: 'en taquilla' }, { status })).offers?.availability).toBe(schema(bare));
+    },
+  );
+  test('before the sale only from when, and then in stock', () => {
+    const soon = detailedEvent({}, { status: 'coming_soon', onSaleAt: '2026-12-04T18:00:00.000Z', priceFrom: 450 });
+    expect(jsonLd(soon).offers).toEqual({
+      '@type': 'Offer',
+      url: href,
+      price: 450,
+      priceCurrency: 'MXN',
+      validFrom: '2026-12-04T10:00:00-08:00',
+    });
+    expect(jsonLd(soon, new Date('2026-12-04T18:00:00Z')).offers?.availability).toBe('https://schema.org/InStock');
+  });
+  test('a free show costs nothing, an unknown price is left out', () => {
+    expect(jsonLd(detailedEvent({}, { priceFrom: 0 })).offers).toMatchObject({ price: 0, priceCurrency: 'MXN' });
+    expect(jsonLd(detailedEvent()).offers).not.toHaveProperty('price');
+    expect(jsonLd(detailedEvent()).offers).not.toHaveProperty('priceCurrency');
+  });
+  test('the former day is said only of a moved date', () => {
+    for (const status of ticketStatuses) {
+      const data = jsonLd(detailedEvent({}, { status, formerDate: '2027-01-16' }));
+      expect(data.previousStartDate).toBe(status === 'rescheduled' ? '2027-01-16' : undefined);
+    }
+    expect(jsonLd(detailedEvent({}, { status: 'rescheduled' }))).not.toHaveProperty('previousStartDate');
+  });
+});
+
+describe('what is not known', () => {
+  test('an hour: the day alone', () => {
+    const data = jsonLd(detailedEvent({ time: '' }, { doors: '19:30' }));
+    expect(data.startDate).toBe('2027-01-23');
+    expect(data).not.toHaveProperty('endDate');
+    expect(data).not.toHaveProperty('doorTime');
+  });
+  test('a day: no event at all', () => {
+    expect(eventJsonLd(detailedEvent({ date: 'pronto' }), { siteUrl: site, images, now })).toBeUndefined();
+  });
+  test('a place: the city as address, never as its name', () => {
+    const { location } = jsonLd(detailedEvent());
+    expect(location).not.toHaveProperty('name');
+    expect(location.address).not.toHaveProperty('streetAddress');
+  });
+  test('details, description, pictures, title: nothing is empty', () => {
+    const { event } = detailedEvent({ description: '', title: ' ', state: '' });
+    const data = eventJsonLd({ event }, { siteUrl: site, images: [], now })!;
+    expect(data.name).toBe('Radio Carpa en Tijuana');
+    expect(data.description).toBe('Radio Carpa en vivo en Tijuana.');
+    expect(data).not.toHaveProperty('image');
+    expect(JSON.stringify(data)).not.toMatch(/""|null/);
+  });
+});
+
+test.each([
+  '</script><script>alert(1)</script>',
+  '<!-- "comillas" & \'otras\'',
+  'línea\u2028otra\r\ny otra',
+  `🎪${'ñ'.repeat(5000)}`,
+])('%.20s… is text', (text) => {
+  const fields = { title: text, description: text, city: text, state: text };
+  const data = jsonLd(detailedEvent(fields, { venue: text, address: text }));
+  const written = jsonLdText(data);
+  expect(written).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(written)).toEqual(data);
+  expect(data.location.name?.slice(0, 10)).toBe(text.replace(/[\r\n\u2028]+/g, ' ').slice(0, 10));
+});

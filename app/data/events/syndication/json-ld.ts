@@ -1,0 +1,84 @@
+import { zoneOf } from '../../places/zones';
+import { show, showName } from '../../show';
+import { dayParts } from '../dates';
+import { eventPath } from '../event-address';
+import type { DetailedEvent } from '../event-details';
+import { endOf, localIso, momentIn, momentOf } from '../moment';
+import { oneLine, plainText } from '../plain-text';
+import { ticketAddress } from '../ticket-address';
+import { formerDay, statusAt, statusFacts, type StatusFacts } from '../ticket-status';
+
+type Options = {
+  /** Public origin, without a slash at the end. */
+  siteUrl: string;
+  /** Absolute addresses of the poster, best in 16:9, 4:3 and 1:1. */
+  images: string[];
+  now: Date;
+};
+
+/**
+ * An event as schema.org describes it, with what Google requires and recommends; what is not known is left out.
+ * @returns undefined when its date is no day, without which there is no event
+ */
+export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Options) {
+  const { event, details } = entry;
+  if (!dayParts(event.date)) return undefined;
+  const facts = statusFacts[statusAt(details, now)];
+  const moment = momentOf(event);
+  const doors = moment && details?.doors ? momentIn(moment.zone, event.date, details.doors) : undefined;
+  const former = formerDay(entry);
+  const city = oneLine(event.city);
+  const inCity = city && ` en ${city}`;
+  const offers = offer(entry, facts);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: oneLine(event.title) || showName + inCity,
+    url: siteUrl + eventPath(event),
+    startDate: moment?.iso ?? event.date,
+    ...(moment && { endDate: localIso(endOf(moment.instant), moment.zone) }),
+    ...(moment && doors && { doorTime: localIso(doors, moment.zone) }),
+    eventStatus: `https://schema.org/${facts.eventStatus}`,
+    ...(former && { previousStartDate: former }),
+    location: {
+      '@type': 'Place',
+      ...(details?.venue && { name: oneLine(details.venue) }),
+      address: {
+        '@type': 'PostalAddress',
+        ...(details?.address && { streetAddress: oneLine(details.address) }),
+        ...(city && { addressLocality: city }),
+        ...(oneLine(event.state) && { addressRegion: oneLine(event.state) }),
+        addressCountry: 'MX',
+      },
+    },
+    description: plainText(event.description) || `${showName} en vivo${inCity}.`,
+    ...(images.length && { image: images }),
+    ...(offers && { offers }),
+    performer: { '@type': 'PerformingGroup', name: showName },
+    // The show's own profile: a fan site is not the organizer.
+    organizer: { '@type': 'Organization', name: showName, url: Object.values(show.social)[0] },
+  };
+}
+
+/** Google takes a sold out show without a link; anything else is an offer only where it can be bought, or will be. */
+function offer({ event, details }: DetailedEvent, { availability, action }: StatusFacts) {
+  const url = ticketAddress(event.link);
+  const from = details?.onSaleAt;
+  const offered = availability === 'SoldOut' || (url && availability) || (action === 'reminder' && from);
+  if (!offered) return undefined;
+  return {
+    '@type': 'Offer',
+    ...(url && { url }),
+    ...(details?.priceFrom !== undefined && { price: details.priceFrom, priceCurrency: 'MXN' }),
+    ...(availability && { availability: `https://schema.org/${availability}` }),
+    ...(from && { validFrom: localIso(new Date(from), zoneOf(event.city, event.state)) }),
+  };
+}
+
+/** JSON-LD as it may stand inside a `script` element: no text can end it. */
+export function jsonLdText(data: unknown): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import { stateLabel } from '../../places/states';
+import { monthOf, toRow, type Agenda, type AgendaRow, type RowPart, type StateCount } from './agenda';
+import { toDateRow } from './date-row';
+import type { EventCard } from './event-card';
+import type { DetailedEvent } from '../event-details';
+import { orNothing } from '../or-nothing';
+import { nextTurn } from '../ticket-status';
+
+/** How many events the list shows beyond the cards of its page: forty are there without asking for more. */
+const beyond = 4;
+
+/** The state under which an event is listed. */
+export const stateOfEntry = ({ event }: DetailedEvent): string => stateLabel(event.city, event.state);
+
+const counted = new WeakMap<readonly DetailedEvent[], StateCount[]>();
+
+/** The states that have events, in order of name, what lies in none at the end. */
+export function countStates(events: readonly DetailedEvent[]): StateCount[] {
+  const known = counted.get(events);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const entry of events) counts.set(stateOfEntry(entry), (counts.get(stateOfEntry(entry)) ?? 0) + 1);
+  const last = (name: string) => Number(name === stateLabel('', ''));
+  const states = [...counts].sort(([a], [b]) => last(a) - last(b) || a.localeCompare(b, 'es'));
+  counted.set(events, states);
+  return states;
+}
+
+/**
+ * The rows of one page of the list of all dates.
+ * @param events all that the filter lets through
+ * @param cards of the page
+ * @param start index of the first event of the page's cards
+ * @param end index after the last of them
+ */
+export function toAgenda(
+  events: readonly DetailedEvent[],
+  cards: EventCard[],
+  { start, end, now }: { start: number; end: number; now: Date },
+): Agenda {
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const count = countStates(events).length;
+  const dates = `${events.length} ${events.length === 1 ? 'fecha' : 'fechas'}`;
+  const [first, last] = [events[0], events.at(-1)].map((entry) => entry && monthOf(entry.event.date));
+  return {
+    rows: events.slice(start, end + beyond).flatMap((entry) => {
+      const row = rowOf(entry, now);
+      return row ? partOf(row, cardOf.get(row.id)) : [];
+    }),
+    more: events.length > end + beyond,
+    summary: `${dates} en ${count} ${count === 1 ? 'estado' : 'estados'}`,
+    span: first && last && first !== last ? `de ${first.split(' ')[0]} a ${last.split(' ')[0]}` : '',
+  };
+}
+
+// The list in memory gives the same events again and again: each is made into its row once for as long as it holds.
+const made = new WeakMap<DetailedEvent, { row: AgendaRow; until: number }>();
+const parts = new WeakMap<AgendaRow, { card: EventCard | undefined; part: RowPart }>();
+
+function rowOf(entry: DetailedEvent, now: Date): AgendaRow | undefined {
+  const known = made.get(entry);
+  if (known && now.getTime() < known.until) return known.row;
+  const row = orNothing(`Event ${entry.event.id} has no row`, () => ({
+    ...toDateRow(entry, now),
+    head: monthOf(entry.event.date) ?? 'día por confirmar',
+    of: stateOfEntry(entry),
+  }));
+  if (row) made.set(entry, { row, until: nextTurn(entry.details, now) });
+  return row;
+}
+
+/** What the card does not say; made once, as row and card are. */
+function partOf(row: AgendaRow, card: EventCard | undefined): RowPart {
+  const known = parts.get(row);
+  if (known && known.card === card) return known.part;
+  const part = compare(row, card);
+  parts.set(row, { card, part });
+  return part;
+}
+
+function compare(row: AgendaRow, card: EventCard | undefined): RowPart {
+  const { id, ...rest } = row;
+  const said = toRow({ id, ...(row.state && { state: row.state }) }, card) as Record<string, unknown>;
+  const more = Object.entries(rest).filter(([name, value]) => !isDeepStrictEqual(value, said[name]));
+  return { id, ...Object.fromEntries(more), ...(row.state && { state: row.state }) };
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { toRow } from './agenda';
+import { countStates, stateOfEntry, toAgenda } from './agenda.server';
+import { toDateRow } from './date-row';
+import { toCards } from './event-card.server';
+import { detailedEvent } from '../detailed-event.fixture';
+import { ticketStatuses, statusFacts } from '../ticket-status';
+import type { EventCard } from './event-card';
+import type { EventDetails } from '../event-details';
+
+const now = new Date('2026-11-21T18:00:00Z');
+const storage = { url: 'http://localhost', atSiteAddress: true };
+const page = { start: 0, end: 36, now };
+
+/** The rows as the browser has them: from their parts and the cards. */
+function wholeRows(entries: ReturnType<typeof at>[], when = now) {
+  const cards = toCards(entries, storage, when);
+  return toAgenda(entries, cards, { ...page, now: when }).rows.map((part, index) => toRow(part, cards[index]));
+}
+const at = (city: string, state: string, date = '2027-01-23') => detailedEvent({ city, state, date });
+
+test('states are counted under one name however they are typed, in order, other places last', () =>
+  expect(
+    countStates([at('Zapopan', 'jal.'), at('Houston', 'Texas'), at('Toluca', 'México'), at('Guadalajara', 'Jalisco')]),
+  ).toEqual([
+    ['Estado de México', 1],
+    ['Jalisco', 2],
+    ['Otros lugares', 1],
+  ]));
+
+test('rows stand under their month, and the list says what it holds', () => {
+  const events = [at('Puebla', 'Puebla', '2026-11-28'), at('Mérida', 'Yucatán'), at('Mérida', 'Yucatán', 'pronto')];
+  const { rows, more, summary, span } = {
+    ...toAgenda(events.slice(0, 2), [], page),
+    rows: wholeRows(events.slice(0, 2)),
+  };
+  expect(rows.map(({ head, of }) => [head, of])).toEqual([
+    ['noviembre 2026', 'Puebla'],
+    ['enero 2027', 'Yucatán'],
+  ]);
+  expect([more, summary, span]).toEqual([false, '2 fechas en 2 estados', 'de noviembre a enero']);
+  expect(wholeRows(events).at(-1)!.head).toBe('día por confirmar');
+});
+
+test('forty are there without asking for more', () => {
+  const events = (count: number) => Array.from({ length: count }, (_, id) => detailedEvent({ id }));
+  expect(toAgenda(events(40), [], page)).toMatchObject({ rows: { length: 40 }, more: false });
+  expect(toAgenda(events(41), [], page)).toMatchObject({ rows: { length: 40 }, more: true });
+  expect(toAgenda(events(41), [], { start: 36, end: 72, now })).toMatchObject({ rows: { length: 5 }, more: false });
+});
+
+const details = (status: EventDetails['status']): EventDetails => ({ status, revision: 0 });
+const sells = ['on_sale', 'presale', 'few_left', 'rescheduled'];
+
+test.each(ticketStatuses)('%s: card and row have the stamp and the button of the table', (status) => {
+  const entry = { ...detailedEvent(), details: details(status) };
+  const [card] = toCards([entry], storage, now);
+  const [row] = wholeRows([entry]);
+  expect(card!.stamp).toEqual(statusFacts[status].stamp);
+  expect(row!.stamp).toEqual(statusFacts[status].stamp);
+  expect(card!.tickets).toBe(sells.includes(status) ? 'https://boletos.example/noche' : undefined);
+  expect(card!.offer).toBe(sells.includes(status) ? undefined : statusFacts[status].label);
+});
+
+test('card and row turn when tickets go on sale, though both are kept', () => {
+  const onSaleAt = '2026-12-04T16:00:00.000Z';
+  const entry = { ...detailedEvent(), details: { ...details('coming_soon'), onSaleAt } };
+  const read = (when: Date) => {
+    const [{ offer, later, until, tickets }] = toCards([entry], storage, when) as [EventCard];
+    const [row] = wholeRows([entry], when);
+    return [offer, later, until, tickets, row!.until, row!.action.kind];
+  };
+  const href = 'https://boletos.example/noche';
+  expect(read(now)).toEqual(['Salen el vie 4 dic, 8:00 AM', href, onSaleAt, undefined, onSaleAt, 'soon']);
+  expect(read(new Date(onSaleAt))).toEqual([undefined, undefined, undefined, href, undefined, 'tickets']);
+});
+
+test('what does not end by itself has no end; a presale ends as its stamp, and sells meanwhile', () => {
+  const onSaleAt = '2026-12-04T16:00:00.000Z';
+  const until = (status: EventDetails['status'], link = 'https://boletos.example/noche') =>
+    toCards([{ ...detailedEvent({ link }), details: { ...details(status), onSaleAt } }], storage, now)[0]!.until;
+  for (const status of ticketStatuses)
+    expect(until(status), status).toBe(['coming_soon', 'presale'].includes(status) ? onSaleAt : undefined);
+  expect(until('coming_soon', 'en taquilla')).toBeUndefined();
+});
+
+test.each([
+  ['with a card', detailedEvent({}, { venue: 'El Cubo', status: 'sold_out' })],
+  ['in a state of another name', detailedEvent({ city: 'Zapopan', state: 'jal.' })],
+  ['before its sale', detailedEvent({}, { status: 'coming_soon', onSaleAt: '2026-12-04T16:00:00.000Z' })],
+  ['in its presale', detailedEvent({}, { status: 'presale', onSaleAt: '2026-12-04T16:00:00.000Z' })],
+  ['without a city', detailedEvent({ city: '', state: '', date: 'pronto', time: '' })],
+])('a row %s is the same whole and from its part', (_, entry) => {
+  const [row] = wholeRows([entry]);
+  expect(row).toEqual({ stamp: undefined, ...toDateRow(entry, now), head: row!.head, of: row!.of });
+  expect(row!.of).toBe(stateOfEntry(entry));
+  const [alone] = toAgenda([entry], [], page).rows;
+  expect(toRow(alone!, undefined)).toEqual(row);
+});

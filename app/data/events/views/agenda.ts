@@ -1,0 +1,72 @@
+import type { EventId } from '../../event';
+import type { DateRow } from './date-row';
+import { dayAndMonth, type EventCard } from './event-card';
+import type { RowAction } from '../ticket-action';
+
+/** An event in the list of all dates. */
+export type AgendaRow = DateRow & {
+  /** The month under whose head it stands: `noviembre 2026`. */
+  head: string;
+  /** The state under which it is listed. */
+  of: string;
+};
+
+/** What a row has beyond its event's card, which the page carries already; all of it where there is no card. */
+export type RowPart = { id: EventId } & Partial<AgendaRow>;
+
+/** A state that has events, and how many. */
+export type StateCount = [name: string, count: number];
+
+/** How a list is filtered by state, and how it can be. */
+export type StateFilter = {
+  /** The state that was asked for, in full; undefined where all are shown. */
+  state?: string;
+  states: StateCount[];
+  /** How many events there are in all. */
+  total: number;
+};
+
+/** Rows of the list of all dates. */
+export type Agenda = {
+  rows: RowPart[];
+  /** Whether later pages have rows that are not among these. */
+  more: boolean;
+  /** `14 fechas en 12 estados`, of all that the filter lets through. */
+  summary: string;
+  /** `de noviembre a marzo`; empty within one month, or where a day is none. */
+  span: string;
+  /** Where there are no rows, because nobody plays in the state that was asked for: the next dates elsewhere. */
+  next?: DateRow[];
+};
+
+const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+
+/** `noviembre 2026` of a day; undefined where it is none. */
+export function monthOf(date: string): string | undefined {
+  const [, year, month] = /^(\d{4})-(\d{2})/.exec(date) ?? [];
+  const name = months[Number(month) - 1];
+  return name && `${name} ${year}`;
+}
+
+/** The whole row: its part, and the rest from the event's card. */
+export function toRow(part: RowPart, card: EventCard | undefined): AgendaRow {
+  const name = part.name ?? (card?.city || card?.title) ?? '';
+  const { path = '', title = '', moment = '', weekday = '', date = '', time = '', stamp, grey } = card ?? {};
+  const [day = '', month = ''] = card ? dayAndMonth(card) : [];
+  return {
+    ...{ path, name, title, moment, weekday, day, month, date, time, stamp, grey: grey ?? false },
+    ...(card?.until && { until: card.until }),
+    action: actionOf(card),
+    head: monthOf(part.moment ?? moment) ?? 'día por confirmar',
+    of: part.state ?? name,
+    ...part,
+  };
+}
+
+/** What a row offers, as its card says it. */
+function actionOf({ tickets, later, until: at = '', offer: text = '' }: Partial<EventCard> = {}): RowAction {
+  const href = tickets ?? later;
+  const link = href ? ({ kind: 'tickets', text: 'Ver Boletos', href } as const) : undefined;
+  if (tickets && link) return link;
+  return link ? { kind: 'soon', text, at, then: link } : { kind: 'text', text };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { toDateRow } from './date-row';
+import { detailedEvent, hostileTexts } from '../detailed-event.fixture';
+import { ticketStatuses, statusFacts } from '../ticket-status';
+
+const now = new Date('2026-11-21T18:00:00Z');
+
+test('a row says day, city, state, place, hour and the city’s zone, ready to print', () => {
+  expect(toDateRow(detailedEvent({}, { venue: 'El Cubo' }), now)).toEqual({
+    id: 12,
+    path: '/eventos/12-noche-de-luciernagas-tijuana',
+    title: 'Noche de luciérnagas',
+    name: 'Tijuana',
+    state: 'Baja California',
+    venue: 'El Cubo',
+    moment: '2027-01-23T20:30',
+    weekday: 'sáb',
+    day: '23',
+    month: 'ene',
+    date: '23 ene 2027',
+    time: '8:30 PM',
+    zone: 'hora de Tijuana',
+    grey: false,
+    action: { kind: 'tickets', text: 'Ver Boletos', href: 'https://boletos.example/noche' },
+  });
+});
+
+test.each(ticketStatuses)('%s has the stamp and the grey of the table', (status) => {
+  const row = toDateRow(detailedEvent({}, { status, formerDate: '2026-12-19' }), now);
+  expect(row.stamp).toEqual(statusFacts[status].stamp);
+  expect(row.grey).toBe(['postponed', 'cancelled'].includes(status));
+  expect(row.former).toBe(status === 'rescheduled' ? '19 dic 2026' : undefined);
+});
+
+test('a state of the same name is left out, a title stands in for a city, and what is no day stays as it is', () => {
+  expect(toDateRow(detailedEvent({ city: 'Puebla', state: 'Puebla' }), now)).not.toHaveProperty('state');
+  expect(toDateRow(detailedEvent({ city: '', state: '' }), now).name).toBe('Noche de luciérnagas');
+  expect(toDateRow(detailedEvent({ date: 'pronto', time: '' }), now)).toMatchObject({
+    moment: '',
+    day: '',
+    date: 'pronto',
+    time: '',
+  });
+});
+
+test.each(hostileTexts)('%.20s… takes no row away', (text) => {
+  const row = toDateRow(detailedEvent({ title: text, city: text, state: text, date: text, time: text }), now);
+  expect(row.path).toMatch(/^\/eventos\/12-[a-z\d-]{1,60}$/);
+});

@@ -1,0 +1,54 @@
+import type { CoverStorage } from '../../covers/address';
+import { coverSource } from '../../covers/version.server';
+import { dayParts, formatDate, formatTime } from '../dates';
+import { eventPath } from '../event-address';
+import type { DetailedEvent } from '../event-details';
+import type { EventCard } from './event-card';
+import { largestTitle, titleSize } from '../../type-size';
+import { excerpt } from '../excerpt';
+import { orNothing } from '../or-nothing';
+import { rowAction, saleTurn } from '../ticket-action';
+import { nextTurn, statusAt, statusFacts } from '../ticket-status';
+
+// The list in memory gives the same events again and again: each is made into its card once for as long as it holds.
+const made = new WeakMap<DetailedEvent, { card: EventCard; until: number }>();
+
+/** Turns events into their cards. One that can't be made into a card is left out, and takes no other with it. */
+export function toCards(events: readonly DetailedEvent[], storage: CoverStorage, now = new Date()): EventCard[] {
+  return events.flatMap((entry) => {
+    const known = made.get(entry);
+    if (known && now.getTime() < known.until) return known.card;
+    const card = orNothing(`Event ${entry.event.id} has no card`, () => toCard(entry, storage, now));
+    if (!card) return [];
+    made.set(entry, { card, until: nextTurn(entry.details, now) });
+    return card;
+  });
+}
+
+function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCard {
+  const { event, details } = entry;
+  const parts = dayParts(event.date);
+  const size = titleSize(event.title);
+  const { stamp, grey } = statusFacts[statusAt(details, now)];
+  const until = saleTurn(entry, now);
+  const action = orNothing(`The link of event ${event.id} is no address`, () => rowAction(entry, now));
+  return {
+    id: event.id,
+    path: eventPath(event),
+    title: event.title,
+    ...(size < largestTitle && { titleSize: size }),
+    city: event.city,
+    place: [...new Set([event.city, event.state])].filter(Boolean).join(', '),
+    date: formatDate(event.date),
+    moment: parts ? `${event.date}T${event.time.slice(0, 5)}` : '',
+    weekday: parts?.weekday ?? '',
+    time: formatTime(event.time),
+    excerpt: excerpt(event.description),
+    ...(action?.kind === 'tickets' ? { tickets: action.href } : { offer: action?.text ?? 'Boletos muy pronto' }),
+    ...(action?.kind === 'soon' && action.then && { later: action.then.href }),
+    ...(until && { until }),
+    ...(stamp && { stamp }),
+    ...(grey && { grey }),
+    cover: orNothing(`The cover of event ${event.id} has no address`, () => coverSource(event, storage)),
+  };
+}

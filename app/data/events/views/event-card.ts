@@ -1,0 +1,41 @@
+import type { EventId } from '../../event';
+import type { StatusFacts } from '../ticket-status';
+
+/** An event as fans see it: every text ready to print, so that the page sends no rules to the phone. */
+export type EventCard = {
+  id: EventId;
+  /** Address of its page. */
+  path: string;
+  title: string;
+  /** Size in which a poster without picture prints it, in cqi; `largestTitle` where it is left out. */
+  titleSize?: number;
+  city: string;
+  /** City and state, without saying the same name twice. */
+  place: string;
+  /** `28 nov 2026` */
+  date: string;
+  /** Machine-readable day and hour, for `<time>`; empty without a day. */
+  moment: string;
+  weekday: string;
+  /** `8:30 PM` */
+  time: string;
+  excerpt: string;
+  /** Where the tickets are; undefined when the link is none, or while none are sold. */
+  tickets?: string;
+  /** What stands in place of the button where there are no tickets: `Agotado`. */
+  offer?: string;
+  /** Where they will be, where a sale is to come that `offer` tells of. */
+  later?: string;
+  /** Instant (ISO 8601) from which stamp and `offer` are no longer so, because tickets are on sale to everybody. */
+  until?: string;
+  stamp?: StatusFacts['stamp'];
+  /** Whether there is no show that day. */
+  grey?: true;
+  /** A folder of resized pictures (`/pictures/…`) or the address of one that lives elsewhere. */
+  cover?: string;
+};
+
+/** `28` and `nov` of a card's date; nothing where that is no day. Not on the card: they would travel a second time. */
+export function dayAndMonth({ moment, date }: EventCard): [day?: string, month?: string] {
+  return moment ? (date.split(' ', 2) as [string, string]) : [];
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { detailedEvent, hostileTexts } from '../detailed-event.fixture';
+import type { DetailedEvent } from '../event-details';
+import { eventStatus } from './event-status';
+import { nextDates, toEventView } from './event-view';
+import { longDate } from './long-date';
+import { shareDescription, shareTitle } from './share-text';
+import { statusFacts, ticketStatuses } from '../ticket-status';
+
+const now = new Date('2026-11-21T18:00:00Z');
+const options = { siteUrl: 'https://gira.example', now };
+const view = (entry: DetailedEvent, list = [entry]) => toEventView(entry, list, options);
+
+test('a day in full; what is no day has none', () => {
+  expect(longDate('2027-01-23')).toEqual({
+    weekday: 'sábado',
+    day: '23',
+    month: 'enero',
+    full: 'sábado 23 de enero de 2027',
+  });
+  for (const text of ['', 'pronto', '2027-02-30']) expect(longDate(text)).toBeUndefined();
+});
+
+describe('the status in words', () => {
+  test.each(ticketStatuses)('%s has the stamp, the sentence and the grey of the table', (status) => {
+    const { stamp, sentence, grey } = statusFacts[status];
+    expect(eventStatus(detailedEvent({}, { status }), now)).toMatchObject({ grey });
+    expect(eventStatus(detailedEvent({}, { status }), now).stamp).toEqual(stamp);
+    expect(eventStatus(detailedEvent({}, { status }), now).sentence).toBe(sentence);
+  });
+  test('tickets to come: when, by the clocks of the city, and until when it is so', () => {
+    const onSaleAt = '2026-12-04T18:00:00.000Z';
+    expect(eventStatus(detailedEvent({}, { status: 'coming_soon', onSaleAt }), now)).toMatchObject({
+      sentence: 'Los boletos salen el vie 4 dic, 10:00 AM, hora de Tijuana.',
+      until: onSaleAt,
+    });
+    const sold = new Date('2026-12-04T18:00:00Z');
+    expect(eventStatus(detailedEvent({}, { status: 'coming_soon', onSaleAt }), sold).stamp).toBeUndefined();
+  });
+  test('without a link nothing turns into a button', () => {
+    const onSaleAt = '2026-12-04T18:00:00.000Z';
+    expect(eventStatus(detailedEvent({ link: '' }, { status: 'coming_soon', onSaleAt }), now).until).toBeUndefined();
+  });
+});
+
+describe('place, price, paragraphs', () => {
+  const place = (change: object, details?: object) => view(detailedEvent(change, details)).place;
+  test('the venue, with street and city', () =>
+    expect(place({}, { venue: 'El Cubo', address: 'Paseo 9350' })).toMatchObject({
+      name: 'El Cubo',
+      address: 'Paseo 9350, Tijuana',
+    }));
+  test('a street without a venue', () =>
+    expect(place({}, { address: 'Paseo 9350' })).toMatchObject({
+      name: 'Paseo 9350',
+      address: 'Tijuana, Baja California',
+    }));
+  test('the city alone, said once; nothing where nobody says', () => {
+    expect(place({ city: 'Puebla', state: 'Puebla' })).toMatchObject({ name: 'Puebla', address: '' });
+    expect(place({ city: '', state: '' })).toBeUndefined();
+  });
+  test.each([
+    [450, '$450'],
+    [1250.5, '$1,250.50'],
+    [0, 'Entrada libre'],
+    [undefined, undefined],
+  ])('a price of %s is %s', (priceFrom, text) => expect(view(detailedEvent({}, { priceFrom })).price).toBe(text));
+  test('an empty line parts paragraphs, a line break stays within one', () =>
+    expect(view(detailedEvent({ description: 'a\r\nb\r\n \r\nc\n\n\n\nd' })).paragraphs).toEqual(['a\nb', 'c', 'd']));
+});
+
+test('the next dates are those after it, then those before', () => {
+  const list = [1, 2, 3, 4, 5, 6].map((id) => detailedEvent({ id, date: `2027-01-0${id}` }));
+  const ids = (entry?: DetailedEvent) => nextDates(list, now, entry).map(({ id }) => id);
+  expect(ids(list[2])).toEqual([4, 5, 6, 1]);
+  expect(ids(list[5])).toEqual([1, 2, 3, 4]);
+  expect(ids()).toEqual([1, 2, 3, 4]);
+});
+
+describe('where it is shared', () => {
+  test('title, city and day; status, hour and place', () => {
+    const entry = detailedEvent({}, { status: 'cancelled', venue: 'El Cubo' });
+    expect(shareTitle(entry)).toBe('Noche de luciérnagas · Tijuana · 23 ene 2027');
+    expect(shareDescription(entry, now)).toBe(
+      'Esta función ya no se realizará. 23 ene 2027 · 8:30 PM, hora de Tijuana · El Cubo, Tijuana, Baja California. Una noche de historias.',
+    );
+  });
+  test.each(hostileTexts)('%.20s… makes no title longer than 80 characters', (text) => {
+    const entry = detailedEvent({ title: text, city: text, date: text, description: text });
+    expect([...new Intl.Segmenter('es').segment(shareTitle(entry))].length).toBeLessThanOrEqual(80);
+    expect(shareTitle(entry).isWellFormed()).toBe(true);
+    expect(() => view(entry)).not.toThrow();
+  });
+});

@@ -1,0 +1,21 @@
+import { formatDate, formatTime } from '../dates';
+import { longDate } from './long-date';
+import type { OnlyEvent } from './public-page';
+import type { DetailedEvent } from '../event-details';
+import { zoneNote } from '../moment';
+import { formerDay } from '../ticket-status';
+
+/** What the ticket of the only event there is says beside its card. */
+export function toOnlyEvent(entry: DetailedEvent): OnlyEvent {
+  const { event, details } = entry;
+  const former = formerDay(entry);
+  return {
+    day: longDate(event.date),
+    time: formatTime(event.time),
+    zone: zoneNote(event),
+    doors: details?.doors && formatTime(details.doors),
+    place: [details?.venue, details?.address].filter(Boolean).join(', ') || undefined,
+    former: former && formatDate(former),
+    file: `/eventos/${event.id}.ics`,
+  };
+}

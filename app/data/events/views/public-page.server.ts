@@ -1,0 +1,72 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs } from 'react-router';
+import { backendContext } from '../../backend.server';
+import { pageNumber, pageParameter, stateParameter } from '../../public-parameters';
+import { stateAsked } from '../../places/states';
+import { siteContext } from '../../site.server';
+import { countStates, stateOfEntry, toAgenda } from './agenda.server';
+import { packPage, type PackedPage } from './packed-page';
+import { nextDates, subscriptionAddress } from './event-view';
+import type { PublicPage } from './public-page';
+import { toCards } from './event-card.server';
+import { toOnlyEvent } from './only-event.server';
+
+/** How many events a public page carries; more come as one scrolls. */
+export const pageSize = 36;
+
+type More = {
+  /** Whether the screen has the list of all dates. */
+  agenda?: boolean;
+};
+
+/**
+ * One page (`?pagina=2`) of the events for the public screens, of one state where the address says which
+ * (`?estado=Jalisco`). When the backend fails, the list that is known stands in with a notice; without one the answer is
+ * a 503, which no cache keeps. Beyond the last page there is a 404, which says where the dates are.
+ */
+export async function loadPublicPage({ request, url, context }: LoaderFunctionArgs, { agenda }: More = {}) {
+  const number = pageNumber(url.searchParams.get(pageParameter));
+  const state = stateAsked(url.searchParams.get(stateParameter));
+  const { list, url: siteUrl } = context.get(siteContext);
+  const { events: all, readAt, failure } = await list.current();
+  if (readAt === undefined) return packed({ cards: [], siteUrl, error: failure }, { status: 503 });
+  const events = state ? all.filter((entry) => stateOfEntry(entry) === state) : all;
+  const end = number * pageSize;
+  const some = events.slice(end - pageSize, end);
+  const missing = number > 1 && !some.length;
+  // Asked for while one scrolls, after the list has grown shorter: nothing may take the place of what is there.
+  if (missing && isDataRequest(request)) return packed({ cards: [], siteUrl }, { status: 404 });
+  const now = new Date();
+  const page: PublicPage = {
+    cards: toCards(some, context.get(backendContext), now),
+    siteUrl,
+    next: events.length > end ? number + 1 : undefined,
+    notice: failure,
+    filter: { state, states: countStates(all), total: all.length },
+  };
+  if (agenda) {
+    if (all.length === 1) page.only = toOnlyEvent(all[0]!);
+    else page.agenda = toAgenda(events, page.cards, { start: end - pageSize, end, now });
+    if (page.agenda && all.length && !some.length)
+      page.agenda.next = nextDates(events.length ? events : all, now).slice(0, 3);
+  }
+  if (!some.length && all.length && (missing || state)) {
+    const path = agenda ? '/' : '/new-version';
+    page.none = events.length
+      ? {
+          said: 'Esta página ya no está',
+          path: state ? `${path}?${new URLSearchParams({ [stateParameter]: state })}` : path,
+        }
+      : { said: `Aún no hay fecha en ${state}`, path };
+  }
+  if (agenda || !all.length) page.calendar = subscriptionAddress(siteUrl);
+  return packed(page, { status: missing ? 404 : 200 });
+}
+
+/** The headers of a public screen: those of its loader. */
+export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+const packed = (page: PublicPage, init?: ResponseInit) => data<PackedPage>(packPage(page), init);
+
+function isDataRequest({ url }: Request): boolean {
+  return new URL(url).pathname.endsWith('.data');
+}

@@ -1,0 +1,51 @@
+import { formatDate, formatTime } from '../dates';
+import type { DetailedEvent } from '../event-details';
+import { excerpt } from '../excerpt';
+import { statusSentence } from '../syndication/calendar-entry';
+import { zoneNote } from '../moment';
+import { oneLine } from '../plain-text';
+import { showName } from '../../show';
+
+const titleLimit = 80; // characters that WhatsApp shows of a title
+const nameLimit = 45;
+
+/** How an event is called where it is shared: title, city and day, what is too long cut with an ellipsis. */
+export function shareTitle({ event }: DetailedEvent): string {
+  const parts = [
+    cut(oneLine(event.title) || showName, nameLimit),
+    cut(oneLine(event.city), 24),
+    oneLine(formatDate(event.date)),
+  ];
+  return cut(parts.filter(Boolean).join(' · '), titleLimit);
+}
+
+/** What a link preview and a search result say of an event: status, day, hour, place, the description's beginning. */
+export function shareDescription(entry: DetailedEvent, now: Date): string {
+  const { event, details } = entry;
+  const time = [formatTime(event.time), zoneNote(event)].filter(Boolean).join(', ');
+  const place = [details?.venue ?? '', event.city, event.state].map(oneLine).filter(Boolean);
+  const facts = [
+    cut(oneLine(formatDate(event.date)), 40),
+    cut(oneLine(time), 60),
+    cut([...new Set(place)].join(', '), 120),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return [statusSentence(entry, now), `${facts}.`, excerpt(oneLine(event.description))].filter(Boolean).join(' ');
+}
+
+/** Opens WhatsApp with a message that names the event and its page. */
+export function whatsAppLink(entry: DetailedEvent, url: string): string {
+  return `https://wa.me/?${new URLSearchParams({ text: `${shareTitle(entry)}\n${url}` })}`;
+}
+
+function cut(text: string, limit: number): string {
+  const letters = [...new Intl.Segmenter('es').segment(text.slice(0, limit * 12))];
+  if (letters.length <= limit) return text.slice(0, limit * 12).toWellFormed();
+  return `${letters
+    .slice(0, limit - 1)
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()
+    .toWellFormed()}…`;
+}
