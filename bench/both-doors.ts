@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { publicAddresses as PublicAddresses } from '../server/app.ts';
 import { openBackend } from '../server/backend.ts';
 import { readEnvironment } from '../server/environment.ts';
-import { openLog } from '../server/log.ts';
+import { openLog } from '../server/observability/log.ts';
 import { pageCache } from '../server/page-cache.ts';
 import { publicPages } from '../server/public-pages.ts';
 import { serve } from '../server/serve.ts';

@@ -74,7 +74,7 @@ test('what the container copies is there', () => {
 test('the proxies lead to the port of the site, and let a poster with its form through', () => {
   const { PORT } = readEnvironment({});
   for (const proxy of ['deploy/nginx.conf', 'deploy/Caddyfile']) expect(read(proxy)).toContain(`127.0.0.1:${PORT}`);
-  const megabytes = Number(/largestUpload = (\d+) \* 1024 \* 1024/.exec(read('server/bodies.ts'))?.[1]);
+  const megabytes = Number(/largestUpload = (\d+) \* 1024 \* 1024/.exec(read('server/limits/bodies.ts'))?.[1]);
   expect(read('deploy/nginx.conf')).toContain(`client_max_body_size ${megabytes}m;`);
   expect(read('deploy/Caddyfile')).toContain(`max_size ${megabytes}MiB`);
 });

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isNear } from './client-address.ts';
+import { isNear } from './limits/client-address.ts';
 
 /** A setting is wrong or missing; the message is one sentence for the owner, in Spanish. */
 export class SettingError extends Error {}

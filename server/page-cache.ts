@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding, compressBrotli, compressGzip, type Encoding } from './encodings.ts';
 import { keptHead } from './kept-head.ts';
-import { semaphore } from './semaphore.ts';
+import { semaphore } from './limits/semaphore.ts';
 import { bytesOf, busy, Uncacheable, type Rendered } from './uncacheable.ts';
 
 /** A rendered page, held as it goes out in each encoding. */

@@ -8,20 +8,20 @@ import { backgroundTasks } from './background-tasks.ts';
 import type { createApp as CreateApp, publicAddresses as PublicAddresses } from './app.ts';
 import type { OpenBackend } from './backend.ts';
 import { buildFolder, builtServer } from './built-site.ts';
-import { connections } from './connections.ts';
+import { connections } from './limits/connections.ts';
 import { noticesOf } from './doctor/staff-notices.ts';
 import type { Environment } from './environment.ts';
-import { health } from './health.ts';
-import { openMetrics } from './metrics-server.ts';
+import { health } from './observability/health.ts';
+import { openMetrics } from './observability/metrics-server.ts';
 import { pageCache } from './page-cache.ts';
-import type { BodyLimits } from './bodies.ts';
+import type { BodyLimits } from './limits/bodies.ts';
 import { publicPages } from './public-pages.ts';
-import { rateLimits, tooMany, type Limits } from './rate-limits.ts';
-import { givenId, inRequest, requestIdOf } from './request-id.ts';
-import { logRequest } from './request-log.ts';
+import { rateLimits, tooMany, type Limits } from './limits/rate-limits.ts';
+import { givenId, inRequest, requestIdOf } from './observability/request-id.ts';
+import { logRequest } from './observability/request-log.ts';
 import { originForm } from './request-target.ts';
 import { staticHeaders } from './security-headers.ts';
-import { kindOf, tooBusy, underWay } from './under-way.ts';
+import { kindOf, tooBusy, underWay } from './limits/under-way.ts';
 
 /** What a test sets where it can't wait, or ask as often, as is usual. */
 export type ServeOptions = { bodies?: BodyLimits; limits?: Partial<Limits> };

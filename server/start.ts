@@ -4,9 +4,9 @@ import { openBackend } from './backend.ts';
 import { expectBuiltSite } from './built-site.ts';
 import { readEnvironment, SettingError } from './environment.ts';
 import { compareZone } from './hosted-zone.ts';
-import { openLog } from './log.ts';
+import { openLog } from './observability/log.ts';
 import { notices } from './notices.ts';
-import { logProcessErrors } from './process-errors.ts';
+import { logProcessErrors } from './observability/process-errors.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings-file.ts';
 

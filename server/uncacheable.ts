@@ -1,5 +1,5 @@
-import { TooBusy } from './semaphore.ts';
-import { crowded } from './under-way.ts';
+import { TooBusy } from './limits/semaphore.ts';
+import { crowded } from './limits/under-way.ts';
 
 /** An answer, and apart from it the document that it would carry, where it is one. */
 export type Rendered = { response: Response; html?: Buffer };

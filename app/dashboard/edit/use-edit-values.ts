@@ -1,8 +1,19 @@
 import type { RefObject } from 'react';
 import type { EventFields } from '../../data/event';
 import { todayIn } from '../../data/events/dates';
-import { changedDetails, checkDetails, detailsAsSent, type DetailsValues } from '../../data/events/editing/details-form';
-import { checkChanges, checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from '../../data/events/editing/event-form';
+import {
+  changedDetails,
+  checkDetails,
+  detailsAsSent,
+  type DetailsValues,
+} from '../../data/events/editing/details-form';
+import {
+  checkChanges,
+  checkNewEvent,
+  fieldNames,
+  type FieldErrors,
+  type FieldValues,
+} from '../../data/events/editing/event-form';
 import { completeLink } from '../../data/events/ticket-address';
 import { show } from '../../data/show';
 import { formData } from '../form/form-data';

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { detailsLabels, detailsNames, type DetailsName, type DetailsValues } from '../../data/events/editing/details-form';
+import {
+  detailsLabels,
+  detailsNames,
+  type DetailsName,
+  type DetailsValues,
+} from '../../data/events/editing/details-form';
 import type { FieldErrors } from '../../data/events/editing/event-form';
 import { statusFacts, ticketStatuses } from '../../data/events/ticket-status';
 import { Field } from './field';

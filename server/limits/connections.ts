@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 export type ConnectionTimes = {
   /** Until a request's headers are there, from the first byte or the connection on. */
   headers: number;
-  /** Until a request is there with its body: a little more than server/bodies.ts gives that. */
+  /** Until a request is there with its body: a little more than server/limits/bodies.ts gives that. */
   request: number;
   /** Without a byte either way: whoever asks and does not read the answer holds its memory. */
   silence: number;

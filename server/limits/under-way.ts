@@ -6,7 +6,7 @@ export type Kind = 'picture' | 'page' | 'post';
 
 /**
  * Of pictures that are being made a whole audience may wait for the same; a page that no cache keeps is one visitor's, and takes 70 KB
- * until it has gone. Bodies have bounds of their own (server/bodies.ts), which are asked later.
+ * until it has gone. Bodies have bounds of their own (server/limits/bodies.ts), which are asked later.
  */
 const usual: Record<Kind, number> = { picture: 1000, page: 200, post: 100 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type Backend = { url: string; publishableKey: string; fetch: typeof fetch };
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
   version: string;
 };
 const patience = 2000; // ms the backend may take

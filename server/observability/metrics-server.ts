@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { SettingError, type Environment } from './environment.ts';
+import { SettingError, type Environment } from '../environment.ts';
 import { metrics } from './metrics.ts';
 
 type Site = {
