@@ -8,6 +8,7 @@ import { CoverField } from './form/cover-field';
 import { clearDraft, writeDraft, type Draft } from './form/draft';
 import { EventFields } from './form/event-fields';
 import { formData } from './form/form-data';
+import { keptCover } from './form/kept-cover';
 import { detailsToSend, formValues, incompleteFields, typedDetails } from './form/form-values';
 import { MoreDetails } from './form/more-details';
 import { newKey } from './new-key';
@@ -37,6 +38,8 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
   const cover = useRef<ChosenCover>(undefined);
   const [city, setCity] = useState(draft.city ?? '');
   const [attempt] = useState(() => draft.attempt ?? newKey());
+  const [kept] = useState(() => keptCover(attempt));
+  const hasCover = useRef(draft.hasCover);
 
   /** What of the details is worth saving. */
   const details = () => (hasDetails ? changedDetails(detailsToSend(form.current!), detailsAsSent(undefined)) : {});
@@ -49,7 +52,10 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
 
   const { saving, slow, save } = useSave((result) => {
     fields.show((result.type === 'failed' && result.fieldErrors) || {});
-    if (result.success) clearDraft();
+    if (result.success) {
+      clearDraft();
+      kept.write(undefined).catch((cause: unknown) => console.warn('The picture that was kept is still there', cause));
+    }
     onResult(result);
   });
 
@@ -58,10 +64,16 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
   }, [start]);
 
   useEffect(() => {
-    const keep = () => form.current && writeDraft(draftOf(form.current, { ...draft, attempt }));
+    const keep = () =>
+      form.current && writeDraft(draftOf(form.current, { ...draft, attempt, hasCover: hasCover.current }));
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
   }, [draft, attempt]);
+
+  function changeCover(chosen: ChosenCover | undefined) {
+    cover.current = chosen;
+    hasCover.current = Boolean(chosen);
+  }
 
   async function body(values: Record<string, string>): Promise<FormData> {
     const data = formData({ intent: 'add', attempt, ...values });
@@ -90,13 +102,13 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
         noValidate
         onSubmit={submit}
         onChange={(event) => {
-          writeDraft(draftOf(event.currentTarget, { ...draft, attempt }));
+          writeDraft(draftOf(event.currentTarget, { ...draft, attempt, hasCover: hasCover.current }));
           setCity(formValues(event.currentTarget).city);
           fields.changed(event.target);
         }}
         aria-busy={saving}
       >
-        <CoverField error={errors.cover} current={draft.picture} onChange={(chosen) => (cover.current = chosen)} />
+        <CoverField error={errors.cover} current={draft.picture} onChange={changeCover} kept={kept} />
         <EventFields values={draft} errors={errors} />
         {hasDetails ? <MoreDetails values={draft} errors={errors} city={city} /> : null}
         <SlowNote slow={slow} />
@@ -109,6 +121,6 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
 }
 
 /** What is typed, with the cover that the form began with. */
-function draftOf(form: HTMLFormElement, { sharedCover, picture, attempt }: Draft): Draft {
-  return { ...formValues(form), ...typedDetails(form), sharedCover, picture, attempt };
+function draftOf(form: HTMLFormElement, { sharedCover, picture, attempt, hasCover }: Draft): Draft {
+  return { ...formValues(form), ...typedDetails(form), sharedCover, picture, attempt, hasCover };
 }

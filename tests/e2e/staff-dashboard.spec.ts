@@ -71,6 +71,33 @@ test('a part of the panel that does not load is a ChunkLoadError, a sentence and
 });
 
 test.describe('creating', () => {
+  test('goes on after a reload with the picture that was chosen, which is forgotten once it is saved', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    const preview = form(page).getByAltText('Vista previa de cartel.webp');
+    const kept = () => page.evaluate(() => caches.has('nuevo-evento'));
+    await site.has([]);
+    await openPanel();
+    const buffer = await photo({ width: 800, height: 1200 });
+    await form(page).getByLabel('Portada').setInputFiles({ name: 'cartel.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(form(page).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
+    await expect.poll(kept).toBe(true);
+    await page.reload();
+    await expect(preview).toBeVisible();
+    await fillNewEvent(page, { Título: 'Con cartel' });
+    // Whoever comes back a second time finds it as well.
+    await page.reload();
+    await expect(preview).toBeVisible();
+    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+    await expect(alert(page)).toContainText('Event added successfully.');
+    expect((await site.events())[0]!.cover).not.toBe('');
+    await expect.poll(kept).toBe(false);
+    await page.reload();
+    await expect(form(page).getByRole('img')).toHaveCount(0);
+  });
+
   test('from a phone, with a photo: twelve taps at most, and fans see it at once', async ({
     site,
     openPanel,

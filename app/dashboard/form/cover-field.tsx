@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { CoverFraming } from './cover-framing';
+import type { KeptCover } from './kept-cover';
 import { useCover, usualPosition, type ChosenCover } from './use-cover';
 import './cover-field.css';
 
@@ -8,13 +9,15 @@ type Props = {
   /** The picture that the event has now. */
   current?: string;
   onChange: (cover: ChosenCover | undefined) => void;
+  /** Where the picture is kept until it has travelled. */
+  kept?: KeptCover;
 };
 
 /** Chooses a picture of any type, makes it ready to travel, and shows it first as it will be cut. */
-export function CoverField({ error, current, onChange }: Props) {
+export function CoverField({ error, current, onChange, kept }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { shown, whole, framing, problem, working, choose, frame } = useCover(input, onChange);
+  const { shown, whole, framing, problem, working, choose, frame } = useCover(input, onChange, kept);
 
   const picture = whole ?? shown?.address ?? current;
   const message = problem ?? error;

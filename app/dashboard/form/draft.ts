@@ -6,6 +6,8 @@ export type Draft = Partial<FieldValues & DetailsValues> & {
   /** The stored cover of the event that is repeated, and where its small picture is. */
   sharedCover?: string;
   picture?: string;
+  /** A picture is chosen, and kept: see `kept-cover.ts`. */
+  hasCover?: boolean;
   /** By which the server knows that it was sent before. */
   attempt?: string;
 };

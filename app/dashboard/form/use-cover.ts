@@ -1,5 +1,6 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { ChunkLoadError, loadChunk } from '../load-chunk';
+import type { KeptCover } from './kept-cover';
 import type { Framing, ReadyCover } from './prepare-cover';
 
 /** The file to send: made at once, or when it is asked for. Rejected when the browser can't open the picture. */
@@ -16,8 +17,15 @@ const noConnection = 'La imagen no se pudo preparar: revisa tu conexión y elíg
 /** Where the server cuts a picture that nobody moved: in the upper middle. */
 export const usualPosition = { tall: 25, wide: 50 } as const;
 
-/** A picture that is chosen, and how it is made 2:3 before it travels. The last choice counts, however long an earlier one takes. */
-export function useCover(input: RefObject<HTMLInputElement | null>, onChange: (cover?: ChosenCover) => void) {
+/**
+ * A picture that is chosen, and how it is made 2:3 before it travels. The last choice counts, however long an earlier one takes.
+ * @param kept where it is kept until it has travelled, and from where it comes back
+ */
+export function useCover(
+  input: RefObject<HTMLInputElement | null>,
+  onChange: (cover?: ChosenCover) => void,
+  kept?: KeptCover,
+) {
   const latest = useRef(0);
   const photo = useRef<File>(undefined);
   const addresses = useRef<string[]>([]);
@@ -60,6 +68,38 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: (c
     );
   }
 
+  function choose(file: File | undefined) {
+    latest.current++;
+    photo.current = file;
+    addresses.current.splice(0).forEach((address) => URL.revokeObjectURL(address));
+    setProblem(undefined);
+    setShown(undefined);
+    setFraming(undefined);
+    setWhole(undefined);
+    setWorking(false);
+    onChange(undefined);
+    keep(undefined);
+    if (!file) return;
+    make(undefined, ({ file: made, width, height }) => {
+      keep(made);
+      const about = `${width} × ${height} · ${Math.ceil(made.size / 1024)} KB`;
+      setShown({ address: addressOf(made), name: file.name, about, odd: oddShape(width / height) });
+    });
+  }
+
+  function keep(file: File | undefined) {
+    // It is still in the form, and only a reload would lose it.
+    kept?.write(file).catch((cause: unknown) => console.warn('The picture could not be kept', cause));
+  }
+
+  const comeBack = useEffectEvent(async () => {
+    const file = await kept?.read();
+    if (file && !photo.current) choose(file);
+  });
+  useEffect(() => {
+    comeBack().catch((cause: unknown) => console.warn('The picture that was kept could not be read', cause));
+  }, []);
+
   return {
     shown,
     /** Address of the picture as it looks when the whole of it is fitted in. */
@@ -67,22 +107,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: (c
     framing,
     problem,
     working,
-    choose(file: File | undefined) {
-      latest.current++;
-      photo.current = file;
-      addresses.current.splice(0).forEach((address) => URL.revokeObjectURL(address));
-      setProblem(undefined);
-      setShown(undefined);
-      setFraming(undefined);
-      setWhole(undefined);
-      setWorking(false);
-      onChange(undefined);
-      if (!file) return;
-      make(undefined, ({ file: made, width, height }) => {
-        const about = `${width} × ${height} · ${Math.ceil(made.size / 1024)} KB`;
-        setShown({ address: addressOf(made), name: file.name, about, odd: oddShape(width / height) });
-      });
-    },
+    choose,
     frame(framing: Framing) {
       setFraming(framing);
       make(framing, framing === 'whole' ? ({ file }) => setWhole(addressOf(file)) : undefined);
