@@ -186,6 +186,7 @@ test.describe('Pegar gira', () => {
     await page.getByRole('button', { name: 'Pegar gira' }).click();
     await expect(rows(page).nth(2)).toContainText('Creada');
     await expect(shared(page).getByLabel('Título')).toHaveValue('Gira');
+    await expect(shared(page).getByAltText('Vista previa de cartel.webp')).toBeVisible();
     await create(page, 3).click();
     await expect(page.getByText('¡Listo! Creamos 6 fechas.')).toBeVisible();
     const events = await site.events();
@@ -195,6 +196,8 @@ test.describe('Pegar gira', () => {
     await page.getByRole('button', { name: 'Ver los eventos' }).click();
     await page.getByRole('button', { name: 'Pegar gira' }).click();
     await expect(box(page)).toHaveValue('');
+    expect(await page.evaluate(() => caches.has('gira'))).toBe(false);
+    await expect(shared(page).getByRole('img')).toHaveCount(0);
   });
 
   test('an ended session keeps everything, and goes on after signing in again', async ({

@@ -1,14 +1,14 @@
 import { useId, useRef } from 'react';
 import { CoverFraming } from './cover-framing';
 import type { KeptCover } from './kept-cover';
-import { useCover, usualPosition, type ChosenCover } from './use-cover';
+import { useCover, usualPosition, type OnCover } from './use-cover';
 import './cover-field.css';
 
 type Props = {
   error?: string;
   /** The picture that the event has now. */
   current?: string;
-  onChange: (cover: ChosenCover | undefined) => void;
+  onChange: OnCover;
   /** Where the picture is kept until it has travelled. */
   kept?: KeptCover;
 };

@@ -6,29 +6,29 @@ export type KeptCover = {
   write(file: File | undefined): Promise<void>;
 };
 
-const store = 'nuevo-evento';
 const nameHeader = 'X-Name';
 
 /**
- * Keeps the picture of a new event in the browser's cache, one at a time: session storage takes no pictures. A browser has a
- * cache over https and on this machine only; elsewhere the picture is as long there as the page.
- * @param attempt by which the picture is found again
+ * Keeps a form's picture in the browser's cache, one at a time: session storage takes no pictures. A browser has a cache
+ * over https and on this machine only; elsewhere the picture is as long there as the page.
+ * @param form whose picture it is
+ * @param attempt by which it is found again, where the form may be open twice
  */
-export function keptCover(attempt: string): KeptCover {
-  const address = `/${store}/${attempt}`;
+export function keptCover(form: 'nuevo-evento' | 'gira', attempt = ''): KeptCover {
+  const address = `/${form}/${attempt}`;
   let writing = Promise.resolve();
 
   async function replace(file: File | undefined) {
     if (!globalThis.caches) return;
-    await caches.delete(store);
+    await caches.delete(form);
     if (!file) return;
     const headers = { 'Content-Type': file.type, [nameHeader]: encodeURIComponent(file.name) };
-    await (await caches.open(store)).put(address, new Response(file, { headers }));
+    await (await caches.open(form)).put(address, new Response(file, { headers }));
   }
 
   return {
     async read() {
-      const found = await globalThis.caches?.match(address, { cacheName: store });
+      const found = await globalThis.caches?.match(address, { cacheName: form });
       if (!found) return undefined;
       const picture = await found.blob();
       return new File([picture], decodeURIComponent(found.headers.get(nameHeader) ?? ''), { type: picture.type });

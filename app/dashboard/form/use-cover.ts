@@ -6,6 +6,9 @@ import type { Framing, ReadyCover } from './prepare-cover';
 /** The file to send: made at once, or when it is asked for. Rejected when the browser can't open the picture. */
 export type ChosenCover = () => Promise<File>;
 
+/** Told of the picture that is chosen, and whether it is one that was kept and came back. */
+export type OnCover = (cover: ChosenCover | undefined, isBack?: boolean) => void;
+
 /** A picture as the form shows it; `about` says its size, `odd` the way in which it is not 2:3. */
 export type ShownCover = { address: string; name: string; about: string; odd?: 'tall' | 'wide' };
 
@@ -21,11 +24,7 @@ export const usualPosition = { tall: 25, wide: 50 } as const;
  * A picture that is chosen, and how it is made 2:3 before it travels. The last choice counts, however long an earlier one takes.
  * @param kept where it is kept until it has travelled, and from where it comes back
  */
-export function useCover(
-  input: RefObject<HTMLInputElement | null>,
-  onChange: (cover?: ChosenCover) => void,
-  kept?: KeptCover,
-) {
+export function useCover(input: RefObject<HTMLInputElement | null>, onChange: OnCover, kept?: KeptCover) {
   const latest = useRef(0);
   const photo = useRef<File>(undefined);
   const addresses = useRef<string[]>([]);
@@ -42,13 +41,18 @@ export function useCover(
   }
 
   /** Makes the picture ready and, where it has to be seen first, shows it. */
-  function make(framing: Framing | undefined, show?: (ready: ReadyCover) => void) {
+  function make(framing: Framing | undefined, show?: (ready: ReadyCover) => void, isBack = false) {
     const turn = ++latest.current;
     const file = photo.current!;
     let made: Promise<ReadyCover> | undefined;
     const ready = () =>
       (made ??= loadChunk(() => import('./prepare-cover')).then(({ prepareCover }) => prepareCover(file, framing)));
-    onChange(() => ready().then((cover) => cover.file));
+    const send = async () => {
+      const cover = await ready();
+      if (framing) keep(cover.file);
+      return cover.file;
+    };
+    onChange(send, isBack);
     if (!show) return setWorking(false);
     setWorking(true);
     ready().then(
@@ -68,7 +72,7 @@ export function useCover(
     );
   }
 
-  function choose(file: File | undefined) {
+  function choose(file: File | undefined, isBack = false) {
     latest.current++;
     photo.current = file;
     addresses.current.splice(0).forEach((address) => URL.revokeObjectURL(address));
@@ -77,14 +81,17 @@ export function useCover(
     setFraming(undefined);
     setWhole(undefined);
     setWorking(false);
-    onChange(undefined);
-    keep(undefined);
+    if (!isBack) {
+      onChange(undefined);
+      keep(undefined);
+    }
     if (!file) return;
-    make(undefined, ({ file: made, width, height }) => {
-      keep(made);
+    const show = ({ file: made, width, height }: ReadyCover) => {
+      if (!isBack) keep(made);
       const about = `${width} × ${height} · ${Math.ceil(made.size / 1024)} KB`;
       setShown({ address: addressOf(made), name: file.name, about, odd: oddShape(width / height) });
-    });
+    };
+    make(undefined, show, isBack);
   }
 
   function keep(file: File | undefined) {
@@ -94,7 +101,7 @@ export function useCover(
 
   const comeBack = useEffectEvent(async () => {
     const file = await kept?.read();
-    if (file && !photo.current) choose(file);
+    if (file && !photo.current) choose(file, true);
   });
   useEffect(() => {
     comeBack().catch((cause: unknown) => console.warn('The picture that was kept could not be read', cause));
@@ -107,7 +114,7 @@ export function useCover(
     framing,
     problem,
     working,
-    choose,
+    choose: (file: File | undefined) => choose(file),
     frame(framing: Framing) {
       setFraming(framing);
       make(framing, framing === 'whole' ? ({ file }) => setWhole(addressOf(file)) : undefined);

@@ -11,7 +11,6 @@ export type TourDraft = {
 };
 
 const key = 'cartelera-gira';
-const coverKey = 'cartelera-gira-cartel';
 
 /** The tour as it was left on this phone, by whichever tab; empty when there is none that can be read. */
 export function readTourDraft(): TourDraft {
@@ -29,33 +28,9 @@ export function writeTourDraft(draft: TourDraft): void {
   store(key, draft.message || draft.rows.length || draft.shared.title ? JSON.stringify(draft) : undefined);
 }
 
-/** Forgets the tour and its poster. */
+/** Forgets it. */
 export function clearTourDraft(): void {
   store(key, undefined);
-  store(coverKey, undefined);
-}
-
-/** Keeps the chosen poster too; where there is no room for it, it has to be chosen again. */
-export async function keepCover(file: File | undefined): Promise<void> {
-  if (!file) return store(coverKey, undefined);
-  const data = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error!);
-    reader.readAsDataURL(file);
-  });
-  store(coverKey, JSON.stringify({ name: file.name, data }));
-}
-
-/** The poster that was chosen before. */
-export function keptCover(): File | undefined {
-  try {
-    const { name, data } = JSON.parse(localStorage.getItem(coverKey) ?? '') as { name: string; data: string };
-    const [, type, bytes] = /^data:([^;]+);base64,(.+)$/.exec(data)!;
-    return new File([Uint8Array.from(atob(bytes!), (character) => character.charCodeAt(0))], name, { type });
-  } catch {
-    return undefined;
-  }
 }
 
 /** How many dates of a tour that was begun are still to be created; a day and city that are in the list are not. */

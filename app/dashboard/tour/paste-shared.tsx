@@ -1,26 +1,28 @@
 import { CoverField } from '../form/cover-field';
+import type { KeptCover } from '../form/kept-cover';
+import type { OnCover } from '../form/use-cover';
 import { PasteField } from './paste-field';
 import type { Shared } from './paste-plan';
 
 type Props = {
   shared: Shared;
-  /** Address of the poster that was chosen before. */
-  picture?: string;
+  /** Where the poster is kept until the tour is there. */
+  kept: KeptCover;
   coverError?: string;
   errors: { title?: string; description?: string };
   locked: boolean;
-  onCover: Parameters<typeof CoverField>[0]['onChange'];
+  onCover: OnCover;
   onChange: (more: Partial<Shared>) => void;
 };
 
 /** What all dates of the tour have alike: poster, title and text. */
-export function PasteShared({ shared, picture, coverError, errors, locked, onCover, onChange }: Props) {
+export function PasteShared({ shared, kept, coverError, errors, locked, onCover, onChange }: Props) {
   return (
     <section className="paste-shared" aria-labelledby="paste-shared">
       <h2 id="paste-shared">
         <span aria-hidden="true">2</span>Igual para todas
       </h2>
-      <CoverField error={coverError} current={picture} onChange={onCover} />
+      <CoverField error={coverError} kept={kept} onChange={onCover} />
       <PasteField
         label="Título"
         name="title"

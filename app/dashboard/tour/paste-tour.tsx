@@ -88,8 +88,10 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
   }
 
   function leave() {
-    if (tour.rows.length && tour.rows.some(({ outcome }) => outcome?.type === 'created') && !wanted.length)
+    if (tour.rows.length && tour.rows.some(({ outcome }) => outcome?.type === 'created') && !wanted.length) {
       clearTourDraft();
+      cover.forget();
+    }
     onLeave();
   }
 
@@ -114,14 +116,14 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
         <PasteMessage message={tour.message} marks={marks} unread={reading.unread} locked={locked} onChange={read} />
         <PasteShared
           shared={tour.shared}
-          picture={cover.address}
+          kept={cover.kept}
           coverError={coverError}
           errors={attempted ? wrong : {}}
           locked={locked}
-          onCover={(chosen) => {
+          onCover={(chosen, isBack) => {
             cover.choose(chosen);
             setCoverError(undefined);
-            change(() => ({ coverOf: undefined }));
+            if (!isBack) change(() => ({ coverOf: undefined }));
           }}
           onChange={share}
         />
