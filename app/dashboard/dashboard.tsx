@@ -36,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [
         message ? `/login?${new URLSearchParams({ error: 'sign_in', error_description: message })}` : '/dashboard',
       );
     }
-    if (request.method === 'GET' && !(await hasSession(client))) throw redirect('/login');
+    if (request.method !== 'POST' && !(await hasSession(client))) throw redirect('/login');
   },
 ];
 

@@ -38,7 +38,7 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
   const cover = useRef<ChosenCover>(undefined);
   const [city, setCity] = useState(draft.city ?? '');
   const [attempt] = useState(() => draft.attempt ?? newKey());
-  const [kept] = useState(() => keptCover('nuevo-evento', attempt));
+  const [kept] = useState(() => keptCover(attempt));
   const hasCover = useRef(draft.hasCover);
 
   /** What of the details is worth saving. */

@@ -71,31 +71,62 @@ test('a part of the panel that does not load is a ChunkLoadError, a sentence and
 });
 
 test.describe('creating', () => {
-  test('goes on after a reload with the picture that was chosen, which is forgotten once it is saved', async ({
+  test('goes on after a reload with the picture that was chosen and its crop, until it is saved', async ({
     site,
     openPanel,
     page,
   }) => {
     const preview = form(page).getByAltText('Vista previa de cartel.webp');
-    const kept = () => page.evaluate(() => caches.has('nuevo-evento'));
+    const crop = form(page).getByLabel('Mover el recorte');
+    const kept = () => page.evaluate(async () => (await (await caches.open('portadas')).keys()).length);
     await site.has([]);
     await openPanel();
-    const buffer = await photo({ width: 800, height: 1200 });
-    await form(page).getByLabel('Portada').setInputFiles({ name: 'cartel.jpg', mimeType: 'image/jpeg', buffer });
+    const buffer = await photo({ width: 1200, height: 1200 });
+    const poster = { name: 'cartel.jpg', mimeType: 'image/jpeg', buffer };
+    await form(page).getByLabel('Portada').setInputFiles(poster);
     await expect(form(page).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
-    await expect.poll(kept).toBe(true);
+    await crop.fill('90');
+    await expect.poll(kept).toBe(1);
     await page.reload();
     await expect(preview).toBeVisible();
+    await expect(crop).toHaveValue('90');
+
+    // Another tab's form has a picture of its own, and neither takes the other's away.
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    await form(other).getByLabel('Portada').setInputFiles(poster);
+    await expect(form(other).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
+    await expect.poll(kept).toBe(2);
+    await other.close();
+
     await fillNewEvent(page, { Título: 'Con cartel' });
-    // Whoever comes back a second time finds it as well.
     await page.reload();
     await expect(preview).toBeVisible();
     await form(page).getByRole('button', { name: 'Guardar evento' }).click();
     await expect(alert(page)).toContainText('Event added successfully.');
     expect((await site.events())[0]!.cover).not.toBe('');
-    await expect.poll(kept).toBe(false);
+    await expect.poll(kept).toBe(1);
     await page.reload();
     await expect(form(page).getByRole('img')).toHaveCount(0);
+  });
+
+  test('with a picture that can’t be opened goes on with the one before it', async ({
+    openPanel,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/A picture could not be made ready/);
+    const field = form(page).getByLabel('Portada');
+    await openPanel();
+    await field.setInputFiles({
+      name: 'cartel.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo({ width: 80, height: 120 }),
+    });
+    await expect(form(page).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
+    await field.setInputFiles({ name: 'IMG.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') });
+    await expect(field).toHaveAccessibleDescription(/no puede abrir esa imagen/);
+    await expect(form(page).getByAltText('Vista previa de cartel.webp')).toBeVisible();
   });
 
   test('from a phone, with a photo: twelve taps at most, and fans see it at once', async ({

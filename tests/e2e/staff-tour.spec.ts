@@ -196,8 +196,48 @@ test.describe('Pegar gira', () => {
     await page.getByRole('button', { name: 'Ver los eventos' }).click();
     await page.getByRole('button', { name: 'Pegar gira' }).click();
     await expect(box(page)).toHaveValue('');
-    expect(await page.evaluate(() => caches.has('gira'))).toBe(false);
     await expect(shared(page).getByRole('img')).toHaveCount(0);
+  });
+
+  test('two tabs have a poster each, and a tour that is there is not pasted again', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    const poster = async (height: number) => ({
+      name: `${height}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photo({ width: 600, height }),
+    });
+    const about = (tab: Page, height: number) => expect(shared(tab)).toContainText(new RegExp(`${height} × 600 ·`));
+    await openPanel();
+    await paste(page, `${words(day(20))} Puebla 8pm`);
+    await shared(page)
+      .getByLabel('Portada')
+      .setInputFiles(await poster(400));
+    await about(page, 400);
+
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    await other.getByRole('button', { name: 'Pegar gira' }).click();
+    await about(other, 400);
+    await shared(other)
+      .getByLabel('Portada')
+      .setInputFiles(await poster(300));
+    await about(other, 300);
+    await shared(other).getByLabel('Título').fill('La otra');
+
+    await shared(page).getByLabel('Título').fill('La primera');
+    await page.reload();
+    await page.getByRole('button', { name: 'Pegar gira' }).click();
+    await expect(shared(page).getByLabel('Título')).toHaveValue('La primera');
+    await about(page, 400);
+    await create(page, 1).click();
+    await expect(page.getByText('¡Listo! Creamos 1 fecha.')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Pegar gira' }).click();
+    await expect(box(page)).toHaveValue('');
+    expect(await site.events()).toHaveLength(1);
   });
 
   test('an ended session keeps everything, and goes on after signing in again', async ({

@@ -1,39 +1,70 @@
+import type { Framing } from './prepare-cover';
+
+/** A picture as it was chosen, and how it is made 2:3 where somebody said how. */
+export type Kept = { file: File; framing?: Framing };
+
 /** Where a form keeps the picture that was chosen, beyond the life of the page. */
 export type KeptCover = {
   /** What was kept; undefined where there is nothing, or nowhere to keep it. */
-  read(): Promise<File | undefined>;
-  /** Keeps it in place of an earlier one; without a file, nothing. */
-  write(file: File | undefined): Promise<void>;
+  read(): Promise<Kept | undefined>;
+  /** Keeps it in place of this form's earlier one; without a picture, nothing. */
+  write(kept: Kept | undefined): Promise<void>;
+  /** By which it is found again. */
+  key(): string;
 };
 
-const nameHeader = 'X-Name';
+const store = 'portadas';
+const headers = { name: 'X-Name', framing: 'X-Framing', at: 'X-Kept-At' };
+const longest = 7 * 24 * 3_600_000; // ms that a picture waits for its form
 
 /**
- * Keeps a form's picture in the browser's cache, one at a time: session storage takes no pictures. A browser has a cache
- * over https and on this machine only; elsewhere the picture is as long there as the page.
- * @param form whose picture it is
- * @param attempt by which it is found again, where the form may be open twice
+ * Keeps a form's picture in the browser's cache: session storage takes no pictures. A browser has a cache over https and on
+ * this machine only; elsewhere the picture is as long there as the page.
+ * @param own by which what this form writes is found again; no other form's picture is touched
+ * @param former where it is read, when that was written by another tab
  */
-export function keptCover(form: 'nuevo-evento' | 'gira', attempt = ''): KeptCover {
-  const address = `/${form}/${attempt}`;
+export function keptCover(own: string, former = own): KeptCover {
+  let key = former;
+  let last = 0;
   let writing = Promise.resolve();
+  const address = () => `/${store}/${key}`;
 
-  async function replace(file: File | undefined) {
+  async function replace(kept: Kept | undefined) {
     if (!globalThis.caches) return;
-    await caches.delete(form);
-    if (!file) return;
-    const headers = { 'Content-Type': file.type, [nameHeader]: encodeURIComponent(file.name) };
-    await (await caches.open(form)).put(address, new Response(file, { headers }));
+    const cache = await caches.open(store);
+    if (kept) key = own;
+    if (!kept) return void (await cache.delete(address()));
+    await cache.put(
+      address(),
+      new Response(kept.file, {
+        headers: {
+          'Content-Type': kept.file.type,
+          [headers.name]: encodeURIComponent(kept.file.name),
+          [headers.framing]: JSON.stringify(kept.framing ?? null),
+          [headers.at]: String(Date.now()),
+        },
+      }),
+    );
+    for (const request of await cache.keys()) {
+      const at = Number((await cache.match(request))?.headers.get(headers.at));
+      if (Date.now() - at > longest) await cache.delete(request);
+    }
   }
 
   return {
     async read() {
-      const found = await globalThis.caches?.match(address, { cacheName: form });
+      const found = await globalThis.caches?.match(address(), { cacheName: store });
       if (!found) return undefined;
       const picture = await found.blob();
-      return new File([picture], decodeURIComponent(found.headers.get(nameHeader) ?? ''), { type: picture.type });
+      const name = decodeURIComponent(found.headers.get(headers.name) ?? '');
+      const framing = JSON.parse(found.headers.get(headers.framing) ?? 'null') as Framing | null;
+      return { file: new File([picture], name, { type: picture.type }), framing: framing ?? undefined };
     },
-    // One after the other: what was chosen last is what is kept.
-    write: (file) => (writing = writing.catch(() => undefined).then(() => replace(file))),
+    // One after the other, and of those that wait only the last: a crop is moved faster than a picture is written.
+    write(kept) {
+      const turn = ++last;
+      return (writing = writing.catch(() => undefined).then(() => (turn === last ? replace(kept) : undefined)));
+    },
+    key: () => key,
   };
 }

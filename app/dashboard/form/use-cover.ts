@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { ChunkLoadError, loadChunk } from '../load-chunk';
-import type { KeptCover } from './kept-cover';
+import type { Kept, KeptCover } from './kept-cover';
 import type { Framing, ReadyCover } from './prepare-cover';
 
 /** The file to send: made at once, or when it is asked for. Rejected when the browser can't open the picture. */
@@ -22,11 +22,13 @@ export const usualPosition = { tall: 25, wide: 50 } as const;
 
 /**
  * A picture that is chosen, and how it is made 2:3 before it travels. The last choice counts, however long an earlier one takes.
- * @param kept where it is kept until it has travelled, and from where it comes back
+ * @param place where it is kept until it has travelled, and from where it comes back
  */
-export function useCover(input: RefObject<HTMLInputElement | null>, onChange: OnCover, kept?: KeptCover) {
+export function useCover(input: RefObject<HTMLInputElement | null>, onChange: OnCover, place?: KeptCover) {
   const latest = useRef(0);
   const photo = useRef<File>(undefined);
+  // The last that could be opened: one that can't takes its place only until that is known.
+  const good = useRef<Kept>(undefined);
   const addresses = useRef<string[]>([]);
   const [shown, setShown] = useState<ShownCover>();
   const [whole, setWhole] = useState<string>();
@@ -47,11 +49,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
     let made: Promise<ReadyCover> | undefined;
     const ready = () =>
       (made ??= loadChunk(() => import('./prepare-cover')).then(({ prepareCover }) => prepareCover(file, framing)));
-    const send = async () => {
-      const cover = await ready();
-      if (framing) keep(cover.file);
-      return cover.file;
-    };
+    const send = () => ready().then((cover) => cover.file);
     onChange(send, isBack);
     if (!show) return setWorking(false);
     setWorking(true);
@@ -66,42 +64,51 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
         console.error('A picture could not be made ready', cause);
         setWorking(false);
         if (input.current) input.current.value = '';
-        onChange(undefined);
+        if (good.current && good.current.file !== file) choose(good.current, true);
+        else onChange(undefined);
         setProblem(cause instanceof ChunkLoadError ? noConnection : cannotOpen);
       },
     );
   }
 
-  function choose(file: File | undefined, isBack = false) {
+  /** @param isBack it had been chosen before */
+  function choose(chosen: Kept | undefined, isBack = false) {
     latest.current++;
-    photo.current = file;
+    photo.current = chosen?.file;
     addresses.current.splice(0).forEach((address) => URL.revokeObjectURL(address));
     setProblem(undefined);
     setShown(undefined);
     setFraming(undefined);
     setWhole(undefined);
     setWorking(false);
-    if (!isBack) {
-      onChange(undefined);
-      keep(undefined);
-    }
-    if (!file) return;
+    if (!isBack) onChange(undefined);
+    if (!chosen) return keep(undefined);
+    const { file, framing } = chosen;
     const show = ({ file: made, width, height }: ReadyCover) => {
-      if (!isBack) keep(made);
+      if (!isBack) keep({ file: made });
+      good.current = { file: made, framing };
       const about = `${width} × ${height} · ${Math.ceil(made.size / 1024)} KB`;
       setShown({ address: addressOf(made), name: file.name, about, odd: oddShape(width / height) });
+      if (framing) frame(framing, true);
     };
     make(undefined, show, isBack);
   }
 
-  function keep(file: File | undefined) {
+  function frame(framing: Framing, isBack = false) {
+    setFraming(framing);
+    make(framing, framing === 'whole' ? ({ file }) => setWhole(addressOf(file)) : undefined, isBack);
+    if (!isBack && good.current) keep({ ...good.current, framing });
+  }
+
+  function keep(kept: Kept | undefined) {
+    good.current = kept;
     // It is still in the form, and only a reload would lose it.
-    kept?.write(file).catch((cause: unknown) => console.warn('The picture could not be kept', cause));
+    place?.write(kept).catch((cause: unknown) => console.warn('The picture could not be kept', cause));
   }
 
   const comeBack = useEffectEvent(async () => {
-    const file = await kept?.read();
-    if (file && !photo.current) choose(file, true);
+    const kept = await place?.read();
+    if (kept && !photo.current) choose(kept, true);
   });
   useEffect(() => {
     comeBack().catch((cause: unknown) => console.warn('The picture that was kept could not be read', cause));
@@ -114,11 +121,8 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
     framing,
     problem,
     working,
-    choose: (file: File | undefined) => choose(file),
-    frame(framing: Framing) {
-      setFraming(framing);
-      make(framing, framing === 'whole' ? ({ file }) => setWhole(addressOf(file)) : undefined);
-    },
+    choose: (file: File | undefined) => choose(file && { file }),
+    frame: (framing: Framing) => frame(framing),
   };
 }
 

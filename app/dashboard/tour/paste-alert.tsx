@@ -8,16 +8,20 @@ type Props = { result?: SaveResult; planned: Planned[]; onDismiss: () => void };
 export function PasteAlert({ result, planned, onDismiss }: Props) {
   if (!result) return null;
   const failed = planned.filter(({ row }) => row.outcome?.type === 'failed');
+  const created = planned.filter(({ row }) => row.outcome?.type === 'created').length;
   const left = planned.filter(({ wanted }) => wanted).length;
   const wrong = !result.success || failed.length > 0;
   const message = result.success && wrong ? 'Error adding event.' : result.message;
+  const done = left
+    ? `Los fans ya ${created === 1 ? 'la' : 'las'} ven. ${left === 1 ? 'Falta 1' : `Faltan ${left}`}.`
+    : 'Listo: los fans ya ven toda la gira.';
   const rest = left === 1 ? 'la que falta' : `las ${left} que faltan`;
   return (
     <div className="panel-alert" data-failed={wrong || undefined}>
       <div role="alert">
         <p lang={result.type === 'signed-out' ? undefined : 'en'}>{message}</p>
         <p className="in-spanish">
-          {!wrong ? 'Listo: los fans ya ven toda la gira.' : null}
+          {wrong ? null : done}
           {result.type === 'signed-out' ? (
             <>
               <a href="/login" target="_blank" rel="noopener">

@@ -6,26 +6,33 @@ export type TourDraft = {
   message: string;
   shared: Shared;
   rows: PasteRow[];
+  /** By which the poster is found again (`kept-cover.ts`), once one is chosen. */
+  poster?: string;
   /** Id of the created date whose stored poster the others share. */
   coverOf?: string;
 };
 
 const key = 'cartelera-gira';
 
+/** Nothing pasted yet. */
+export const noTour: TourDraft = { message: '', shared: { title: '', description: '' }, rows: [] };
+
 /** The tour as it was left on this phone, by whichever tab; empty when there is none that can be read. */
 export function readTourDraft(): TourDraft {
-  const empty: TourDraft = { message: '', shared: { title: '', description: '' }, rows: [] };
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<TourDraft>;
-    return { ...empty, ...kept, rows: Array.isArray(kept.rows) ? kept.rows : [] };
+    return { ...noTour, ...kept, rows: Array.isArray(kept.rows) ? kept.rows : [] };
   } catch {
-    return empty;
+    return noTour;
   }
 }
 
 /** Keeps it until it is created or cleared: a phone that closes the page loses nothing. */
 export function writeTourDraft(draft: TourDraft): void {
-  store(key, draft.message || draft.rows.length || draft.shared.title ? JSON.stringify(draft) : undefined);
+  store(
+    key,
+    draft.message || draft.rows.length || draft.shared.title || draft.poster ? JSON.stringify(draft) : undefined,
+  );
 }
 
 /** Forgets it. */

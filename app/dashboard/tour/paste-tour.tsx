@@ -31,7 +31,7 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
   const screen = useRef<HTMLElement>(null);
   const today = todayIn(show.zone);
   const { tour, now, change, changeRow, read, share, edit } = useTour(events, today);
-  const cover = useTourCover();
+  const cover = useTourCover(tour.poster);
   const [coverError, setCoverError] = useState<string>();
   const [attempted, setAttempted] = useState(false);
   const [last, setLast] = useState<SaveResult>();
@@ -121,9 +121,9 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
           errors={attempted ? wrong : {}}
           locked={locked}
           onCover={(chosen, isBack) => {
-            cover.choose(chosen);
+            const poster = cover.choose(chosen, isBack);
             setCoverError(undefined);
-            if (!isBack) change(() => ({ coverOf: undefined }));
+            change(({ coverOf }) => ({ poster, coverOf: isBack ? coverOf : undefined }));
           }}
           onChange={share}
         />

@@ -2,15 +2,18 @@ import { useRef, useState } from 'react';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { findCities } from '../../data/places/find-place';
 import { readTour } from '../../data/tour/read-tour';
-import { readTourDraft, writeTourDraft, type TourDraft } from './paste-draft';
-import { settled, type Shared } from './paste-plan';
+import { noTour, readTourDraft, writeTourDraft, type TourDraft } from './paste-draft';
+import { plan, settled, type Shared } from './paste-plan';
 import { cellsOf, rowsAfter, type Cells, type PasteRow } from './paste-rows';
 
-/** The tour that is being pasted, as it was left on this phone; every change is kept at once. */
+/** The tour that is being pasted, as it was left on this phone, unless all of it is there; every change is kept at once. */
 export function useTour(events: StaffEvent[], today: string) {
   const [tour, setTour] = useState(() => {
     const kept = readTourDraft();
-    return { ...kept, rows: settled(kept.rows, kept.shared, events) };
+    const rows = settled(kept.rows, kept.shared, events);
+    const isThere = rows.some(({ outcome }) => outcome?.type === 'created');
+    const isWhole = isThere && !plan(rows, kept.shared, events, today).some(({ wanted }) => wanted);
+    return isWhole ? noTour : { ...kept, rows };
   });
   // Between two answers nothing may have been rendered yet, and the page may be closed at any time.
   const latest = useRef(tour);
