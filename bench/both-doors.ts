@@ -21,6 +21,7 @@ const build = join(import.meta.dirname, '../build/server/index.js');
 const { publicAddresses } = (await import(build)) as { publicAddresses: typeof PublicAddresses };
 const addresses = publicPages(publicAddresses);
 const pages = pageCache({
+  isFirst: () => true,
   seconds: environment.EVENTS_CACHE_SECONDS,
   async render(path) {
     const page = await fetch(`http://localhost:${environment.PORT}${path}`);

@@ -55,6 +55,7 @@ function open(seconds: number) {
   pages = pageCache({
     seconds,
     freshFor: () => fresh ?? seconds * 1000,
+    isFirst: (path) => path === '/',
     refuse: (path) => (refused.includes(path) ? new Response('wait', { status: 429 }) : undefined),
     render: async (path) => {
       renders.push(path);
@@ -178,9 +179,9 @@ test('when a renewal fails the old page stands in until a minute is over', async
   expect((await ask()).status).toBe(500);
 });
 
-test('at most four are rendered at once, and the page itself goes before pages of its query', async () => {
+test.each(['/?pagina=', '/eventos/'])('at most four are rendered at once, and `/` goes before %s…', async (others) => {
   held = [];
-  const many = Array.from({ length: 20 }, (_, index) => ask(`/?pagina=${index + 2}`));
+  const many = Array.from({ length: 20 }, (_, index) => ask(`${others}${index + 2}`));
   await vi.waitFor(() => expect(held!.length).toBe(4));
   const home = ask('/');
   await vi.waitFor(() => expect(arrived).toBe(21));
@@ -193,6 +194,22 @@ test('at most four are rendered at once, and the page itself goes before pages o
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect((await Promise.all([home, ...many])).every(({ status }) => status === 200)).toBe(true);
+});
+
+test('of made-up addresses those beyond 200 that wait are refused, and a page that was kept before is not', async () => {
+  expect((await ask('/eventos/1')).status).toBe(200);
+  pages.clear();
+  held = [];
+  const many = Array.from({ length: 210 }, (_, index) => ask(`/eventos/${index + 2}-no`));
+  await vi.waitFor(() => expect(arrived).toBe(211));
+  const there = ask('/eventos/1');
+  await vi.waitFor(() => expect(arrived).toBe(212));
+  while (held.length || renders.length < 206) {
+    held.splice(0).forEach((go) => go());
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect((await there).status).toBe(200);
+  expect((await Promise.all(many)).filter(({ status }) => status === 503)).toHaveLength(6);
 });
 
 test('without a cache each request is rendered, and browsers ask again', async () => {

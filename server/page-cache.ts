@@ -18,6 +18,8 @@ type Options = {
   render(path: string): Promise<Rendered>;
   /** For how many more ms what pages are made of is current: a page of a list of four seconds is four seconds old. */
   freshFor?(): number;
+  /** Whether a page is one of the few that fans come to: it is made before others that wait. */
+  isFirst(path: string): boolean;
   /** The answer for one who may not have a page made just now; whoever waits for one that is being made may. */
   refuse?(path: string, request: IncomingMessage): Response | undefined;
 };
@@ -34,7 +36,7 @@ const rendersWaiting = 200;
  * Pages that are the same for everybody, rendered at most once every few seconds however many ask: one render at a time
  * for each, the old one served meanwhile. What is not a 200, or says that it must not be stored, is never kept.
  */
-export function pageCache({ seconds, render, freshFor, refuse }: Options) {
+export function pageCache({ seconds, render, freshFor, isFirst, refuse }: Options) {
   const cacheControl = seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60` : 'no-cache';
   const turns = semaphore(rendersAtOnce, rendersWaiting);
   const making = new Set<string>();
@@ -113,9 +115,10 @@ export function pageCache({ seconds, render, freshFor, refuse }: Options) {
     };
   }
 
-  /** Few at once: what many different addresses ask for must not keep those who ask for a page that is kept. */
+  /** Few at once: what many made-up addresses ask for must not keep those who ask for a page that there is. */
   async function renderInTurn(path: string, again: boolean): Promise<Rendered> {
-    const leave = await turns.enter({ ahead: again || !path.includes('?') }).catch(busy);
+    const ahead = again || isFirst(path) || known.has(path);
+    const leave = await turns.enter({ ahead }).catch(busy);
     try {
       // Where rendering never pauses, one packet of requests after another would be rendered before anybody else is looked at.
       await new Promise(setImmediate);

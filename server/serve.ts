@@ -45,6 +45,7 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
     seconds,
     render: (path) => app.render(path),
     freshFor: () => seconds * 1000 - (Date.now() - (app.list.readAt() ?? Date.now())),
+    isFirst: addresses.isFixed,
     refuse(path, request) {
       // The few that are what they are cost the same however many ask.
       const wait = addresses.isFixed(path) ? undefined : limits.take('page', request);
