@@ -137,7 +137,10 @@ test('Error loading events is English to a reader, with a Spanish sentence under
   }
 });
 
-test('the headline of a 404 takes as few lines as fit', async ({ page, expectErrors }) => {
+test('the headline of a 404 takes as few lines as fit, and its ticket fits where letters are large', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/status of 404/);
   for (const [viewport, lines] of [
     [phone, 2],
@@ -153,4 +156,7 @@ test('the headline of a 404 takes as few lines as fit', async ({ page, expectErr
     expect(rows).toBe(lines);
     expect(await scrollsSideways(page)).toBe(false);
   }
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await scrollsSideways(page), 'twice as large').toBe(false);
 });
