@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { show } from './show';
+import { shortName, show } from './show';
 
 const { ink, paper, accent, action, fountain } = show.colors;
 
@@ -32,3 +32,9 @@ test('the name has one to five words', () => {
   expect(show.name.length).toBeGreaterThanOrEqual(1);
   expect(show.name.length).toBeLessThanOrEqual(5);
 });
+
+test.each([
+  [['Radio', 'Carpa'], 'Radio Carpa'],
+  [['El', 'Ñandú', 'Compañía'], 'El Ñandú'],
+  [['Extraordinarias', 'Noches'], 'Extraordinarias'],
+])('under an icon %j is %s', (words, short) => expect(shortName(words)).toBe(short));

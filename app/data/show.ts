@@ -23,7 +23,7 @@ export const show = {
     Patreon: 'https://www.patreon.com/radiocarpa',
   },
   /**
-   * Every colour of the site comes from these, as `#rrggbb`. What to watch, and what `show.test.ts` asks: the ink must
+   * The site's colours, as `#rrggbb`; stamps, links and errors have their own. What to watch, and what `show.test.ts` asks: the ink must
    * be readable (4.5:1) on paper and accent and, as large text (3:1), on all four of the fountain; the accent on the
    * ink; the button's white on the action.
    */
@@ -53,6 +53,12 @@ export const showIcon: { color: 'paper' | 'accent' | 'action'; path: string }[] 
 
 /** The show's name as one line. */
 export const showName = show.name.join(' ');
+
+/** As many words of a name as fit under an icon, which is a dozen letters; the first in any case. */
+export function shortName(words: readonly string[]): string {
+  const fits = words.map((_, index) => words.slice(0, index + 1).join(' ')).filter(({ length }) => length <= 12);
+  return fits.at(-1) ?? words[0] ?? '';
+}
 
 /** A network the site can link to. */
 export type SocialNetwork = keyof typeof show.social;

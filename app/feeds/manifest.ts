@@ -1,4 +1,4 @@
-import { show, showName } from '../data/show';
+import { shortName, show, showName } from '../data/show';
 import { textOf } from './current-events';
 import { iconPath, icons, type IconName } from '../ui/icons';
 
@@ -10,7 +10,7 @@ export function loader() {
     JSON.stringify({
       id: '/',
       name: showName,
-      short_name: showName.length > 12 ? show.name[0] : showName,
+      short_name: shortName(show.name),
       description: show.description,
       lang: 'es-MX',
       start_url: '/',
