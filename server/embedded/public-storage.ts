@@ -8,6 +8,8 @@ import type { Handler } from 'hono';
 export function publicStorage(answer: typeof fetch, siteUrl: string): Handler {
   return async (c) => {
     const { pathname } = new URL(c.req.url);
+    // No cover is named so, and the database takes no such text: it would be an error in the log for each.
+    if (/%[01][0-9a-f]|%7f/i.test(pathname)) return c.text('No encontrado.', 404);
     const found = await answer(new URL(pathname, siteUrl));
     const type = found.headers.get('Content-Type') ?? '';
     if (!found.ok || !type.startsWith('image/')) {

@@ -131,6 +131,7 @@ test.describe('targets and methods', () => {
     'OPTIONS *': 400,
     'OPTIONS /': 405,
     'TRACE /': 405,
+    'HEAD /dashboard': 302,
     'TRACE /dashboard': 405,
     'PUT /dashboard': 405,
     'QUERY /': 405,

@@ -106,6 +106,9 @@ test('stored covers answer GET and HEAD, with revalidation, as pictures and noth
   expect([part.status(), await part.text(), part.headers()['accept-ranges']]).toEqual([200, '0123456789', undefined]);
   expect((await request.get(address, { headers: { 'If-None-Match': whole.headers()['etag']! } })).status()).toBe(304);
   expect((await request.head(address)).headers()['content-length']).toBe('10');
+  // Nor does what no name can have get as far as the database, whose errors would be lines of the log.
+  for (const name of ['%00', 'uno%0a', '%7F'])
+    expect((await request.get(`${address}/${name}`)).status(), name).toBe(404);
 });
 
 test('the picture endpoint is no open proxy', async ({ site, request, expectErrors }) => {
