@@ -66,7 +66,8 @@ export function Agenda({ agenda, filter, rows, next, onMore, calendar }: Props) 
             <div className="state-select bill-search">
               <label>
                 Busca tu ciudad
-                <input type="search" onInput={({ currentTarget: { value } }) => setTyped(value)} />
+                {/* Else a browser that goes back writes what was typed into it, above a list that does not know. */}
+                <input type="search" autoComplete="off" onInput={({ currentTarget: { value } }) => setTyped(value)} />
               </label>
             </div>
           ) : null}

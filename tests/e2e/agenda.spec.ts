@@ -218,6 +218,13 @@ test.describe('the filter by state', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Ninguna fecha' })).toBeVisible();
     await search.fill('');
     await expect(list(page).locator('summary').first()).toBeVisible();
+    // Who comes back from a date finds no word above a list that does not know it.
+    await search.fill('merida');
+    await list(page).locator('.date-row-name').first().click();
+    await page.waitForURL('**/eventos/**');
+    await page.goBack();
+    await expect(search).toHaveValue('');
+    await expect(list(page).locator('summary').first()).toBeVisible();
   });
 });
 
