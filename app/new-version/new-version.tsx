@@ -43,7 +43,12 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
     if (flipped === undefined) return;
     const unflip = () => setFlipped(undefined);
     const onClick = ({ target }: MouseEvent) => (target as Element).closest('article') ?? unflip();
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && unflip();
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      // What had focus on the back is out of sight then: the next key would begin at the page's top.
+      document.querySelector<HTMLElement>('.flip-toggle[aria-expanded=true]')?.focus();
+      unflip();
+    };
     document.addEventListener('click', onClick);
     document.addEventListener('keydown', onKey);
     return () => {

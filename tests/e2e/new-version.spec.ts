@@ -33,8 +33,11 @@ test.describe('/new-version', () => {
 
     await two.getByRole('button').press('Enter');
     await expect(two.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(two.getByRole('link', { name: 'Ver Boletos' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(two.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+    await expect(two.getByRole('button')).toBeFocused();
   });
 
   test('a flipped card shows day, hour, place and the first 100 characters', async ({ site, open, page }) => {
