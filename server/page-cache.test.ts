@@ -179,22 +179,25 @@ test('when a renewal fails the old page stands in until a minute is over', async
   expect((await ask()).status).toBe(500);
 });
 
-test.each(['/?pagina=', '/eventos/'])('at most four are rendered at once, and `/` goes before %s…', async (others) => {
-  held = [];
-  const many = Array.from({ length: 20 }, (_, index) => ask(`${others}${index + 2}`));
-  await vi.waitFor(() => expect(held!.length).toBe(4));
-  const home = ask('/');
-  await vi.waitFor(() => expect(arrived).toBe(21));
-  expect(renders.length).toBe(4);
-  held[0]!();
-  await vi.waitFor(() => expect(renders.length).toBe(5));
-  expect(renders[4]).toBe('/');
-  while (renders.length < 21 || held.length) {
-    held.splice(0).forEach((go) => go());
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  expect((await Promise.all([home, ...many])).every(({ status }) => status === 200)).toBe(true);
-});
+test.each(['/?pagina=', '/eventos/'])(
+  'at most four are rendered at once, and the list goes before %s…',
+  async (others) => {
+    held = [];
+    const many = Array.from({ length: 20 }, (_, index) => ask(`${others}${index + 2}`));
+    await vi.waitFor(() => expect(held!.length).toBe(4));
+    const home = ask('/');
+    await vi.waitFor(() => expect(arrived).toBe(21));
+    expect(renders.length).toBe(4);
+    held[0]!();
+    await vi.waitFor(() => expect(renders.length).toBe(5));
+    expect(renders[4]).toBe('/');
+    while (renders.length < 21 || held.length) {
+      held.splice(0).forEach((go) => go());
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect((await Promise.all([home, ...many])).every(({ status }) => status === 200)).toBe(true);
+  },
+);
 
 test('of made-up addresses those beyond 200 that wait are refused, and a page that was kept before is not', async () => {
   expect((await ask('/eventos/1')).status).toBe(200);

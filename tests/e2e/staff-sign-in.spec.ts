@@ -151,6 +151,8 @@ test.describe('/login', () => {
     expect(await post.text()).toContain(`${site.url}/login`);
     expect(await post.text()).not.toContain('malo.example');
     console.warn = warn;
+    // The page's scripts come after it has loaded, and from this site.
+    await page.locator('html[data-hydrated]').waitFor();
     await site.close();
   });
 
