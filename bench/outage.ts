@@ -1,19 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startCopy } from '../tests/copies.ts';
-import { freePort, openSite, type Fault } from '../tests/site.ts';
+import { outages } from '../tests/outages.ts';
+import { freePort, openSite } from '../tests/site.ts';
 import { median, short, table } from './numbers.ts';
 
 const visitors = 200;
 const notice = 'Estas fechas pueden no estar al día';
-const page = `<!DOCTYPE html><html><head><title>503</title></head><body>${'<p>nginx</p>'.repeat(4000)}</body></html>`;
-
-const outages: Record<string, Fault> = {
-  'answers 503': () => Response.json({ message: 'la base está de gira' }, { status: 503 }),
-  'never answers': () => new Promise<undefined>(() => undefined),
-  'cuts the connection': () => 'reset',
-  'answers with HTML': () => new Response(page, { status: 503, headers: { 'Content-Type': 'text/html' } }),
-};
-
 /**
  * What visitors wait for while a hosted backend fails, and how often it is asked meanwhile: 200 of them one after the
  * other, 50 ms apart, where a list is known, and 200 at once where none is. A site as `npm start` runs it, in a process of its

@@ -54,7 +54,7 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
     fields.show((result.type === 'failed' && result.fieldErrors) || {});
     if (result.success) {
       clearDraft();
-      kept.write(undefined).catch((cause: unknown) => console.warn('The picture that was kept is still there', cause));
+      kept.write(undefined);
     }
     onResult(result);
   });

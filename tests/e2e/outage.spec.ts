@@ -1,5 +1,6 @@
 import { expect, test as base } from '../fixtures';
-import { openSite, type Fault, type Site } from '../site';
+import { outages } from '../outages';
+import { openSite, type Site } from '../site';
 
 // A hosted backend that fails, with the site's caches on: what visitors see, and how often the backend is asked.
 
@@ -15,25 +16,12 @@ const test = base.extend<object, { hosted: boolean; ownSite: Site }>({
   ],
 });
 
-const page = `<!DOCTYPE html><html><head><title>503</title></head><body>${'<p>nginx</p>'.repeat(4000)}</body></html>`;
-const hang = () => new Promise<undefined>(() => undefined);
-
-const outages: Record<string, { fault: Fault; says: string }> = {
-  'answers 503': {
-    fault: () => Response.json({ message: 'la base está de gira' }, { status: 503 }),
-    says: 'la base está de gira',
-  },
-  'never answers': { fault: hang, says: 'El servidor de las fechas no responde.' },
-  'cuts the connection': { fault: () => 'reset', says: 'El servidor de las fechas no responde.' },
-  'answers with a page of HTML': {
-    fault: () => new Response(page, { status: 503, headers: { 'Content-Type': 'text/html' } }),
-    says: 'El servidor de las fechas no responde.',
-  },
-  'answers with a message of 50,000 characters': {
-    fault: () => Response.json({ message: 'gira '.repeat(10_000) }, { status: 500 }),
-    says: `${'gira '.repeat(40).slice(0, 199)}…`,
-  },
+/** What a page says of each. */
+const says: Record<keyof typeof outages, string> = {
+  'answers 503': 'la base está de gira',
+  'answers with a message of 50,000 characters': `${'gira '.repeat(40).slice(0, 199)}…`,
 };
+const silence = 'El servidor de las fechas no responde.';
 
 const reads = (site: Site) =>
   site.requests.filter(({ method, path }) => method === 'GET' && path.startsWith('/rest/v1/events')).length;
@@ -48,7 +36,7 @@ const words = (html: string) =>
     .replace(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<');
 
-for (const [how, { fault, says }] of Object.entries(outages))
+for (const [how, fault] of Object.entries(outages))
   test.describe(`a backend that ${how}`, () => {
     test('without a list is the error state, for 200 visitors at once with a few calls', async ({
       site,
@@ -61,7 +49,7 @@ for (const [how, { fault, says }] of Object.entries(outages))
       for (const { status, html } of await Promise.all(addresses.map(ask))) {
         expect(status).toBe(503);
         expect(words(html)).toContain('Error loading events');
-        expect(words(html)).toContain(says);
+        expect(words(html)).toContain(says[how] ?? silence);
         expect(words(html)).not.toContain('<p>nginx');
       }
       // One, and where a slow machine takes longer for so many pages, one more after each pause.
@@ -87,8 +75,10 @@ for (const [how, { fault, says }] of Object.entries(outages))
         }
         return words(pages[0]!.html);
       };
-      await expect.poll(visit, { timeout: 20_000 }).toContain(`Estas fechas pueden no estar al día: ${says}`);
-      for (let round = 0; round < 10; round++) expect(await visit()).toContain(says);
+      await expect
+        .poll(visit, { timeout: 20_000 })
+        .toContain(`Estas fechas pueden no estar al día: ${says[how] ?? silence}`);
+      for (let round = 0; round < 10; round++) expect(await visit()).toContain(says[how] ?? silence);
       expect(reads(site)).toBeLessThanOrEqual(6);
 
       site.works();

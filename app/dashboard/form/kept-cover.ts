@@ -7,8 +7,8 @@ export type Kept = { file: File; framing?: Framing };
 export type KeptCover = {
   /** What was kept; undefined where there is nothing, or nowhere to keep it. */
   read(): Promise<Kept | undefined>;
-  /** Keeps it in place of this form's earlier one; without a picture, nothing. */
-  write(kept: Kept | undefined): Promise<void>;
+  /** Keeps it in place of this form's earlier one, as soon as may be; without a picture, nothing. */
+  write(kept: Kept | undefined): void;
   /** By which it is found again. */
   key(): string;
 };
@@ -63,7 +63,10 @@ export function keptCover(own: string, former = own): KeptCover {
     // One after the other, and of those that wait only the last: a crop is moved faster than a picture is written.
     write(kept) {
       const turn = ++last;
-      return (writing = writing.catch(() => undefined).then(() => (turn === last ? replace(kept) : undefined)));
+      writing = writing
+        .then(() => (turn === last ? replace(kept) : undefined))
+        // The form itself still has it, and only a reload would lose it.
+        .catch((cause: unknown) => console.warn('A picture could not be kept', cause));
     },
     key: () => key,
   };

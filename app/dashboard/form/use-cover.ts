@@ -85,8 +85,8 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
     if (!chosen) return keep(undefined);
     const { file, framing } = chosen;
     const show = ({ file: made, width, height }: ReadyCover) => {
-      if (!isBack) keep({ file: made });
-      good.current = { file: made, framing };
+      if (isBack) good.current = { file: made, framing };
+      else keep({ file: made });
       const about = `${width} × ${height} · ${Math.ceil(made.size / 1024)} KB`;
       setShown({ address: addressOf(made), name: file.name, about, odd: oddShape(width / height) });
       if (framing) frame(framing, true);
@@ -102,8 +102,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
 
   function keep(kept: Kept | undefined) {
     good.current = kept;
-    // It is still in the form, and only a reload would lose it.
-    place?.write(kept).catch((cause: unknown) => console.warn('The picture could not be kept', cause));
+    place?.write(kept);
   }
 
   const comeBack = useEffectEvent(async () => {

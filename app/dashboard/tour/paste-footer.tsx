@@ -1,4 +1,4 @@
-import type { Planned } from './paste-plan';
+import { isWhole, type Planned } from './paste-plan';
 import { cellsOf, openDoubts } from './paste-rows';
 import { slowWords } from '../form/slow-note';
 
@@ -21,7 +21,7 @@ export function PasteFooter({ planned, progress, slow, onCreate, onLeave }: Prop
     0,
   );
   const withoutLink = wanted.filter(({ row }) => !cellsOf(row).link.trim()).length;
-  const finished = created > 0 && !wanted.length;
+  const finished = isWhole(planned);
   return (
     <footer className="paste-footer">
       <div role="status">

@@ -44,6 +44,11 @@ export function plan(
   });
 }
 
+/** Whether all of a tour is there. */
+export function isWhole(planned: readonly Planned[]): boolean {
+  return planned.some(({ row }) => row.outcome?.type === 'created') && !planned.some(({ wanted }) => wanted);
+}
+
 /**
  * Rows whose answer never came (the page was closed, the connection broke): those that are in the list were created,
  * the others were not.

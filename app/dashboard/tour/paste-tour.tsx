@@ -8,7 +8,7 @@ import { clearTourDraft } from './paste-draft';
 import { PasteFooter } from './paste-footer';
 import { tourForm } from './paste-form';
 import { PasteMessage } from './paste-message';
-import { plan, sharedErrors } from './paste-plan';
+import { isWhole, plan, sharedErrors } from './paste-plan';
 import { PasteRow } from './paste-row';
 import { openDoubts } from './paste-rows';
 import { useTourRun } from './paste-run';
@@ -88,9 +88,9 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
   }
 
   function leave() {
-    if (tour.rows.length && tour.rows.some(({ outcome }) => outcome?.type === 'created') && !wanted.length) {
+    if (isWhole(planned)) {
       clearTourDraft();
-      cover.forget();
+      cover.kept.write(undefined);
     }
     onLeave();
   }

@@ -27,9 +27,5 @@ export function useTourCover(former: string | undefined) {
     },
     /** The one that is ready. */
     ready: () => file.current,
-    /** Forgets the one that was kept: its tour is there. */
-    forget() {
-      kept.write(undefined).catch((cause: unknown) => console.warn('The poster that was kept is still there', cause));
-    },
   };
 }

@@ -3,7 +3,7 @@ import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { findCities } from '../../data/places/find-place';
 import { readTour } from '../../data/tour/read-tour';
 import { noTour, readTourDraft, writeTourDraft, type TourDraft } from './paste-draft';
-import { plan, settled, type Shared } from './paste-plan';
+import { isWhole, plan, settled, type Shared } from './paste-plan';
 import { cellsOf, rowsAfter, type Cells, type PasteRow } from './paste-rows';
 
 /** The tour that is being pasted, as it was left on this phone, unless all of it is there; every change is kept at once. */
@@ -11,9 +11,7 @@ export function useTour(events: StaffEvent[], today: string) {
   const [tour, setTour] = useState(() => {
     const kept = readTourDraft();
     const rows = settled(kept.rows, kept.shared, events);
-    const isThere = rows.some(({ outcome }) => outcome?.type === 'created');
-    const isWhole = isThere && !plan(rows, kept.shared, events, today).some(({ wanted }) => wanted);
-    return isWhole ? noTour : { ...kept, rows };
+    return isWhole(plan(rows, kept.shared, events, today)) ? noTour : { ...kept, rows };
   });
   // Between two answers nothing may have been rendered yet, and the page may be closed at any time.
   const latest = useRef(tour);
