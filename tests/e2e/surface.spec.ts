@@ -128,6 +128,22 @@ test('the picture endpoint is no open proxy', async ({ site, request, expectErro
   expect((await request.get(missing)).status()).toBe(404);
 });
 
+test('of what is stored under a cover’s name only a picture is made smaller', async ({
+  site,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(/A stored cover is of a kind that is not shown/);
+  await site.speakAsOwner('/storage/v1/object/event-covers/covers/dibujo.webp', {
+    method: 'POST',
+    headers: { 'Content-Type': 'image/webp' },
+    body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  });
+  await site.has([{ cover: 'covers/dibujo.webp' }], { keepCovers: true });
+  const [address] = /\/pictures\/1\/[0-9a-f]{12}\/card-720\.webp/.exec(await (await request.get('/')).text())!;
+  expect((await request.get(address)).status()).toBe(404);
+});
+
 test.describe('a post from elsewhere is 403', () => {
   for (const [from, headers] of Object.entries<Record<string, string>>({
     'another site': { Origin: 'https://evil.example' },

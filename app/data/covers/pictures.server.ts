@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backend } from '../backend.server';
+import { sayOnce } from '../say-once.server';
 import type { Site } from '../site.server';
 import { coverAddress } from './address';
 import { keepPicture, keptPicture } from './kept.server';
+import { isDecoded, pictureKind } from './picture-kind';
 import { resizeCover } from './resize.server';
 import { variants, type Variant, type VariantName } from './variants';
 import { coverVersion, picturesFolder, type Covered } from './version.server';
@@ -99,5 +101,8 @@ async function readOriginal(backend: Backend, cover: string): Promise<Buffer | u
     if (size > largestOriginal) return undefined;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  const bytes = Buffer.concat(chunks);
+  if (isDecoded(pictureKind(bytes))) return bytes;
+  sayOnce(`kind ${cover}`, () => console.error('A stored cover is of a kind that is not shown', { cover }));
+  return undefined;
 }

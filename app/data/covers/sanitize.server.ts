@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { largestFile, largestPicture, longestRow, longestSide, mostDecoded } from './limits';
 import { oneAtATime } from './one-at-a-time.server';
+import { isDecoded, pictureKind } from './picture-kind';
 
 /** A cover that holds nothing but pixels and their colour profile: a WebP of at most 1,600 px. */
 export type SanitizedCover = { bytes: Buffer; type: 'image/webp'; extension: 'webp' };
@@ -14,8 +15,8 @@ export class CoverError extends Error {
   }
 }
 
-/** As sharp calls what every browser shows; `heif` only where it is AVIF. */
-const accepted = ['jpeg', 'png', 'webp', 'gif', 'heif'];
+const noPicture = 'Ese archivo no es una imagen. Elige una foto JPG, PNG o WebP.';
+const notTaken = 'Ese tipo de imagen no se puede mostrar. Elige una foto JPG, PNG o WebP.';
 
 /**
  * Decodes a cover to its last row, whatever its label says, and writes it again: upright, at most 1,600 px, as
@@ -26,13 +27,15 @@ const accepted = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 export async function sanitizeCover(file: Blob): Promise<SanitizedCover> {
   if (file.size > largestFile)
     throw new CoverError('El archivo pesa más de 5 MB, que es el límite. Elige uno más ligero.');
+  const kind = pictureKind(new Uint8Array(await file.slice(0, 1000).arrayBuffer()));
+  if (kind === 'other') throw new CoverError(noPicture);
+  if (!isDecoded(kind)) throw new CoverError(notTaken);
   return oneAtATime(async () => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const found = await look(bytes);
     if (isTooLarge(found))
       throw new CoverError('La imagen es demasiado grande: tiene más píxeles de los que caben. Elige una más pequeña.');
-    if (!accepted.includes(found.format) || (found.format === 'heif' && found.compression !== 'av1'))
-      throw new CoverError('Ese tipo de imagen no se puede mostrar. Elige una foto JPG, PNG o WebP.');
+    if (found.format === 'heif' && found.compression !== 'av1') throw new CoverError(notTaken);
     try {
       const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error', sequentialRead: true })
         .autoOrient()
@@ -52,7 +55,7 @@ async function look(bytes: Uint8Array): Promise<Metadata> {
     // Its head only: how large it says it is costs nothing to read.
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (cause) {
-    throw new CoverError('Ese archivo no es una imagen. Elige una foto JPG, PNG o WebP.', cause);
+    throw new CoverError(noPicture, cause);
   }
 }
 

@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { isDecoded, pictureKind } from './picture-kind';
+
+const picture = sharp({ create: { width: 20, height: 30, channels: 3, background: '#e5127d' } });
+const text = (latin1: string) => Buffer.from(latin1, 'latin1');
+
+test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
+  '%s is told by its first bytes, and decoded',
+  async (kind) => {
+    const found = pictureKind(await picture.clone().toFormat(kind).toBuffer());
+    expect([found, isDecoded(found)]).toEqual([kind, true]);
+  },
+);
+
+test.each([
+  ['avif', text('\0\0\0\x20ftypmif1\0\0\0\0mif1avifmiaf')],
+  ['heic', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
+  ['heic', text('\0\0\0\x18ftypmif1\0\0\0\0mif1heic')],
+  ['tiff', text('II*\0\x08\0\0\0')],
+  ['svg', text('\xef\xbb\xbf<?xml version="1.0"?>\n<!-- A poster -->\n<SVG\nwidth="9">')],
+  ['svg', text('<svg>')],
+  ['other', text('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')],
+  ['other', text('%PDF-1.7')],
+  ['other', text('<!doctype html>')],
+  ['other', text('')],
+] as const)('%s from %j', (kind, bytes) => expect(pictureKind(bytes)).toBe(kind));
