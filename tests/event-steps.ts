@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ical, { type VEvent } from 'node-ical';
 import type { EventDetails } from '../app/data/events/event-details';
+import { detailsAsSent, detailsRow } from '../app/data/events/editing/details-form';
 import { eventPath } from '../app/data/events/event-address';
 import { day, type Site, type TestEvent } from './site';
 
@@ -28,22 +29,13 @@ export const fullDetails = {
 
 /** Writes what is more about an event, as staff do in the panel. */
 export async function withDetails(site: Site, id: number, details: Partial<EventDetails>) {
+  const row = detailsRow(detailsAsSent({ status: 'on_sale', revision: 0, ...details }));
+  const columns = Object.keys(row).join(', ');
   await site.database.query(
-    `insert into public.event_details (event_id, venue, address, doors, ticket_status, on_sale_at, price_from, former_date)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (event_id) do update set venue = excluded.venue, address = excluded.address, doors = excluded.doors,
-       ticket_status = excluded.ticket_status, on_sale_at = excluded.on_sale_at, price_from = excluded.price_from,
-       former_date = excluded.former_date`,
-    [
-      id,
-      details.venue,
-      details.address,
-      details.doors,
-      details.status ?? 'on_sale',
-      details.onSaleAt,
-      details.priceFrom,
-      details.formerDate,
-    ].map((value) => value ?? null),
+    `insert into public.event_details (event_id, ${columns})
+     select $1, ${columns} from jsonb_populate_record(null::public.event_details, $2)
+     on conflict (event_id) do update set (${columns}) = (select ${columns} from jsonb_populate_record(null::public.event_details, $2))`,
+    [id, row],
   );
   site.forget();
 }

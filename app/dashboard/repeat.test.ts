@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { detailField, detailNames } from '../data/events/detail-fields';
 import type { StaffEvent } from '../data/events/editing/staff-event';
 import { anotherDate } from './repeat';
 
@@ -25,6 +26,10 @@ const event: StaffEvent = {
   },
 };
 
+test('another date begins with the details that repeat, and no others', () =>
+  expect(detailNames.filter((name) => name in anotherDate(event))).toEqual(
+    detailNames.filter((name) => detailField(name).repeats),
+  ));
 test('another date keeps title, description, poster, price and sale, and nothing of the place', () =>
   expect(anotherDate(event)).toEqual({
     title: 'La gira',

@@ -1,3 +1,4 @@
+import { detailField, detailNames } from '../data/events/detail-fields';
 import { detailsValues } from '../data/events/editing/details-form';
 import type { StaffEvent } from '../data/events/editing/staff-event';
 import { zoneOf } from '../data/places/zones';
@@ -11,11 +12,15 @@ const shared = ['on_sale', 'coming_soon', 'presale'];
  * its hour. The sale keeps the hour on the clock: ten in the morning is meant in every city.
  */
 export function anotherDate({ title, description, cover, picture, city, state, details }: StaffEvent): Draft {
-  const { priceFrom, status, onSaleAt } = detailsValues(details, zoneOf(city, state));
+  const values = detailsValues(details, zoneOf(city, state));
+  const repeated = detailNames.filter(
+    (name) =>
+      detailField(name).repeats && ((name !== 'status' && name !== 'onSaleAt') || shared.includes(values.status)),
+  );
   return {
     title,
     description,
     ...(cover && { sharedCover: cover, picture }),
-    ...(details && { priceFrom, ...(shared.includes(status) && { status, onSaleAt }) }),
+    ...(details && Object.fromEntries(repeated.map((name) => [name, values[name]]))),
   };
 }

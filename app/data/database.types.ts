@@ -1,4 +1,5 @@
 import type { EventId } from './event';
+import type { DetailColumns } from './events/detail-fields';
 
 /** Shape of the database as supabase-js wants it: what `supabase gen types` gives, less what the site never reads. */
 export type Database = {
@@ -30,19 +31,7 @@ export type Database = {
         Relationships: [];
       };
       event_details: {
-        Row: {
-          event_id: EventId;
-          venue: string | null;
-          address: string | null;
-          doors: string | null;
-          ticket_status: string;
-          on_sale_at: string | null;
-          /** The embedded backend gives it as text, a hosted one as a number. */
-          price_from: number | string | null;
-          former_date: string | null;
-          revision: number;
-          updated_at: string;
-        };
+        Row: DetailColumns & { event_id: EventId; revision: number; updated_at: string };
         Insert: Partial<Omit<Database['public']['Tables']['event_details']['Row'], 'event_id'>> & { event_id: EventId };
         Update: Partial<Database['public']['Tables']['event_details']['Insert']>;
         Relationships: [];

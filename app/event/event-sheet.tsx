@@ -1,4 +1,4 @@
-import type { EventView } from '../data/events/views/event-view';
+import type { EventView, Fact } from '../data/events/views/event-view';
 import { Icon } from '../ui/icon';
 import { Stamp } from '../ui/stamp';
 import { EventButton } from './event-button';
@@ -51,7 +51,7 @@ function BarWords({ view: { action, price, day, city } }: { view: EventView }) {
   if (action.kind !== 'tickets') return null;
   const weekday = day && day.weekday.charAt(0).toUpperCase() + day.weekday.slice(1, 3);
   const short = [day && `${weekday} ${day.day} ${day.month.slice(0, 3)}`, city.slice(0, 40)];
-  return <Drawn bold={price?.startsWith('$') ? `Desde ${price}` : price} plain={short.filter(Boolean).join(' · ')} />;
+  return <Drawn bold={price} plain={short.filter(Boolean).join(' · ')} />;
 }
 
 function Drawn({ bold, plain }: { bold?: string; plain: string }) {
@@ -86,20 +86,15 @@ function Status({ view: { status } }: { view: EventView }) {
 }
 
 function Facts({ view }: { view: EventView }) {
-  const facts = [
-    { name: 'Función', value: view.time, note: view.zone },
-    { name: 'Puertas', value: view.doors, note: undefined },
-    { name: 'Precio desde', value: view.price, note: 'con cargos' },
-  ].filter(({ value }) => value);
-  if (!facts.length) return null;
+  if (!view.facts.length) return null;
   return (
     <dl className="event-facts">
-      {facts.map(({ name, value, note }) => (
+      {view.facts.map(({ name, value, note }: Fact) => (
         <div key={name}>
-          <dt>{value === 'Entrada libre' ? 'Precio' : name}</dt>
+          <dt>{name}</dt>
           <dd>
-            <b>{value?.startsWith('$') ? `${value} MXN` : value}</b>
-            {note && value !== 'Entrada libre' ? <span>{note}</span> : null}
+            <b>{value}</b>
+            {note ? <span>{note}</span> : null}
           </dd>
         </div>
       ))}

@@ -1,9 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { FieldConflict } from '../../data/events/editing/staff-event';
-import { formatDate, formatTime } from '../../data/events/dates';
 import { columnOf } from '../../data/events/editing/details-form';
 import { inSentence, nameOfField, readValue } from '../../data/events/history/history-changes';
-import { parsePrice } from '../../data/events/editing/price';
 import './conflict.css';
 
 /** Of a field that two people changed: what oneself typed, what the other did, and whose is to be saved. */
@@ -38,7 +36,7 @@ export default function Conflict({ message, choices, onTake }: Props) {
                 {side === 'mine' ? 'Lo tuyo' : `Lo de ${inSentence(who)}`}
                 {field === 'cover' ? null : (
                   <>
-                    : <strong>{asRead(field, side === 'mine' ? mine : now) || 'sin nada'}</strong>
+                    : <strong>{readValue(columnOf(field), side === 'mine' ? mine : now) || 'sin nada'}</strong>
                   </>
                 )}
               </span>
@@ -48,14 +46,6 @@ export default function Conflict({ message, choices, onTake }: Props) {
       ))}
     </section>
   );
-}
-
-/** What a field holds, as people read it. */
-function asRead(field: Choice['field'], value: string): string {
-  if (!value) return '';
-  const [day = '', hour = ''] = value.split('T');
-  if (field === 'onSaleAt') return `${formatDate(day)}, ${formatTime(hour)}`;
-  return readValue(columnOf(field), field === 'priceFrom' ? String(parsePrice(value) ?? value) : value);
 }
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);

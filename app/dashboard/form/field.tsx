@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import type { DetailsName } from '../../data/events/editing/details-form';
+import type { DetailName } from '../../data/events/detail-fields';
 import type { FieldName } from '../../data/events/editing/event-form';
 import './field.css';
 
 /** What a field is told. */
 export type FieldProps = {
   label: string;
-  name: FieldName | DetailsName;
+  name: FieldName | DetailName;
   value?: string;
   error?: string;
   required?: boolean;

@@ -1,4 +1,5 @@
-import { detailsNames, detailsValues, withOffset, type DetailsValues } from '../../data/events/editing/details-form';
+import { detailNames } from '../../data/events/detail-fields';
+import { detailsValues, withOffset, type DetailsValues } from '../../data/events/editing/details-form';
 import { fieldNames, type FieldErrors, type FieldValues } from '../../data/events/editing/event-form';
 import { zoneOf } from '../../data/places/zones';
 
@@ -9,7 +10,7 @@ export function formValues(form: HTMLFormElement): FieldValues {
 
 /** What the group `Más detalles` holds, the sale as clocks in the city show it; as of an event without any where it is absent. */
 export function typedDetails(form: HTMLFormElement): DetailsValues {
-  const typed = valuesOf(form, detailsNames) as DetailsValues;
+  const typed = valuesOf(form, detailNames) as DetailsValues;
   return { ...typed, status: typed.status || detailsValues(undefined, 'UTC').status };
 }
 

@@ -1,13 +1,9 @@
 import { useState } from 'react';
-import {
-  detailsLabels,
-  detailsNames,
-  type DetailsName,
-  type DetailsValues,
-} from '../../data/events/editing/details-form';
+import { detailField, detailNames, type DetailKind } from '../../data/events/detail-fields';
+import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { FieldErrors } from '../../data/events/editing/event-form';
 import { statusFacts, ticketStatuses } from '../../data/events/ticket-status';
-import { Field } from './field';
+import { Field, type FieldProps } from './field';
 import './more-details.css';
 
 type Props = {
@@ -18,16 +14,24 @@ type Props = {
 };
 
 const key = 'cartelera-mas-detalles';
-const statuses = ticketStatuses.map((status) => [status, statusFacts[status].label] as const);
 
-/** What is more about an event, folded until it is wanted; whether it was open is remembered on this device. */
+/** How a detail of each kind is typed; `half` stands beside another one. */
+const inputs: Record<DetailKind, Partial<FieldProps> & { half?: true }> = {
+  text: {},
+  hour: { type: 'time', half: true },
+  price: { inputMode: 'decimal', half: true },
+  status: { options: ticketStatuses.map((status) => [status, statusFacts[status].label] as const) },
+  instant: { type: 'datetime-local' },
+  day: { type: 'date' },
+};
+
+/** More about an event, folded until it is wanted; whether it was open is remembered on this device. */
 export function MoreDetails({ values, errors, city }: Props) {
   const [open, setOpen] = useState(wasOpen);
-  const wrong = detailsNames.some((name) => errors[name]);
+  const wrong = detailNames.some((name) => errors[name]);
   // Once in the page the fields stay there, whatever is folded: they hold what is typed.
   const [needed, setNeeded] = useState(open);
   if ((open || wrong) && !needed) setNeeded(true);
-  const field = (name: DetailsName) => ({ name, label: detailsLabels[name], value: values[name], error: errors[name] });
 
   return (
     <details
@@ -41,18 +45,25 @@ export function MoreDetails({ values, errors, city }: Props) {
       <summary>Más detalles</summary>
       {needed ? (
         <div className="more-details-fields">
-          <Field {...field('venue')} />
-          <Field {...field('address')} />
-          <div className="fields-pair">
-            <Field {...field('doors')} type="time" />
-            <Field {...field('priceFrom')} inputMode="decimal" />
-          </div>
-          <Field {...field('status')} options={statuses} />
-          <Field {...field('onSaleAt')} type="datetime-local" hint={saleHint(city)} />
-          <Field {...field('formerDate')} type="date" />
+          {detailNames.map((name) => {
+            const { kind, label } = detailField(name);
+            const { half, ...input } = inputs[kind];
+            return (
+              <div key={name} className={half && 'half'}>
+                <Field
+                  {...input}
+                  name={name}
+                  label={label}
+                  value={values[name]}
+                  error={errors[name]}
+                  hint={kind === 'instant' ? saleHint(city) : undefined}
+                />
+              </div>
+            );
+          })}
         </div>
       ) : (
-        detailsNames.map((name) => <input key={name} type="hidden" name={name} defaultValue={values[name]} />)
+        detailNames.map((name) => <input key={name} type="hidden" name={name} defaultValue={values[name]} />)
       )}
     </details>
   );

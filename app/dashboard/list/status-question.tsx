@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { formatDate, todayIn } from '../../data/events/dates';
-import { detailsLabels, detailsValues, withOffset } from '../../data/events/editing/details-form';
+import { detailFields } from '../../data/events/detail-fields';
+import { detailsValues, withOffset } from '../../data/events/editing/details-form';
 import { checkChanges } from '../../data/events/editing/event-form';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { statusFacts } from '../../data/events/ticket-status';
@@ -64,7 +65,7 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
           <Field
             name="onSaleAt"
             type="datetime-local"
-            label={detailsLabels.onSaleAt}
+            label={detailFields.onSaleAt.label}
             value={detailsValues(event.details, zone).onSaleAt}
             hint={`${saleHint(event.city)}. Si aún no se sabe, déjalo vacío.`}
             error={error}

@@ -3,12 +3,12 @@ import {
   changedDetails,
   checkDetails,
   detailsAsSent,
-  detailsNames,
   detailsRow,
   detailsValues,
   withOffset,
   type DetailsValues,
 } from './details-form';
+import { detailNames } from '../detail-fields';
 import type { EventDetails } from '../event-details';
 
 const tijuana = 'America/Tijuana';
@@ -77,7 +77,7 @@ test('what is no price or no moment is a change too, so that it is checked', () 
 
 test.each<[Partial<DetailsValues>, string[]]>([
   [{}, []],
-  [Object.fromEntries(detailsNames.filter((name) => name !== 'status').map((name) => [name, ''])), []],
+  [Object.fromEntries(detailNames.filter((name) => name !== 'status').map((name) => [name, ''])), []],
   [{ venue: 'x'.repeat(200), address: 'x'.repeat(300) }, []],
   [{ venue: 'x'.repeat(201), address: 'x'.repeat(301) }, ['venue', 'address']],
   [{ venue: 'a\u0000b', address: '\ud83c' }, ['venue', 'address']],

@@ -1,43 +1,35 @@
-import { isCalendarDay } from '../dates';
-import { longestDetails, type EventDetails } from '../event-details';
+import {
+  detailField,
+  detailFields,
+  detailNames,
+  kindOfDetail,
+  type DetailColumns,
+  type DetailName,
+} from '../detail-fields';
+import type { EventDetails } from '../event-details';
 import { localIso, momentIn } from '../moment';
-import { parsePrice } from './price';
-import { ticketStatuses } from '../ticket-status';
-
-/** The fields of the group `Más detalles`, in its order, with their labels; all of them optional. */
-export const detailsLabels = {
-  venue: 'Lugar',
-  address: 'Dirección',
-  doors: 'Puertas',
-  priceFrom: 'Precio desde',
-  status: 'Estado de los boletos',
-  onSaleAt: 'Salen a la venta',
-  formerDate: 'Fecha anterior',
-} as const;
-
-/** One of them. */
-export type DetailsName = keyof typeof detailsLabels;
-
-/** Their names, in order. */
-export const detailsNames = Object.keys(detailsLabels) as DetailsName[];
 
 /**
- * What is typed or sent of the details, empty where there is nothing. In a form `onSaleAt` is what clocks in the event's city show,
- * `YYYY-MM-DDTHH:MM`; what is sent has that city's offset behind it, so that it is one instant whoever reads it.
+ * The details as they are typed or sent, empty where there is nothing. In a form `onSaleAt` is the hour of the event's city,
+ * `YYYY-MM-DDTHH:MM`; it is sent with that city's offset, so that it is one instant for every reader.
  */
-export type DetailsValues = Record<DetailsName, string>;
+export type DetailsValues = Record<DetailName, string>;
 
-/** What a form shows of an event's details. @param zone IANA zone of the event's city */
+/** The details as a form shows them. @param zone IANA zone of the event's city */
 export function detailsValues(details: EventDetails | undefined, zone: string): DetailsValues {
-  return {
-    venue: details?.venue ?? '',
-    address: details?.address ?? '',
-    doors: details?.doors ?? '',
-    priceFrom: details?.priceFrom?.toString() ?? '',
-    status: details?.status ?? 'on_sale',
-    onSaleAt: saleAsShown(details?.onSaleAt ?? '', zone),
-    formerDate: details?.formerDate ?? '',
-  };
+  return valuesOf(details, (name, value) => kindOfDetail(name).show?.(value, zone) ?? String(value));
+}
+
+/** The details as they would be sent without a change: as a form shows them, the sale as an instant. */
+export function detailsAsSent(details: EventDetails | undefined): DetailsValues {
+  return valuesOf(details, (_, value) => String(value));
+}
+
+function valuesOf(details: Partial<EventDetails> | undefined, write: (name: DetailName, value: unknown) => string) {
+  const known = details ?? { status: 'on_sale' };
+  return Object.fromEntries(
+    detailNames.map((name) => [name, known[name] === undefined ? '' : write(name, known[name])]),
+  ) as DetailsValues;
 }
 
 /** The instant of a sale as a form shows it, `YYYY-MM-DDTHH:MM`; empty without one. */
@@ -45,103 +37,54 @@ export function saleAsShown(instant: string, zone: string): string {
   return instant && localIso(new Date(instant), zone).slice(0, 16);
 }
 
-/** `2026-12-01T10:00` with the offset that clocks in a zone have then; what is no moment is left as it is. */
+/** `2026-12-01T10:00` with the offset that clocks in a zone have then; a text that is no moment is left as it is. */
 export function withOffset(typed: string, zone: string): string {
   const [date = '', time = ''] = typed.split('T');
   const instant = momentIn(zone, date, time);
   return instant ? localIso(instant, zone) : typed;
 }
 
-/** What would be sent of an event's details as they are: what a form shows, the sale as an instant. */
-export function detailsAsSent(details: EventDetails | undefined): DetailsValues {
-  return { ...detailsValues(details, 'UTC'), onSaleAt: details?.onSaleAt ?? '' };
-}
-
-/** What differs in what a form sends from what it would have sent before: only that is saved. */
+/** The values that a form sends and that differ from those before: only they are saved. */
 export function changedDetails(values: DetailsValues, before: DetailsValues): Partial<DetailsValues> {
   return Object.fromEntries(
-    detailsNames.filter((name) => !isSameDetail(name, values[name], before[name])).map((name) => [name, values[name]]),
+    detailNames.filter((name) => !isSameDetail(name, values[name], before[name])).map((name) => [name, values[name]]),
   );
 }
 
 /** Whether two values that are sent mean the same, in whatever way a price or an instant is written. */
-export function isSameDetail(name: DetailsName, one: string, other: string): boolean {
-  return meaningOf(name, one) === meaningOf(name, other);
+export function isSameDetail(name: DetailName, one: string, other: string): boolean {
+  return toColumn(name, one) === toColumn(name, other);
 }
 
-function meaningOf(name: DetailsName, value: string): string {
-  if (name === 'onSaleAt') return isMoment(value) ? instantOf(value) : value;
-  if (name === 'priceFrom') return parsePrice(value)?.toString() ?? value;
-  return value;
-}
-
-/** What is wrong with the details that are sent, by field, in Spanish. */
+/** The messages for details that can't be saved, by field, in Spanish. */
 export function checkDetails(values: Partial<DetailsValues>): Partial<DetailsValues> {
   const errors: Partial<DetailsValues> = {};
-  for (const name of ['venue', 'address'] as const) {
-    const error = wrongText(values[name] ?? '', longestDetails[name]);
+  for (const name of detailNames) {
+    const value = values[name];
+    // A form always sends a status; any other field may be empty.
+    if (value === undefined || (value === '' && name !== 'status')) continue;
+    const error = kindOfDetail(name).wrong(value, detailField(name).longest ?? Infinity);
     if (error) errors[name] = error;
   }
-  const { doors, status, onSaleAt, priceFrom, formerDate } = values;
-  if (doors && !/^([01]\d|2[0-3]):[0-5]\d$/.test(doors)) errors.doors = 'Escribe una hora entre 00:00 y 23:59.';
-  if (status !== undefined && !ticketStatuses.some((known) => known === status))
-    errors.status = 'Elige uno de los estados de la lista.';
-  if (onSaleAt && !isMoment(onSaleAt)) errors.onSaleAt = 'Escribe el día y la hora en que salen a la venta.';
-  if (priceFrom && parsePrice(priceFrom) === undefined)
-    errors.priceFrom = 'Escribe solo el precio en pesos, como 450 o 1,450.50.';
-  if (formerDate && !isCalendarDay(formerDate)) errors.formerDate = 'Esa fecha no existe.';
   return errors;
 }
 
-/** Columns of `event_details` by their names in forms. */
-const detailsColumns = {
-  venue: 'venue',
-  address: 'address',
-  doors: 'doors',
-  priceFrom: 'price_from',
-  status: 'ticket_status',
-  onSaleAt: 'on_sale_at',
-  formerDate: 'former_date',
-} as const satisfies Record<DetailsName, string>;
-
 /** The column of a field, of an event's own or of its details. */
 export function columnOf(field: string): string {
-  return isDetail(field) ? detailsColumns[field] : field;
+  return isDetail(field) ? detailFields[field].column : field;
 }
 
 /** Whether a field is one of the details. */
-export function isDetail(field: string): field is DetailsName {
-  return Object.hasOwn(detailsColumns, field);
+export function isDetail(field: string): field is DetailName {
+  return Object.hasOwn(detailFields, field);
 }
 
-/** What the table takes for details that were checked: only the columns that are sent, `null` where nothing is said. */
-export function detailsRow(values: Partial<DetailsValues>) {
-  const row = {
-    venue: values.venue,
-    address: values.address,
-    doors: values.doors,
-    ticket_status: values.status,
-    on_sale_at: values.onSaleAt ? instantOf(values.onSaleAt) : values.onSaleAt,
-    price_from: values.priceFrom ? parsePrice(values.priceFrom) : values.priceFrom,
-    former_date: values.formerDate,
-  };
-  const sent = Object.entries(row).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(sent.map(([column, value]) => [column, value === '' ? null : value])) as {
-    [Column in keyof typeof row]?: Column extends 'ticket_status' ? string : string | null;
-  } & { price_from?: number | null };
+/** The columns of details that were checked: only those that are sent, `null` where the text is empty. */
+export function detailsRow(values: Partial<DetailsValues>): Partial<DetailColumns> {
+  const sent = detailNames.filter((name) => values[name] !== undefined);
+  return Object.fromEntries(sent.map((name) => [columnOf(name), toColumn(name, values[name]!)]));
 }
 
-function isMoment(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text)) return false;
-  return isCalendarDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
-}
-
-const instantOf = (text: string) => new Date(text).toISOString();
-
-function wrongText(value: string, longest: number): string | undefined {
-  if (/[\u0000-\u001f\u007f]/.test(value) || !value.isWellFormed())
-    return 'Quita los caracteres que no se ven: vuelve a escribirlo.';
-  return value.length > longest
-    ? `Es demasiado largo: caben ${longest} caracteres y hay ${value.length.toLocaleString('es-MX')}.`
-    : undefined;
+function toColumn(name: DetailName, text: string): string | number | null {
+  return text === '' ? null : (kindOfDetail(name).toColumn?.(text) ?? text);
 }

@@ -1,6 +1,7 @@
 import type { Client } from '../../client.server';
 import type { Event, EventFields } from '../../event';
-import { columnOf, detailsAsSent, detailsNames, isDetail, isSameDetail } from './details-form';
+import { columnOf, detailsAsSent, isDetail, isSameDetail } from './details-form';
+import { detailNames } from '../detail-fields';
 import { findDetails } from '../event-details.server';
 import { lastChanges } from '../history/history.server';
 import { inSentence, listOf, nameOfField } from '../history/history-changes';
@@ -26,7 +27,7 @@ export async function findConflict(
     return typeof was === 'string' ? was : undefined;
   };
   const now: Values = { ...fieldsNow(event), ...(await detailsNow(client, event, opened)) };
-  const fields = ([...comparable, ...detailsNames] as Field[]).filter((field) => {
+  const fields = ([...comparable, ...detailNames] as Field[]).filter((field) => {
     const [was, is] = [opened(field), now[field]];
     return was !== undefined && is !== undefined && !same(field, is, was) && !same(field, is, changes[field] ?? '');
   });
@@ -59,7 +60,7 @@ async function detailsNow(
   { id }: Event,
   opened: (field: Field) => string | undefined,
 ): Promise<Values> {
-  if (detailsNames.every((name) => opened(name) === undefined)) return {};
+  if (detailNames.every((name) => opened(name) === undefined)) return {};
   try {
     return detailsAsSent(await findDetails(client, id));
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { isExpired } from '../dates';
-import type { DetailsName } from './details-form';
+import type { DetailName } from '../detail-fields';
 import { fieldNames, fieldRule, type FieldName } from './event-form-fields';
 
 export { fieldNames, type FieldName };
@@ -8,7 +8,7 @@ export { fieldNames, type FieldName };
 export type FieldValues = Record<FieldName, string>;
 
 /** What is wrong, by field, in Spanish. */
-export type FieldErrors = Partial<Record<FieldName | DetailsName | 'cover', string>>;
+export type FieldErrors = Partial<Record<FieldName | DetailName | 'cover', string>>;
 
 /**
  * Checks what is typed for a new event (specification, section 5): everything is required, the link is any text.

@@ -1,12 +1,13 @@
 import type { Client } from '../../client.server';
 import type { EventId } from '../../event';
-import { detailsNames, detailsRow, type DetailsValues } from './details-form';
+import { detailNames } from '../detail-fields';
+import { detailsRow, type DetailsValues } from './details-form';
 import { toEventDetails, type EventDetails } from '../event-details';
 
 /** The details that a form brings, edges trimmed. */
 export function typedDetails(form: FormData): Partial<DetailsValues> {
   return Object.fromEntries(
-    detailsNames.flatMap((name) => {
+    detailNames.flatMap((name) => {
       const value = form.get(name);
       return typeof value === 'string' ? [[name, value.trim()]] : [];
     }),

@@ -1,5 +1,6 @@
 import type { Event, EventFields } from '../../event';
-import type { DetailsName, DetailsValues } from './details-form';
+import type { DetailName } from '../detail-fields';
+import type { DetailsValues } from './details-form';
 import type { EventDetails } from '../event-details';
 import type { FieldErrors } from './event-form';
 
@@ -57,7 +58,7 @@ export type NotSaved =
   | { success: false; type: 'signed-out'; message: string };
 
 /** A field that somebody else changed meanwhile, what it holds now as a form sends it, and who it was. */
-export type FieldConflict = { field: keyof EventFields | DetailsName; now: string; who: string };
+export type FieldConflict = { field: keyof EventFields | DetailName; now: string; who: string };
 
 /** What was changed of an event, as it is now. */
 export type EventChanges = Partial<EventFields> & Pick<StaffEvent, 'picture' | 'details'>;

@@ -1,8 +1,8 @@
 import type { Client } from '../../client.server';
 import type { EventId } from '../../event';
 import { toEventDetails, type EventDetails } from '../event-details';
+import { checkDetails, detailsRow } from './details-form';
 import { findDetails, hasNoTable } from '../event-details.server';
-import { ticketStatuses } from '../ticket-status';
 
 /** What a message said of a date beside the event's own fields, as texts; empty where it said nothing. */
 export type TourDetails = { venue: string; doors: string; price: string; status: string };
@@ -19,14 +19,10 @@ export async function addTourDetails(
   said: TourDetails,
   known: boolean,
 ): Promise<{ complete: boolean; details?: EventDetails }> {
-  const price = Number(said.price || 'none');
-  const status = ticketStatuses.find((status) => status === said.status);
-  const details = {
-    ...(said.venue && { venue: said.venue }),
-    ...(/^([01]\d|2[0-3]):[0-5]\d$/.test(said.doors) && { doors: said.doors }),
-    ...(price >= 0 && price < 1_000_000 && { price_from: price }),
-    ...(status && { ticket_status: status }),
-  };
+  const { price, ...rest } = said;
+  const values = Object.fromEntries(Object.entries({ ...rest, priceFrom: price }).filter(([, text]) => text));
+  const wrong = checkDetails(values);
+  const details = detailsRow(Object.fromEntries(Object.entries(values).filter(([name]) => !(name in wrong))));
   const saysNothing = !Object.keys(details).length;
   try {
     const before = known ? await findDetails(client, id) : undefined;

@@ -1,5 +1,5 @@
 import { checkNewEvent, type FieldErrors, type FieldValues } from './event-form';
-import { longestDetails } from '../event-details';
+import { checkDetails } from './details-form';
 
 /** What a pasted tour says of one date: an event's fields, and what is more about it as it is typed. */
 export type TourEventValues = FieldValues & { venue: string };
@@ -15,7 +15,5 @@ export type TourFieldErrors = FieldErrors & { venue?: string };
 export function checkTourEvent(values: TourEventValues, today: string): TourFieldErrors {
   const errors: TourFieldErrors = checkNewEvent(values, today);
   if (!values.link.trim()) delete errors.link;
-  if (values.venue.trim().length > longestDetails.venue)
-    errors.venue = `Es demasiado largo: caben ${longestDetails.venue} caracteres y hay ${values.venue.trim().length}.`;
-  return errors;
+  return { ...errors, ...checkDetails({ venue: values.venue.trim() }) };
 }

@@ -1,5 +1,5 @@
-import { show } from '../../show';
-import { formatDate, formatTime, todayIn } from '../dates';
+import { formatDate, formatTime } from '../dates';
+import { detailField, detailNames, kindOfDetail } from '../detail-fields';
 import { excerpt } from '../excerpt';
 import { statusFacts, ticketStatuses, type TicketStatus } from '../ticket-status';
 
@@ -26,13 +26,12 @@ const fields: Record<string, Field> = {
   time: { label: 'Hora', named: 'la hora', read: formatTime },
   city: { label: 'Ciudad', named: 'la ciudad', read: asIs },
   state: { label: 'Estado', named: 'el estado', read: asIs },
-  venue: { label: 'Lugar', named: 'el lugar', read: asIs },
-  address: { label: 'Dirección', named: 'la dirección', read: asIs },
-  doors: { label: 'Puertas', named: 'la hora de puertas', read: formatTime },
-  ticket_status: { label: 'Boletos', named: 'el estado de los boletos', read: statusLabel },
-  on_sale_at: { label: 'Salen a la venta', named: 'la salida a la venta', read: momentLabel },
-  price_from: { label: 'Precio desde', named: 'el precio', read: (value) => `$${value.replace(/\.0+$/, '')}` },
-  former_date: { label: 'Fecha anterior', named: 'la fecha anterior', read: formatDate },
+  ...Object.fromEntries(
+    detailNames.map((name) => {
+      const { column, label, named } = detailField(name);
+      return [column, { label, named, read: kindOfDetail(name).say ?? asIs }];
+    }),
+  ),
   link: { label: 'Link', named: 'el link', read: asIs },
   description: { label: 'Descripción', named: 'la descripción', read: excerpt },
   cover: { label: 'Portada', named: 'la portada' },
@@ -108,18 +107,4 @@ export function readValue(field: string, value: string): string {
 
 function written(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-}
-
-function statusLabel(value: string): string {
-  const status = ticketStatuses.find((one) => one === value);
-  return status ? statusFacts[status].label : value;
-}
-
-function momentLabel(value: string): string {
-  const at = new Date(value);
-  if (Number.isNaN(at.getTime())) return value;
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: show.zone, hour: '2-digit', minute: '2-digit' }).format(
-    at,
-  );
-  return `${formatDate(todayIn(show.zone, at))}, ${formatTime(clock)}`;
 }

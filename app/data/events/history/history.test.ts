@@ -88,7 +88,7 @@ describe('old and new values', () => {
   test('details: hour, price and sale in the show’s zone', () => {
     const after = { ...details, doors: '19:30:00', price_from: '450.00', on_sale_at: '2026-12-01T16:00:00.000Z' };
     const [entry] = told([row({ about: 'event_details', what: 'added', before: null, after })]);
-    expect(entry!.changes.map(({ after }) => after)).toEqual(['7:30 PM', '1 dic 2026, 10:00 AM', '$450']);
+    expect(entry!.changes.map(({ after }) => after)).toEqual(['7:30 PM', '$450', '1 dic 2026, 10:00 AM']);
     expect(entry!.kind).toBe('changed');
   });
 });

@@ -1,4 +1,5 @@
-import { dayParts, formatDate, formatTime } from '../dates';
+import { dayParts, formatDate } from '../dates';
+import { detailFacts } from '../detail-fields';
 import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
 import { endOf, momentOf } from '../moment';
@@ -50,9 +51,8 @@ export function statusSentence(entry: DetailedEvent, now: Date): string {
 
 function practical(entry: DetailedEvent, now: Date): string[] {
   const offer = rowAction(entry, now);
-  const doors = entry.details?.doors;
   return [
-    ...(doors ? [`Puertas: ${formatTime(doors)}`] : []),
+    ...detailFacts(entry.details).map(({ name, value }) => `${name}: ${value}`),
     ...(offer.kind === 'tickets' ? [`Boletos: ${offer.href}`] : []),
   ];
 }

@@ -60,8 +60,8 @@ describe('place, price, paragraphs', () => {
     expect(place({ city: '', state: '' })).toBeUndefined();
   });
   test.each([
-    [450, '$450'],
-    [1250.5, '$1,250.50'],
+    [450, 'Desde $450'],
+    [1250.5, 'Desde $1,250.50'],
     [0, 'Entrada libre'],
     [undefined, undefined],
   ])('a price of %s is %s', (priceFrom, text) => expect(view(detailedEvent({}, { priceFrom })).price).toBe(text));

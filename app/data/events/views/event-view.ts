@@ -2,16 +2,21 @@ import { googleCalendarLink, outlookLink } from '../syndication/calendar-links';
 import { toDateRow, type DateRow } from './date-row';
 import { formatTime } from '../dates';
 import { eventPath } from '../event-address';
+import { detailFacts } from '../detail-fields';
 import type { DetailedEvent } from '../event-details';
 import { eventStatus } from './event-status';
 import { longDate } from './long-date';
 import { zoneNote } from '../moment';
 import { oneLine, plainText } from '../plain-text';
+import { formatPrice } from '../price';
 import { shareDescription, shareTitle, whatsAppLink } from './share-text';
 import { pageAction } from '../ticket-action';
 
 /** An event as its own page shows it, every text ready to print. */
 export type EventView = ReturnType<typeof toEventView>;
+
+/** One line of the page's facts: `Función`, `8:30 PM`, `hora de Tijuana`. */
+export type Fact = { name: string; value: string; note?: string };
 
 type Options = {
   /** Public origin, without a slash at the end. */
@@ -20,11 +25,6 @@ type Options = {
 };
 
 const rows = 4;
-const pesos = new Intl.NumberFormat('es-MX', {
-  style: 'currency',
-  currency: 'MXN',
-  trailingZeroDisplay: 'stripIfInteger',
-});
 
 /**
  * What the page of an event says at a moment.
@@ -36,7 +36,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
   const url = siteUrl + path;
   const where = { siteUrl, now };
   const [city, state] = [oneLine(event.city), oneLine(event.state)];
-  const price = details?.priceFrom;
+  const zone = zoneNote(event);
   return {
     id: event.id,
     url,
@@ -47,9 +47,14 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     day: longDate(event.date),
     date: oneLine(event.date),
     time: formatTime(event.time),
-    zone: zoneNote(event),
-    doors: details?.doors && formatTime(details.doors),
-    price: price === undefined ? undefined : price ? pesos.format(price) : 'Entrada libre',
+    zone,
+    facts: [
+      ...(event.time ? [{ name: 'Función', value: formatTime(event.time), note: zone }] : []),
+      ...detailFacts(details),
+      ...priceFact(details?.priceFrom),
+    ] satisfies Fact[],
+    /** The lowest price in a few words. */
+    price: shortPrice(details?.priceFrom),
     place: placeOf(entry),
     paragraphs: plainText(event.description)
       .split(/\n\s*\n/)
@@ -72,6 +77,17 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     next: nextDates(list, now, entry),
     total: list.length,
   };
+}
+
+function shortPrice(price: number | undefined): string | undefined {
+  if (price === undefined) return undefined;
+  return price ? `Desde ${formatPrice(price)}` : 'Entrada libre';
+}
+
+function priceFact(price: number | undefined): Fact[] {
+  if (price === undefined) return [];
+  if (price === 0) return [{ name: 'Precio', value: 'Entrada libre' }];
+  return [{ name: 'Precio desde', value: `${formatPrice(price)} MXN`, note: 'con cargos' }];
 }
 
 /** The calendar of the tour, as calendars subscribe to it. */

@@ -1,3 +1,14 @@
+const pesos = new Intl.NumberFormat('es-MX', {
+  style: 'currency',
+  currency: 'MXN',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** `$1,450` or `$1,450.50`, of a price in pesos. */
+export function formatPrice(price: number): string {
+  return pesos.format(price);
+}
+
 /**
  * Reads a price in pesos as people write it: `450`, `$1,450.50`, `450 pesos`, `MXN 450`, `450,50`.
  * @returns pesos, or undefined when it is no price that the table takes (0 to 999,999.99)

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest';
+import { newFolder, openFolder, removeFolders } from '../../../tests/move-rehearsal';
+import { detailField, detailNames, type DetailKind } from './detail-fields';
+import { checkDetails, detailsAsSent, detailsRow, type DetailsValues } from './editing/details-form';
+import { toEventDetails } from './event-details';
+
+afterAll(removeFolders);
+
+/** A text as a form sends it, for each kind: none is what an empty form would send. */
+const sent: Record<DetailKind, string> = {
+  text: 'Teatro «Farol»',
+  hour: '19:30',
+  price: '1450.5',
+  status: 'presale',
+  instant: '2099-12-01T18:00:00.000Z',
+  day: '2099-01-23',
+};
+const values = Object.fromEntries(detailNames.map((name) => [name, sent[detailField(name).kind]])) as DetailsValues;
+
+test('every detail survives form, row, move, and bin and back', async () => {
+  expect(checkDetails(values)).toEqual({});
+  const { database, close } = await openFolder(newFolder());
+  const rowsOf = async <Row>(sql: string, values: unknown[] = []) => (await database.query<Row>(sql, values)).rows;
+  const moveOut = async (table: string) => {
+    const rows = await rowsOf<{ row: unknown }>(`select public.move_out($1, 0, 10) as row`, [table]);
+    return [table, JSON.stringify(rows.map(({ row }) => row))];
+  };
+  try {
+    await rowsOf(`insert into public.events (title, date, time) values ('Gira', public.show_today() + 9, '20:30')`);
+    await rowsOf(
+      `insert into public.event_details select * from jsonb_populate_record(null::public.event_details,
+         $1::jsonb || '{"event_id": 1, "revision": 0, "updated_at": "2026-01-01T00:00:00Z"}')`,
+      [detailsRow(values)],
+    );
+    const [events, details] = [await moveOut('events'), await moveOut('event_details')];
+    await rowsOf(`delete from public.events where id = 1`);
+    await rowsOf(`select public.move_in($1, $2)`, events);
+    // A row that is there already is written over, column by column.
+    await rowsOf(`insert into public.event_details (event_id) values (1)`);
+    await rowsOf(`select public.move_in($1, $2)`, details);
+    await rowsOf(`delete from public.events where id = 1`);
+    await rowsOf(
+      `select private.bring_back(h) from public.event_history h join private.bin b on b.id = h.id where h.event_id = 1`,
+    );
+    const [row] = await rowsOf(`select * from public.event_details where event_id = 1`);
+    expect(detailsAsSent(toEventDetails(row))).toEqual(values);
+  } finally {
+    await close();
+  }
+}, 60_000);

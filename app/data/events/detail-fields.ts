@@ -1,0 +1,169 @@
+import { show } from '../show';
+import { formatDate, formatTime, isCalendarDay } from './dates';
+import { localIso } from './moment';
+import { formatPrice, parsePrice } from './price';
+import { statusFacts, ticketStatuses, type TicketStatus } from './ticket-status';
+
+/** How values of one kind travel between table, form and page. */
+type Kind<Value> = {
+  /** Reads a column; undefined where it holds nothing that can be used. */
+  read: (column: unknown) => Value | undefined;
+  /** The value as a form shows it. @param zone IANA zone of the event's city */
+  show?: (value: Value, zone: string) => string;
+  /** Says in Spanish why a text that is sent is wrong. It is not empty, but for a status. */
+  wrong: (text: string, longest: number) => string | undefined;
+  /** A text that was checked, as the column takes it. */
+  toColumn?: (text: string) => string | number;
+  /** A text of a column or a form, as people read it. */
+  say?: (text: string) => string;
+};
+
+/** The kinds of details. Every place that treats kinds differently asks this table, or is a record of its keys. */
+export const detailKinds = {
+  text: {
+    read: text,
+    wrong: (value, longest) => {
+      if (/[\u0000-\u001f\u007f]/.test(value) || !value.isWellFormed())
+        return 'Quita los caracteres que no se ven: vuelve a escribirlo.';
+      return value.length > longest
+        ? `Es demasiado largo: caben ${longest} caracteres y hay ${value.length.toLocaleString('es-MX')}.`
+        : undefined;
+    },
+  } satisfies Kind<string>,
+  hour: {
+    read: (value) => /^(?:[01]\d|2[0-3]):[0-5]\d(?=:|$)/.exec(text(value) ?? '')?.[0],
+    wrong: (value) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : 'Escribe una hora entre 00:00 y 23:59.'),
+    say: formatTime,
+  } satisfies Kind<string>,
+  price: {
+    read: (value) => {
+      const number = typeof value === 'number' ? value : Number(text(value) ?? 'none');
+      return Number.isFinite(number) && number >= 0 ? number : undefined;
+    },
+    wrong: (value) =>
+      parsePrice(value) === undefined ? 'Escribe solo el precio en pesos, como 450 o 1,450.50.' : undefined,
+    toColumn: (value) => parsePrice(value) ?? value,
+    say: (value) => {
+      const price = parsePrice(value);
+      return price === undefined ? value : formatPrice(price);
+    },
+  } satisfies Kind<number>,
+  status: {
+    read: (value) => ticketStatuses.find((status) => status === value),
+    wrong: (value) =>
+      ticketStatuses.some((known) => known === value) ? undefined : 'Elige uno de los estados de la lista.',
+    say: (value) => {
+      const status = ticketStatuses.find((known) => known === value);
+      return status ? statusFacts[status].label : value;
+    },
+  } satisfies Kind<TicketStatus>,
+  instant: {
+    read: instant,
+    show: (value, zone) => localIso(new Date(value), zone).slice(0, 16),
+    wrong: (value) => (instant(value) ? undefined : 'Escribe el día y la hora en que salen a la venta.'),
+    toColumn: (value) => instant(value) ?? value,
+    // A form has the hour of the event's city; a column an instant, which is told in the show's zone.
+    say: (value) => {
+      const at = instant(value);
+      const [day = '', hour = ''] = (at ? localIso(new Date(at), show.zone) : value).split('T');
+      return hour ? `${formatDate(day)}, ${formatTime(hour.slice(0, 5))}` : value;
+    },
+  } satisfies Kind<string>,
+  day: {
+    read: (value) => [text(value)].find((day) => day && isCalendarDay(day)),
+    wrong: (value) => (isCalendarDay(value) ? undefined : 'Esa fecha no existe.'),
+    say: formatDate,
+  } satisfies Kind<string>,
+};
+
+/** A kind of detail. */
+export type DetailKind = keyof typeof detailKinds;
+
+type DetailField = {
+  /** Its column of `event_details`. */
+  column: string;
+  kind: DetailKind;
+  /** Its label in the form and in the history. */
+  label: string;
+  /** Its name within a sentence, as in `cambió el lugar`. */
+  named: string;
+  /** Longest text, in UTF-16 code units. */
+  longest?: number;
+  /** Whether the next date of a tour begins with it. */
+  repeats?: true;
+  /** The name under which the event's page and calendars print it; without it they do not, or in a way of their own. */
+  fact?: string;
+};
+
+/**
+ * The details of a date, all of them optional, in the order of the form. Row, form, checks, history, the copy of a date and the
+ * facts of page and calendar derive from this table. Another detail is a line here and a column in a migration.
+ */
+export const detailFields = {
+  venue: { column: 'venue', kind: 'text', longest: 200, label: 'Lugar', named: 'el lugar' },
+  /** Street and number. */
+  address: { column: 'address', kind: 'text', longest: 300, label: 'Dirección', named: 'la dirección' },
+  /** Hour at which the doors open, `HH:MM`. */
+  doors: { column: 'doors', kind: 'hour', label: 'Puertas', named: 'la hora de puertas', fact: 'Puertas' },
+  /** Lowest price in Mexican pesos, fees included. */
+  priceFrom: { column: 'price_from', kind: 'price', label: 'Precio desde', named: 'el precio', repeats: true },
+  status: {
+    column: 'ticket_status',
+    kind: 'status',
+    label: 'Estado de los boletos',
+    named: 'el estado de los boletos',
+    repeats: true,
+  },
+  /** Instant at which tickets go on sale to everybody, ISO 8601 in UTC. */
+  onSaleAt: {
+    column: 'on_sale_at',
+    kind: 'instant',
+    label: 'Salen a la venta',
+    named: 'la salida a la venta',
+    repeats: true,
+  },
+  /** The day before it was moved, `YYYY-MM-DD`. */
+  formerDate: { column: 'former_date', kind: 'day', label: 'Fecha anterior', named: 'la fecha anterior' },
+} as const satisfies Record<string, DetailField>;
+
+/** One of them. */
+export type DetailName = keyof typeof detailFields;
+
+/** Their names, in the order of the form. */
+export const detailNames = Object.keys(detailFields) as DetailName[];
+
+/** What is known of one. */
+export const detailField = (name: DetailName): DetailField => detailFields[name];
+
+/** How values of a detail travel. The text is a price, an instant or whatever its kind says. */
+export const kindOfDetail = (name: DetailName): Kind<unknown> => detailKinds[detailFields[name].kind] as Kind<unknown>;
+
+type ValueOf<K extends DetailKind> = Exclude<ReturnType<(typeof detailKinds)[K]['read']>, undefined>;
+
+/** The details as the site holds them. */
+export type DetailValues = { [Name in DetailName]?: ValueOf<(typeof detailFields)[Name]['kind']> };
+
+/** The columns of `event_details` that hold them. */
+export type DetailColumns = { [Name in DetailName as (typeof detailFields)[Name]['column']]: string | number | null };
+
+/** The details that are printed as they are, each with its name, as `Puertas` and `7:30 PM`. */
+export function detailFacts(details: DetailValues | undefined): { name: string; value: string }[] {
+  return detailNames.flatMap((detail) => {
+    const { fact } = detailField(detail);
+    const value = details?.[detail];
+    if (!fact || value === undefined) return [];
+    return [{ name: fact, value: kindOfDetail(detail).say?.(String(value)) ?? String(value) }];
+  });
+}
+
+function text(value: unknown): string | undefined {
+  return (typeof value === 'string' && value.trim()) || undefined;
+}
+
+/** An instant with its offset: without one, the machine's own zone would decide. */
+export function instant(value: unknown): string | undefined {
+  const written = text(value);
+  if (!written || !/^\d{4}-\d{2}-\d{2}[T ].*(Z|[+-]\d{2}(:?\d{2})?)$/.test(written)) return undefined;
+  const date = new Date(written);
+  return Number.isNaN(date.getTime()) || !isCalendarDay(written.slice(0, 10)) ? undefined : date.toISOString();
+}
