@@ -1,4 +1,4 @@
-import { isExpired } from '../dates';
+import { isCalendarDay, isExpired } from '../dates';
 import type { DetailName } from '../detail-fields';
 import { fieldNames, fieldRule, type FieldName } from './event-form-fields';
 
@@ -54,11 +54,14 @@ function check(
 }
 
 function wrongDate(value: string, today: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
-  const date = new Date(`${value}T00:00:00Z`);
-  const exists = year !== '0000' && date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
-  if (!exists) return 'Esa fecha no existe.';
-  return isExpired(value, today) ? 'Esa fecha ya pasó: el evento no se mostraría.' : undefined;
+  if (!isCalendarDay(value)) return 'Esa fecha no existe.';
+  if (isExpired(value, today)) return 'Esa fecha ya pasó: el evento no se mostraría.';
+  return value > lastDay(today) ? 'Faltan más de cinco años para esa fecha: revisa el año.' : undefined;
+}
+
+/** The last day for which an event is taken; both `YYYY-MM-DD`. Later years are slips of the finger. */
+export function lastDay(today: string): string {
+  return `${Number(today.slice(0, 4)) + 5}${today.slice(4)}`;
 }
 
 /** Control characters that a database refuses or a screen can't show; a line break is not one. */

@@ -13,12 +13,13 @@ export type Where = { siteUrl: string; now: Date };
 /** An event as calendars keep it; all day where its hour is not known. */
 export type CalendarEntry = ReturnType<typeof toCalendarEntry> & object;
 
-/** @returns undefined when the event's date is no day */
+/** @returns undefined when the event's date is no day, or ends in a year that no calendar can write */
 export function toCalendarEntry(entry: DetailedEvent, { siteUrl, now }: Where) {
   const { event, details } = entry;
   const moment = momentOf(event);
   const start = moment?.instant ?? new Date(`${event.date}T00:00:00Z`);
-  if (!dayParts(event.date) || Number.isNaN(start.getTime())) return undefined;
+  const end = moment ? endOf(start) : new Date(start.getTime() + 24 * 3_600_000);
+  if (!dayParts(event.date) || Number.isNaN(start.getTime()) || end.getUTCFullYear() > 9999) return undefined;
   const facts = statusFacts[statusAt(details, now)];
   const name = [event.title, event.city].map(oneLine).filter(Boolean).join(' · ');
   const place = [details?.venue, details?.address, ...new Set([event.city, event.state])];
@@ -36,7 +37,7 @@ export function toCalendarEntry(entry: DetailedEvent, { siteUrl, now }: Where) {
     status: facts.calendar,
     allDay: !moment,
     start,
-    end: moment ? endOf(start) : new Date(start.getTime() + 24 * 3_600_000),
+    end,
   };
 }
 

@@ -39,6 +39,12 @@ test('an event, as another library reads it', () => {
   );
 });
 
+test('the last day of the year 9999, whose end no calendar can write, is in none', () => {
+  const entries = [detailedEvent({ date: '9999-12-31', time: '23:59' }), detailedEvent({ id: 13, date: '9999-12-30' })];
+  expect(read(tour(entries)).map(({ uid }) => uid)).toEqual(['13@gira.example']);
+  for (const link of [googleCalendarLink, outlookLink]) expect(link(entries[0]!, { siteUrl, now })).toBeUndefined();
+});
+
 test.each([
   ['on_sale', 'CONFIRMED', 'Noche', undefined, true],
   ['coming_soon', 'CONFIRMED', 'Noche', 'Los boletos aún no salen a la venta.', false],
