@@ -37,4 +37,8 @@ test.each([
   [['Radio', 'Carpa'], 'Radio Carpa'],
   [['El', 'Ñandú', 'Compañía'], 'El Ñandú'],
   [['Extraordinarias', 'Noches'], 'Extraordinarias'],
+  [['La', 'Hora', 'del', 'Terror'], 'La Hora'],
+  [['Los', 'Desvelados', 'de', 'Siempre'], 'Los Desvelados'],
+  [['Historias', 'a', 'Oscuras'], 'Historias'],
+  [['De', 'la'], 'De la'],
 ])('under an icon %j is %s', (words, short) => expect(shortName(words)).toBe(short));

@@ -54,10 +54,16 @@ export const showIcon: { color: 'paper' | 'accent' | 'action'; path: string }[] 
 /** The show's name as one line. */
 export const showName = show.name.join(' ');
 
-/** As many words of a name as fit under an icon, which is a dozen letters; the first in any case. */
+const linking = /(^| )(el|la|los|las|lo|un|una|de|del|al?|con|en|por|para|sin|y|e|o|u)$/i;
+
+/**
+ * As many words of a name as fit under an icon, which is a dozen letters, without an article or preposition at their end:
+ * `La Hora` of `La Hora del Terror`. Where none fit, the fewest that can stand alone.
+ */
 export function shortName(words: readonly string[]): string {
-  const fits = words.map((_, index) => words.slice(0, index + 1).join(' ')).filter(({ length }) => length <= 12);
-  return fits.at(-1) ?? words[0] ?? '';
+  const all = words.map((_, index) => words.slice(0, index + 1).join(' '));
+  const whole = all.filter((name) => !linking.test(name));
+  return whole.findLast(({ length }) => length <= 12) ?? whole[0] ?? all.at(-1) ?? '';
 }
 
 /** A network the site can link to. */
