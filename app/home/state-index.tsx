@@ -26,7 +26,7 @@ export function StateIndex({ filter }: { filter: StateFilter }) {
   return (
     <nav className="state-index" aria-labelledby="por-estado">
       <p id="por-estado">Por estado</p>
-      {link('Todo México', filter.total)}
+      {link(filter.all, filter.total)}
       {filter.states.map(([name, count]) => link(name, count, name))}
     </nav>
   );

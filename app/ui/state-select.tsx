@@ -22,7 +22,7 @@ export function StateSelect({ filter, path }: { filter: StateFilter; path: strin
             await navigate(path + listQuery(value), { preventScrollReset: true });
           }}
         >
-          <option value="">{`Todo México (${filter.total})`}</option>
+          <option value="">{`${filter.all} (${filter.total})`}</option>
           {asked && !known ? <option value={asked}>{`${asked} (0)`}</option> : null}
           {filter.states.map(([name, count]) => (
             <option key={name} value={name}>{`${name} (${count})`}</option>

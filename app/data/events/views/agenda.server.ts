@@ -13,6 +13,10 @@ const beyond = 4;
 /** The state under which an event is listed. */
 export const stateOfEntry = ({ event }: DetailedEvent): string => stateLabel(event.city, event.state);
 
+/** What the places of all events are called together. */
+export const nameOfAll = (states: StateCount[]) =>
+  states.some(([name]) => name === stateLabel('', '')) ? 'Todos los lugares' : 'Todo México';
+
 const counted = new WeakMap<readonly DetailedEvent[], StateCount[]>();
 
 /** The states that have events, in order of name, what lies in none at the end. */

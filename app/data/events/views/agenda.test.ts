@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRow } from './agenda';
-import { countStates, stateOfEntry, toAgenda } from './agenda.server';
+import { countStates, nameOfAll, stateOfEntry, toAgenda } from './agenda.server';
 import { toDateRow } from './date-row';
 import { toCards } from './event-card.server';
 import { detailedEvent } from '../detailed-event.fixture';
@@ -27,6 +27,12 @@ test('states are counted under one name however they are typed, in order, other 
     ['Jalisco', 2],
     ['Otros lugares', 1],
   ]));
+
+test('all of them are called Todo México as long as none lies abroad', () => {
+  const called = (...events: ReturnType<typeof at>[]) => nameOfAll(countStates(events));
+  expect(called(at('Zapopan', 'jal.'), at('Toluca', 'México'))).toBe('Todo México');
+  expect(called(at('Zapopan', 'jal.'), at('Houston', 'Texas'))).toBe('Todos los lugares');
+});
 
 test('rows stand under their month, and the list says what it holds', () => {
   const events = [at('Puebla', 'Puebla', '2026-11-28'), at('Mérida', 'Yucatán'), at('Mérida', 'Yucatán', 'pronto')];

@@ -22,8 +22,9 @@ export type StateFilter = {
   /** The state that was asked for, in full; undefined where all are shown. */
   state?: string;
   states: StateCount[];
-  /** How many events there are in all. */
+  /** How many events there are in all, and where: `Todo México` as long as none is abroad. */
   total: number;
+  all: string;
 };
 
 /** Rows of the list of all dates. */

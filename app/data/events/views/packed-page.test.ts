@@ -7,7 +7,7 @@ const page: PublicPage = {
   siteUrl: 'https://misitio.mx',
   next: 2,
   notice: 'Dijo «no» </script> \u2028 "así"',
-  filter: { state: undefined, states: [['Jalisco', 2]], total: 2 },
+  filter: { state: undefined, states: [['Jalisco', 2]], total: 2, all: 'Todo México' },
 };
 
 test('a page comes out as it went in, once for all who ask', () => {

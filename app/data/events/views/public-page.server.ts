@@ -3,7 +3,7 @@ import { backendContext } from '../../backend.server';
 import { pageNumber, pageParameter, stateParameter } from '../../public-parameters';
 import { stateAsked } from '../../places/states';
 import { siteContext } from '../../site.server';
-import { countStates, stateOfEntry, toAgenda } from './agenda.server';
+import { countStates, nameOfAll, stateOfEntry, toAgenda } from './agenda.server';
 import { packPage, type PackedPage } from './packed-page';
 import { nextDates, subscriptionAddress } from './event-view';
 import type { PublicPage } from './public-page';
@@ -36,12 +36,13 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   // Asked for while one scrolls, after the list has grown shorter: nothing may take the place of what is there.
   if (missing && isDataRequest(request)) return packed({ cards: [], siteUrl }, { status: 404 });
   const now = new Date();
+  const states = countStates(all);
   const page: PublicPage = {
     cards: toCards(some, context.get(backendContext), now),
     siteUrl,
     next: events.length > end ? number + 1 : undefined,
     notice: failure,
-    filter: { state, states: countStates(all), total: all.length },
+    filter: { state, states, total: all.length, all: nameOfAll(states) },
   };
   if (agenda) {
     if (all.length === 1) page.only = toOnlyEvent(all[0]!);
