@@ -133,6 +133,9 @@ test.describe('Pegar gira', () => {
     await paste(page, `${words(day(20))} Puebla 8pm\n${words(day(21))} Toluca 9pm`);
     await expect(rows(page).nth(1)).toContainText('Ya existe');
     await expect(create(page, 1)).toBeVisible();
+    await rows(page).first().getByRole('checkbox').uncheck();
+    await expect(page.getByRole('button', { name: 'Elige al menos una fecha' })).toBeDisabled();
+    await rows(page).first().getByRole('checkbox').check();
     await rows(page).nth(1).getByRole('checkbox').check();
     await create(page, 2).click();
     await expect(alert(page)).toContainText('Event added successfully.');

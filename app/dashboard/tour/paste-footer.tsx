@@ -65,10 +65,13 @@ export function PasteFooter({ planned, progress, slow, onCreate, onLeave }: Prop
         <button
           type="button"
           className="button"
-          aria-disabled={Boolean(progress) || !wanted.length}
-          onClick={() => !progress && wanted.length && onCreate()}
+          disabled={!wanted.length}
+          aria-disabled={Boolean(progress)}
+          onClick={() => !progress && onCreate()}
         >
-          {`Crear ${wanted.length} ${wanted.length === 1 ? 'fecha' : 'fechas'}`}
+          {wanted.length
+            ? `Crear ${wanted.length} ${wanted.length === 1 ? 'fecha' : 'fechas'}`
+            : 'Elige al menos una fecha'}
         </button>
       )}
     </footer>
