@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 import { Logo } from '../ui/show-name';
-import { Switch, type Side } from './switch';
 import './form/segmented-control.css';
 import './panel-bar.css';
 
@@ -8,16 +7,17 @@ import './panel-bar.css';
 type MenuValue = 'eventos' | 'youtube';
 const menu: { value: MenuValue; label: string }[] = [{ value: 'eventos', label: 'Eventos' }];
 
+/** What the panel shows: the list, the form (on the desktop both), or what is opened from the list's head. */
+export type Side = 'list' | 'form' | 'history' | 'paste';
+
 type Props = {
   email: string;
-  /** Whether the backend keeps a trail. */
-  history: boolean;
   side: Side;
   onChoose: (side: Side) => void;
 };
 
 /** The panel's head: the menu, who is in, the way out, and on a phone the switch between its sides. */
-export function PanelBar({ email, history, side, onChoose }: Props) {
+export function PanelBar({ email, side, onChoose }: Props) {
   return (
     <>
       <header className="panel-bar">
@@ -27,7 +27,7 @@ export function PanelBar({ email, history, side, onChoose }: Props) {
             <a
               key={value}
               href="/dashboard"
-              aria-current={side === 'history' ? undefined : 'page'}
+              aria-current="page"
               onClick={(click) => {
                 // To open another tab is one's own choice; to load this one again would lose a picture that is chosen.
                 if (click.ctrlKey || click.metaKey || click.shiftKey) return;
@@ -39,20 +39,22 @@ export function PanelBar({ email, history, side, onChoose }: Props) {
             </a>
           ))}
         </nav>
-        {history ? (
-          <div className="panel-bar-history">
-            <Switch side="history" current={side} onChoose={onChoose} label="Historial" />
-          </div>
-        ) : null}
         <Form method="post" action="/logout" reloadDocument>
           <span className="panel-user">{email}</span>
           <button type="submit">Cerrar sesión</button>
         </Form>
       </header>
       <div className="segmented-control panel-switch" role="group" aria-label="Qué se muestra">
-        <Switch side="list" current={side === 'paste' ? 'list' : side} onChoose={onChoose} label="Eventos" />
-        <Switch side="form" current={side} onChoose={onChoose} label="Nuevo Evento" />
-        {history ? <Switch side="history" current={side} onChoose={onChoose} label="Historial" /> : null}
+        {(['list', 'form'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={(side === 'form') === (one === 'form')}
+            onClick={() => onChoose(one)}
+          >
+            {one === 'form' ? 'Nuevo Evento' : 'Eventos'}
+          </button>
+        ))}
       </div>
     </>
   );

@@ -12,9 +12,8 @@ import { lazyPart } from './lazy-part';
 import { NewEvent } from './new-event';
 import { OthersNote } from './others-note';
 import { anotherDate } from './repeat';
-import { PanelBar } from './panel-bar';
+import { PanelBar, type Side } from './panel-bar';
 import { SiteNotices } from './site-notices';
-import type { Side } from './switch';
 import { useReadAgain } from './use-read-again';
 import { useUndo } from './history/use-undo';
 import './panel.css';
@@ -112,13 +111,20 @@ export default function Panel({ data }: { data: PanelData }) {
 
   return (
     <div className="panel" data-side={side}>
-      <PanelBar email={data.email} history={Boolean(data.history)} side={side} onChoose={setSide} />
+      <PanelBar email={data.email} side={side} onChoose={setSide} />
       <main className="panel-main">
         {data.demo ? <DemoStrip /> : null}
         <SiteNotices notices={data.notices} url={data.url} />
         <Alert message={edited ? undefined : alert} onDismiss={() => setAlert(undefined)} />
         <OthersNote note={others} />
-        {side === 'history' ? <History events={events} onResult={settle} fallback={<HistoryLoading />} /> : null}
+        {side === 'history' ? (
+          <History
+            events={events}
+            onResult={settle}
+            onLeave={() => setSide('list')}
+            fallback={<p className="panel-coming">Abriendo…</p>}
+          />
+        ) : null}
         {side === 'paste' ? (
           <PasteTour
             events={events}
@@ -128,7 +134,7 @@ export default function Panel({ data }: { data: PanelData }) {
             }}
             onCreating={setCreating}
             onLeave={() => setSide('list')}
-            fallback={<p className="paste-loading">Abriendo…</p>}
+            fallback={<p className="panel-coming">Abriendo…</p>}
           />
         ) : null}
         {/* Hidden, not gone: what is being typed stays. */}
@@ -138,9 +144,10 @@ export default function Panel({ data }: { data: PanelData }) {
             hasDetails={data.hasDetails}
             failed={Boolean(data.error)}
             onChoose={open}
-            onPaste={() => {
+            history={Boolean(data.history)}
+            onOpen={(opened) => {
               setAlert(undefined);
-              setSide('paste');
+              setSide(opened);
             }}
             onSave={hideAlert}
             onSaved={settleStatus}
@@ -184,13 +191,5 @@ export default function Panel({ data }: { data: PanelData }) {
         />
       ) : null}
     </div>
-  );
-}
-
-function HistoryLoading() {
-  return (
-    <p className="history" role="status">
-      Leyendo el historial…
-    </p>
   );
 }

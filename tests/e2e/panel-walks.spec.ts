@@ -208,9 +208,9 @@ test('Historial: by day and by event, the way back, and undoing', async ({ site,
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused();
   // Focus on it: ten seconds do not end while one looks.
   await walk(page, ['Cerrar aviso', 'Copiar gira', 'Dos', 'Deshacer']);
-  await page.locator('.panel-switch').getByRole('button', { name: 'Historial' }).press('Enter');
+  await page.getByRole('button', { name: 'Historial' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Restaurar Uno' })).toBeVisible();
-  await walk(page, ['Eventos', 'Nuevo Evento', 'Historial', /^Evento/, 'Restaurar Uno']);
+  await walk(page, ['Eventos', 'Nuevo Evento', '‹ Eventos', /^Evento/, 'Restaurar Uno']);
   const byEvent = page.getByRole('combobox', { name: 'Evento' });
   await byEvent.press('U');
   await expect(page.getByRole('region', { name: 'Historial' }).getByRole('listitem')).toHaveCount(3);

@@ -11,6 +11,9 @@ test.describe('the panel', () => {
     await openPanel();
     await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Eventos']);
     await expect(page.getByText('YouTube')).toHaveCount(0);
+    await expect(page.getByRole('navigation').getByRole('button')).toHaveCount(0);
+    await page.getByRole('region', { name: 'Eventos' }).getByRole('button', { name: 'Historial' }).click();
+    await page.getByRole('button', { name: '‹ Eventos' }).click();
     const [left, right] = await Promise.all(
       [page.getByRole('region', { name: 'Eventos' }), form(page)].map(
         async (part) => (await part.boundingBox())!.width,
@@ -25,11 +28,13 @@ test.describe('the panel', () => {
     openPanel,
     page,
   }) => {
-    await site.has([{ title: 'Uno' }]);
+    await site.has(Array.from({ length: 12 }, () => ({})));
     await page.setViewportSize(phone);
     await openPanel();
     await expect(list(page)).toBeVisible();
     await expect(form(page)).toBeHidden();
+    await list(page).getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Nuevo Evento', exact: true })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
     await expect(list(page)).toBeHidden();
     await form(page).getByLabel('Título').fill('A medias');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../data/events/dates';
 import type { HistoryEntry as Entry } from '../../data/events/history/history';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
@@ -12,10 +12,12 @@ type Props = {
   events: StaffEvent[];
   /** What became of restoring an event. */
   onResult: (result: SaveResult) => void;
+  onLeave: () => void;
 };
 
 /** `Historial`: who changed what, by day and by event, and the way back for what was deleted. */
-export default function History({ events, onResult }: Props) {
+export default function History({ events, onResult, onLeave }: Props) {
+  const back = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState('');
   const [round, setRound] = useState(0);
   const [restored, setRestored] = useState<number>();
@@ -27,6 +29,12 @@ export default function History({ events, onResult }: Props) {
     onResult(result);
     setRound(round + 1);
   });
+
+  // The button that was tapped is hidden now.
+  useEffect(() => {
+    scrollTo(0, 0);
+    back.current!.focus({ preventScroll: true });
+  }, []);
 
   function choose(id: string) {
     // What is gone can be chosen too, as far as it has been seen.
@@ -42,6 +50,9 @@ export default function History({ events, onResult }: Props) {
   const days = Map.groupBy(trail.entries, ({ heading }) => heading);
   return (
     <section className="history" aria-labelledby="history-title">
+      <button ref={back} type="button" className="panel-back" onClick={onLeave}>
+        ‹ Eventos
+      </button>
       <h1 id="history-title">Historial</h1>
       <p className="history-soft">Quién cambió qué. Lo eliminado se puede restaurar durante 30 días.</p>
       <label className="history-filter">

@@ -13,15 +13,17 @@ type Props = {
   /** Whether the backend keeps details, and with them a status. */
   hasDetails: boolean;
   failed: boolean;
+  /** Whether the backend keeps a history. */
+  history: boolean;
   onChoose: (id: EventId) => void;
-  onPaste: () => void;
+  onOpen: (side: 'paste' | 'history') => void;
   /** A status is being saved. */
   onSave: () => void;
   onSaved: (id: EventId, result: SaveResult) => void;
 };
 
 /** Every event, as it was read and in the order things happened to it; a click opens one. */
-export function EventList({ events, hasDetails, failed, onChoose, onPaste, onSave, onSaved }: Props) {
+export function EventList({ events, hasDetails, failed, history, onChoose, onOpen, onSave, onSaved }: Props) {
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const today = todayIn(show.zone);
@@ -39,7 +41,12 @@ export function EventList({ events, hasDetails, failed, onChoose, onPaste, onSav
           <h1 id="list-title">Eventos</h1>
           <p role="status">{status(events.length, found.length)}</p>
         </div>
-        {failed ? null : <TourButtons events={events} found={found} onPaste={onPaste} />}
+        {history ? (
+          <button type="button" className="list-history" onClick={() => onOpen('history')}>
+            Historial
+          </button>
+        ) : null}
+        {failed ? null : <TourButtons events={events} found={found} onPaste={() => onOpen('paste')} />}
         {events.length > 1 || query ? (
           <div className="panel-search">
             <input

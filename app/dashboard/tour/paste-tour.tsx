@@ -105,7 +105,7 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
   return (
     <section className="paste" ref={screen} aria-labelledby="paste-title">
       <header>
-        <button type="button" className="paste-back" onClick={leave} disabled={locked}>
+        <button type="button" className="panel-back" onClick={leave} disabled={locked}>
           ‹ Eventos
         </button>
         <h1 id="paste-title">Pegar gira</h1>
