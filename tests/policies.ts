@@ -1,21 +1,24 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import { migrate, readMigrations } from '../server/embedded/migrations.ts';
+import { startStockPostgres } from './stock-supabase/postgres.ts';
 
-// The database's own tests (supabase/tests/*.sql, pgTAP): in PGlite always, on PostgreSQL where one is installed.
+// The database's own tests (supabase/tests/*.sql, pgTAP): in PGlite always, and on a PostgreSQL set up
+// as Supabase's where one is installed: a new project migrated at once, and an older one step by step.
 
 const root = join(import.meta.dirname, '..');
 const migrations = await readMigrations(join(root, 'supabase/migrations'));
 const prelude = readFileSync(join(import.meta.dirname, 'policies-prelude.sql'), 'utf8');
 const tests = readdirSync(join(root, 'supabase/tests'))
   .filter((file) => file.endsWith('.sql'))
-  .map((file) => ({ file, sql: `${prelude}\n${readFileSync(join(root, 'supabase/tests', file), 'utf8')}` }));
+  .map((file) => ({
+    file,
+    sql: `set search_path = public, tap;\n${prelude}\n${readFileSync(join(root, 'supabase/tests', file), 'utf8')}`,
+  }));
 /** What a hosted project has before its first migration. */
 const platform = [
   getAuthSchemaSql(true),
@@ -48,7 +51,7 @@ async function inPglite() {
   );
   check(rows[0]?.kept === false, 'nothing of a broken migration is kept');
 
-  await database.exec('create extension pgtap');
+  await database.exec('create schema tap; grant usage on schema tap to public; create extension pgtap schema tap');
   for (const { file, sql } of tests) {
     await database.exec('begin');
     const results = await database.exec(sql);
@@ -62,77 +65,46 @@ async function inPglite() {
 }
 
 function inPostgres() {
-  const bin = postgresFolder();
-  if (!bin) return console.log('PostgreSQL no está instalado: las políticas se probaron solo en PGlite.');
-  const folder = mkdtempSync(join(tmpdir(), 'cartelera-postgres-'));
-  // PostgreSQL refuses to run as root: there it runs as the user its package made.
-  const asRoot = userInfo().uid === 0;
-  if (asRoot) spawnSync('chown', ['postgres', folder]);
-  chmodSync(folder, 0o755);
-  const run = (program: string, args: string[]) => {
-    const command = [join(bin, program), ...args];
-    const [first, ...rest] = asRoot
-      ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', ...command]
-      : command;
-    return spawnSync(first!, rest, { encoding: 'utf8', cwd: folder });
-  };
-  const data = join(folder, 'data');
+  const postgres = startStockPostgres();
+  if (!postgres) return console.log('PostgreSQL no está instalado: las políticas se probaron solo en PGlite.');
   try {
-    const made = run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale']);
-    if (made.status !== 0)
-      return console.log(`PostgreSQL no se pudo preparar aquí: ${made.stderr || made.error?.message}`);
-    run('pg_ctl', [
-      '-D',
-      data,
-      '-w',
-      '-l',
-      join(folder, 'log'),
-      '-o',
-      `-k ${folder} -c listen_addresses='' -c fsync=off`,
-      'start',
-    ]);
-    writeFileSync(
-      join(folder, 'setup.sql'),
-      [platform, ...migrations.map(({ sql }) => `begin;\n${sql}\n;commit;`), pgtapSql()].join('\n'),
+    console.log(
+      `${postgres.version}, ${postgres.hasSafeupdate ? 'con safeupdate' : 'sin safeupdate: falta un compilador'}`,
     );
-    const psql = (file: string) =>
-      run('psql', [
-        '-h',
-        folder,
-        '-U',
-        'postgres',
-        '-d',
-        'postgres',
-        '-X',
-        '-q',
-        '-t',
-        '-A',
-        '-v',
-        'ON_ERROR_STOP=1',
-        '-f',
-        file,
-      ]);
-    const setup = psql(join(folder, 'setup.sql'));
-    check(setup.status === 0, `the migrations run on ${run('postgres', ['--version']).stdout.trim()} ${setup.stderr}`);
-    for (const { file, sql } of tests) {
-      const copy = join(folder, file);
-      writeFileSync(copy, `begin;\n${sql}\nrollback;\n`);
-      const { stdout, stderr } = psql(copy);
-      report(`PostgreSQL, ${file}`, stdout + stderr);
+    postgres.createDatabase('fresh', 'none');
+    postgres.migrate('fresh', migrations);
+    // An older project: it was open for a while, and everything is granted before a migration says otherwise.
+    postgres.createDatabase('older', 'all');
+    const [first, later] = [migrations.slice(0, 5), migrations.slice(5)];
+    postgres.migrate('older', first);
+    const kept = "select count(*) || ' ' || min(title) from public.events";
+    postgres.psql(
+      'older',
+      `insert into public.events (title, date, time) select 'De antes', '2099-01-01', '20:00' from generate_series(1, 1500)`,
+    );
+    for (const migration of later) postgres.migrate('older', [migration]);
+    check(postgres.psql('older', kept).trim() === '1500 De antes', 'migrations keep the rows of an older project');
+    postgres.psql('older', 'truncate public.events restart identity cascade');
+    for (const database of ['fresh', 'older']) {
+      postgres.psql(
+        database,
+        `create schema tap; grant usage on schema tap to public; set search_path = tap; ${pgtapSql()}`,
+        {
+          role: 'supabase_admin',
+        },
+      );
+      // The tests' own functions are for everybody; and the rule holds in what their session calls too.
+      postgres.psql(database, 'alter default privileges for role postgres grant execute on functions to public');
+      const rule = `alter role postgres in database ${database} set session_preload_libraries = '${postgres.module}'`;
+      if (postgres.module) postgres.psql('postgres', rule, { role: 'supabase_admin' });
+      for (const { file, sql } of tests) {
+        const { stdout, stderr } = postgres.tryPsql(database, `begin;\n${sql}\nrollback;\n`);
+        report(`PostgreSQL, ${database}, ${file}`, stdout + stderr);
+      }
     }
   } finally {
-    run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-    rmSync(folder, { recursive: true, force: true });
+    postgres.close();
   }
-}
-
-/** Folder of an installed PostgreSQL's programs. */
-function postgresFolder(): string | undefined {
-  const found = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
-  const debian = spawnSync('sh', ['-c', 'ls -d /usr/lib/postgresql/*/bin 2>/dev/null | tail -1'], {
-    encoding: 'utf8',
-  }).stdout?.trim();
-  return [found, debian].find((folder) => folder && spawnSync(join(folder, 'initdb'), ['--version']).status === 0);
 }
 
 /** pgTAP as a script, out of the archive that PGlite brings: an installed PostgreSQL needs no extension then. */

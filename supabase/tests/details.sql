@@ -96,8 +96,8 @@ delete from public.event_details where event_id = 2;
 select pg_temp.i_am('anon');
 select results_eq('select count(*) from public.event_details', array[3::bigint], 'a visitor reads every detail');
 select throws_ok($$ insert into public.event_details (event_id) values (2) $$, '42501', null, 'a visitor adds nothing');
-select throws_ok($$ update public.event_details set venue = 'x' $$, '42501', null, 'a visitor changes nothing');
-select throws_ok($$ delete from public.event_details $$, '42501', null, 'a visitor deletes nothing');
+select throws_ok($$ update public.event_details set venue = 'x' where true $$, '42501', null, 'a visitor changes nothing');
+select throws_ok($$ delete from public.event_details where true $$, '42501', null, 'a visitor deletes nothing');
 select results_eq($$ delete from public.events where id = 1 returning id $$, array[1::bigint], 'an expired date that a visitor clears');
 reset role;
 select is_empty('select 1 from public.event_details where event_id = 1', 'takes its details along');
@@ -105,8 +105,8 @@ select is_empty('select 1 from public.event_details where event_id = 1', 'takes 
 -- A stranger who is signed in
 select pg_temp.i_am('authenticated', 'fan@correo.example');
 select throws_ok($$ insert into public.event_details (event_id) values (2) $$, '42501', null, 'a stranger adds nothing');
-select is_empty($$ update public.event_details set venue = 'x' returning 1 $$, 'a stranger changes nothing');
-select is_empty($$ delete from public.event_details returning 1 $$, 'a stranger deletes nothing');
+select is_empty($$ update public.event_details set venue = 'x' where true returning 1 $$, 'a stranger changes nothing');
+select is_empty($$ delete from public.event_details where true returning 1 $$, 'a stranger deletes nothing');
 reset role;
 
 -- Staff
