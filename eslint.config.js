@@ -11,6 +11,8 @@ const notData = [...screens, 'react', 'react-dom', 'react-dom/*', '**/ui/*'];
 
 /** Which nouns of `app/data/` may know which others; every other pair knows nothing of each other. */
 const mayKnow = { events: ['covers', 'places'], tour: ['events', 'places'] };
+/** Words and days: every noun may use them, and they know none. */
+const known = ['days', 'text'];
 const nouns = foldersOf('app/data');
 
 /** Which folders of a noun may use which others of it; what stands beside them uses none. */
@@ -27,7 +29,9 @@ function ofNoun(noun) {
     'Data knows no screen, no React and no ui; of other nouns, and of a noun’s own folders, it knows only those listed in eslint.config.js.';
   const strangers = [
     ...notData,
-    ...nouns.filter((other) => other !== noun && !mayKnow[noun]?.includes(other)).map((other) => `**/${other}/*`),
+    ...nouns
+      .filter((other) => other !== noun && ![...known, ...(mayKnow[noun] ?? [])].includes(other))
+      .map((other) => `**/${other}/*`),
   ];
   const folders = foldersOf(`app/data/${noun}`);
   return [

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { todayIn } from '../data/events/dates';
+import { todayIn } from '../data/days/dates';
 import { changedDetails, checkDetails, detailsAsSent } from '../data/events/editing/details-form';
 import { checkNewEvent } from '../data/events/editing/event-form';
 import { show } from '../data/show';

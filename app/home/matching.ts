@@ -1,4 +1,5 @@
 import type { AgendaRow } from '../data/events/views/agenda';
+import { fold } from '../data/text/fold';
 
 /** Whether a row has every word that was typed, in any order, with or without accents. */
 export function matching(text: string): (row: AgendaRow) => boolean {
@@ -8,8 +9,4 @@ export function matching(text: string): (row: AgendaRow) => boolean {
     const all = fold([name, title, of, state, venue, head, weekday, date].join(' '));
     return words.every((word) => all.includes(word));
   };
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

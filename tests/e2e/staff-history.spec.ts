@@ -368,6 +368,6 @@ test('on an older project without the newer tables the panel works, and what nee
 
 /** `23 nov 2026` */
 async function shortDay(offset: number): Promise<string> {
-  const { formatDate } = await import('../../app/data/events/dates');
+  const { formatDate } = await import('../../app/data/days/dates');
   return formatDate(day(offset));
 }

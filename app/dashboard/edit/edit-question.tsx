@@ -1,4 +1,4 @@
-import { formatDate } from '../../data/events/dates';
+import { formatDate } from '../../data/days/dates';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { Confirm } from '../confirm';
 

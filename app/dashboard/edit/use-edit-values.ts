@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { EventFields } from '../../data/event';
-import { todayIn } from '../../data/events/dates';
+import { todayIn } from '../../data/days/dates';
 import {
   changedDetails,
   checkDetails,

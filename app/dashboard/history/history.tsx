@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatDate } from '../../data/events/dates';
+import { formatDate } from '../../data/days/dates';
 import type { HistoryEntry as Entry } from '../../data/events/history/history';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { formData } from '../form/form-data';

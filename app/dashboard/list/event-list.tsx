@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { todayIn } from '../../data/events/dates';
+import { todayIn } from '../../data/days/dates';
 import type { EventId } from '../../data/event';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { show } from '../../data/show';

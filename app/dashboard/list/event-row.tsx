@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { dayParts, formatDate, formatTime } from '../../data/events/dates';
+import { dayParts, formatDate, formatTime } from '../../data/days/dates';
 import type { EventId } from '../../data/event';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { ticketAddress } from '../../data/events/ticket-address';

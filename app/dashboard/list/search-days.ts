@@ -1,10 +1,11 @@
-import { daysAfter, months, weekdayOf, weekdays as accented } from '../../data/events/day-names';
+import { daysAfter, months, weekdayOf, weekdays as accented } from '../../data/days/dates';
+import { fold } from '../../data/text/fold';
 
 /** Words of a search that say days: `fits` tells whether a day (`YYYY-MM-DD`) is one of them. */
 export type SaidDays = { words: string; fits: (date: string) => boolean };
 
 // As a search is read: without accents.
-const weekdays = accented.map((name) => name.normalize('NFD').replace(/[\u0300-\u036f]/g, ''));
+const weekdays = accented.map(fold);
 
 // As far as one has typed it, from three letters on: `dic`, `dicie`, `sab`, `sabados`.
 const monthName =

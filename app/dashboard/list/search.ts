@@ -1,5 +1,6 @@
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { stateNamed } from '../../data/places/states';
+import { fold } from '../../data/text/fold';
 import { readDayQuery } from './search-days';
 
 type Searched = Pick<StaffEvent, 'title' | 'city' | 'state' | 'date'> & Partial<Pick<StaffEvent, 'details'>>;
@@ -19,10 +20,4 @@ export function matches(event: Searched, query: string, today: string): boolean 
 const isState = ({ state }: Searched, word: string) =>
   word !== '' && stateNamed(word) !== undefined && stateNamed(word) === stateNamed(state);
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+const plain = (text: string) => fold(text).replace(/\s+/g, ' ').trim();

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
-import { formatDate, todayIn } from '../../data/events/dates';
+import { formatDate, todayIn } from '../../data/days/dates';
 import { detailFields } from '../../data/events/detail-fields';
 import { detailsValues, withOffset } from '../../data/events/editing/details-form';
 import { checkChanges } from '../../data/events/editing/event-form';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { dayParts, formatTime } from '../../data/events/dates';
+import { dayParts, formatTime } from '../../data/days/dates';
 import { DoubtQuestion } from './paste-doubt';
 import { PasteField } from './paste-field';
 import type { Planned } from './paste-plan';

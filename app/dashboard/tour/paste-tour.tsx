@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { todayIn } from '../../data/events/dates';
+import { todayIn } from '../../data/days/dates';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { show } from '../../data/show';
 import { readTour } from '../../data/tour/read-tour';

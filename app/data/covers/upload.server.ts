@@ -1,4 +1,5 @@
 import type { Client } from '../client.server';
+import { withoutAccents } from '../text/fold';
 import { CoverError, type SanitizedCover } from './sanitize.server';
 
 const year = '31536000'; // seconds
@@ -48,10 +49,7 @@ export async function uploadEventCover(
 
 /** A file's name without its ending, in letters that every address and file system takes. */
 export function plainName(file: string): string {
-  const name = file
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  const name = withoutAccents(file.replace(/\.[^.]*$/, ''))
     .replace(/[^\w-]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);

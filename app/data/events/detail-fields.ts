@@ -1,5 +1,5 @@
 import { show } from '../show';
-import { formatDate, formatTime, isCalendarDay } from './dates';
+import { formatDate, formatTime, isCalendarDay } from '../days/dates';
 import { localIso } from './moment';
 import { formatPrice, parsePrice } from './price';
 import { statusFacts, ticketStatuses, type TicketStatus } from './ticket-status';

@@ -1,16 +1,12 @@
 import type { Event } from '../event';
+import { fold } from '../text/fold';
 
 const longest = 60;
 const largestId = 2n ** 63n - 1n;
 
 /** A text as part of an address: plain letters, digits and hyphens, at most 60 of them, never none. */
 export function slug(text: string): string {
-  const words = text
-    .slice(0, 1000)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z\d]+/g);
+  const words = fold(text.slice(0, 1000).normalize('NFKD')).match(/[a-z\d]+/g);
   let result = (words?.[0] ?? 'evento').slice(0, longest);
   for (const word of words?.slice(1) ?? []) {
     if (result.length + 1 + word.length > longest) break;

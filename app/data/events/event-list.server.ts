@@ -1,4 +1,4 @@
-import { isExpired } from './dates';
+import { isExpired } from '../days/dates';
 import type { DetailedEvent } from './event-details';
 import { noAnswer } from './readable-message';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database.types';
 import type { Event, EventFields } from '../event';
 import { sayOnce } from '../say-once.server';
-import { isCalendarDay } from './dates';
+import { isCalendarDay } from '../days/dates';
 
 type Row = Database['public']['Tables']['events']['Row'];
 

@@ -2,7 +2,7 @@ import type { Backend } from '../backend.server';
 import { anonymousClient } from '../client.server';
 import { show } from '../show';
 import type { Site } from '../site.server';
-import { todayIn } from './dates';
+import { todayIn } from '../days/dates';
 import { eventList, type EventList } from './event-list.server';
 import { listDetails } from './event-details.server';
 import { deleteExpired, readEvents } from './events.server';

@@ -1,5 +1,5 @@
 import { zoneOf } from '../places/zones';
-import { dayParts, formatTime } from './dates';
+import { dayParts, formatTime } from '../days/dates';
 import { eventPath } from './event-address';
 import type { DetailedEvent } from './event-details';
 import { localIso, momentOf } from './moment';

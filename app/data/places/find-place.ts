@@ -1,3 +1,4 @@
+import { fold } from '../text/fold';
 import type { StateName } from './municipalities';
 import { placesByState } from './suggestions';
 
@@ -116,10 +117,7 @@ const wellKnown: Record<string, StateName> = {
 
 /** A name without accents, capitals, dots or doubled spaces, its short words written out: `Cd. Juárez` → `ciudad juarez`. */
 export function plainName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  return fold(name)
     .replace(/\./g, ' ')
     .replace(/\b(cd|pto|sn|sta|sto|gral)\b/g, (short) => writtenOut[short]!)
     .replace(/\b([bqns]) (?=[lcrp]\b|roo\b|l p\b)|\b([bl]) (?=[cp] ?s?\b)/g, '$1$2')

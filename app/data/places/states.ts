@@ -1,3 +1,5 @@
+import { fold } from '../text/fold';
+
 /** All states, and how they are written beside their name in short. */
 const statesAsTyped: Record<string, string> = {
   Aguascalientes: 'ags',
@@ -48,22 +50,22 @@ const citiesByState: Record<string, string> = {
 };
 
 /** A name without accents, capitals, dots and double spaces, to compare it by. */
-export function fold(text: string): string {
-  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('.', '');
+export function plainName(text: string): string {
+  const letters = fold(text).replaceAll('.', '');
   return letters.replace(/[^\p{L}\d]+/gu, ' ').trim();
 }
 
 const states = new Map<string, string>();
 for (const [state, names] of Object.entries(statesAsTyped))
-  for (const name of [fold(state), ...names.split('|')]) states.set(name, state);
+  for (const name of [plainName(state), ...names.split('|')]) states.set(name, state);
 
 const statesByCity = new Map<string, string>();
 for (const [state, cities] of Object.entries(citiesByState))
-  for (const city of cities.split('|')) statesByCity.set(fold(city).replace(/^ciudad /, 'cd '), state);
+  for (const city of cities.split('|')) statesByCity.set(plainName(city).replace(/^ciudad /, 'cd '), state);
 
 /** A state by any name it goes by, as it is called here; undefined for what is none. */
 export function stateNamed(text: string): string | undefined {
-  return states.get(fold(text.slice(0, 200)));
+  return states.get(plainName(text.slice(0, 200)));
 }
 
 /** Every way to write a state, folded. */
@@ -76,8 +78,8 @@ export function namesOf(state: string): string[] {
  * @returns undefined where neither says one
  */
 export function stateOf(city: string, state: string): string | undefined {
-  const [name = '', ...rest] = city.slice(0, 200).split(/[,(/]/).map(fold);
-  const typed = [fold(state.slice(0, 200)), ...rest].map((text) => states.get(text)).find(Boolean);
+  const [name = '', ...rest] = city.slice(0, 200).split(/[,(/]/).map(plainName);
+  const typed = [plainName(state.slice(0, 200)), ...rest].map((text) => states.get(text)).find(Boolean);
   return typed ?? statesByCity.get(name.replace(/^ciudad /, 'cd ')) ?? states.get(name);
 }
 
@@ -99,5 +101,5 @@ export function stateLabel(city: string, state: string): string {
 export function stateAsked(text: string | null): string | undefined {
   const found = stateNamed(text ?? '');
   if (found) return labelOf(found);
-  return fold(text?.slice(0, 200) ?? '') === fold(elsewhere) ? elsewhere : undefined;
+  return plainName(text?.slice(0, 200) ?? '') === plainName(elsewhere) ? elsewhere : undefined;
 }

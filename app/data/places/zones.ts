@@ -1,5 +1,5 @@
 import { show } from '../show';
-import { fold, namesOf, stateOf } from './states';
+import { plainName, namesOf, stateOf } from './states';
 
 /**
  * Municipalities whose clocks follow the neighbours' north of the border, summer time included. Source: Ley de los
@@ -48,13 +48,13 @@ const zonesByState: Record<string, string> = {
 };
 
 /** A city's name without the words that only some put before it. */
-function bareCity(folded: string): string {
-  return folded.replace(/^((h|heroica|ciudad|cd|municipio de|mpio de) )+/, '');
+function bareCity(plainNameed: string): string {
+  return plainNameed.replace(/^((h|heroica|ciudad|cd|municipio de|mpio de) )+/, '');
 }
 
 const zonesByCity = new Map<string, string>();
 for (const [state, names, zone] of [...borderMunicipalities, ...towns])
-  for (const name of names) zonesByCity.set(`${state}/${bareCity(fold(name))}`, zone);
+  for (const name of names) zonesByCity.set(`${state}/${bareCity(plainName(name))}`, zone);
 
 /**
  * IANA zone of a place as staff type it: `Cd. Juárez`, `Juárez, Chihuahua`, `CANCUN`. A state that was typed wins
@@ -63,7 +63,7 @@ for (const [state, names, zone] of [...borderMunicipalities, ...towns])
 export function zoneOf(city: string, state: string): string {
   const found = stateOf(city, state);
   if (!found) return show.zone;
-  const [name = ''] = city.slice(0, 200).split(/[,(/]/).map(fold);
+  const [name = ''] = city.slice(0, 200).split(/[,(/]/).map(plainName);
   const suffix = namesOf(found).find((text) => name.endsWith(` ${text}`)) ?? '';
   const names = [name, name.slice(0, name.length - suffix.length).trim()];
   const own = names.map((text) => zonesByCity.get(`${found}/${bareCity(text)}`)).find(Boolean);

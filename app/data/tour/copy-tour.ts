@@ -1,4 +1,4 @@
-import { dayParts, formatTime } from '../events/dates';
+import { dayParts, formatTime } from '../days/dates';
 
 /** An event as a copied tour says it; texts ready to print, empty or undefined where there is nothing to say. */
 export type CopiedEvent = {

@@ -1,4 +1,5 @@
-import { take, type Span } from './text';
+import { isCalendarDay, months, weekdays } from '../days/dates';
+import { fold, take, type Span } from './text';
 
 /** A day as it was written, and every way to read it, the likeliest first. */
 export type WrittenDay = Span & {
@@ -15,8 +16,8 @@ export type WrittenDay = Span & {
 const monthNames =
   'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?';
 const weekdayNames = 'dom(?:ingo)?|lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?';
-const starts = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
-const weekdayStarts = ['dom', 'lun', 'mar', 'mie', 'jue', 'vie', 'sab'];
+const starts = months.map((name) => name.slice(0, 3));
+const weekdayStarts = weekdays.map((name) => fold(name).slice(0, 3));
 
 const weekday = `(?:(?:${weekdayNames})\\.?,?\\s+(?:el\\s+)?(?:dia\\s+)?)`;
 const number = `(?:[12]\\d|3[01]|0?[1-9])(?:\\s?[º°]|ro|ero)?`;
@@ -150,10 +151,8 @@ function reading(day: number, month: number, year: number | undefined, today: st
   const thisYear = Number(today.slice(0, 4));
   // A 29 February without a year may be some years away.
   for (const candidate of year === undefined ? [0, 1, 2, 3, 4, 5, 6, 7, 8].map((more) => thisYear + more) : [year]) {
-    const date = new Date(Date.UTC(candidate, month - 1, day));
-    const text = date.toISOString().slice(0, 10);
-    if (date.getUTCMonth() === month - 1 && date.getUTCDate() === day && (year !== undefined || text >= today))
-      return text;
+    const text = [candidate, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+    if (isCalendarDay(text) && (year !== undefined || text >= today)) return text;
   }
   return undefined;
 }

@@ -1,5 +1,4 @@
-import { formatTime } from '../events/dates';
-import { daysAfter, months, weekdayOf, weekdays } from '../events/day-names';
+import { daysAfter, formatTime, months, weekdayOf, weekdays } from '../days/dates';
 import type { WrittenDay } from './days';
 import type { WrittenHour } from './hours';
 import type { WrittenPlace } from './places';

@@ -3,7 +3,7 @@ import type { Client } from '../../client.server';
 import type { Event } from '../../event';
 import { show } from '../../show';
 import type { Site } from '../../site.server';
-import { todayIn } from '../dates';
+import { todayIn } from '../../days/dates';
 import { fieldNames } from './event-form';
 import { addEvent, findEvent, findSameEvent } from '../events.server';
 import { preparePictures, refused, typed, upload } from './save-event.server';

@@ -1,4 +1,4 @@
-import { isCalendarDay, isExpired } from '../dates';
+import { isCalendarDay, isExpired } from '../../days/dates';
 import type { DetailName } from '../detail-fields';
 import { fieldNames, fieldRule, type FieldName } from './event-form-fields';
 

@@ -3,7 +3,7 @@ import type { Client } from '../../client.server';
 import { hasPictures, makePictures } from '../../covers/pictures.server';
 import { CoverError, sanitizeCover, type SanitizedCover } from '../../covers/sanitize.server';
 import { uploadEventCover, uploadNewCover } from '../../covers/upload.server';
-import { todayIn } from '../dates';
+import { todayIn } from '../../days/dates';
 import { checkDetails, type DetailsValues } from './details-form';
 import { checkChanges, checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from './event-form';
 import type { Event, EventFields } from '../../event';

@@ -2,7 +2,7 @@ import type { Backend } from '../../backend.server';
 import { anonymousClient, type Client } from '../../client.server';
 import type { Event } from '../../event';
 import { show } from '../../show';
-import { isExpired, todayIn } from '../dates';
+import { isExpired, todayIn } from '../../days/dates';
 import { readDetails } from '../event-details.server';
 import { deleteExpired, readEvents } from '../events.server';
 import type { PanelData } from './staff-event';

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../dates';
+import { formatDate, formatTime } from '../../days/dates';
 import { detailField, detailNames, kindOfDetail } from '../detail-fields';
 import { excerpt } from '../excerpt';
 import { statusFacts, ticketStatuses, type TicketStatus } from '../ticket-status';

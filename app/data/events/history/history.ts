@@ -1,5 +1,5 @@
 import type { EventId } from '../../event';
-import { formatDate, formatTime, isExpired, todayIn } from '../dates';
+import { daysAfter, formatDate, formatTime, isExpired, longDate, todayIn } from '../../days/dates';
 import { deeds, changesOf, type Change, type Row } from './history-changes';
 
 /** A row of the trail as the database keeps it (table `event_history`). */
@@ -138,14 +138,10 @@ export function whoOf({ who, what }: Pick<HistoryRow, 'who' | 'what'>): string {
 
 /** `2026-11-21` as `Hoy, sábado 21 de noviembre`; another year is named. */
 export function dayHeading(date: string, today: string): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('es-MX', { ...options, timeZone: 'UTC' }).format(at);
-  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` de ${date.slice(0, 4)}`;
-  const name = `${part({ weekday: 'long' })} ${at.getUTCDate()} de ${part({ month: 'long' })}${year}`;
-  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - day).toISOString().slice(0, 10);
+  const { full } = longDate(date)!;
+  const name = date.slice(0, 4) === today.slice(0, 4) ? full.replace(/ de \d+$/, '') : full;
   if (date === today) return `Hoy, ${name}`;
-  return date === yesterday ? `Ayer, ${name}` : name[0]!.toUpperCase() + name.slice(1);
+  return date === daysAfter(today, -1) ? `Ayer, ${name}` : name[0]!.toUpperCase() + name.slice(1);
 }
 
 function clockIn(zone: string, at: Date): string {

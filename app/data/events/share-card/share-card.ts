@@ -1,5 +1,5 @@
 import { show } from '../../show';
-import { dayParts, formatTime } from '../dates';
+import { dayParts, formatTime, longDate } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
 import { capital, fit, letter, printable, widthOf } from './lettering';
 import { mix } from './share-card-inks';
@@ -11,16 +11,6 @@ import { typesetCard } from './typeset-card';
 const { ink, paper, action, fountain } = show.colors;
 const { width, height } = shareCardSize;
 const room = 552; // px of the middle square that texts may take
-
-const weekdays: Record<string, string> = {
-  dom: 'Domingo',
-  lun: 'Lunes',
-  mar: 'Martes',
-  mié: 'Miércoles',
-  jue: 'Jueves',
-  vie: 'Viernes',
-  sáb: 'Sábado',
-};
 
 /**
  * An event's share card as an SVG: poster on the fountain, day, city and status in the middle square, stub at the right.
@@ -46,8 +36,7 @@ export function shareCard(entry: DetailedEvent, now: Date, poster?: string): str
   const rule = at + 24;
   const foot = 594;
   const time = /^\d{1,2}:\d{2}/.test(event.time) ? formatTime(event.time) : '';
-  const weekday = weekdays[parts?.weekday ?? ''] ?? '';
-  const head = printable([weekday, time].filter(Boolean).join(' · '));
+  const head = printable([longDate(event.date)?.weekday, time].filter(Boolean).join(' · '));
   const beside = parts && (marked ? [parts.weekday, parts.month] : [parts.month, String(parts.year)]);
   return svg(
     `<linearGradient id="f" x2="0" y2="1">${fountain.map((color, index) => `<stop offset="${[0.04, 0.38, 0.66, 1][index]}" stop-color="${color}"/>`).join('')}</linearGradient>` +
@@ -96,7 +85,7 @@ function dayBlock(
 
 /** The title; where the event has moved, the day it was before, struck. */
 function footLine(entry: DetailedEvent, now: Date, y: number): string {
-  const former = statusAt(entry.details, now) === 'rescheduled' ? dayParts(formerDay(entry) ?? '') : undefined;
+  const former = statusAt(entry.details, now) === 'rescheduled' ? longDate(formerDay(entry) ?? '') : undefined;
   if (!former) {
     const title = printable(entry.event.title);
     if (!title || !printable(entry.event.city)) return '';
@@ -106,7 +95,7 @@ function footLine(entry: DetailedEvent, now: Date, y: number): string {
     } = fit(title, { width: room, largest: 50, smallest });
     return letter(line, { ...middle, y, size, fill: mix(action, 0.58, ink) });
   }
-  const [before, day] = ['ANTES: ', printable(`${weekdays[former.weekday]} ${former.day} ${former.month}`)];
+  const [before, day] = ['ANTES: ', printable(`${former.weekday} ${former.day} ${former.month.slice(0, 3)}`)];
   const size = 46;
   const start = 600 - (widthOf(before + day) * size) / 2;
   const dayAt = start + widthOf(before) * size;

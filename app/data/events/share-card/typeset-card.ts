@@ -1,5 +1,5 @@
 import { show, showName } from '../../show';
-import { dayParts } from '../dates';
+import { dayParts } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
 import { fit, letter, printable, widthOf } from './lettering';
 import { inksOf, typesetInks, type TypesetInks } from './share-card-inks';

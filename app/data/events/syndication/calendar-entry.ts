@@ -1,4 +1,4 @@
-import { dayParts, formatDate } from '../dates';
+import { dayParts, formatDate } from '../../days/dates';
 import { detailFacts } from '../detail-fields';
 import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';

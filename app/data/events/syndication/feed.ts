@@ -1,6 +1,6 @@
 import { show, showName } from '../../show';
 import { toCalendarEntry, type Where } from './calendar-entry';
-import { formatDate } from '../dates';
+import { formatDate } from '../../days/dates';
 import { changedAt, type DetailedEvent } from '../event-details';
 import { oneLine } from '../plain-text';
 import { statusAt, statusFacts } from '../ticket-status';

@@ -1,6 +1,6 @@
 import { zoneOf } from '../../places/zones';
 import { show, showName } from '../../show';
-import { dayParts } from '../dates';
+import { dayParts } from '../../days/dates';
 import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
 import { endOf, localIso, momentIn, momentOf } from '../moment';

@@ -1,5 +1,5 @@
 import type { EventId } from '../../event';
-import { dayParts, formatDate, formatTime } from '../dates';
+import { dayParts, formatDate, formatTime } from '../../days/dates';
 import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
 import { zoneNote } from '../moment';

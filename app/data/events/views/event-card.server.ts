@@ -1,6 +1,6 @@
 import type { CoverStorage } from '../../covers/address';
 import { coverSource } from '../../covers/version.server';
-import { dayParts, formatDate, formatTime } from '../dates';
+import { dayParts, formatDate, formatTime } from '../../days/dates';
 import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
 import type { EventCard } from './event-card';

@@ -1,6 +1,6 @@
 import { zoneOf } from '../../places/zones';
 import type { DetailedEvent } from '../event-details';
-import { longDate } from './long-date';
+import { longDate } from '../../days/dates';
 import { localIso, zoneNote } from '../moment';
 import { saleToCome, saleTurn } from '../ticket-action';
 import { formerDay, statusAt, statusFacts, type StatusFacts } from '../ticket-status';

@@ -3,7 +3,7 @@ import { detailedEvent, hostileTexts } from '../detailed-event.fixture';
 import type { DetailedEvent } from '../event-details';
 import { eventStatus } from './event-status';
 import { nextDates, toEventView } from './event-view';
-import { longDate } from './long-date';
+import { longDate } from '../../days/dates';
 import { shareDescription, shareTitle } from './share-text';
 import { statusFacts, ticketStatuses } from '../ticket-status';
 
@@ -16,6 +16,7 @@ test('a day in full; what is no day has none', () => {
     weekday: 'sábado',
     day: '23',
     month: 'enero',
+    year: '2027',
     full: 'sábado 23 de enero de 2027',
   });
   for (const text of ['', 'pronto', '2027-02-30']) expect(longDate(text)).toBeUndefined();

@@ -1,11 +1,10 @@
 import { googleCalendarLink, outlookLink } from '../syndication/calendar-links';
 import { toDateRow, type DateRow } from './date-row';
-import { formatTime } from '../dates';
+import { formatTime, longDate } from '../../days/dates';
 import { eventPath } from '../event-address';
 import { detailFacts } from '../detail-fields';
 import type { DetailedEvent } from '../event-details';
 import { eventStatus } from './event-status';
-import { longDate } from './long-date';
 import { zoneNote } from '../moment';
 import { oneLine, plainText } from '../plain-text';
 import { formatPrice } from '../price';

@@ -1,5 +1,4 @@
-import { formatDate, formatTime } from '../dates';
-import { longDate } from './long-date';
+import { formatDate, formatTime, longDate } from '../../days/dates';
 import type { OnlyEvent } from './public-page';
 import type { DetailedEvent } from '../event-details';
 import { zoneNote } from '../moment';

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../dates';
+import { formatDate, formatTime } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
 import { excerpt } from '../excerpt';
 import { statusSentence } from '../syndication/calendar-entry';

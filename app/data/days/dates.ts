@@ -1,5 +1,20 @@
-const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
-const weekdays = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const;
+/** The days of the week in Spanish, from Sunday on, as `Date.getUTCDay` counts. */
+export const weekdays = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ');
+
+/** The months in Spanish, from January on. */
+export const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+  ' ',
+);
+
+/** Day of the week of a calendar day (`YYYY-MM-DD`), 0 is Sunday. */
+export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** A calendar day so many days later, or earlier; both `YYYY-MM-DD`. */
+export function daysAfter(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
 
 /** Today's calendar day in a zone, `YYYY-MM-DD`; the visitor's own zone plays no part. */
 export function todayIn(zone: string, now: Date = new Date()): string {
@@ -22,9 +37,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * @param today today's day in the show's zone, `YYYY-MM-DD`
  */
 export function isExpired(date: string, today: string): boolean {
-  const yesterday = new Date(`${today}T00:00:00Z`);
-  yesterday.setUTCDate(yesterday.getUTCDate() - 1);
-  return isCalendarDay(date) && date < yesterday.toISOString().slice(0, 10);
+  return isCalendarDay(date) && date < daysAfter(today, -1);
 }
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`, with nothing before or after it. */
@@ -37,11 +50,29 @@ export function isCalendarDay(text: string): boolean {
 
 /** The parts of a day as posters print them, in Spanish; undefined when it is not a day. */
 export function dayParts(date: string) {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? [];
+  const [day, year, month, number] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? [];
   const monthName = months[Number(month) - 1];
-  if (!monthName) return undefined;
-  const weekday = weekdays[new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDay()] ?? '';
-  return { year: Number(year), month: monthName, day: Number(day), weekday };
+  if (!day || !monthName) return undefined;
+  const weekday = weekdays[weekdayOf(day)] ?? '';
+  return { year: Number(year), month: monthName.slice(0, 3), day: Number(number), weekday: weekday.slice(0, 3) };
+}
+
+/** `noviembre 2026` of a day; undefined where it is none. */
+export function monthOf(date: string): string | undefined {
+  const [, year, month] = /^(\d{4})-(\d{2})/.exec(date) ?? [];
+  const name = months[Number(month) - 1];
+  return name && `${name} ${year}`;
+}
+
+/**
+ * A day in full: `sábado`, `enero`, `2027` and `sábado 23 de enero de 2027`; undefined when it is no day.
+ * @param date `YYYY-MM-DD`
+ */
+export function longDate(date: string) {
+  if (!isCalendarDay(date)) return undefined;
+  const [year = '', month = ''] = date.split('-');
+  const [weekday, day, name] = [weekdays[weekdayOf(date)]!, String(Number(date.slice(8))), months[Number(month) - 1]!];
+  return { weekday, day, month: name, year, full: `${weekday} ${day} de ${name} de ${Number(year)}` };
 }
 
 /** `2026-11-28` as `28 nov 2026`; what is not a day comes back as it is. */
