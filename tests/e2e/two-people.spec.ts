@@ -37,7 +37,7 @@ test('of details too the second is told who changed what, and decides', async ({
     expect.stringContaining('event_details'),
   );
   const group = (name: string) => dialog(page).getByRole('group', { name });
-  await expect(group('El precio').getByRole('radio', { name: 'Lo tuyo: $1450' })).toBeChecked();
+  await expect(group('El precio').getByRole('radio', { name: 'Lo tuyo: $1,450' })).toBeChecked();
   await expect(group('La salida a la venta').getByRole('radio')).toHaveCount(2);
   await expect(
     group('La salida a la venta').getByRole('radio', { name: 'Lo tuyo: 12 ene 2027, 9:00 AM' }),
