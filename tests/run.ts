@@ -1,100 +1,94 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 
-// `npm test`: everything there is to check, one line a step; `npm test -- e2e` runs one step, `npm test -- e2e -g
-// splash` hands on what follows.
+// `npm test`: what every change is held to, in minutes. `npm test -- all` adds what takes long: kills, start, several copies.
+// `npm test -- e2e -g splash` runs one step and hands on the rest of the line.
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
+const cache = join(root, 'node_modules/.cache');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
-const totals = { passed: 0, failed: 0 };
 
-const steps: Record<string, { what: string; run: (more: string[]) => boolean }> = {
-  format: { what: 'Formato', run: () => spawn(bin('prettier'), ['--check', '--log-level', 'warn', '.']) },
+type Outcome = { ok: boolean; output: string; passed?: number; failed?: number };
+type Step = {
+  /** Its name on screen. */
+  title: string;
+  run: (more: string[]) => Promise<Outcome>;
+};
+
+const steps = {
+  format: { title: 'Formato', run: () => quietly(bin('prettier'), ['--check', '--log-level', 'warn', '--cache', '.']) },
   types: {
-    what: 'Tipos',
-    run: () => spawn(bin('react-router'), ['typegen']) && spawn(bin('tsc'), ['--noEmit']),
-  },
-  lint: { what: 'Reglas del código', run: () => spawn(bin('eslint'), ['.']) },
-  unit: {
-    what: 'Reglas puras',
-    run: (more) => {
-      const file = join(results, 'unit.json');
-      const ok = spawn(bin('vitest'), [
-        'run',
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-        ...more,
-      ]);
-      if (existsSync(file)) {
-        const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
-        count(numPassedTests ?? 0, numFailedTests ?? 0);
-      }
-      return ok;
+    title: 'Tipos',
+    run: async () => {
+      const routes = await quietly(bin('react-router'), ['typegen']);
+      const build = ['--incremental', '--tsBuildInfoFile', join(cache, 'types.tsbuildinfo')];
+      return routes.ok ? quietly(bin('tsc'), ['--noEmit', ...build]) : routes;
     },
+  },
+  lint: {
+    title: 'Reglas del código',
+    run: () => quietly(bin('eslint'), ['--cache', '--cache-location', `${cache}/eslint/`, '.']),
   },
   policies: {
-    what: 'Políticas de la base de datos',
-    run: () => {
-      const { status, stdout } = spawnSync(process.execPath, [join(root, 'tests/policies.ts')], {
-        cwd: root,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      process.stdout.write(stdout);
-      const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(stdout) ?? [, 0, 1];
-      count(Number(passed), Number(failed));
-      return status === 0;
+    title: 'Políticas de la base de datos',
+    run: async () => {
+      const outcome = await quietly(process.execPath, [join(root, 'tests/policies.ts')]);
+      const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(outcome.output) ?? [, 0, 1];
+      return { ...outcome, passed: Number(passed), failed: Number(failed) };
     },
   },
-  torture: {
-    what: 'Maltrato, en corto',
-    run: () => {
-      const { status, stdout } = spawnSync(process.execPath, [join(root, 'tests/torture/run.ts'), '--short'], {
-        cwd: root,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      process.stdout.write(stdout);
-      count(stdout.match(/^✓/gm)?.length ?? 0, stdout.match(/^✘/gm)?.length ?? 0);
-      return status === 0;
+  unit: {
+    title: 'Reglas puras',
+    run: async (more) => {
+      const file = join(results, 'unit.json');
+      const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+      const outcome = await aloud(bin('vitest'), ['run', ...report, ...more]);
+      if (!existsSync(file)) return outcome;
+      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
+      return { ...outcome, passed: numPassedTests, failed: numFailedTests };
     },
   },
   e2e: {
-    what: 'Pantallas en Chromium',
-    run: (more) => {
+    title: 'Pantallas en Chromium',
+    run: async (more) => {
+      // Said once: each process that asked would unpack one.
+      process.env.CHROMIUM_PATH = await findChromium();
+      console.log(`Chromium: ${process.env.CHROMIUM_PATH}`);
+      const outcome = await aloud(bin('playwright'), ['test', '-c', 'tests/playwright.config.ts', ...more]);
       const file = join(results, 'e2e.json');
-      const ok = spawn(bin('playwright'), ['test', '-c', 'tests/playwright.config.ts', ...more]);
-      if (existsSync(file)) {
-        const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-          stats: { expected: number; unexpected: number; flaky: number };
-        };
-        count(stats.expected, stats.unexpected + stats.flaky);
-      }
-      return ok;
+      if (!existsSync(file)) return outcome;
+      const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+        stats: { expected: number; unexpected: number; flaky: number };
+      };
+      return { ...outcome, passed: stats.expected, failed: stats.unexpected + stats.flaky };
     },
   },
-};
+  torture: {
+    title: 'Maltrato, en corto',
+    run: async () => {
+      const outcome = await quietly(process.execPath, [join(root, 'tests/torture/run.ts'), '--short']);
+      const count = (mark: RegExp) => outcome.output.match(mark)?.length ?? 0;
+      return { ...outcome, passed: count(/^✓/gm), failed: count(/^✘/gm) };
+    },
+  },
+} satisfies Record<string, Step>;
 
-const [only, ...more] = process.argv.slice(2);
-if (only && !steps[only]) {
-  console.error(`No hay un paso "${only}": los hay ${Object.keys(steps).join(', ')}.`);
+type Name = keyof typeof steps;
+/** What runs beside each other, group after group: the first two wait for the disk and each other's answers. */
+const groups: Name[][] = [['format', 'types', 'lint', 'policies'], ['unit'], ['e2e']];
+
+const [first, ...more] = process.argv.slice(2);
+const all = first === 'all';
+if (first && !all && !(first in steps)) {
+  console.error(`No hay un paso "${first}": los hay all, ${Object.keys(steps).join(', ')}.`);
   process.exit(2);
 }
-try {
-  if (!only || only === 'e2e') {
-    // Said once: each process that asked would unpack one.
-    process.env.CHROMIUM_PATH = await findChromium();
-    console.log(`Chromium: ${process.env.CHROMIUM_PATH}`);
-  }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+// Long tests are left out of a whole run, unless it is asked for all of them; one step alone runs what it is told to.
+if (!first) process.env.CARTELERA_TESTS = 'short';
 
 // Whatever a test leaves behind goes with the run: a whole one opens a hundred databases of 40 MB.
 const leftovers = mkdtempSync(join(tmpdir(), 'cartelera-tests-'));
@@ -102,27 +96,45 @@ const leftovers = mkdtempSync(join(tmpdir(), 'cartelera-tests-'));
 chmodSync(leftovers, 0o711);
 process.env.TMPDIR = process.env.TEMP = leftovers;
 process.on('exit', () => rmSync(leftovers, { recursive: true, force: true, maxRetries: 3 }));
-
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const failed: string[] = [];
-for (const name of only ? [only] : Object.keys(steps)) {
-  const step = steps[name]!;
-  const started = Date.now();
-  console.log(`\n→ ${step.what}`);
-  const ok = step.run(more);
-  console.log(`${ok ? '✓' : '✘'} ${step.what} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  if (!ok) failed.push(step.what);
-}
-if (failed.length) console.log(`\nFalló: ${failed.join(', ')}.`);
+
+const totals = { passed: 0, failed: 0 };
+const failures: string[] = [];
+const wanted = !first ? groups : all ? [...groups, ['torture' as const]] : [[first as Name]];
+for (const group of wanted) await Promise.all(group.map(runStep));
+if (failures.length) console.log(`\nFalló: ${failures.join(', ')}.`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
-process.exit(failed.length ? 1 : 0);
+process.exit(failures.length ? 1 : 0);
 
-function spawn(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+async function runStep(name: Name) {
+  const { title, run }: Step = steps[name];
+  const started = Date.now();
+  const outcome = await run(more).catch((error: unknown) => ({ ok: false, output: String(error) }) as Outcome);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${outcome.output}${outcome.ok ? '✓' : '✘'} ${title} (${seconds} s)`);
+  totals.passed += outcome.passed ?? 0;
+  totals.failed += outcome.failed ?? 0;
+  if (!outcome.ok) failures.push(title);
 }
 
-function count(passed: number, failedTests: number) {
-  totals.passed += passed;
-  totals.failed += failedTests;
+/** Runs a command whose output is printed when it has ended: it runs beside others. */
+function quietly(command: string, args: string[]): Promise<Outcome> {
+  return ended(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Runs a command whose output is printed as it comes. */
+function aloud(command: string, args: string[]): Promise<Outcome> {
+  return ended(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+function ended(command: string, args: string[], options: SpawnOptions): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, ...options });
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
 }
