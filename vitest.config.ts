@@ -1,6 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** What takes long, because it damages whole folders or runs real processes: `npm test -- all`, or by name. */
+const long = ['server/embedded/{damage,flushed-files,full-disk,wrong-clock}.test.ts', 'server/move/way-up.test.ts'];
+
 // Its own file: the React Router plugin of vite.config.ts has no place in unit tests.
 export default defineConfig({
-  test: { include: ['{app,deploy,scripts,server}/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+  test: {
+    include: ['{app,deploy,scripts,server}/**/*.test.ts'],
+    exclude: process.env.CARTELERA_TESTS === 'short' ? long : [],
+    environment: 'node',
+    testTimeout: 30_000,
+  },
 });
