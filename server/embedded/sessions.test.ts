@@ -23,6 +23,11 @@ beforeAll(async () => {
     user,
     staff,
   ]);
+  await site.database.query(
+    `insert into auth.identities (id, user_id, provider, provider_id, identity_data)
+     values ($1, $1, 'google', $2, jsonb_build_object('email', $2::text, 'email_verified', true))`,
+    [user, staff],
+  );
 }, 120_000);
 
 afterAll(async () => {
