@@ -6,7 +6,7 @@ const long = ['server/embedded/{damage,flushed-files,full-disk,wrong-clock}.test
 // Its own file: the React Router plugin of vite.config.ts has no place in unit tests.
 export default defineConfig({
   test: {
-    include: ['{app,deploy,scripts,server}/**/*.test.ts'],
+    include: ['{app,deploy,scripts,server,tests}/**/*.test.ts'],
     exclude: process.env.CARTELERA_TESTS === 'short' ? long : [],
     environment: 'node',
     testTimeout: 30_000,

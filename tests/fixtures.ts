@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Cookie, type Page } from '@playwright/test';
+import { describe } from './describe.ts';
 import { openSite, type Site } from './site.ts';
 
 /** What a project of the configuration sets: whether the backend is behind the network. */
@@ -108,8 +109,3 @@ export async function seriousProblems(page: Page): Promise<string[]> {
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 860 };
-
-function describe(part: unknown): string {
-  if (part instanceof Error) return `${part.stack ?? part.message}${part.cause ? ` ← ${describe(part.cause)}` : ''}`;
-  return typeof part === 'string' ? part : JSON.stringify(part);
-}

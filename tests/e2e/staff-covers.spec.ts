@@ -136,3 +136,18 @@ test('what the browser can’t open (HEIC) gets a sentence that says what to do'
   await expect(dialog(page).getByLabel('Portada')).toHaveAccessibleDescription(/no puede abrir esa imagen.*HEIC.*JPG/);
   await expect(dialog(page).getByLabel('Título')).toHaveValue('Uno');
 });
+
+test('the share card is drawn at the save, before anybody shares it', async ({ site, openPanel, page }) => {
+  const [id] = await site.has([{ title: 'Antes' }]);
+  const cards = async () =>
+    (await readdir(join(site.folder, 'cache/pictures')).catch(() => [])).filter(
+      (name) => name.startsWith(`${id}-`) && name.endsWith('-share.jpg'),
+    );
+  const before = await cards();
+  await openPanel();
+  await edit(page, 'Antes');
+  await dialog(page).getByLabel('Título').fill('Después');
+  await update(page);
+  await expect(page.getByRole('alert').filter({ visible: true })).toContainText('Event updated successfully.');
+  await expect.poll(async () => (await cards()).length).toBe(before.length + 1);
+});

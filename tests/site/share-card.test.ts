@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { hostileTexts } from '../../app/data/events/detailed-event.fixture';
@@ -7,9 +7,11 @@ import { shareCardPath } from '../../app/data/events/share-card/share-card-addre
 import { tourCardPath } from '../../app/data/events/share-card/tour-card-address';
 import type { Event } from '../../app/data/event';
 import { ticketStatuses } from '../../app/data/events/ticket-status';
-import { expect, test } from '../fixtures';
+import { expect, siteTest } from '../site-test';
 import { photo } from '../photo';
 import type { Site } from '../site';
+
+const test = siteTest();
 
 // The picture that goes with a link on WhatsApp.
 
@@ -125,17 +127,4 @@ test('the tour has a card; what is no event has none', async ({ site }) => {
   expect((await card(site, tourCardPath())).cacheControl).toBe(forGood);
   for (const id of ['2', '-1', '1e9', '9'.repeat(20), 'x'])
     expect((await fetch(`${site.url}/pictures/${id}/00000000000000/share.jpg`)).status, id).toBe(404);
-});
-
-test('it is drawn at the save, before anybody shares it', async ({ site, openPanel, page }) => {
-  const [id] = await site.has([{ title: 'Antes' }]);
-  await openPanel();
-  await page.getByRole('button', { name: 'Antes', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Título').fill('Después');
-  await page.getByRole('dialog').getByRole('button', { name: 'Actualizar' }).click();
-  await expect(page.getByRole('alert').filter({ visible: true })).toContainText('Event updated successfully.');
-  const [, , , version] = (await cardOf(site, id!)).split('/');
-  await expect
-    .poll(() => readdir(join(site.folder, 'cache/pictures')).catch(() => []))
-    .toContain(`${id}-${version}-share.jpg`);
 });

@@ -1,0 +1,45 @@
+import { request as playwright } from '@playwright/test';
+import { expect, test as base } from 'vitest';
+import { describe } from './describe.ts';
+import { openSite, type Site } from './site.ts';
+
+export { expect };
+export { day } from './site.ts';
+
+/** Tests of a whole site that need no browser: one site a file, emptied before each test. A stray server error fails them. */
+export const siteTest = (open: () => Promise<Site> = () => openSite()) =>
+  base
+    .extend('serverErrors', { scope: 'file' }, ({}, { onCleanup }) => {
+      const errors: string[] = [];
+      const original = console.error;
+      console.error = (...parts: unknown[]) => void errors.push(parts.map(describe).join(' '));
+      onCleanup(() => void (console.error = original));
+      return errors;
+    })
+    .extend('ownSite', { scope: 'file' }, async ({ serverErrors: _ }, { onCleanup }) => {
+      const site = await open();
+      onCleanup(() => site.close());
+      return site;
+    })
+    .extend('site', { auto: true }, async ({ ownSite }, { onCleanup }) => {
+      ownSite.works();
+      await ownSite.has([]);
+      onCleanup(() => ownSite.works());
+      return ownSite;
+    })
+    /** Errors that this test brings about on purpose. */
+    .extend('expectErrors', { auto: true }, ({ serverErrors }, { onCleanup }) => {
+      const expected: RegExp[] = [];
+      serverErrors.length = 0;
+      onCleanup(() => {
+        const stray = serverErrors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+        expect(stray, 'errors that nobody expected').toEqual([]);
+      });
+      return (...patterns: RegExp[]) => void expected.push(...patterns);
+    })
+    /** Asks the site as a browser without a page does: it keeps cookies. */
+    .extend('request', async ({ ownSite }, { onCleanup }) => {
+      const context = await playwright.newContext({ baseURL: ownSite.url });
+      onCleanup(() => context.dispose());
+      return context;
+    });
