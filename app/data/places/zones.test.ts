@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { show } from '../show';
 import { municipalitiesByState } from './municipalities';
-import { borderMunicipalities, zoneOf } from './zones';
+import { borderMunicipalities, knownZone, zoneOf } from './zones';
 
 /** Offset from UTC of a zone's noon on a day, as Intl says it. */
 function offset(zone: string, day: string) {
@@ -70,7 +70,7 @@ test.each([
 
 test.each([
   ['', ''],
-  ['Houston', 'Texas'],
+  ['Narnia', ''],
   ['🎪', '<b>'],
   ['constructor', '__proto__'],
   ['x'.repeat(5000), ','.repeat(5000)],
@@ -85,11 +85,11 @@ test('the municipalities of the law exist under those names', () => {
 test('a state that has Mexico City’s hour has it wherever the show lives', async () => {
   vi.resetModules();
   vi.doMock('../show', () => ({ show: { zone: 'America/Tijuana' } }));
-  const { zoneOf } = await import('./zones');
+  const { knownZone, zoneOf } = await import('./zones');
   vi.doUnmock('../show');
   expect(zoneOf('Guadalajara', 'Jal.')).toBe('America/Mexico_City');
   expect(zoneOf('CDMX', '')).toBe('America/Mexico_City');
-  expect(zoneOf('Houston', 'Texas')).toBe('America/Tijuana');
+  expect(zoneOf('Narnia', '')).toBe('America/Tijuana');
 });
 
 test('every state is known by its own name', () => {
@@ -97,4 +97,26 @@ test('every state is known by its own name', () => {
   for (const state of Object.keys(municipalitiesByState))
     expect(zoneOf('Tijuana', state) === 'America/Tijuana', state).toBe(state === 'Baja California');
   for (const state of elsewhere) expect(zoneOf('', state), state).not.toBe('America/Mexico_City');
+});
+
+test.each([
+  ['Los Ángeles', '', 'America/Los_Angeles'],
+  ['Los Ángeles, CA', 'Estados Unidos', 'America/Los_Angeles'],
+  ['El Paso', 'Texas', 'America/Denver'],
+  ['Houston', 'Texas', 'America/Chicago'],
+  ['Lubbock', 'TX', 'America/Chicago'],
+  ['Nueva York', 'EUA', 'America/New_York'],
+  ['Bogotá, D.C.', '', 'America/Bogota'],
+  ['Cartagena', 'España', 'Europe/Madrid'],
+  ['Madrid', '', 'Europe/Madrid'],
+  ['Córdoba', 'Argentina', 'America/Argentina/Buenos_Aires'],
+  ['Santiago', 'Chile', 'America/Santiago'],
+  ['Durango', 'Colorado', 'America/Denver'],
+  ['Córdoba', 'Veracruz', 'America/Mexico_City'],
+  ['Guadalajara', '', undefined],
+  ['León', 'Gto.', 'America/Mexico_City'],
+  ['La Paz', 'BCS', 'America/Mazatlan'],
+  ['La Paz', 'Bolivia', 'America/La_Paz'],
+])('abroad or not: “%s”, “%s” is in %s', (city, state, zone) => {
+  expect(knownZone(city, state)).toBe(zone);
 });

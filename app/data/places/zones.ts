@@ -1,4 +1,5 @@
 import { show } from '../show';
+import { zoneAbroad } from './abroad';
 import { plainName, namesOf, stateOf } from './states';
 
 /**
@@ -61,8 +62,15 @@ for (const [state, names, zone] of [...borderMunicipalities, ...towns])
  * over what the city's name suggests; a place that is not known has the show's zone.
  */
 export function zoneOf(city: string, state: string): string {
+  return knownZone(city, state) ?? show.zone;
+}
+
+/** As `zoneOf`; undefined for a place that is not known. */
+export function knownZone(city: string, state: string): string | undefined {
+  const abroad = zoneAbroad(city, state);
+  if (abroad) return abroad;
   const found = stateOf(city, state);
-  if (!found) return show.zone;
+  if (!found) return undefined;
   const [name = ''] = city.slice(0, 200).split(/[,(/]/).map(plainName);
   const suffix = namesOf(found).find((text) => name.endsWith(` ${text}`)) ?? '';
   const names = [name, name.slice(0, name.length - suffix.length).trim()];
