@@ -44,7 +44,7 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
   const pages = pageCache({
     seconds,
     render: (path) => app.render(path),
-    freshFor: () => seconds * 1000 - (Date.now() - (app.list.readAt() ?? Date.now())),
+    freshFor: () => Math.min(seconds * 1000 - (Date.now() - (app.list.readAt() ?? Date.now())), untilHalfHour()),
     isFirst: addresses.isFixed,
     refuse(path, request) {
       // The few that are what they are cost the same however many ask.
@@ -146,3 +146,9 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
 
 /** An address without its query, which is nobody's to read in a log. */
 const pathOf = (url = '') => url.split('?', 1)[0]!;
+
+/** How long, in ms, no day ends: clocks differ by whole hours, in few zones by half of one. */
+function untilHalfHour(): number {
+  const half = 1_800_000;
+  return half - (Date.now() % half);
+}

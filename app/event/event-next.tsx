@@ -4,11 +4,11 @@ import { Icon } from '../ui/icon';
 import './event-next.css';
 
 /** The dates after this one. */
-export function EventNext({ view: { next, total } }: { view: EventView }) {
+export function EventNext({ view: { next, total, followed } }: { view: EventView }) {
   if (!next.length) return null;
   return (
     <section className="event-next" id="sigue" aria-labelledby="sigue-titulo" tabIndex={-1}>
-      <h2 id="sigue-titulo">Sigue la gira</h2>
+      <h2 id="sigue-titulo">{followed ? 'Sigue la gira' : 'Otras fechas'}</h2>
       <ul>
         {next.map((row) => (
           <DateRow key={row.id} row={row} />

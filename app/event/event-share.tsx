@@ -16,7 +16,7 @@ export function EventShare({ view }: { view: EventView }) {
   const { share, url } = view;
   return (
     <div className="event-share">
-      {view.calendars.google ? (
+      {view.calendars ? (
         <section>
           <h2>Agrégalo a tu calendario</h2>
           <CalendarLinks addresses={view.calendars} />

@@ -1,6 +1,6 @@
 import type { EventView, Fact } from '../data/events/views/event-view';
 import { Icon } from '../ui/icon';
-import { Stamp } from '../ui/stamp';
+import { Stamps } from '../ui/stamp';
 import { EventButton } from './event-button';
 import './event-sheet.css';
 import './event-bar.css';
@@ -22,10 +22,12 @@ export function EventSheet({ view }: { view: EventView }) {
             <h2>{place.name}</h2>
             {place.address ? <p>{place.address}</p> : null}
           </div>
-          <a className="choice" href={place.map} target="_blank" rel="noopener">
-            <Icon path="M12 21c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11Zm0-9a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />
-            Mapa
-          </a>
+          {place.map ? (
+            <a className="choice" href={place.map} target="_blank" rel="noopener">
+              <Icon path="M12 21c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11Zm0-9a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />
+              Mapa
+            </a>
+          ) : null}
         </div>
       ) : null}
       {paragraphs.length ? (
@@ -45,8 +47,7 @@ export function EventSheet({ view }: { view: EventView }) {
  */
 function BarWords({ view: { action, price, day, city } }: { view: EventView }) {
   if (action.kind === 'reminder') {
-    const [sale = '', hour = ''] = action.when.split(', ');
-    return <Drawn bold={sale} plain={hour} />;
+    return <Drawn bold={action.sale.short} plain={action.sale.time} />;
   }
   if (action.kind !== 'tickets') return null;
   const weekday = day && day.weekday.charAt(0).toUpperCase() + day.weekday.slice(1, 3);
@@ -64,12 +65,12 @@ function Drawn({ bold, plain }: { bold?: string; plain: string }) {
 }
 
 /** Where tickets go on sale while the page is open, the other words take the place of these. */
-function Status({ view: { status } }: { view: EventView }) {
-  if (!status.stamp && !status.sentence) return null;
+function Status({ view: { status, near, nearUntil } }: { view: EventView }) {
+  if (!status.stamp && !status.sentence && !near) return null;
   return (
     <div className="event-status" data-on-sale={status.until} aria-live={status.until ? 'polite' : undefined}>
       <div>
-        {status.stamp ? <Stamp stamp={status.stamp} /> : null}
+        <Stamps of={{ near, nearUntil, stamp: status.stamp }} />
         <p>
           {status.sentence}
           {status.former ? (

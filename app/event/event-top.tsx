@@ -9,7 +9,8 @@ import './event-top.css';
 /** Poster, day, hour, title and city: what one sees first. */
 export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
   const { day, status, time, zone } = view;
-  const where = [view.state, day?.full ?? view.date].filter(Boolean).join(' · ');
+  // Day and month stand beside the poster.
+  const where = [view.state, day?.year].filter(Boolean).join(' · ');
   return (
     <>
       <div className="event-poster">

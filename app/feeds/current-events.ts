@@ -14,7 +14,7 @@ export async function currentEvents(context: Readonly<RouterContextProvider>): P
   const site = context.get(siteContext);
   const { events, readAt } = await site.list.current();
   if (readAt === undefined)
-    throw new Response('No pudimos leer las fechas. Intenta de nuevo en un momento.', {
+    throw new Response('No pudimos cargar las fechas. Intenta de nuevo en un momento.', {
       status: 503,
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '60' },
     });

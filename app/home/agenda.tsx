@@ -18,7 +18,7 @@ type Props = {
   /** Of this page and those that came after it. */
   rows: AgendaRow[];
   /** Number of the page that has the next rows, if there is one. */
-  next?: number;
+  more?: number;
   onMore: () => void;
   calendar: string;
 };
@@ -29,14 +29,16 @@ const foldedFrom = 40; // rows above which later months are folded
 const roomBeside = (rows: number, states: number) => rows * 125 > states * 46 + 1100;
 
 /** Every date in one list, by month: by state, by what one types, and one's own state first. */
-export function Agenda({ agenda, filter, rows, next, onMore, calendar }: Props) {
+export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) {
   const { state } = filter;
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
   const [chosen, forget] = useOwnState(state && rows.length ? state : undefined);
   const own = state || text ? undefined : chosen;
   const found = text ? rows.filter(matching(text)) : rows;
+  const count = found.length;
   const others = own ? found.filter(({ of }) => of !== own) : found;
+  const next = agenda.next ?? (count ? undefined : rows.slice(0, 3));
   return (
     <section className="bill zigzag" aria-labelledby="fechas">
       <header className="bill-head">
@@ -52,7 +54,7 @@ export function Agenda({ agenda, filter, rows, next, onMore, calendar }: Props) 
         <div className="bill-side">
           <StateIndex filter={filter} />
           <StateSelect filter={filter} path="/" />
-          <p className="bill-note">El estado que elijas queda guardado solo en este teléfono o computadora.</p>
+          <p className="bill-note">Guardamos tu estado solo en este dispositivo.</p>
           <a className="bill-calendar" href={calendar}>
             <Icon path={calendarIcon} />
             Suscríbete al calendario de la gira
@@ -72,23 +74,27 @@ export function Agenda({ agenda, filter, rows, next, onMore, calendar }: Props) 
             </div>
           ) : null}
           {own ? <OwnState state={own} filter={filter} rows={rows} calendar={calendar} onForget={forget} /> : null}
-          <p role="status" className={text && !found.length ? undefined : 'visually-hidden'}>
-            {text ? (found.length ? `${found.length} en la lista` : `Ninguna fecha con «${text}»`) : ''}
+          <p role="status" className={text && !count ? undefined : 'visually-hidden'}>
+            {text
+              ? count
+                ? `${count} ${count === 1 ? 'fecha encontrada' : 'fechas encontradas'}`
+                : `No encontramos fechas para «${text}».`
+              : ''}
           </p>
           {others.length ? (
             <AgendaList rows={others} fold={!text && (agenda.more || rows.length > foldedFrom)} />
           ) : null}
-          {agenda.next ? (
+          {next?.length ? (
             <section className="bill-next">
               <h3 id="sigue">Lo que sigue en la gira</h3>
               <ul aria-labelledby="sigue">
-                {agenda.next.map((row) => (
+                {next.map((row) => (
                   <DateRow key={row.id} row={row} />
                 ))}
               </ul>
             </section>
           ) : null}
-          {next ? <MoreRows next={next} state={state} onMore={onMore} /> : null}
+          {more && count ? <MoreRows next={more} state={state} onMore={onMore} /> : null}
         </div>
       </div>
     </section>

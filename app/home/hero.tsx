@@ -3,7 +3,7 @@ import { dayAndMonth, type EventCard } from '../data/events/views/event-card';
 import type { OnlyEvent } from '../data/events/views/public-page';
 import { Cover } from '../ui/cover';
 import { described } from '../ui/described';
-import { Stamp } from '../ui/stamp';
+import { Stamps } from '../ui/stamp';
 import { TicketLink } from '../ui/ticket-link';
 import style from './hero.css?inline';
 import ticketsStyle from './hero-tickets.css?inline';
@@ -40,7 +40,7 @@ export function Hero({ card, only }: { card: EventCard; only: OnlyEvent }) {
             card.date
           )}
         </time>
-        {card.stamp ? <Stamp stamp={card.stamp} until={card.until} /> : null}
+        <Stamps of={card} />
         <p className="hero-city">{card.city}</p>
         <h2 id={id}>{card.title}</h2>
       </div>
@@ -65,9 +65,11 @@ export function Hero({ card, only }: { card: EventCard; only: OnlyEvent }) {
         </p>
         <TicketLink card={card} />
       </div>
-      <a className="hero-calendar" href={only.file}>
-        Agrégalo a tu calendario
-      </a>
+      {only.file ? (
+        <a className="hero-calendar" href={only.file}>
+          Agrégalo a tu calendario
+        </a>
+      ) : null}
     </article>
   );
 }

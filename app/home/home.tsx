@@ -32,6 +32,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
   const { filter, none, agenda, only, calendar, error, notice } = page;
   const { cards, rows, next, moreRows, more } = useMoreCards(page, '/');
+  const begin = cards.find(({ over }) => !over) ?? cards[0];
   const heading = <p className="home-summary">{summary(cards, next !== undefined)}</p>;
   return (
     <div className="home">
@@ -51,8 +52,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ) : cards.length ? (
             <div className="home-dates">
               <Carousel key={filter?.state} step={300} heading={heading} onNearEnd={more}>
-                {cards.map((card, index) => (
-                  <PosterCard key={card.id} card={card} first={index === 0} />
+                {cards.map((card) => (
+                  <PosterCard key={card.id} card={card} first={card === begin} />
                 ))}
                 {next ? <MoreDates next={next} state={filter?.state} onMore={more} /> : null}
               </Carousel>
@@ -65,12 +66,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {/* After the dates: a phone that paints what has arrived so far must not move it down again. */}
           <SocialLinks />
         </div>
-        {agenda && filter?.total && calendar ? (
+        {agenda && filter && (filter.total || rows.length) && calendar ? (
           <Agenda
             agenda={agenda}
             filter={filter}
             rows={rows}
-            next={moreRows ? next : undefined}
+            more={moreRows ? next : undefined}
             onMore={more}
             calendar={calendar}
           />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayAndMonth, type EventCard } from '../data/events/views/event-card';
 import { Cover } from '../ui/cover';
-import { Stamp } from '../ui/stamp';
+import { Stamps } from '../ui/stamp';
 import { TicketLink } from '../ui/ticket-link';
 import { described } from '../ui/described';
 import './poster-card.css';
@@ -12,7 +12,7 @@ export function PosterCard({ card, first }: { card: EventCard; first: boolean })
   const id = `fecha-${card.id}`;
   const [day, month] = dayAndMonth(card);
   return (
-    <article className="poster" aria-labelledby={id} data-grey={card.grey && ''}>
+    <article className="poster" aria-labelledby={id} data-grey={card.grey && ''} data-over={card.over && ''}>
       <div className="poster-wall">
         <button
           type="button"
@@ -50,7 +50,7 @@ export function PosterCard({ card, first }: { card: EventCard; first: boolean })
             {card.city && card.time ? ' · ' : ''}
             <span>{card.time}</span>
           </p>
-          {card.stamp ? <Stamp stamp={card.stamp} until={card.until} /> : null}
+          <Stamps of={card} />
         </div>
       </div>
     </article>

@@ -5,13 +5,18 @@ import type { EventCard } from '../data/events/views/event-card';
  * @param more whether there are dates that are not among the cards; nothing is counted then
  */
 export function summary(cards: readonly EventCard[], more: boolean): string {
-  const years = cards.map(({ moment }) => moment.slice(0, 4)).filter((year) => /^\d{4}$/.test(year));
+  const coming = cards.filter(({ over }) => !over);
+  const years = coming.map(({ moment }) => moment.slice(0, 4)).filter((year) => /^\d{4}$/.test(year));
   const first = years[0];
   const last = years.at(-1);
   const tour = first && last ? `gira ${first}${first === last ? '' : `–${last.slice(2)}`}` : '';
   if (more) return tour;
-  const cities = new Set(cards.map(({ city }) => city).filter(Boolean)).size;
-  return [count(cards.length, 'fecha', 'fechas'), cities ? count(cities, 'ciudad', 'ciudades') : '', tour]
+  const cities = new Set(coming.map(({ city }) => city).filter(Boolean)).size;
+  return [
+    coming.length ? count(coming.length, 'fecha', 'fechas') : '',
+    cities ? count(cities, 'ciudad', 'ciudades') : '',
+    tour,
+  ]
     .filter(Boolean)
     .join(' · ');
 }

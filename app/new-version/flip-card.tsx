@@ -1,6 +1,6 @@
 import { dayAndMonth, type EventCard } from '../data/events/views/event-card';
 import { Cover } from '../ui/cover';
-import { Stamp } from '../ui/stamp';
+import { Stamps } from '../ui/stamp';
 import { TicketLink } from '../ui/ticket-link';
 import { described } from '../ui/described';
 import './flip-card.css';
@@ -12,7 +12,7 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
   const id = `fecha-${card.id}`;
   const [day, month] = dayAndMonth(card);
   return (
-    <article className="flip" aria-labelledby={id} data-grey={card.grey && ''}>
+    <article className="flip" aria-labelledby={id} data-grey={card.grey && ''} data-over={card.over && ''}>
       <button
         type="button"
         className="flip-toggle"
@@ -32,7 +32,7 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
           <p>
             <span>{card.city}</span>
             <time dateTime={card.moment}>{card.date}</time>
-            {card.stamp ? <Stamp stamp={card.stamp} until={card.until} /> : null}
+            <Stamps of={card} />
           </p>
         </div>
         <div className="flip-back" id={`${id}-detalles`}>

@@ -37,6 +37,7 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
   const page = unpackPage(loaderData);
   const { filter, none, calendar, notice, error } = page;
   const { cards, next, more } = useMoreCards(page, '/new-version');
+  const begin = cards.find(({ over }) => !over) ?? cards[0];
   const [flipped, setFlipped] = useState<EventId>();
 
   useEffect(() => {
@@ -70,11 +71,11 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
       <main>
         {cards.length ? (
           <Carousel key={filter?.state} step={320} heading={heading} onNearEnd={more} oneOpen>
-            {cards.map((card, index) => (
+            {cards.map((card) => (
               <FlipCard
                 key={card.id}
                 card={card}
-                first={index === 0}
+                first={card === begin}
                 flipped={card.id === flipped}
                 onFlip={() => setFlipped(card.id === flipped ? undefined : card.id)}
               />

@@ -1,6 +1,6 @@
 import type { DateRow as Row } from '../data/events/views/date-row';
 import { RowAction } from './row-action';
-import { Stamp } from './stamp';
+import { Stamps } from './stamp';
 import { TicketStub } from './ticket-stub';
 
 type Props = {
@@ -27,13 +27,14 @@ export function DateRow({ row, head }: Props) {
           <b>{row.time}</b>
           {row.time && row.state ? ' · ' : ''}
           {row.state}
+          {row.year ? ` · ${row.year}` : ''}
           {row.zone ? <span className="date-row-zone"> ({row.zone})</span> : null}
         </p>
         <p className="date-row-place date-row-where">
           {row.venue ? <b>{row.venue}</b> : null}
           {row.title === row.name ? null : <span>{row.title}</span>}
         </p>
-        {stamp && action.kind === 'tickets' ? <Stamp stamp={stamp} until={row.until} /> : null}
+        <Stamps of={action.kind === 'tickets' ? row : { ...row, stamp: undefined }} />
         {row.former ? (
           <p className="date-row-place">
             antes <s>{row.former}</s>

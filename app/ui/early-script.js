@@ -38,6 +38,14 @@
     if (signInFailed) end();
   }
 
+  // --- The carousel begins at the first date to come, without a jump.
+  const begin = /** @type {HTMLElement | null} */ (
+    document.querySelector('.carousel > [data-over] ~ :not([data-over], :not([data-over]) ~ *)')
+  );
+  const strip = begin?.parentElement;
+  const left = (begin?.offsetLeft ?? 0) - (strip?.querySelector('article')?.offsetLeft ?? 0);
+  strip?.scrollTo({ left, behavior: 'instant' });
+
   // --- Covers: the shimmer stays until the picture has loaded or failed.
   /** @type {(image: Element, state: 'loaded' | 'failed') => void} */
   const settle = (image, state) => image.closest('[data-cover]')?.setAttribute('data-cover', state);

@@ -15,9 +15,7 @@ export function PageState({ error }: { error?: string }) {
     <div className="page-state" role="alert">
       <PageStateStyle />
       <p lang="en">Error loading events</p>
-      <p className="page-state-detail">
-        No pudimos leer las fechas. Casi siempre es cosa de un momento: espera un poco y toca «Reintentar».
-      </p>
+      <p className="page-state-detail">No pudimos cargar las fechas. Espera un momento y toca «Reintentar».</p>
       <p className="page-state-detail">{error}</p>
       <a className="button" href="">
         Reintentar

@@ -61,7 +61,7 @@ async function page(event) {
       instead = true;
       return Response.redirect('/');
     }
-    return new Response('Sin conexión. Las fechas se verán aquí cuando vuelva.', {
+    return new Response('Estás sin conexión. Las fechas se verán aquí cuando vuelva.', {
       status: 503,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     });
@@ -75,8 +75,8 @@ async function withNotice(seen) {
   const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' }).format(at);
   const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(at);
   const words = instead
-    ? 'Sin conexión, y la página que abriste no se había visto aquí. Estas son las fechas como las viste'
-    : 'Sin conexión. Así viste esta página';
+    ? 'Estás sin conexión, y la página que abriste no se había visto aquí. Ves las fechas como estaban'
+    : 'Estás sin conexión. Ves la página como estaba';
   instead = false;
   const style =
     'display:block;position:relative;z-index:9;padding:.75rem 1rem;text-align:center;background:var(--paper);color:var(--ink)';

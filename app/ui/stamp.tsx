@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
-import type { StatusFacts } from '../data/events/ticket-status';
 import style from './stamp.css?inline';
 
 /** What a status is stamped with, as the table of statuses says it. */
-export type StampFacts = NonNullable<StatusFacts['stamp']>;
+export type StampFacts = { text: string; ink: string; solid?: boolean };
 
 type Props = {
   stamp: StampFacts;
@@ -11,12 +10,24 @@ type Props = {
   until?: string;
 };
 
+type Stamped = { near?: string; nearUntil?: string; stamp?: StampFacts; until?: string };
+
+/** What is stamped on a date: that its day has come, and its status. */
+export function Stamps({ of: { near, nearUntil, stamp, until } }: { of: Stamped }) {
+  return (
+    <>
+      {near ? <Stamp stamp={{ text: near, ink: 'near', solid: near === 'Hoy' }} until={nearUntil} /> : null}
+      {stamp ? <Stamp stamp={stamp} until={until} /> : null}
+    </>
+  );
+}
+
 /** A status stamped on paper; on `data-surface="night"` in lighter tints. Only a solid one is filled. */
 export function Stamp({ stamp, until }: Props) {
   const mark = (
     <strong
       className="stamp"
-      data-solid={stamp.solid && ''}
+      data-solid={stamp.solid ? '' : undefined}
       style={{ '--stamp': `var(--stamp-${stamp.ink})` } as CSSProperties}
       suppressHydrationWarning
     >

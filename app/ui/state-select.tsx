@@ -8,7 +8,6 @@ export function StateSelect({ filter, path }: { filter: StateFilter; path: strin
   const navigate = useNavigate();
   const coming = useNavigation().location;
   const asked = coming ? new URLSearchParams(coming.search).get('estado') : filter.state;
-  const known = filter.states.some(([name]) => name === asked);
   return (
     <form className="state-select" action={path} data-state-filter>
       <label>
@@ -23,9 +22,10 @@ export function StateSelect({ filter, path }: { filter: StateFilter; path: strin
           }}
         >
           <option value="">{`${filter.all} (${filter.total})`}</option>
-          {asked && !known ? <option value={asked}>{`${asked} (0)`}</option> : null}
           {filter.states.map(([name, count]) => (
-            <option key={name} value={name}>{`${name} (${count})`}</option>
+            <option key={name} value={name}>
+              {count ? `${name} (${count})` : name}
+            </option>
           ))}
         </select>
       </label>

@@ -23,7 +23,7 @@ export function TicketLink({ card }: { card: EventCard }) {
         </div>
       ) : null}
       <a className="card-page" href={card.path}>
-        Más<span className="visually-hidden"> sobre {card.title}</span>
+        Ver detalles<span className="visually-hidden"> de {card.title}</span>
       </a>
     </div>
   );

@@ -18,7 +18,7 @@ export function TourFooter({ subscription, again }: Props) {
     <footer className="tour-footer">
       <a className="subscribe" href={subscription}>
         <Icon path={calendarIcon} />
-        <b>Suscríbete al calendario</b> <span>Las fechas nuevas llegan solas a tu teléfono</span>
+        <b>Suscríbete al calendario</b> <span>Las fechas nuevas aparecen solas en tu calendario</span>
       </a>
       <p>
         <a href="/calendario.ics">Descargar el calendario</a>

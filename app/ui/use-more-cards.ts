@@ -22,16 +22,7 @@ export function useMoreCards(first: PublicPage, path: '/' | '/new-version') {
   const next = pages.at(-1)?.next;
   return {
     cards: once(pages.flatMap(({ cards }) => cards)),
-    rows: once(
-      pages.flatMap(({ agenda, cards }) =>
-        (agenda?.rows ?? []).map((part) =>
-          toRow(
-            part,
-            cards.find(({ id }) => id === part.id),
-          ),
-        ),
-      ),
-    ),
+    rows: once(pages.flatMap(rowsOf)),
     next,
     /** Whether there are rows that have not come yet. */
     moreRows: Boolean(pages.at(-1)?.agenda?.more),
@@ -42,6 +33,15 @@ export function useMoreCards(first: PublicPage, path: '/' | '/new-version') {
       return fetcher.load(path === '/' ? `/?index&${query.slice(1)}` : path + query);
     },
   };
+}
+
+function rowsOf({ agenda, cards }: PublicPage) {
+  let above: string | undefined;
+  return (agenda?.rows ?? []).map((part) => {
+    above = part.head ?? above;
+    const card = cards.find(({ id }) => id === part.id);
+    return toRow(part, card, above);
+  });
 }
 
 function once<Item extends { id: number | string }>(items: Item[]): Item[] {

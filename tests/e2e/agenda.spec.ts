@@ -215,7 +215,7 @@ test.describe('the filter by state', () => {
     await expect(list(page).locator('.date-row-name').first()).toHaveText('Mérida');
     for (const name of await list(page).locator('.date-row-name').allTextContents()) expect(name).toBe('Mérida');
     await search.fill('Narnia');
-    await expect(page.getByRole('status').filter({ hasText: 'Ninguna fecha' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'No encontramos fechas para «Narnia».' })).toBeVisible();
     await search.fill('');
     await expect(list(page).locator('summary').first()).toBeVisible();
     // Who comes back from a date finds no word above a list that does not know it.

@@ -78,7 +78,7 @@ test('the page says all that is known', async ({ site, page }) => {
   await expect(main.locator('.event-hour')).toHaveText('8:30 PM, hora de Tijuana');
   await expect(main).toContainText('Baja California · sábado 23 de enero de 2027');
   await expect(main.locator('dl')).toContainText('Puertas7:30 PM');
-  await expect(main.locator('dl')).toContainText('Precio desde$450 MXN');
+  await expect(main.locator('dl')).toContainText('Desde $450 MXN,cargos incluidos');
   await expect(page.getByRole('heading', { name: 'El Cubo, CECUT' })).toBeVisible();
   const map = new URL((await page.getByRole('link', { name: 'Mapa' }).getAttribute('href'))!);
   expect(map.searchParams.get('query')).toBe(
@@ -132,7 +132,7 @@ test('the head says address, description and share card, here and on the list pa
   await page.goto(pageOf(id!));
   expect(await page.title()).toBe('Noche de luciérnagas · Tijuana · 23 ene 2027 · Radio Carpa');
   expect(await content('description')).toBe(
-    'Quedan pocos lugares. 23 ene 2027 · 8:30 PM, hora de Tijuana · El Cubo, CECUT, Tijuana, Baja California. Una noche de historias a oscuras: apagamos el teatro y encendemos el micrófono. Trae linterna, trae ...',
+    '¡Quedan pocos boletos! 23 ene 2027 · 8:30 PM, hora de Tijuana · El Cubo, CECUT, Tijuana, Baja California. Una noche de historias a oscuras: apagamos el teatro y encendemos el micrófono. Trae linterna, trae ...',
   );
 });
 
@@ -141,7 +141,7 @@ for (const path of ['/', '/new-version'])
     const [id] = await site.has([fullEvent, {}]);
     await open(path);
     const card = page.getByRole('article', { name: fullEvent.title });
-    const link = card.getByRole('link', { name: `Más sobre ${fullEvent.title}` });
+    const link = card.getByRole('link', { name: `Ver detalles de ${fullEvent.title}` });
     await expect(link).toBeHidden();
     await card.getByRole('button').press('Enter');
     await link.click();

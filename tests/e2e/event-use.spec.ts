@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
       'WhatsApp',
       'Copiar enlace',
       'Código QR',
-      'Suscríbete al calendario Las fechas nuevas llegan solas a tu teléfono',
+      'Suscríbete al calendario Las fechas nuevas aparecen solas en tu calendario',
     ]);
     await page.getByText('Código QR').press('Enter');
     await expect(page.getByRole('img', { name: 'Código QR que abre esta página' })).toBeInViewport();

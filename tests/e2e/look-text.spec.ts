@@ -133,7 +133,7 @@ test('Error loading events is English to a reader, with a Spanish sentence under
   for (const path of lists) {
     await page.goto(path);
     await expect(page.getByText('Error loading events')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('No pudimos leer las fechas.');
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('No pudimos cargar las fechas.');
   }
 });
 

@@ -28,7 +28,7 @@ test('the list is there after one visit, says when it was seen, and works', asyn
   await open('/?igsh=otra');
   await expect(notice(page)).toHaveRole('status');
   await expect(notice(page)).toHaveText(
-    /^Sin conexión\. Así viste esta página el \d+ de [a-z]+ de \d{4} a las \d+:\d\d\s[AP]M\.$/,
+    /^Estás sin conexión\. Ves la página como estaba el \d+ de [a-z]+ de \d{4} a las \d+:\d\d\s[AP]M\.$/,
   );
   const toggle = page.getByRole('article', { name: 'Guardada' }).getByRole('button').first();
   await toggle.click();
@@ -56,7 +56,7 @@ test('a date that came by WhatsApp is there again after one visit, though no lis
   expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
   await context.setOffline(true);
   await page.goto(`${pageOf(id!)}?igsh=otra`);
-  await expect(notice(page)).toContainText(/Sin conexión. Así viste esta página el \d+ de [a-z]+ de \d{4}/);
+  await expect(notice(page)).toContainText(/Estás sin conexión. Ves la página como estaba el \d+ de [a-z]+ de \d{4}/);
   await expect(page.getByRole('heading', { level: 1, name: fullEvent.title })).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test('a page that was not seen leads to the list; the newest list is the one tha
   await expect(notice(page)).toContainText('la página que abriste no se había visto aquí. Estas son las fechas');
   await expect(page.getByRole('article', { name: 'Nueva' })).toBeAttached();
   await page.reload();
-  await expect(notice(page)).toContainText('Así viste esta página');
+  await expect(notice(page)).toContainText('Ves la página como estaba');
 });
 
 test('nothing of staff is kept or answered, calendars and forms neither', async ({

@@ -1,6 +1,6 @@
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { checkTourEvent, type TourFieldErrors } from '../../data/events/editing/tour-form';
-import { plainName } from '../../data/places/find-place';
+import { writtenOut } from '../../data/places/find-place';
 import { cellsOf, openDoubts, type PasteRow } from './paste-rows';
 
 /** What all dates of the tour have alike. */
@@ -27,11 +27,11 @@ export function plan(
 ): Planned[] {
   const created = new Set(rows.flatMap(({ outcome }) => (outcome?.type === 'created' ? [outcome.id] : [])));
   const there = new Set(
-    events.filter(({ id }) => !created.has(String(id))).map(({ date, city }) => `${date} ${plainName(city)}`),
+    events.filter(({ id }) => !created.has(String(id))).map(({ date, city }) => `${date} ${writtenOut(city)}`),
   );
   return rows.map((row) => {
     const cells = cellsOf(row);
-    const exists = there.has(`${cells.date} ${plainName(cells.city)}`);
+    const exists = there.has(`${cells.date} ${writtenOut(cells.city)}`);
     const done = row.outcome?.type === 'created';
     const { title: _, description: __, ...errors } = checkTourEvent({ ...cells, ...shared }, today);
     return {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { endOf, localIso, momentIn, momentOf, zoneNote } from './moment';
 
-const at = (city: string, state: string, date: string, time = '20:30') => ({ city, state, date, time });
+const at = (city: string, state: string, date: string, time = '20:30') => ({
+  event: { city, state, date, time },
+});
 
 describe('the hour of the city', () => {
   test.each([

@@ -3,7 +3,7 @@ import { zoneOf } from '../places/zones';
 import { show } from '../show';
 
 /** What says when and where an event is. */
-export type WhenAndWhere = Pick<Event, 'city' | 'state' | 'date' | 'time'>;
+export type Timed = { event: Pick<Event, 'city' | 'state' | 'date' | 'time'> };
 
 /** How long a show lasts, in minutes: nobody says, and calendars must know. */
 const length = 120;
@@ -36,10 +36,15 @@ export function localIso(instant: Date, zone: string): string {
   return `${wall}${offset < 0 ? '-' : '+'}${[hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')}`;
 }
 
+/** The zone whose clocks an event goes by. */
+export function zoneOfEvent({ event }: Timed): string {
+  return zoneOf(event.city, event.state);
+}
+
 /** When an event begins, by the clocks of its city; undefined without an hour. */
-export function momentOf(event: WhenAndWhere): { instant: Date; zone: string; iso: string } | undefined {
-  const zone = zoneOf(event.city, event.state);
-  const instant = momentIn(zone, event.date, event.time);
+export function momentOf(entry: Timed): { instant: Date; zone: string; iso: string } | undefined {
+  const zone = zoneOfEvent(entry);
+  const instant = momentIn(zone, entry.event.date, entry.event.time);
   return instant && { instant, zone, iso: localIso(instant, zone) };
 }
 
@@ -49,8 +54,9 @@ export function endOf(start: Date): Date {
 }
 
 /** `hora de Tijuana`, on a day when clocks there show another hour than the show's; otherwise undefined. */
-export function zoneNote(event: WhenAndWhere): string | undefined {
-  const moment = momentOf(event);
+export function zoneNote(entry: Timed): string | undefined {
+  const { event } = entry;
+  const moment = momentOf(entry);
   const at = moment?.instant.getTime();
   if (!moment || at === undefined || offsetAt(moment.zone, at) === offsetAt(show.zone, at)) return undefined;
   const place = event.city.split(',')[0]?.trim() || event.state.trim();

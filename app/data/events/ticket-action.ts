@@ -1,10 +1,10 @@
-import { zoneOf } from '../places/zones';
-import { dayParts, formatTime } from '../days/dates';
+import { dayParts, formatTime, longDate } from '../days/dates';
 import { eventPath } from './event-address';
 import type { DetailedEvent } from './event-details';
-import { localIso, momentOf } from './moment';
+import { localIso, momentOf, zoneNote, zoneOfEvent } from './moment';
 import { ticketAddress } from './ticket-address';
-import { statusAt, statusFacts } from './ticket-status';
+import { factsAt, isOver } from './standing';
+import { statusAt } from './ticket-status';
 
 /** To the ticket seller. */
 type Tickets = { kind: 'tickets'; text: 'Ver Boletos'; href: string };
@@ -16,10 +16,10 @@ type Tickets = { kind: 'tickets'; text: 'Ver Boletos'; href: string };
 export type RowAction =
   Tickets | { kind: 'text'; text: string } | { kind: 'soon'; text: string; at: string; then?: Tickets };
 
-/** What the button of the page does: there is always something useful. `when` is `at` in words. */
+/** What the button of the page does: there is always something useful. */
 export type PageAction =
   | Tickets
-  | { kind: 'reminder'; text: string; at: string; when: string; then?: Tickets }
+  | { kind: 'reminder'; text: string; sale: Sale; then?: Tickets }
   | { kind: 'nearest'; text: string; path: string }
   | { kind: 'subscribe'; text: string }
   | { kind: 'others'; text: string };
@@ -28,10 +28,10 @@ const subscribe: PageAction = { kind: 'subscribe', text: 'Suscribirme' };
 
 /** What a card or a row of the list offers at a moment. */
 export function rowAction(entry: DetailedEvent, now: Date): RowAction {
-  const facts = statusFacts[statusAt(entry.details, now)];
+  const facts = factsAt(entry, now);
   const then = tickets(entry);
   const sale = saleToCome(entry, now);
-  if (sale) return { kind: 'soon', text: `Salen el ${sale.when}`, at: sale.at, ...(then && { then }) };
+  if (sale) return { kind: 'soon', text: `Salen el ${sale.short}, ${sale.time}`, at: sale.at, ...(then && { then }) };
   if (!facts.keepsButton) return { kind: 'text', text: facts.label };
   return then ?? { kind: 'text', text: 'Boletos muy pronto' };
 }
@@ -41,12 +41,12 @@ export function rowAction(entry: DetailedEvent, now: Date): RowAction {
  * @param list every date, the event itself included or not
  */
 export function pageAction(entry: DetailedEvent, list: DetailedEvent[], now: Date): PageAction {
-  const { action } = statusFacts[statusAt(entry.details, now)];
+  const { action } = factsAt(entry, now);
   const then = tickets(entry);
   if (action === 'tickets') return then ?? subscribe;
   if (action === 'reminder') {
     const sale = saleToCome(entry, now);
-    return sale ? { kind: 'reminder', text: 'Recuérdamelo', ...sale, ...(then && { then }) } : subscribe;
+    return sale ? { kind: 'reminder', text: 'Recuérdamelo', sale, ...(then && { then }) } : subscribe;
   }
   const others = list.filter(({ event }) => String(event.id) !== String(entry.event.id));
   if (action === 'others' && others.length) return { kind: 'others', text: 'Ver las otras fechas' };
@@ -59,17 +59,50 @@ function tickets({ event }: DetailedEvent): Tickets | undefined {
   return href ? { kind: 'tickets', text: 'Ver Boletos', href } : undefined;
 }
 
-/** When tickets go on sale, by the clocks of the city: `vie 4 dic, 10:00 AM`; undefined unless that is to come. */
-export function saleToCome({ event, details }: DetailedEvent, now: Date): { at: string; when: string } | undefined {
-  const at = statusAt(details, now) === 'coming_soon' ? details?.onSaleAt : undefined;
+/** When tickets go on sale, by the clocks of the city. */
+export type Sale = {
+  /** ISO 8601, UTC */
+  at: string;
+  /** `vie 4 dic` */
+  short: string;
+  /** `viernes 4 de diciembre` */
+  long: string;
+  /** `10:00 AM` */
+  time: string;
+  /** `hora de Tijuana`, where it is another hour than the show's. */
+  zone?: string;
+};
+
+/** The sale of an event's tickets; undefined unless that is to come. */
+export function saleToCome(entry: DetailedEvent, now: Date): Sale | undefined {
+  const { event, details } = entry;
+  const at = statusAt(details, now) === 'coming_soon' && !isOver(entry, now) ? details?.onSaleAt : undefined;
   if (!at) return undefined;
-  const local = localIso(new Date(at), zoneOf(event.city, event.state));
-  const day = dayParts(local);
-  return day && { at, when: `${day.weekday} ${day.day} ${day.month}, ${formatTime(local.slice(11))}` };
+  const [date = '', hour = ''] = localIso(new Date(at), zoneOfEvent(entry)).split('T');
+  const [parts, full] = [dayParts(date), longDate(date)];
+  if (!parts || !full) return undefined;
+  const time = hour.slice(0, 5);
+  return {
+    at,
+    short: `${parts.weekday} ${parts.day} ${parts.month}`,
+    long: `${full.weekday} ${full.day} de ${full.month}`,
+    time: formatTime(time),
+    zone: zoneNote({ ...entry, event: { ...event, date, time } }),
+  };
+}
+
+/** `Los boletos salen a la venta el lunes 21 de diciembre a las 10:00 AM.` */
+export function saleSentence(entry: DetailedEvent, now: Date): string | undefined {
+  const sale = saleToCome(entry, now);
+  return (
+    sale && `Los boletos salen a la venta el ${sale.long} a las ${[sale.time, sale.zone].filter(Boolean).join(', ')}.`
+  );
 }
 
 /** The instant (ISO 8601) at which the status ends by itself for whoever looks; undefined where it does not. */
-export function saleTurn({ event, details }: DetailedEvent, now: Date): string | undefined {
+export function saleTurn(entry: DetailedEvent, now: Date): string | undefined {
+  const { event, details } = entry;
+  if (isOver(entry, now)) return undefined;
   const status = statusAt(details, now);
   // Without a link nothing turns into a button, and the words stay.
   const turns = status === 'presale' || (status === 'coming_soon' && ticketAddress(event.link) !== undefined);
@@ -81,7 +114,7 @@ function nearest(entry: DetailedEvent, others: DetailedEvent[], now: Date) {
   const day = Date.parse(entry.event.date);
   const [found] = others
     .filter((other) => rowAction(other, now).kind === 'tickets')
-    .filter(({ event }) => (momentOf(event)?.instant ?? now) >= now)
+    .filter((other) => (momentOf(other)?.instant ?? now) >= now)
     .map(({ event }) => ({
       event,
       distance: Math.abs(Date.parse(event.date) - day),

@@ -22,7 +22,7 @@ export type StatusFacts = {
   /** What is stamped on card, row and page; `ink` names a colour, only a solid one is filled. */
   stamp?: {
     text: string;
-    ink: 'soon' | 'few-left' | 'sold-out' | 'postponed' | 'new-date' | 'cancelled';
+    ink: 'over' | 'soon' | 'few-left' | 'sold-out' | 'postponed' | 'new-date' | 'cancelled';
     solid?: true;
   };
   /** One sentence for the page, calendars and feeds. */
@@ -61,7 +61,7 @@ export const statusFacts: Record<TicketStatus, StatusFacts> = {
   presale: {
     label: 'Preventa',
     stamp: { text: 'Preventa', ink: 'soon' },
-    sentence: 'Los boletos están en preventa.',
+    sentence: 'Ya hay preventa.',
     ...sells,
     ...scheduled,
     availability: 'PreOrder',
@@ -70,7 +70,7 @@ export const statusFacts: Record<TicketStatus, StatusFacts> = {
   few_left: {
     label: 'Últimos boletos',
     stamp: { text: 'Últimos boletos', ink: 'few-left' },
-    sentence: 'Quedan pocos lugares.',
+    sentence: '¡Quedan pocos boletos!',
     ...sells,
     ...scheduled,
     availability: 'InStock',
@@ -79,7 +79,7 @@ export const statusFacts: Record<TicketStatus, StatusFacts> = {
   sold_out: {
     label: 'Agotado',
     stamp: { text: 'Agotado', ink: 'sold-out' },
-    sentence: 'Ya no hay boletos para esta función.',
+    sentence: 'Se agotaron los boletos. Checa la fecha más cercana.',
     action: 'nearest',
     keepsButton: false,
     ...scheduled,
@@ -89,7 +89,7 @@ export const statusFacts: Record<TicketStatus, StatusFacts> = {
   postponed: {
     label: 'Pospuesto',
     stamp: { text: 'Pospuesto', ink: 'postponed' },
-    sentence: 'La función se pospone; aún no hay nueva fecha.',
+    sentence: 'Esta función se pospuso. Todavía no hay nueva fecha.',
     action: 'subscribe',
     keepsButton: false,
     grey: true,
@@ -110,7 +110,7 @@ export const statusFacts: Record<TicketStatus, StatusFacts> = {
   cancelled: {
     label: 'Cancelado',
     stamp: { text: 'Cancelado', ink: 'cancelled', solid: true },
-    sentence: 'Esta función ya no se realizará.',
+    sentence: 'Esta función se canceló. Para tu reembolso, acude a donde compraste.',
     action: 'others',
     keepsButton: false,
     grey: true,
@@ -128,12 +128,6 @@ export function statusAt(details: { status: TicketStatus; onSaleAt?: string } | 
   const { status = 'on_sale', onSaleAt } = details ?? {};
   const waits = status === 'coming_soon' || status === 'presale';
   return waits && onSaleAt && now >= new Date(onSaleAt) ? 'on_sale' : status;
-}
-
-/** When the status changes by itself after a moment, in ms since 1970; `Infinity` where it does not. */
-export function nextTurn(details: { onSaleAt?: string } | undefined, now: Date): number {
-  const at = details?.onSaleAt ? Date.parse(details.onSaleAt) : Infinity;
-  return at > now.getTime() ? at : Infinity;
 }
 
 /** The day from which an event was moved, `YYYY-MM-DD`; undefined unless it has a new one. */

@@ -16,7 +16,7 @@ const statesAsTyped: Record<string, string> = {
   Guerrero: 'gro',
   Hidalgo: 'hgo',
   Jalisco: 'jal',
-  México: 'edomex|edo mex|edo de mexico|estado de mexico|mex',
+  México: 'edomex|edo mex|edo de mex|edo de mexico|estado de mexico|mex',
   Michoacán: 'mich|michoacan de ocampo',
   Morelos: 'mor',
   Nayarit: 'nay',
@@ -84,9 +84,14 @@ export function stateOf(city: string, state: string): string | undefined {
 }
 
 /** Under which a place is listed that lies in no state of Mexico. */
-const elsewhere = 'Otros lugares';
+export const elsewhere = 'Otros lugares';
 
 const labelOf = (state: string) => (state === 'México' ? 'Estado de México' : state);
+
+/** Every state as a list calls it, in order. */
+export const stateLabels = Object.keys(statesAsTyped)
+  .map(labelOf)
+  .sort((a, b) => a.localeCompare(b, 'es'));
 
 /** The state under which a place is listed, in full. */
 export function stateLabel(city: string, state: string): string {

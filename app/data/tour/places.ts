@@ -1,4 +1,5 @@
-import { findCities, findState, isWellKnown, longestName, type Place } from '../places/find-place';
+import { findCities, findState, isWellKnown, longestName } from '../places/find-place';
+import type { Place } from '../places/nicknames';
 import type { StateName } from '../places/municipalities';
 import { taken, type Span } from './text';
 

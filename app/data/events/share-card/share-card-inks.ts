@@ -37,6 +37,7 @@ export function inksOf(id: number | string): number {
 
 /** The grounds of stamps; what stands on them is white. */
 export const stampInks: Record<NonNullable<StatusFacts['stamp']>['ink'], string> = {
+  over: '#5b4a36',
   soon: '#07655c',
   'few-left': '#9a3a00',
   'sold-out': '#a0120b',

@@ -11,7 +11,7 @@ import type { DetailedEvent } from '../event-details';
 import { shareCard } from './share-card';
 import { shareCardPath } from './share-card-address';
 import { tourCardPath } from './tour-card-address';
-import { statusAt, statusFacts } from '../ticket-status';
+import { factsAt } from '../standing';
 import { tourCard } from './typeset-card';
 
 type Jpeg = Uint8Array<ArrayBuffer>;
@@ -36,7 +36,7 @@ export async function eventShareCard(
   const { event } = entry;
   return keptOrDrawn(site, shareCardPath(entry, now), async () => {
     beforeDrawing?.();
-    const grey = statusFacts[statusAt(entry.details, now)].grey;
+    const grey = factsAt(entry, now).grey;
     const poster = await posterOf(backend, site, event, grey);
     const stored = picturesFolder(event, backend) !== undefined;
     return { svg: shareCard(entry, now, poster), final: !stored || poster !== undefined };

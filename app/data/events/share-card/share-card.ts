@@ -4,7 +4,8 @@ import type { DetailedEvent } from '../event-details';
 import { capital, fit, letter, printable, widthOf } from './lettering';
 import { mix } from './share-card-inks';
 import { lines, middle, smallest, stamp, stub, svg } from './share-card-parts';
-import { formerDay, statusAt, statusFacts } from '../ticket-status';
+import { factsAt } from '../standing';
+import { formerDay, statusAt } from '../ticket-status';
 import { shareCardSize } from './tour-card-address';
 import { typesetCard } from './typeset-card';
 
@@ -20,7 +21,7 @@ const room = 552; // px of the middle square that texts may take
 export function shareCard(entry: DetailedEvent, now: Date, poster?: string): string {
   const { event } = entry;
   if (!poster) return typesetCard(entry, now);
-  const facts = statusFacts[statusAt(entry.details, now)];
+  const facts = factsAt(entry, now);
   const parts = dayParts(event.date);
   const city = fit(printable(event.city) || printable(event.title), {
     width: room,

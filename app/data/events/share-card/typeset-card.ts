@@ -4,7 +4,7 @@ import type { DetailedEvent } from '../event-details';
 import { fit, letter, printable, widthOf } from './lettering';
 import { inksOf, typesetInks, type TypesetInks } from './share-card-inks';
 import { lines, middle, rays, slogan, smallest, stamp, svg } from './share-card-parts';
-import { statusAt, statusFacts } from '../ticket-status';
+import { factsAt } from '../standing';
 import { shareCardSize } from './tour-card-address';
 
 const { height } = shareCardSize;
@@ -12,7 +12,7 @@ const { height } = shareCardSize;
 /** Title, city and day between rays: the event has no poster, or none that can be read. */
 export function typesetCard(entry: DetailedEvent, now: Date): string {
   const { event } = entry;
-  const facts = statusFacts[statusAt(entry.details, now)];
+  const facts = factsAt(entry, now);
   const parts = dayParts(event.date);
   const day = parts ? `${parts.day} ${parts.month}` : '';
   return typeset(typesetInks[inksOf(event.id)]!, {

@@ -4,8 +4,9 @@ import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
 import { endOf, momentOf } from '../moment';
 import { oneLine, plainText } from '../plain-text';
-import { rowAction, saleToCome } from '../ticket-action';
-import { formerDay, statusAt, statusFacts } from '../ticket-status';
+import { factsAt } from '../standing';
+import { rowAction, saleSentence } from '../ticket-action';
+import { formerDay } from '../ticket-status';
 
 /** The public origin, without a slash at the end, and the moment for which it is said. */
 export type Where = { siteUrl: string; now: Date };
@@ -16,11 +17,11 @@ export type CalendarEntry = ReturnType<typeof toCalendarEntry> & object;
 /** @returns undefined when the event's date is no day, or ends in a year that no calendar can write */
 export function toCalendarEntry(entry: DetailedEvent, { siteUrl, now }: Where) {
   const { event, details } = entry;
-  const moment = momentOf(event);
+  const moment = momentOf(entry);
   const start = moment?.instant ?? new Date(`${event.date}T00:00:00Z`);
   const end = moment ? endOf(start) : new Date(start.getTime() + 24 * 3_600_000);
   if (!dayParts(event.date) || Number.isNaN(start.getTime()) || end.getUTCFullYear() > 9999) return undefined;
-  const facts = statusFacts[statusAt(details, now)];
+  const facts = factsAt(entry, now);
   const name = [event.title, event.city].map(oneLine).filter(Boolean).join(' · ');
   const place = [details?.venue, details?.address, ...new Set([event.city, event.state])];
   return {
@@ -43,10 +44,8 @@ export function toCalendarEntry(entry: DetailedEvent, { siteUrl, now }: Where) {
 
 /** The status in a sentence, with what is known of the sale or the former day; empty when there is nothing to say. */
 export function statusSentence(entry: DetailedEvent, now: Date): string {
-  const sale = saleToCome(entry, now);
-  if (sale) return `Los boletos salen el ${sale.when}.`;
   const former = formerDay(entry);
-  const { sentence = '' } = statusFacts[statusAt(entry.details, now)];
+  const sentence = saleSentence(entry, now) ?? factsAt(entry, now).sentence ?? '';
   return former ? `${sentence} Antes: ${formatDate(former)}.` : sentence;
 }
 

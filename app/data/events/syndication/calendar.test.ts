@@ -48,12 +48,18 @@ test('the last day of the year 9999, whose end no calendar can write, is in none
 test.each([
   ['on_sale', 'CONFIRMED', 'Noche', undefined, true],
   ['coming_soon', 'CONFIRMED', 'Noche', 'Los boletos aún no salen a la venta.', false],
-  ['presale', 'CONFIRMED', 'Noche', 'Los boletos están en preventa.', true],
-  ['few_left', 'CONFIRMED', 'Noche', 'Quedan pocos lugares.', true],
-  ['sold_out', 'CONFIRMED', 'Noche', 'Ya no hay boletos para esta función.', false],
-  ['postponed', 'TENTATIVE', 'Pospuesto: Noche', 'La función se pospone; aún no hay nueva fecha.', false],
+  ['presale', 'CONFIRMED', 'Noche', 'Ya hay preventa.', true],
+  ['few_left', 'CONFIRMED', 'Noche', '¡Quedan pocos boletos!', true],
+  ['sold_out', 'CONFIRMED', 'Noche', 'Se agotaron los boletos. Checa la fecha más cercana.', false],
+  ['postponed', 'TENTATIVE', 'Pospuesto: Noche', 'Esta función se pospuso. Todavía no hay nueva fecha.', false],
   ['rescheduled', 'CONFIRMED', 'Noche', 'La función cambió de fecha.', true],
-  ['cancelled', 'CANCELLED', 'Cancelado: Noche', 'Esta función ya no se realizará.', false],
+  [
+    'cancelled',
+    'CANCELLED',
+    'Cancelado: Noche',
+    'Esta función se canceló. Para tu reembolso, acude a donde compraste.',
+    false,
+  ],
 ] as [TicketStatus, string, string, string?, boolean?][])(
   '%s: STATUS %s, “%s”, “%s”, a way to the tickets: %s',
   (status, calendar, summary, sentence, tickets) => {
@@ -67,7 +73,7 @@ test.each([
 
 test('a sale to come and a former day are told', () => {
   const soon = one(detailedEvent({}, { status: 'coming_soon', onSaleAt: '2026-12-04T18:00:00.000Z' }));
-  expect(soon.description).toContain('Los boletos salen el vie 4 dic, 10:00 AM.');
+  expect(soon.description).toContain('Los boletos salen a la venta el viernes 4 de diciembre a las 10:00 AM');
   const moved = one(detailedEvent({}, { status: 'rescheduled', formerDate: '2027-01-16' }));
   expect(moved.description).toContain('La función cambió de fecha. Antes: 16 ene 2027.');
 });
@@ -130,7 +136,7 @@ test.each([
 ])('%s: calendar, links and page name one instant, in July and in December', (city, state) => {
   for (const day of ['2027-07-15', '2026-12-15']) {
     const entry = detailedEvent({ city, state, date: day });
-    const { instant, iso } = momentOf(entry.event)!;
+    const { instant, iso } = momentOf(entry)!;
     expect(new Date(iso)).toEqual(instant);
     expect(one(entry).start.toISOString()).toBe(instant.toISOString());
     const compact = instant.toISOString().replace(/[-:]|\.000/g, '');

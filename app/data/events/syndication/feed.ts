@@ -3,7 +3,7 @@ import { toCalendarEntry, type Where } from './calendar-entry';
 import { formatDate } from '../../days/dates';
 import { changedAt, type DetailedEvent } from '../event-details';
 import { oneLine } from '../plain-text';
-import { statusAt, statusFacts } from '../ticket-status';
+import { factsAt } from '../standing';
 
 /** The dates as an Atom feed (RFC 4287), in the order given; the same text as long as none changes. */
 export function eventFeed(entries: DetailedEvent[], where: Where): string {
@@ -29,7 +29,7 @@ function feedEntry(entry: DetailedEvent, where: Where): string {
   const written = toCalendarEntry(entry, where);
   if (!written) return '';
   const { event, details } = entry;
-  const { stamp } = statusFacts[statusAt(details, where.now)];
+  const { stamp } = factsAt(entry, where.now);
   const title = [event.city, event.title].map(oneLine).filter(Boolean).join(': ');
   const content = [written.news, written.description, [written.location, ...written.facts].filter(Boolean).join('\n')];
   return [

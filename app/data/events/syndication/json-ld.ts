@@ -1,12 +1,13 @@
-import { zoneOf } from '../../places/zones';
+import { zoneAbroad } from '../../places/abroad';
 import { show, showName } from '../../show';
 import { dayParts } from '../../days/dates';
 import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
-import { endOf, localIso, momentIn, momentOf } from '../moment';
+import { endOf, localIso, momentIn, momentOf, zoneOfEvent } from '../moment';
 import { oneLine, plainText } from '../plain-text';
 import { ticketAddress } from '../ticket-address';
-import { formerDay, statusAt, statusFacts, type StatusFacts } from '../ticket-status';
+import { factsAt, isOver } from '../standing';
+import { formerDay, type StatusFacts } from '../ticket-status';
 
 type Options = {
   /** Public origin, without a slash at the end. */
@@ -23,13 +24,13 @@ type Options = {
 export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Options) {
   const { event, details } = entry;
   if (!dayParts(event.date)) return undefined;
-  const facts = statusFacts[statusAt(details, now)];
-  const moment = momentOf(event);
+  const facts = factsAt(entry, now);
+  const moment = momentOf(entry);
   const doors = moment && details?.doors ? momentIn(moment.zone, event.date, details.doors) : undefined;
   const former = formerDay(entry);
   const city = oneLine(event.city);
   const inCity = city && ` en ${city}`;
-  const offers = offer(entry, facts);
+  const offers = isOver(entry, now) ? undefined : offer(entry, facts);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -48,7 +49,7 @@ export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Opti
         ...(details?.address && { streetAddress: oneLine(details.address) }),
         ...(city && { addressLocality: city }),
         ...(oneLine(event.state) && { addressRegion: oneLine(event.state) }),
-        addressCountry: 'MX',
+        ...(!zoneAbroad(event.city, event.state) && { addressCountry: 'MX' }),
       },
     },
     description: plainText(event.description) || `${showName} en vivo${inCity}.`,
@@ -61,7 +62,8 @@ export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Opti
 }
 
 /** Google takes a sold out show without a link; anything else is an offer only where it can be bought, or will be. */
-function offer({ event, details }: DetailedEvent, { availability, action }: StatusFacts) {
+function offer(entry: DetailedEvent, { availability, action }: StatusFacts) {
+  const { event, details } = entry;
   const url = ticketAddress(event.link);
   const from = details?.onSaleAt;
   const offered = availability === 'SoldOut' || (url && availability) || (action === 'reminder' && from);
@@ -71,7 +73,7 @@ function offer({ event, details }: DetailedEvent, { availability, action }: Stat
     ...(url && { url }),
     ...(details?.priceFrom !== undefined && { price: details.priceFrom, priceCurrency: 'MXN' }),
     ...(availability && { availability: `https://schema.org/${availability}` }),
-    ...(from && { validFrom: localIso(new Date(from), zoneOf(event.city, event.state)) }),
+    ...(from && { validFrom: localIso(new Date(from), zoneOfEvent(entry)) }),
   };
 }
 

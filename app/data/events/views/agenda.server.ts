@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { stateLabel } from '../../places/states';
-import { monthOf, toRow, type Agenda, type AgendaRow, type RowPart, type StateCount } from './agenda';
+import { elsewhere, stateLabel, stateLabels } from '../../places/states';
+import { longDate, monthOf } from '../../days/dates';
+import { nicknamesOf } from '../../places/nicknames';
+import { toRow, type Agenda, type AgendaRow, type RowPart, type StateCount } from './agenda';
 import { toDateRow } from './date-row';
 import type { EventCard } from './event-card';
 import type { DetailedEvent } from '../event-details';
 import { orNothing } from '../or-nothing';
-import { nextTurn } from '../ticket-status';
+import { byDay, isOver, nextTurn } from '../standing';
 
 /** How many events the list shows beyond the cards of its page: forty are there without asking for more. */
 const beyond = 4;
@@ -15,7 +17,13 @@ export const stateOfEntry = ({ event }: DetailedEvent): string => stateLabel(eve
 
 /** What the places of all events are called together. */
 export const nameOfAll = (states: StateCount[]) =>
-  states.some(([name]) => name === stateLabel('', '')) ? 'Todos los lugares' : 'Todo México';
+  states.some(([name]) => name === elsewhere) ? 'Todos los lugares' : 'Todo México';
+
+/** Every state of Mexico, those without dates after the others. */
+export function withOthers(counts: StateCount[]): StateCount[] {
+  const others = stateLabels.filter((name) => !counts.some(([counted]) => counted === name));
+  return [...counts, ...others.map((name): StateCount => [name, 0])];
+}
 
 const counted = new WeakMap<readonly DetailedEvent[], StateCount[]>();
 
@@ -25,7 +33,7 @@ export function countStates(events: readonly DetailedEvent[]): StateCount[] {
   if (known) return known;
   const counts = new Map<string, number>();
   for (const entry of events) counts.set(stateOfEntry(entry), (counts.get(stateOfEntry(entry)) ?? 0) + 1);
-  const last = (name: string) => Number(name === stateLabel('', ''));
+  const last = (name: string) => Number(name === elsewhere);
   const states = [...counts].sort(([a], [b]) => last(a) - last(b) || a.localeCompare(b, 'es'));
   counted.set(events, states);
   return states;
@@ -44,38 +52,49 @@ export function toAgenda(
   { start, end, now }: { start: number; end: number; now: Date },
 ): Agenda {
   const cardOf = new Map(cards.map((card) => [card.id, card]));
-  const count = countStates(events).length;
-  const dates = `${events.length} ${events.length === 1 ? 'fecha' : 'fechas'}`;
-  const [first, last] = [events[0], events.at(-1)].map((entry) => entry && monthOf(entry.event.date));
+  const { coming, over } = byDay(events, now);
+  const count = countStates(coming).filter(([name]) => name !== elsewhere).length;
+  const dates = `${coming.length} ${coming.length === 1 ? 'fecha' : 'fechas'}`;
+  const [first, last] = [coming[0], coming.at(-1)].map((entry) => entry && monthOf(entry.event.date));
+  let above: string | undefined;
   return {
-    rows: events.slice(start, end + beyond).flatMap((entry) => {
+    rows: [...coming, ...over].slice(start, end + beyond).flatMap((entry) => {
       const row = rowOf(entry, now);
-      return row ? partOf(row, cardOf.get(row.id)) : [];
+      if (!row) return [];
+      const part = partOf(row, cardOf.get(row.id));
+      const head = isOver(entry, now) ? 'ya pasaron' : (monthOf(entry.event.date) ?? 'día por confirmar');
+      if (head === above) return part;
+      above = head;
+      return { ...part, head };
     }),
     more: events.length > end + beyond,
-    summary: `${dates} en ${count} ${count === 1 ? 'estado' : 'estados'}`,
+    summary: coming.length ? dates + (count ? ` en ${count} ${count === 1 ? 'estado' : 'estados'}` : '') : '',
     span: first && last && first !== last ? `de ${first.split(' ')[0]} a ${last.split(' ')[0]}` : '',
   };
 }
 
-// The list in memory gives the same events again and again: each is made into its row once for as long as it holds.
-const made = new WeakMap<DetailedEvent, { row: AgendaRow; until: number }>();
-const parts = new WeakMap<AgendaRow, { card: EventCard | undefined; part: RowPart }>();
+type Row = Omit<AgendaRow, 'head'>;
 
-function rowOf(entry: DetailedEvent, now: Date): AgendaRow | undefined {
+// The list in memory gives the same events again and again: each is made into its row once for as long as it holds.
+const made = new WeakMap<DetailedEvent, { row: Row; until: number }>();
+const parts = new WeakMap<Row, { card: EventCard | undefined; part: RowPart }>();
+
+function rowOf(entry: DetailedEvent, now: Date): Row | undefined {
   const known = made.get(entry);
   if (known && now.getTime() < known.until) return known.row;
   const row = orNothing(`Event ${entry.event.id} has no row`, () => ({
     ...toDateRow(entry, now),
-    head: monthOf(entry.event.date) ?? 'día por confirmar',
     of: stateOfEntry(entry),
+    also: [longDate(entry.event.date)?.weekday, nicknamesOf(entry.event.city, entry.event.state)]
+      .filter(Boolean)
+      .join(' '),
   }));
-  if (row) made.set(entry, { row, until: nextTurn(entry.details, now) });
+  if (row) made.set(entry, { row, until: nextTurn(entry, now) });
   return row;
 }
 
 /** What the card does not say; made once, as row and card are. */
-function partOf(row: AgendaRow, card: EventCard | undefined): RowPart {
+function partOf(row: Row, card: EventCard | undefined): RowPart {
   const known = parts.get(row);
   if (known && known.card === card) return known.part;
   const part = compare(row, card);
@@ -83,7 +102,7 @@ function partOf(row: AgendaRow, card: EventCard | undefined): RowPart {
   return part;
 }
 
-function compare(row: AgendaRow, card: EventCard | undefined): RowPart {
+function compare(row: Row, card: EventCard | undefined): RowPart {
   const { id, ...rest } = row;
   const said = toRow({ id, ...(row.state && { state: row.state }) }, card) as Record<string, unknown>;
   const more = Object.entries(rest).filter(([name, value]) => !isDeepStrictEqual(value, said[name]));

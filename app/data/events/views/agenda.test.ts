@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRow } from './agenda';
-import { countStates, nameOfAll, stateOfEntry, toAgenda } from './agenda.server';
+import { countStates, nameOfAll, stateOfEntry, toAgenda, withOthers } from './agenda.server';
 import { toDateRow } from './date-row';
 import { toCards } from './event-card.server';
 import { detailedEvent } from '../detailed-event.fixture';
@@ -15,7 +15,9 @@ const page = { start: 0, end: 36, now };
 /** The rows as the browser has them: from their parts and the cards. */
 function wholeRows(entries: ReturnType<typeof at>[], when = now) {
   const cards = toCards(entries, storage, when);
-  return toAgenda(entries, cards, { ...page, now: when }).rows.map((part, index) => toRow(part, cards[index]));
+  return toAgenda(entries, cards, { ...page, now: when }).rows.map((part, index) =>
+    toRow(part, cards[index], part.head),
+  );
 }
 const at = (city: string, state: string, date = '2027-01-23') => detailedEvent({ city, state, date });
 
@@ -98,8 +100,38 @@ test.each([
   ['without a city', detailedEvent({ city: '', state: '', date: 'pronto', time: '' })],
 ])('a row %s is the same whole and from its part', (_, entry) => {
   const [row] = wholeRows([entry]);
-  expect(row).toEqual({ stamp: undefined, ...toDateRow(entry, now), head: row!.head, of: row!.of });
+  expect(row).toEqual({ stamp: undefined, ...toDateRow(entry, now), head: row!.head, of: row!.of, also: row!.also });
   expect(row!.of).toBe(stateOfEntry(entry));
   const [alone] = toAgenda([entry], [], page).rows;
-  expect(toRow(alone!, undefined)).toEqual(row);
+  expect(toRow(alone!, undefined, row!.head)).toEqual(row);
+});
+
+test('dates that are over come last under a head of their own, and are not counted', () => {
+  const list = [at('Puebla', 'Puebla', '2026-11-20'), at('Zapopan', 'Jalisco'), at('Houston', 'Texas')];
+  const { rows, summary } = toAgenda(list, [], page);
+  expect(rows.map(({ name, head }) => [name, head])).toEqual([
+    ['Zapopan', 'enero 2027'],
+    ['Houston', undefined],
+    ['Puebla', 'ya pasaron'],
+  ]);
+  // Other places are no state.
+  expect(summary).toBe('2 fechas en 1 estado');
+});
+
+test('a row is searched by its weekday and by the nicknames of its place', () => {
+  const also = (city: string, state: string) => wholeRows([at(city, state)])[0]!.also.split(' ');
+  expect(also('Guadalajara', 'Jalisco')).toEqual(expect.arrayContaining(['sábado', 'gdl', 'jal']));
+  expect(also('CDMX', '')).toEqual(expect.arrayContaining(['df', 'ciudad']));
+  expect(also('Toluca', 'Estado de México')).toContain('edomex');
+  expect(also('Monterrey', 'N.L.')).toEqual(expect.arrayContaining(['mty', 'nuevo', 'leon']));
+});
+
+test('every state is offered, those without dates after the others', () => {
+  const states = withOthers(countStates([at('Zapopan', 'jal.'), at('Houston', 'Texas')]));
+  expect(states).toHaveLength(33);
+  expect(states.slice(0, 3)).toEqual([
+    ['Jalisco', 1],
+    ['Otros lugares', 1],
+    ['Aguascalientes', 0],
+  ]);
 });

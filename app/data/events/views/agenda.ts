@@ -5,16 +5,21 @@ import type { RowAction } from '../ticket-action';
 
 /** An event in the list of all dates. */
 export type AgendaRow = DateRow & {
-  /** The month under whose head it stands: `noviembre 2026`. */
+  /** What it stands under, as its month: `noviembre 2026`. */
   head: string;
   /** The state under which it is listed. */
   of: string;
+  /** Words by which it is searched, beyond those that it shows: its weekday in full, nicknames of its place. */
+  also: string;
 };
 
-/** What a row has beyond its event's card, which the page carries already; all of it where there is no card. */
+/**
+ * What a row has beyond its event's card, which the page carries already; all of it where there is no card. Its head is left
+ * out where the row before has the same.
+ */
 export type RowPart = { id: EventId } & Partial<AgendaRow>;
 
-/** A state that has events, and how many. */
+/** A state, and how many events it has. */
 export type StateCount = [name: string, count: number];
 
 /** How a list is filtered by state, and how it can be. */
@@ -40,26 +45,30 @@ export type Agenda = {
   next?: DateRow[];
 };
 
-const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
-
-/** `noviembre 2026` of a day; undefined where it is none. */
-export function monthOf(date: string): string | undefined {
-  const [, year, month] = /^(\d{4})-(\d{2})/.exec(date) ?? [];
-  const name = months[Number(month) - 1];
-  return name && `${name} ${year}`;
-}
-
 /** The whole row: its part, and the rest from the event's card. */
-export function toRow(part: RowPart, card: EventCard | undefined): AgendaRow {
+export function toRow(part: RowPart, card: EventCard | undefined, head = ''): AgendaRow {
   const name = part.name ?? (card?.city || card?.title) ?? '';
-  const { path = '', title = '', moment = '', weekday = '', date = '', time = '', stamp, grey } = card ?? {};
+  const {
+    path = '',
+    title = '',
+    moment = '',
+    weekday = '',
+    date = '',
+    time = '',
+    stamp,
+    grey,
+    near,
+    nearUntil,
+  } = card ?? {};
   const [day = '', month = ''] = card ? dayAndMonth(card) : [];
   return {
     ...{ path, name, title, moment, weekday, day, month, date, time, stamp, grey: grey ?? false },
     ...(card?.until && { until: card.until }),
+    ...(near && { near, nearUntil }),
     action: actionOf(card),
-    head: monthOf(part.moment ?? moment) ?? 'día por confirmar',
+    head,
     of: part.state ?? name,
+    also: '',
     ...part,
   };
 }

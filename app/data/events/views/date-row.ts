@@ -4,7 +4,8 @@ import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
 import { zoneNote } from '../moment';
 import { rowAction, saleTurn, type RowAction } from '../ticket-action';
-import { formerDay, statusAt, statusFacts, type StatusFacts } from '../ticket-status';
+import { factsAt, nearDay } from '../standing';
+import { formerDay, type StatusFacts } from '../ticket-status';
 
 /** An event in a list of dates, every text ready to print. */
 export type DateRow = {
@@ -22,6 +23,8 @@ export type DateRow = {
   weekday: string;
   day: string;
   month: string;
+  /** Said where it is not that of what the list stands beside. */
+  year?: string;
   /** `28 nov 2026`, or what stands in its place. */
   date: string;
   /** `8:30 PM` */
@@ -31,6 +34,9 @@ export type DateRow = {
   stamp?: StatusFacts['stamp'];
   /** Instant (ISO 8601) from which the stamp is no longer so. */
   until?: string;
+  /** Whether its day is today or tomorrow in its city, and until when (ISO 8601) that is so. */
+  near?: 'Hoy' | 'Mañana';
+  nearUntil?: string;
   /** Whether there is no show that day. */
   grey: boolean;
   /** The day from which it was moved, `19 dic 2026`. */
@@ -41,7 +47,7 @@ export type DateRow = {
 /** An event as a row of a list at a moment. */
 export function toDateRow(entry: DetailedEvent, now: Date): DateRow {
   const { event, details } = entry;
-  const { stamp, grey } = statusFacts[statusAt(details, now)];
+  const { stamp, grey } = factsAt(entry, now);
   const parts = dayParts(event.date);
   const former = formerDay(entry);
   const state = event.state === event.city ? '' : event.state;
@@ -58,9 +64,10 @@ export function toDateRow(entry: DetailedEvent, now: Date): DateRow {
     month: parts?.month ?? '',
     date: formatDate(event.date),
     time: formatTime(event.time),
-    zone: zoneNote(event),
+    zone: zoneNote(entry),
     stamp,
     until: saleTurn(entry, now),
+    ...nearDay(entry, now),
     grey,
     former: former && formatDate(former),
     action: rowAction(entry, now),

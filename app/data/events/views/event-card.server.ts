@@ -8,7 +8,7 @@ import { largestTitle, titleSize } from '../../type-size';
 import { excerpt } from '../excerpt';
 import { orNothing } from '../or-nothing';
 import { rowAction, saleTurn } from '../ticket-action';
-import { nextTurn, statusAt, statusFacts } from '../ticket-status';
+import { factsAt, isOver, nearDay, nextTurn } from '../standing';
 
 // The list in memory gives the same events again and again: each is made into its card once for as long as it holds.
 const made = new WeakMap<DetailedEvent, { card: EventCard; until: number }>();
@@ -20,16 +20,16 @@ export function toCards(events: readonly DetailedEvent[], storage: CoverStorage,
     if (known && now.getTime() < known.until) return known.card;
     const card = orNothing(`Event ${entry.event.id} has no card`, () => toCard(entry, storage, now));
     if (!card) return [];
-    made.set(entry, { card, until: nextTurn(entry.details, now) });
+    made.set(entry, { card, until: nextTurn(entry, now) });
     return card;
   });
 }
 
 function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCard {
-  const { event, details } = entry;
+  const { event } = entry;
   const parts = dayParts(event.date);
   const size = titleSize(event.title);
-  const { stamp, grey } = statusFacts[statusAt(details, now)];
+  const { stamp, grey } = factsAt(entry, now);
   const until = saleTurn(entry, now);
   const action = orNothing(`The link of event ${event.id} is no address`, () => rowAction(entry, now));
   return {
@@ -49,6 +49,8 @@ function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCa
     ...(until && { until }),
     ...(stamp && { stamp }),
     ...(grey && { grey }),
+    ...nearDay(entry, now),
+    ...(isOver(entry, now) && { over: true as const }),
     cover: orNothing(`The cover of event ${event.id} has no address`, () => coverSource(event, storage)),
   };
 }

@@ -31,6 +31,11 @@ export type EventCard = {
   stamp?: StatusFacts['stamp'];
   /** Whether there is no show that day. */
   grey?: true;
+  /** Whether its day is over in its city. */
+  over?: true;
+  /** Whether its day is today or tomorrow there, and until when (ISO 8601) that is so. */
+  near?: 'Hoy' | 'Mañana';
+  nearUntil?: string;
   /** A folder of resized pictures (`/pictures/…`) or the address of one that lives elsewhere. */
   cover?: string;
 };

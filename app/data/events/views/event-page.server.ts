@@ -65,7 +65,7 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs, now
  */
 export async function findListed({ params, context }: LoaderFunctionArgs) {
   const { events, readAt } = await context.get(siteContext).list.current();
-  if (readAt === undefined) throw plain('No pudimos leer las fechas. Intenta de nuevo en un momento.', 503);
+  if (readAt === undefined) throw plain('No pudimos cargar las fechas. Intenta de nuevo en un momento.', 503);
   const address = parseEventAddress(params.id ?? '');
   const id = address?.slug ? undefined : address?.id;
   const entry = id && events.find(({ event }) => String(event.id).toLowerCase() === id);

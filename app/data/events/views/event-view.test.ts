@@ -5,7 +5,7 @@ import { eventStatus } from './event-status';
 import { nextDates, toEventView } from './event-view';
 import { longDate } from '../../days/dates';
 import { shareDescription, shareTitle } from './share-text';
-import { statusFacts, ticketStatuses } from '../ticket-status';
+import { statusFacts, ticketStatuses, type TicketStatus } from '../ticket-status';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const options = { siteUrl: 'https://gira.example', now };
@@ -32,7 +32,7 @@ describe('the status in words', () => {
   test('tickets to come: when, by the clocks of the city, and until when it is so', () => {
     const onSaleAt = '2026-12-04T18:00:00.000Z';
     expect(eventStatus(detailedEvent({}, { status: 'coming_soon', onSaleAt }), now)).toMatchObject({
-      sentence: 'Los boletos salen el vie 4 dic, 10:00 AM, hora de Tijuana.',
+      sentence: 'Los boletos salen a la venta el viernes 4 de diciembre a las 10:00 AM, hora de Tijuana.',
       until: onSaleAt,
     });
     const sold = new Date('2026-12-04T18:00:00Z');
@@ -70,12 +70,16 @@ describe('place, price, paragraphs', () => {
     expect(view(detailedEvent({ description: 'a\r\nb\r\n \r\nc\n\n\n\nd' })).paragraphs).toEqual(['a\nb', 'c', 'd']));
 });
 
-test('the next dates are those after it, then those before', () => {
-  const list = [1, 2, 3, 4, 5, 6].map((id) => detailedEvent({ id, date: `2027-01-0${id}` }));
+test('the next dates are those after it; after the last, the first to come, with the year where it is another', () => {
+  const list = ['2026-11-20', '2026-12-02', '2026-12-03', '2027-01-04', '2027-01-05', '2027-01-06'].map((date, index) =>
+    detailedEvent({ id: index + 1, date }),
+  );
   const ids = (entry?: DetailedEvent) => nextDates(list, now, entry).map(({ id }) => id);
-  expect(ids(list[2])).toEqual([4, 5, 6, 1]);
-  expect(ids(list[5])).toEqual([1, 2, 3, 4]);
-  expect(ids()).toEqual([1, 2, 3, 4]);
+  expect(ids(list[2])).toEqual([4, 5, 6]);
+  expect(ids(list[5])).toEqual([2, 3, 4, 5]);
+  expect(ids()).toEqual([2, 3, 4, 5]);
+  expect(nextDates(list, now, list[5]).map(({ year }) => year)).toEqual(['2026', '2026', undefined, undefined]);
+  expect([list[2]!, list[5]!].map((entry) => view(entry, list).followed)).toEqual([true, false]);
 });
 
 describe('where it is shared', () => {
@@ -83,7 +87,7 @@ describe('where it is shared', () => {
     const entry = detailedEvent({}, { status: 'cancelled', venue: 'El Cubo' });
     expect(shareTitle(entry)).toBe('Noche de luciérnagas · Tijuana · 23 ene 2027');
     expect(shareDescription(entry, now)).toBe(
-      'Esta función ya no se realizará. 23 ene 2027 · 8:30 PM, hora de Tijuana · El Cubo, Tijuana, Baja California. Una noche de historias.',
+      'Esta función se canceló. Para tu reembolso, acude a donde compraste. 23 ene 2027 · 8:30 PM, hora de Tijuana · El Cubo, Tijuana, Baja California. Una noche de historias.',
     );
   });
   test.each(hostileTexts)('%.20s… makes no title longer than 80 characters', (text) => {
@@ -92,4 +96,15 @@ describe('where it is shared', () => {
     expect(shareTitle(entry).isWellFormed()).toBe(true);
     expect(() => view(entry)).not.toThrow();
   });
+});
+
+test('a date that is over, cancelled or postponed offers no calendar, price or map', () => {
+  const offered = (entry: DetailedEvent) => {
+    const { calendars, facts, place } = view(entry);
+    return [Boolean(calendars), facts.some(({ name }) => name === 'Precio'), Boolean(place?.map)];
+  };
+  const entry = (status: TicketStatus, date = '2027-01-23') => detailedEvent({ date }, { status, priceFrom: 350 });
+  expect(offered(entry('sold_out'))).toEqual([true, true, true]);
+  for (const off of [entry('cancelled'), entry('postponed'), entry('on_sale', '2026-11-20')])
+    expect(offered(off)).toEqual([false, false, false]);
 });

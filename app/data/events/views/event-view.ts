@@ -1,6 +1,7 @@
 import { googleCalendarLink, outlookLink } from '../syndication/calendar-links';
 import { toDateRow, type DateRow } from './date-row';
-import { formatTime, longDate } from '../../days/dates';
+import { dayParts, formatTime, longDate, todayIn } from '../../days/dates';
+import { show } from '../../show';
 import { eventPath } from '../event-address';
 import { detailFacts } from '../detail-fields';
 import type { DetailedEvent } from '../event-details';
@@ -9,6 +10,7 @@ import { zoneNote } from '../moment';
 import { oneLine, plainText } from '../plain-text';
 import { formatPrice } from '../price';
 import { shareDescription, shareTitle, whatsAppLink } from './share-text';
+import { byDay, isOff, isOver, nearDay } from '../standing';
 import { pageAction } from '../ticket-action';
 
 /** An event as its own page shows it, every text ready to print. */
@@ -35,7 +37,8 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
   const url = siteUrl + path;
   const where = { siteUrl, now };
   const [city, state] = [oneLine(event.city), oneLine(event.state)];
-  const zone = zoneNote(event);
+  const zone = zoneNote(entry);
+  const off = isOff(entry, now);
   return {
     id: event.id,
     url,
@@ -50,23 +53,31 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     facts: [
       ...(event.time ? [{ name: 'Función', value: formatTime(event.time), note: zone }] : []),
       ...detailFacts(details),
-      ...priceFact(details?.priceFrom),
+      ...(off ? [] : priceFact(details?.priceFrom)),
     ] satisfies Fact[],
     /** The lowest price in a few words. */
     price: shortPrice(details?.priceFrom),
-    place: placeOf(entry),
+    place: placeOf(entry, !off),
     paragraphs: plainText(event.description)
       .split(/\n\s*\n/)
       .filter(Boolean),
     status: eventStatus(entry, now),
+    over: isOver(entry, now),
+    ...nearDay(entry, now),
+    /** Whether dates to come follow it; else `next` are other ones. */
+    followed: laterDates(list, now, entry).length > 0,
     action: pageAction(entry, [...list], now),
     reminder: `/eventos/${event.id}/venta.ics`,
     subscription: subscriptionAddress(siteUrl),
-    calendars: {
-      google: googleCalendarLink(entry, where),
-      outlook: outlookLink(entry, where),
-      file: `/eventos/${event.id}.ics`,
-    },
+    /** Undefined where there is nothing to put into one. */
+    calendars:
+      off || !dayParts(event.date)
+        ? undefined
+        : {
+            google: googleCalendarLink(entry, where),
+            outlook: outlookLink(entry, where),
+            file: `/eventos/${event.id}.ics`,
+          },
     share: {
       title: shareTitle(entry),
       description: shareDescription(entry, now),
@@ -74,7 +85,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
       qr: `/eventos/${event.id}/qr.svg`,
     },
     next: nextDates(list, now, entry),
-    total: list.length,
+    total: byDay(list, now).coming.length,
   };
 }
 
@@ -86,7 +97,7 @@ function shortPrice(price: number | undefined): string | undefined {
 function priceFact(price: number | undefined): Fact[] {
   if (price === undefined) return [];
   if (price === 0) return [{ name: 'Precio', value: 'Entrada libre' }];
-  return [{ name: 'Precio desde', value: `${formatPrice(price)} MXN`, note: 'con cargos' }];
+  return [{ name: 'Precio', value: `Desde ${formatPrice(price)} MXN,`, note: 'cargos incluidos' }];
 }
 
 /** The calendar of the tour, as calendars subscribe to it. */
@@ -94,15 +105,24 @@ export function subscriptionAddress(siteUrl: string): string {
   return `${siteUrl.replace(/^https?:/, 'webcal:')}/calendario.ics`;
 }
 
-/** The dates after an event's, or the first there are; then those before it. */
+/** The dates to come after an event's; after the last of them, and without an event, the first there are. */
 export function nextDates(list: readonly DetailedEvent[], now: Date, entry?: DetailedEvent): DateRow[] {
-  const at = entry ? list.indexOf(entry) : -1;
-  const others = [...list.slice(at + 1), ...list.slice(0, Math.max(at, 0))];
-  return others.slice(0, rows).map((other) => toDateRow(other, now));
+  const others = byDay(list, now).coming.filter((other) => other !== entry);
+  const later = entry ? laterDates(list, now, entry) : [];
+  const year = entry ? entry.event.date.slice(0, 4) : todayIn(show.zone, now).slice(0, 4);
+  return (later.length ? later : others).slice(0, rows).map((other) => {
+    const itsYear = other.event.date.slice(0, 4);
+    return { ...toDateRow(other, now), ...(itsYear !== year && dayParts(other.event.date) && { year: itsYear }) };
+  });
+}
+
+function laterDates(list: readonly DetailedEvent[], now: Date, entry: DetailedEvent): DetailedEvent[] {
+  const { over } = byDay(list, now);
+  return list.slice(list.indexOf(entry) + 1).filter((other) => !over.includes(other));
 }
 
 /** Where it is, and a map that finds it; undefined when nobody says. */
-function placeOf({ event, details }: DetailedEvent) {
+function placeOf({ event, details }: DetailedEvent, withMap: boolean) {
   const [venue, address] = [oneLine(details?.venue ?? ''), oneLine(details?.address ?? '')];
   const town = [...new Set([oneLine(event.city), oneLine(event.state)])].filter(Boolean);
   const [name = '', ...rest] = venue
@@ -113,5 +133,5 @@ function placeOf({ event, details }: DetailedEvent) {
   if (!name) return undefined;
   const query = [venue, address, ...town].filter(Boolean).join(', ').slice(0, 500).toWellFormed();
   const map = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
-  return { name, address: rest.filter(Boolean).join(', '), map };
+  return { name, address: rest.filter(Boolean).join(', '), map: withMap ? map : undefined };
 }

@@ -3,9 +3,10 @@ import { backendContext } from '../../backend.server';
 import { pageNumber, pageParameter, stateParameter } from '../../public-parameters';
 import { stateAsked } from '../../places/states';
 import { siteContext } from '../../site.server';
-import { countStates, nameOfAll, stateOfEntry, toAgenda } from './agenda.server';
+import { countStates, nameOfAll, withOthers, stateOfEntry, toAgenda } from './agenda.server';
 import { packPage, type PackedPage } from './packed-page';
 import { nextDates, subscriptionAddress } from './event-view';
+import { byDay } from '../standing';
 import type { PublicPage } from './public-page';
 import { toCards } from './event-card.server';
 import { toOnlyEvent } from './only-event.server';
@@ -36,19 +37,20 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   // Asked for while one scrolls, after the list has grown shorter: nothing may take the place of what is there.
   if (missing && isDataRequest(request)) return packed({ cards: [], siteUrl }, { status: 404 });
   const now = new Date();
-  const states = countStates(all);
+  const { coming } = byDay(all, now);
+  const states = countStates(coming);
   const page: PublicPage = {
     cards: toCards(some, context.get(backendContext), now),
     siteUrl,
     next: events.length > end ? number + 1 : undefined,
     notice: failure,
-    filter: { state, states, total: all.length, all: nameOfAll(states) },
+    filter: { state, states: withOthers(states), total: coming.length, all: nameOfAll(states) },
   };
   if (agenda) {
-    if (all.length === 1) page.only = toOnlyEvent(all[0]!);
+    if (all.length === 1) page.only = toOnlyEvent(all[0]!, now);
     else page.agenda = toAgenda(events, page.cards, { start: end - pageSize, end, now });
     if (page.agenda && all.length && !some.length)
-      page.agenda.next = nextDates(events.length ? events : all, now).slice(0, 3);
+      page.agenda.next = nextDates(byDay(events, now).coming.length ? events : all, now).slice(0, 3);
   }
   if (!some.length && all.length && (missing || state)) {
     const path = agenda ? '/' : '/new-version';
@@ -59,7 +61,7 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
         }
       : { said: `Aún no hay fecha en ${state}`, path };
   }
-  if (agenda || !all.length) page.calendar = subscriptionAddress(siteUrl);
+  if (agenda || !some.length) page.calendar = subscriptionAddress(siteUrl);
   return packed(page, { status: missing ? 404 : 200 });
 }
 

@@ -36,6 +36,6 @@ export type OnlyEvent = {
   place?: string;
   /** The day from which it was moved. */
   former?: string;
-  /** Address of the file that puts it into a calendar. */
-  file: string;
+  /** Address of the file that puts it into a calendar; undefined when there is nothing to put there. */
+  file?: string;
 };

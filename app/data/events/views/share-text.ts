@@ -22,7 +22,7 @@ export function shareTitle({ event }: DetailedEvent): string {
 /** What a link preview and a search result say of an event: status, day, hour, place, the description's beginning. */
 export function shareDescription(entry: DetailedEvent, now: Date): string {
   const { event, details } = entry;
-  const time = [formatTime(event.time), zoneNote(event)].filter(Boolean).join(', ');
+  const time = [formatTime(event.time), zoneNote(entry)].filter(Boolean).join(', ');
   const place = [details?.venue ?? '', event.city, event.state].map(oneLine).filter(Boolean);
   const facts = [
     cut(oneLine(formatDate(event.date)), 40),

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { detailedEvent } from './detailed-event.fixture';
+import { eventJsonLd } from './syndication/json-ld';
+import { byDay, factsAt, isOver, nearDay, nextTurn } from './standing';
+import { rowAction } from './ticket-action';
+
+/** A date of 21 November 2026 in a city. */
+const inCity = (city: string, state: string, details?: Parameters<typeof detailedEvent>[1]) =>
+  detailedEvent({ city, state, date: '2026-11-21' }, details);
+
+describe.each([
+  ['Cancún', 'Quintana Roo', '2026-11-22T05:00:00.000Z'],
+  ['Puebla', 'Puebla', '2026-11-22T06:00:00.000Z'],
+  ['Tijuana', 'Baja California', '2026-11-22T08:00:00.000Z'],
+  ['Los Ángeles', 'California', '2026-11-22T08:00:00.000Z'],
+  ['Madrid', 'España', '2026-11-21T23:00:00.000Z'],
+  ['Bogotá', 'Colombia', '2026-11-22T05:00:00.000Z'],
+])('a date in %s, %s', (city, state, midnight) => {
+  const entry = inCity(city, state);
+  const [end, before] = [new Date(midnight), new Date(Date.parse(midnight) - 1)];
+  test('is today until its day ends there, tomorrow the day before, and then over', () => {
+    expect(nearDay(entry, before)).toEqual({ near: 'Hoy', nearUntil: midnight });
+    expect(nearDay(entry, new Date(end.getTime() - 86_400_001))).toMatchObject({ near: 'Mañana' });
+    expect(nearDay(entry, new Date(end.getTime() - 2 * 86_400_000 - 1))).toBeUndefined();
+    expect(nearDay(entry, end)).toBeUndefined();
+    expect([isOver(entry, before), isOver(entry, end)]).toEqual([false, true]);
+  });
+  test('turns at the midnights of its city, and then no more', () => {
+    const day = 86_400_000;
+    expect([-3, -2, -1, 0].map((days) => nextTurn(entry, new Date(end.getTime() + days * day)))).toEqual([
+      end.getTime() - 2 * day,
+      end.getTime() - day,
+      end.getTime(),
+      Infinity,
+    ]);
+  });
+  test('sells nothing once it is over', () => {
+    expect(rowAction(entry, before).kind).toBe('tickets');
+    expect(rowAction(entry, end)).toEqual({ kind: 'text', text: 'Ya pasó' });
+    const jsonLd = (now: Date) => eventJsonLd(entry, { siteUrl: 'https://gira.example', images: [], now });
+    expect(jsonLd(before)).toHaveProperty('offers');
+    expect(jsonLd(end)).not.toHaveProperty('offers');
+  });
+});
+
+test('what did not take place stays cancelled or postponed, and is neither today nor tomorrow', () => {
+  const after = new Date('2026-11-23T00:00:00Z');
+  for (const status of ['cancelled', 'postponed'] as const) {
+    const entry = inCity('Puebla', 'Puebla', { status });
+    expect(factsAt(entry, after).stamp?.text).not.toBe('Ya pasó');
+    expect(nearDay(entry, new Date('2026-11-21T18:00:00Z'))).toBeUndefined();
+  }
+});
+
+test('a day that is none is never over', () => {
+  for (const date of ['', 'pronto', '2026-02-30'])
+    expect(isOver(detailedEvent({ date }), new Date('2030-01-01'))).toBe(false);
+});
+
+test('dates that are over are parted from those to come, and the lists stay the same meanwhile', () => {
+  const list = [inCity('Cancún', 'Quintana Roo'), inCity('Tijuana', 'B.C.'), detailedEvent()];
+  const { over, coming } = byDay(list, new Date('2026-11-22T07:00:00Z'));
+  expect(over).toEqual([list[0]]);
+  expect(coming).toEqual([list[1], list[2]]);
+  expect(byDay(list, new Date('2026-11-22T07:59:00Z')).coming).toBe(coming);
+  expect(byDay(list, new Date('2026-11-21T07:00:00Z')).coming).toBe(list);
+});

@@ -1,0 +1,70 @@
+import { daysAfter, isCalendarDay, todayIn } from '../days/dates';
+import type { DetailedEvent } from './event-details';
+import { momentIn, zoneOfEvent } from './moment';
+import { statusAt, statusFacts, type StatusFacts } from './ticket-status';
+
+/** What a date means whose day is over, wherever it is said. */
+const overFacts: StatusFacts = {
+  label: 'Ya pasó',
+  stamp: { text: 'Ya pasó', ink: 'over' },
+  sentence: 'Esta función ya pasó.',
+  action: 'nearest',
+  keepsButton: false,
+  grey: false,
+  eventStatus: 'EventScheduled',
+  calendar: 'CONFIRMED',
+  card: { word: 'Ya pasó', stub: 'Ver la gira' },
+};
+
+/** What a date means at a moment: its status, or that it is over. One that did not take place stays cancelled or postponed. */
+export function factsAt(entry: DetailedEvent, now: Date): StatusFacts {
+  const facts = statusFacts[statusAt(entry.details, now)];
+  return isOver(entry, now) && !facts.grey ? overFacts : facts;
+}
+
+/** Whether there is nothing to prepare for: the day is over, or there is no show that day. */
+export function isOff(entry: DetailedEvent, now: Date): boolean {
+  return isOver(entry, now) || factsAt(entry, now).grey;
+}
+
+/** Whether an event's day is over in its city; what is no day never is. */
+export function isOver(entry: DetailedEvent, now: Date): boolean {
+  const { date } = entry.event;
+  if (date >= latestDay(now)) return false;
+  return isCalendarDay(date) && date < todayIn(zoneOfEvent(entry), now);
+}
+
+/** The day where clocks are furthest ahead: later dates need no zone to be told from those that are over. */
+const latestDay = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+/** `Hoy` or `Mañana` by the city's clocks, and the instant (ISO 8601) until which it is so; undefined on other days. */
+export function nearDay(entry: DetailedEvent, now: Date): { near: 'Hoy' | 'Mañana'; nearUntil?: string } | undefined {
+  const { date } = entry.event;
+  if (!isCalendarDay(date) || date > daysAfter(latestDay(now), 1) || factsAt(entry, now).grey) return undefined;
+  const zone = zoneOfEvent(entry);
+  const today = todayIn(zone, now);
+  const near = date === today ? 'Hoy' : date === daysAfter(today, 1) ? 'Mañana' : undefined;
+  return near && { near, nearUntil: momentIn(zone, daysAfter(today, 1), '00:00')?.toISOString() };
+}
+
+/** When what is said of an event changes by itself after a moment, in ms since 1970; `Infinity` where it does not. */
+export function nextTurn(entry: DetailedEvent, now: Date): number {
+  const { date } = entry.event;
+  const zone = zoneOfEvent(entry);
+  const days = isCalendarDay(date) ? [-1, 0, 1].map((days) => momentIn(zone, daysAfter(date, days), '00:00')) : [];
+  const sale = entry.details?.onSaleAt;
+  const turns = [...days, sale && new Date(sale)].map((at) => (at ? at.getTime() : Infinity));
+  return Math.min(...turns.filter((at) => at > now.getTime()), Infinity);
+}
+
+const known = new WeakMap<readonly DetailedEvent[], { over: DetailedEvent[]; coming: readonly DetailedEvent[] }>();
+
+/** The dates that are over and those to come, both in their order; the same lists as long as none of them ends. */
+export function byDay(events: readonly DetailedEvent[], now: Date) {
+  const over = events.filter((entry) => isOver(entry, now));
+  const before = known.get(events);
+  if (before?.over.length === over.length && before.over.every((entry, index) => entry === over[index])) return before;
+  const parted = { over, coming: over.length ? events.filter((entry) => !over.includes(entry)) : events };
+  known.set(events, parted);
+  return parted;
+}

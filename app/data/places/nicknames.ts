@@ -1,0 +1,43 @@
+import type { StateName } from './municipalities';
+import { namesOf, plainName, stateOf } from './states';
+
+/** A city as people write it, and its state. */
+export type Place = { city: string; state: StateName };
+
+const of = (state: StateName, city: string = state): Place => ({ city, state });
+
+/** Short names of cities, as they stand in messages and are searched; dots and accents play no part. */
+export const cityNicknames: Record<string, Place> = {
+  cdmx: of('Ciudad de México'),
+  df: of('Ciudad de México'),
+  'mexico df': of('Ciudad de México'),
+  'mexico city': of('Ciudad de México'),
+  gdl: of('Jalisco', 'Guadalajara'),
+  guanatos: of('Jalisco', 'Guadalajara'),
+  mty: of('Nuevo León', 'Monterrey'),
+  tj: of('Baja California', 'Tijuana'),
+  qro: of('Querétaro'),
+  queretaro: of('Querétaro'),
+  ags: of('Aguascalientes'),
+  aguas: of('Aguascalientes'),
+  slp: of('San Luis Potosí'),
+  cuu: of('Chihuahua'),
+  hmo: of('Sonora', 'Hermosillo'),
+  oaxaca: of('Oaxaca', 'Oaxaca de Juárez'),
+  vallarta: of('Jalisco', 'Puerto Vallarta'),
+  huatulco: of('Oaxaca', 'Huatulco'),
+  'san pedro': of('Nuevo León', 'San Pedro Garza García'),
+  xalapa: of('Veracruz', 'Xalapa'),
+};
+
+/** Words by which a place is searched and that its own names do not have: `gdl jal guanatos`. */
+export function nicknamesOf(city: string, state: string): string {
+  const found = stateOf(city, state);
+  const own = plainName(city.split(',')[0]!.slice(0, 200));
+  const short = Object.entries(cityNicknames).filter(
+    ([, place]) => place.state === found && plainName(place.city) === own,
+  );
+  const said = new Set(plainName(`${city} ${state}`.slice(0, 400)).split(' '));
+  const names = [...short.map(([name]) => name), ...(found ? namesOf(found) : [])];
+  return [...new Set(names.flatMap((name) => name.split(' ')))].filter((word) => !said.has(word)).join(' ');
+}
