@@ -85,7 +85,7 @@ test('the municipalities of the law exist under those names', () => {
 test('a state that has Mexico City’s hour has it wherever the show lives', async () => {
   vi.resetModules();
   vi.doMock('../show', () => ({ show: { zone: 'America/Tijuana' } }));
-  const { knownZone, zoneOf } = await import('./zones');
+  const { zoneOf } = await import('./zones');
   vi.doUnmock('../show');
   expect(zoneOf('Guadalajara', 'Jal.')).toBe('America/Mexico_City');
   expect(zoneOf('CDMX', '')).toBe('America/Mexico_City');
