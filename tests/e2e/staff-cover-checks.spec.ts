@@ -10,7 +10,7 @@ test.describe('the server looks at the bytes, not at the label', () => {
   );
   const cases: [string, () => Promise<Buffer> | Buffer, RegExp][] = [
     ['HTML as a PNG', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /no es una imagen/],
-    ['an SVG as a PNG', () => svg, /Ese tipo de imagen/],
+    ['an SVG as a PNG', () => svg, /dibujo SVG/],
     ['nothing at all', () => Buffer.alloc(0), /no es una imagen/],
     [
       'a broken JPEG',

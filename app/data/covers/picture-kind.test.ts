@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { isDecoded, pictureKind } from './picture-kind';
+import { pictureKind, refusalOf } from './picture-kind';
 
 const picture = sharp({ create: { width: 20, height: 30, channels: 3, background: '#e5127d' } });
 const text = (latin1: string) => Buffer.from(latin1, 'latin1');
 
-test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
+test.each(['jpeg', 'png', 'gif', 'webp', 'avif', 'tiff'] as const)(
   '%s is told by its first bytes, and decoded',
   async (kind) => {
     const found = pictureKind(await picture.clone().toFormat(kind).toBuffer());
-    expect([found, isDecoded(found)]).toEqual([kind, true]);
+    expect([found, refusalOf(found)]).toEqual([kind, undefined]);
   },
 );
 
@@ -20,8 +20,18 @@ test.each([
   ['tiff', text('II*\0\x08\0\0\0')],
   ['svg', text('\xef\xbb\xbf<?xml version="1.0"?>\n<!-- A poster -->\n<SVG\nwidth="9">')],
   ['svg', text('<svg>')],
-  ['other', text('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')],
-  ['other', text('%PDF-1.7')],
+  ['video', text('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')],
+  ['video', text('\0\0\0\x14ftypqt  ')],
+  ['video', text('\x1aE\xdf\xa3\x9fB\x86')],
+  ['pdf', text('%PDF-1.7')],
   ['other', text('<!doctype html>')],
   ['other', text('')],
 ] as const)('%s from %j', (kind, bytes) => expect(pictureKind(bytes)).toBe(kind));
+
+test.each([
+  ['heic', /HEIC.*JPG/],
+  ['svg', /SVG.*PNG o JPG/],
+  ['video', /es un video/],
+  ['pdf', /es un PDF/],
+  ['other', /no es una imagen/],
+] as const)('%s is refused, and its sentence says why', (kind, sentence) => expect(refusalOf(kind)).toMatch(sentence));

@@ -12,16 +12,33 @@ const signatures = {
   heic: /^.{4}ftyp(he[iv][cmsx]|mif1|msf1)/s,
   tiff: /^(II\*\0|MM\0\*)/,
   svg: /^[^\0]*<svg[\s>]/i,
+  video: /^(.{4}(ftyp|moov|mdat|wide)|\x1aE\xdf\xa3|RIFF.{4}AVI )/s,
+  pdf: /^[^\0]{0,200}?%PDF-/,
 } satisfies Record<string, RegExp>;
 
-const decoded: readonly PictureKind[] = ['jpeg', 'png', 'gif', 'webp', 'avif'];
-
-/** Tells what a file is without a decoder. An SVG may begin with a declaration and a comment. */
+/** Tells what a file is without a decoder. An SVG may begin with a declaration and a comment. @param bytes its first thousand */
 export function pictureKind(bytes: Uint8Array): PictureKind {
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1000, bytes.length)).toString('latin1');
+  const start = String.fromCharCode(...bytes.subarray(0, 1000));
   const [kind] = Object.entries(signatures).find(([, signature]) => signature.test(start)) ?? ['other'];
   return kind as PictureKind;
 }
 
-/** Whether a decoder is to see a file of this kind. Not SVG: drawing 200 bytes of it may take minutes. */
-export const isDecoded = (kind: PictureKind) => decoded.includes(kind);
+/** Why a file of this kind is no cover, and what to do about it; undefined where a decoder is to see it. */
+export function refusalOf(kind: PictureKind): string | undefined {
+  return Object.hasOwn(refusals, kind) ? refusals[kind as keyof typeof refusals] : undefined;
+}
+
+const refusals = {
+  heic: 'Tu foto está en HEIC, un formato que los navegadores no abren. Tómale una captura de pantalla o envíatela como JPG, y elígela otra vez.',
+  // Drawing 200 bytes of it may take minutes.
+  svg: 'Ese archivo es un dibujo SVG. Expórtalo como PNG o JPG y elígelo otra vez.',
+  video: 'Ese archivo es un video. Elige una foto JPG, PNG o WebP.',
+  pdf: 'Ese archivo es un PDF. Tómale una captura de pantalla al cartel y elige esa imagen.',
+  other: 'Ese archivo no es una imagen. Elige una foto JPG, PNG o WebP.',
+} satisfies Partial<Record<PictureKind, string>>;
+
+/** What to say of a picture of a kind that is taken, and that can't be decoded. */
+export const brokenPicture = 'La imagen está dañada. Elige otra.';
+
+/** What to say of a file beyond the limit. */
+export const heavyPicture = 'El archivo pesa más de 5 MB, que es el límite. Elige uno más ligero.';

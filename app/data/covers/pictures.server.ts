@@ -5,7 +5,7 @@ import { sayOnce } from '../say-once.server';
 import type { Site } from '../site.server';
 import { coverAddress } from './address';
 import { keepPicture, keptPicture } from './kept.server';
-import { isDecoded, pictureKind } from './picture-kind';
+import { pictureKind, refusalOf } from './picture-kind';
 import { resizeCover } from './resize.server';
 import { variants, type Variant, type VariantName } from './variants';
 import { coverVersion, picturesFolder, type Covered } from './version.server';
@@ -102,7 +102,7 @@ async function readOriginal(backend: Backend, cover: string): Promise<Buffer | u
     chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);
-  if (isDecoded(pictureKind(bytes))) return bytes;
+  if (!refusalOf(pictureKind(bytes))) return bytes;
   sayOnce(`kind ${cover}`, () => console.error('A stored cover is of a kind that is not shown', { cover }));
   return undefined;
 }

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { largestFile, largestPicture, longestRow, longestSide, mostDecoded } from './limits';
 import { oneAtATime } from './one-at-a-time.server';
-import { isDecoded, pictureKind } from './picture-kind';
+import { brokenPicture, heavyPicture, pictureKind, refusalOf } from './picture-kind';
 
 /** A cover that holds nothing but pixels and their colour profile: a WebP of at most 1,600 px. */
 export type SanitizedCover = { bytes: Buffer; type: 'image/webp'; extension: 'webp' };
@@ -15,27 +15,22 @@ export class CoverError extends Error {
   }
 }
 
-const noPicture = 'Ese archivo no es una imagen. Elige una foto JPG, PNG o WebP.';
-const notTaken = 'Ese tipo de imagen no se puede mostrar. Elige una foto JPG, PNG o WebP.';
-
 /**
  * Decodes a cover to its last row, whatever its label says, and writes it again: upright, at most 1,600 px, as
  * WebP. Whatever else was in the file (where it was taken, comments, bytes after the end) does not get through. Of
  * an animation the first picture stays: posters do not move.
- * @throws CoverError when it is no picture, a broken one, one that browsers do not show, or over the limit
+ * @throws CoverError when it is no picture, a broken one, of a kind that is not decoded, or over the limit
  */
 export async function sanitizeCover(file: Blob): Promise<SanitizedCover> {
-  if (file.size > largestFile)
-    throw new CoverError('El archivo pesa más de 5 MB, que es el límite. Elige uno más ligero.');
-  const kind = pictureKind(new Uint8Array(await file.slice(0, 1000).arrayBuffer()));
-  if (kind === 'other') throw new CoverError(noPicture);
-  if (!isDecoded(kind)) throw new CoverError(notTaken);
+  if (file.size > largestFile) throw new CoverError(heavyPicture);
+  const refusal = refusalOf(pictureKind(new Uint8Array(await file.slice(0, 1000).arrayBuffer())));
+  if (refusal) throw new CoverError(refusal);
   return oneAtATime(async () => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const found = await look(bytes);
     if (isTooLarge(found))
       throw new CoverError('La imagen es demasiado grande: tiene más píxeles de los que caben. Elige una más pequeña.');
-    if (found.format === 'heif' && found.compression !== 'av1') throw new CoverError(notTaken);
+    if (found.format === 'heif' && found.compression !== 'av1') throw new CoverError(refusalOf('heic')!);
     try {
       const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error', sequentialRead: true })
         .autoOrient()
@@ -45,7 +40,7 @@ export async function sanitizeCover(file: Blob): Promise<SanitizedCover> {
       if (found.space === 'srgb') picture.keepIccProfile();
       return { bytes: await picture.toBuffer(), type: 'image/webp', extension: 'webp' };
     } catch (cause) {
-      throw new CoverError('La imagen está dañada. Elige otra.', cause);
+      throw new CoverError(brokenPicture, cause);
     }
   });
 }
@@ -55,7 +50,7 @@ async function look(bytes: Uint8Array): Promise<Metadata> {
     // Its head only: how large it says it is costs nothing to read.
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (cause) {
-    throw new CoverError(noPicture, cause);
+    throw new CoverError(brokenPicture, cause);
   }
 }
 
