@@ -1,5 +1,6 @@
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { checkTourEvent, type TourFieldErrors } from '../../data/events/editing/tour-form';
+import { asListed } from '../../data/places/as-listed';
 import { writtenOut } from '../../data/places/find-place';
 import { cellsOf, openDoubts, type PasteRow } from './paste-rows';
 
@@ -56,14 +57,15 @@ export function isWhole(planned: readonly Planned[]): boolean {
 export function settled(rows: readonly PasteRow[], { title }: Shared, events: readonly StaffEvent[]): PasteRow[] {
   return rows.map((row) => {
     if (row.outcome?.type !== 'sending') return row;
-    const { date, time, city, state } = cellsOf(row);
+    const { date, time } = cellsOf(row);
+    const { city, state } = asListed(cellsOf(row));
     const event = events.find(
       (event) =>
         event.title === title.trim() &&
         event.date === date &&
         event.time.slice(0, 5) === time.slice(0, 5) &&
-        event.city === city.trim() &&
-        event.state === state.trim(),
+        event.city === city &&
+        event.state === state,
     );
     return { ...row, outcome: event && { type: 'created', id: String(event.id) } };
   });

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import type { Outcome } from './paste-rows';
-import { useSave } from '../use-save';
+import { CoverProblem, coverFailed, useSave } from '../use-save';
 
 type Tour = {
   /** Makes ready what all dates share. */
   prepare(): Promise<void>;
   /** What is sent of a row. */
   formOf(key: string): FormData;
-  onOutcome(key: string, outcome: Outcome | undefined): void;
+  onOutcome(key: string, outcome: Outcome | undefined, place?: Pick<StaffEvent, 'city' | 'state'>): void;
   onAdded(event: StaffEvent): void;
   /** It came to its end, or was broken off by the last answer. */
   onEnd(last: SaveResult, brokenOff: boolean): void;
@@ -21,7 +21,8 @@ export function useTourRun(tour: Tour) {
 
   const { save, slow } = useSave((result) => {
     const key = queue.current.shift()!;
-    tour.onOutcome(key, outcomeOf(result));
+    const { city, state } = result.type === 'added' ? result.event : {};
+    tour.onOutcome(key, outcomeOf(result), city && state ? { city, state } : undefined);
     if (result.type === 'added') tour.onAdded(result.event);
     const brokenOff = concernsAll(result);
     if (brokenOff) queue.current = [];
@@ -49,11 +50,11 @@ export function useTourRun(tour: Tour) {
       setProgress({ done: 0, total: keys.length });
       tour.prepare().then(
         () => send(keys[0]!),
-        // The poster's own field says why it can't be opened.
         (cause: unknown) => {
           console.error('The poster could not be made ready', cause);
           queue.current = [];
           setProgress(undefined);
+          if (cause instanceof CoverProblem) tour.onEnd(coverFailed(cause.message), true);
         },
       );
     },

@@ -39,7 +39,8 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
   const run = useTourRun({
     prepare: cover.prepare,
     formOf: (key) => tourForm(now(), key, cover.ready()),
-    onOutcome: (key, outcome) => changeRow(key, () => ({ outcome })),
+    // With the place as it was written.
+    onOutcome: (key, outcome, place) => changeRow(key, ({ edits }) => ({ outcome, edits: { ...edits, ...place } })),
     onAdded(event) {
       if (event.cover) change(({ coverOf }) => ({ coverOf: coverOf ?? String(event.id) }));
       onAdded(event);

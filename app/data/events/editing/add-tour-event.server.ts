@@ -2,6 +2,7 @@ import type { Backend } from '../../backend.server';
 import type { Client } from '../../client.server';
 import type { Event } from '../../event';
 import { show } from '../../show';
+import { changesAsListed } from '../../places/as-listed';
 import type { Site } from '../../site.server';
 import { todayIn } from '../../days/dates';
 import { fieldNames } from './event-form';
@@ -32,6 +33,7 @@ async function add(client: Client, backend: Backend, site: Site, form: FormData)
   const { venue, ...fields } = values;
   const { venue: wrongVenue, ...fieldErrors } = checkTourEvent(values, todayIn(show.zone));
   if (wrongVenue || Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
+  Object.assign(fields, changesAsListed(fields));
 
   const found = await lookForSame(client, fields);
   if (found.failure) return found.failure;

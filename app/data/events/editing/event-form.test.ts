@@ -14,6 +14,11 @@ const good: FieldValues = {
 
 describe('a new event', () => {
   test('with everything is right, and its link is any text', () => expect(checkNewEvent(good, today)).toEqual({}));
+  test('needs a link, unless its tickets are not on sale yet', () => {
+    for (const status of [undefined, 'on_sale', 'presale'])
+      expect(checkNewEvent({ ...good, link: ' ' }, today, status)).toHaveProperty('link');
+    expect(checkNewEvent({ ...good, link: ' ' }, today, 'coming_soon')).toEqual({});
+  });
   test('needs every field', () => {
     const empty = Object.fromEntries(Object.keys(good).map((name) => [name, '  '])) as FieldValues;
     expect(Object.keys(checkNewEvent(empty, today)).sort()).toEqual(Object.keys(good).sort());

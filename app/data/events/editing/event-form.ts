@@ -1,5 +1,6 @@
 import { isCalendarDay, isExpired } from '../../days/dates';
 import type { DetailName } from '../detail-fields';
+import type { TicketStatus } from '../ticket-status';
 import { fieldNames, fieldRule, type FieldName } from './event-form-fields';
 
 export { fieldNames, type FieldName };
@@ -11,12 +12,19 @@ export type FieldValues = Record<FieldName, string>;
 export type FieldErrors = Partial<Record<FieldName | DetailName | 'cover', string>>;
 
 /**
- * Checks what is typed for a new event (specification, section 5): everything is required, the link is any text.
+ * Checks what is typed for a new event (specification, section 5): everything is required, the link is any text. Only a date whose
+ * tickets are not on sale yet may be without a link (decision 17).
  * @param today in the show's zone, `YYYY-MM-DD`
+ * @param status of its tickets
  */
-export function checkNewEvent(values: FieldValues, today: string): FieldErrors {
-  return check(values, 'requiredToCreate', today);
+export function checkNewEvent(values: FieldValues, today: string, status?: string): FieldErrors {
+  const errors = check(values, 'requiredToCreate', today);
+  if (status === notOnSaleYet && !values.link.trim()) delete errors.link;
+  return errors;
 }
+
+/** The status of a date that may be without a link: its tickets come later. */
+export const notOnSaleYet = 'coming_soon' satisfies TicketStatus;
 
 /**
  * Checks what changed of an event (specification, section 5): title, date, time and description are required,

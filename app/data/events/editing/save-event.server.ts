@@ -14,6 +14,7 @@ import { prepareShareCard } from '../share-card/share-card.server';
 import { show } from '../../show';
 import { saveDetails, typedDetails } from './save-details.server';
 import { sharedCover } from './shared-cover.server';
+import { changesAsListed } from '../../places/as-listed';
 import type { Site } from '../../site.server';
 import { completeLink } from '../ticket-address';
 import type { NotSaved, SaveResult } from './staff-event';
@@ -27,8 +28,9 @@ export async function saveNewEvent(client: Client, backend: Backend, site: Site,
   const values = typed(form) as FieldValues;
   for (const name of fieldNames) values[name] ??= '';
   const details = typedDetails(form);
-  const fieldErrors = { ...checkNewEvent(values, todayIn(show.zone)), ...checkDetails(details) };
+  const fieldErrors = { ...checkNewEvent(values, todayIn(show.zone), details.status), ...checkDetails(details) };
   if (Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
+  Object.assign(values, changesAsListed(values));
 
   const uploaded = await upload(
     form,
@@ -66,6 +68,7 @@ export async function saveChanges(
 
   const { event: before, gone } = await lookUp(client, id);
   if (gone) return goneMeanwhile(client, id);
+  Object.assign(values, changesAsListed(values, before));
   const conflict = await findConflict(client, before, { ...values, ...details }, form);
   if (conflict) return conflict;
   const target = { id: before?.id ?? id, before: before?.cover ?? '' };

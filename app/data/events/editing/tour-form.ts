@@ -1,4 +1,4 @@
-import { checkNewEvent, type FieldErrors, type FieldValues } from './event-form';
+import { checkNewEvent, notOnSaleYet, type FieldErrors, type FieldValues } from './event-form';
 import { checkDetails } from './details-form';
 
 /** What a pasted tour says of one date: an event's fields, and what is more about it as it is typed. */
@@ -13,7 +13,6 @@ export type TourFieldErrors = FieldErrors & { venue?: string };
  * @param today in the show's zone, `YYYY-MM-DD`
  */
 export function checkTourEvent(values: TourEventValues, today: string): TourFieldErrors {
-  const errors: TourFieldErrors = checkNewEvent(values, today);
-  if (!values.link.trim()) delete errors.link;
+  const errors: TourFieldErrors = checkNewEvent(values, today, notOnSaleYet);
   return { ...errors, ...checkDetails({ venue: values.venue.trim() }) };
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { asListed, changesAsListed } from './as-listed';
+
+test.each([
+  ['guadalajara', 'jalisco', 'Guadalajara', 'Jalisco'],
+  [' GDL ', 'Jal.', 'Guadalajara', 'Jalisco'],
+  ['cdmx', 'cdmx', 'Ciudad de México', 'Ciudad de México'],
+  ['CIUDAD DE MEXICO', 'df', 'Ciudad de México', 'Ciudad de México'],
+  ['coyoacan', 'Ciudad de México', 'Coyoacán', 'Ciudad de México'],
+  ['Cd. Juarez', 'chihuahua', 'Ciudad Juárez', 'Chihuahua'],
+  ['leon', 'gto', 'León', 'Guanajuato'],
+  ['merida', '', 'Mérida', ''],
+  ['oaxaca', 'oaxaca', 'Oaxaca', 'Oaxaca'],
+  ['toluca', 'estado de mexico', 'Toluca', 'Estado de México'],
+  ['toluca', 'edomex', 'Toluca', 'México'],
+  ['san  pedro garza garcia', 'nl', 'San Pedro Garza García', 'Nuevo León'],
+  // Not in the list: as it is typed.
+  [' los  angeles ', 'California', 'los angeles', 'California'],
+  ['guadalajara', 'Castilla-La Mancha', 'guadalajara', 'Castilla-La Mancha'],
+  ['Foro en Zapopan', 'Jalisco', 'Foro en Zapopan', 'Jalisco'],
+  ['monterrey', 'Jalisco', 'monterrey', 'Jalisco'],
+  ['', '', '', ''],
+])('%j, %j is %j, %j', (city, state, listedCity, listedState) =>
+  expect(asListed({ city, state })).toEqual({ city: listedCity, state: listedState }),
+);
+
+test('of a change only what changes is written, the city as the state has it that stays', () => {
+  expect(changesAsListed({ city: 'leon' }, { city: 'Celaya', state: 'Guanajuato' })).toEqual({ city: 'León' });
+  expect(changesAsListed({ state: 'gto' }, { city: 'leon', state: '' })).toEqual({ state: 'Guanajuato' });
+  expect(changesAsListed({}, { city: 'leon', state: 'gto' })).toEqual({});
+});

@@ -1,0 +1,31 @@
+import { findCities, findState, writtenOut } from './find-place';
+import type { Place } from './nicknames';
+import { placesByState } from './suggestions';
+
+type Typed = { city: string; state: string };
+
+/**
+ * A place with the accents and capitals that the list of places has: `gdl`, `jalisco` is Guadalajara, Jalisco. What is not in the
+ * list stays as it is typed, with its edges trimmed.
+ */
+export function asListed({ city, state }: Typed): Typed {
+  const found = findState(state);
+  const full = writtenOut(state) === 'estado de mexico' ? 'Estado de México' : found;
+  return { city: cityOf(city, found, !state.trim()) ?? tidy(city), state: full ?? tidy(state) };
+}
+
+/** Both, of what changes of an event: a city is looked for in the state that stays. */
+export function changesAsListed(changes: Partial<Typed>, before: Partial<Typed> = {}): Partial<Typed> {
+  const { city, state } = asListed({ city: '', state: '', ...before, ...changes });
+  return { ...(changes.city !== undefined && { city }), ...(changes.state !== undefined && { state }) };
+}
+
+function cityOf(city: string, state: Place['state'] | undefined, anywhere: boolean): string | undefined {
+  const key = writtenOut(city);
+  if (!key || (!state && !anywhere)) return undefined;
+  const same = state ? [...placesByState[state], state].filter((name) => writtenOut(name) === key) : [];
+  const names = new Set(same.length ? same : findCities(city, state).map((place) => place.city));
+  return names.size === 1 ? [...names][0] : undefined;
+}
+
+const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
