@@ -10,6 +10,8 @@ import { show, showName } from '../data/show';
 import { siteContext } from '../data/site.server';
 import type { PanelData, SaveResult } from '../data/events/editing/staff-event';
 import { lazyPart } from './lazy-part';
+import { claimDrafts } from './drafts/drafts';
+import { coverFailed } from './use-save';
 import type { Screen } from '../ui/screen';
 import type { Route } from './+types/dashboard';
 import './dashboard.css';
@@ -77,13 +79,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     return await serverAction();
   } catch (cause) {
     console.error('Saving failed', cause);
-    if (isRouteErrorResponse(cause) && cause.status === 413)
-      return {
-        success: false,
-        type: 'failed',
-        message: 'Error uploading cover.',
-        fieldErrors: { cover: String(cause.data) },
-      };
+    if (isRouteErrorResponse(cause) && cause.status === 413) return coverFailed(String(cause.data));
     if (isRouteErrorResponse(cause) && cause.status === 429)
       return { success: false, type: 'failed', message: String(cause.data) };
     return { success: false, type: 'failed', message: 'An unexpected error occurred.' };
@@ -93,7 +89,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 /** The document is a shell with a spinner; user and dates come by a request of their own. */
 export async function clientLoader(): Promise<PanelData> {
   let cause: unknown;
+  const claimed = claimDrafts();
   const response = await fetch('/dashboard/data').catch((error: unknown) => void (cause = error));
+  await claimed;
   if (response?.status === 401 || response?.status === 403)
     throw redirect(((await response.json()) as { to: string }).to);
   if (!response?.ok) {

@@ -1,20 +1,20 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { todayIn } from '../data/days/dates';
 import { changedDetails, checkDetails, detailsAsSent } from '../data/events/editing/details-form';
-import { checkNewEvent } from '../data/events/editing/event-form';
+import { checkNewEvent, notOnSaleYet } from '../data/events/editing/event-form';
 import { show } from '../data/show';
 import type { SaveResult, StaffEvent } from '../data/events/editing/staff-event';
+import { keptCover } from './drafts/kept-cover';
+import { writeNewEvent, type Draft } from './drafts/new-event-draft';
 import { CoverField } from './form/cover-field';
-import { clearDraft, writeDraft, type Draft } from './form/draft';
 import { EventFields } from './form/event-fields';
 import { formData } from './form/form-data';
-import { keptCover } from './form/kept-cover';
-import { detailsToSend, formValues, incompleteFields, typedDetails } from './form/form-values';
+import { detailsToSend, eventValues, fieldsToSend, type EventValues } from './form/form-values';
 import { MoreDetails } from './form/more-details';
 import { newKey } from './new-key';
 import { SlowNote } from './form/slow-note';
 import type { ChosenCover } from './form/use-cover';
-import { useFieldErrors } from './form/use-field-errors';
+import { useEventForm } from './form/use-event-form';
 import { useSave } from './use-save';
 
 type Props = {
@@ -31,29 +31,27 @@ type Props = {
   onResult: (result: SaveResult) => void;
 };
 
-/** The form of a new event. What is typed survives a failed save, a reload and a phone that runs out of memory. */
+/** The form of a new event. What is typed survives a failed save, a reload, a closed tab and a phone that runs out of memory. */
 export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResult }: Props) {
   const { draft } = start;
-  const form = useRef<HTMLFormElement>(null);
   const cover = useRef<ChosenCover>(undefined);
-  const [city, setCity] = useState(draft.city ?? '');
+  const hasCover = useRef(draft.hasCover);
   const [attempt] = useState(() => draft.attempt ?? newKey());
   const [kept] = useState(() => keptCover(attempt));
-  const hasCover = useRef(draft.hasCover);
 
-  /** What of the details is worth saving. */
-  const details = () => (hasDetails ? changedDetails(detailsToSend(form.current!), detailsAsSent(undefined)) : {});
-
-  const { errors, ...fields } = useFieldErrors(form, () => ({
-    ...checkNewEvent(formValues(form.current!), todayIn(show.zone)),
-    ...checkDetails(details()),
-    ...incompleteFields(form.current!),
-  }));
+  const { form, values, errors, ...fields } = useEventForm(
+    () => eventValues(draft),
+    (now) => ({
+      ...checkNewEvent(fieldsToSend(now), todayIn(show.zone), hasDetails ? now.status : undefined),
+      ...checkDetails(details(now)),
+    }),
+    keep,
+  );
 
   const { saving, slow, save } = useSave((result) => {
     fields.show((result.type === 'failed' && result.fieldErrors) || {});
     if (result.success) {
-      clearDraft();
+      writeNewEvent({});
       kept.write(undefined);
     }
     onResult(result);
@@ -61,32 +59,29 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
 
   useEffect(() => {
     if (start.focus) form.current?.querySelector<HTMLElement>('[name=date]')?.focus();
-  }, [start]);
+  }, [start, form]);
 
-  useEffect(() => {
-    const keep = () =>
-      form.current && writeDraft(draftOf(form.current, { ...draft, attempt, hasCover: hasCover.current }));
-    addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
-  }, [draft, attempt]);
+  /** What of the details is worth saving. */
+  function details(now: EventValues) {
+    return hasDetails ? changedDetails(detailsToSend(now), detailsAsSent(undefined)) : {};
+  }
+
+  function keep(now: EventValues) {
+    const { sharedCover, picture } = draft;
+    writeNewEvent({ ...now, sharedCover, picture, attempt, hasCover: hasCover.current });
+  }
 
   function changeCover(chosen: ChosenCover | undefined) {
     cover.current = chosen;
     hasCover.current = Boolean(chosen);
+    fields.coverChanged();
   }
 
-  async function body(values: Record<string, string>): Promise<FormData> {
-    const data = formData({ intent: 'add', attempt, ...values });
+  async function body(): Promise<FormData> {
+    const data = formData({ intent: 'add', attempt, ...fieldsToSend(fields.now()), ...details(fields.now()) });
     if (cover.current) data.set('cover', await cover.current());
     else if (draft.sharedCover) data.set('sharedCover', draft.sharedCover);
     return data;
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (saving) return;
-    onSubmit();
-    if (fields.allRight()) save(body({ ...formValues(event.currentTarget), ...details() }));
   }
 
   return (
@@ -100,17 +95,24 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
       <form
         ref={form}
         noValidate
-        onSubmit={submit}
-        onChange={(event) => {
-          writeDraft(draftOf(event.currentTarget, { ...draft, attempt, hasCover: hasCover.current }));
-          setCity(formValues(event.currentTarget).city);
-          fields.changed(event.target);
-        }}
         aria-busy={saving}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (saving) return;
+          onSubmit();
+          if (fields.allRight()) save(body());
+        }}
       >
         <CoverField error={errors.cover} current={draft.picture} onChange={changeCover} kept={kept} />
-        <EventFields values={draft} errors={errors} />
-        {hasDetails ? <MoreDetails values={draft} errors={errors} city={city} /> : null}
+        <EventFields
+          values={values}
+          errors={errors}
+          notOnSaleYet={hasDetails && values.status === notOnSaleYet}
+          onChange={fields.change}
+        />
+        {hasDetails ? (
+          <MoreDetails values={values} errors={errors} city={values.city} onChange={fields.change} />
+        ) : null}
         <SlowNote slow={slow} />
         <button type="submit" className="button" aria-disabled={saving}>
           {saving ? 'Guardando…' : 'Guardar evento'}
@@ -118,9 +120,4 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
       </form>
     </section>
   );
-}
-
-/** What is typed, with the cover that the form began with. */
-function draftOf(form: HTMLFormElement, { sharedCover, picture, attempt, hasCover }: Draft): Draft {
-  return { ...formValues(form), ...typedDetails(form), sharedCover, picture, attempt, hasCover };
 }

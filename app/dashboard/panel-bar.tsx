@@ -1,5 +1,8 @@
+import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Logo } from '../ui/show-name';
+import { Confirm } from './confirm';
+import { clearDrafts, hasDrafts } from './drafts/drafts';
 import './form/segmented-control.css';
 import './panel-bar.css';
 
@@ -18,6 +21,8 @@ type Props = {
 
 /** The panel's head: the menu, who is in, the way out, and on a phone the switch between its sides. */
 export function PanelBar({ email, side, onChoose }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [asking, setAsking] = useState(false);
   return (
     <>
       <header className="panel-bar">
@@ -39,10 +44,32 @@ export function PanelBar({ email, side, onChoose }: Props) {
             </a>
           ))}
         </nav>
-        <Form method="post" action="/logout" reloadDocument>
+        <Form
+          ref={form}
+          method="post"
+          action="/logout"
+          reloadDocument
+          onSubmit={(event) => {
+            if (!hasDrafts()) return;
+            event.preventDefault();
+            setAsking(true);
+          }}
+        >
           <span className="panel-user">{email}</span>
           <button type="submit">Cerrar sesión</button>
         </Form>
+        {asking ? (
+          <Confirm
+            question="Hay algo escrito que no se ha guardado. Si cierras sesión, se borra de este dispositivo."
+            confirm="Borrar y salir"
+            cancel="Seguir aquí"
+            onConfirm={() => {
+              clearDrafts();
+              form.current!.submit();
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        ) : null}
       </header>
       <div className="segmented-control panel-switch" role="group" aria-label="Qué se muestra">
         {(['list', 'form'] as const).map((one) => (

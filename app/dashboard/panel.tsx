@@ -4,7 +4,7 @@ import type { DetailsValues } from '../data/events/editing/details-form';
 import type { PanelData, SaveResult, StaffEvent } from '../data/events/editing/staff-event';
 import { DemoStrip } from '../ui/demo-strip';
 import { Alert, alertOf, type AlertMessage } from './alert';
-import { readDraft, writeDraft, type Draft } from './form/draft';
+import { readNewEvent, writeNewEvent, type Draft } from './drafts/new-event-draft';
 import { EditEvent } from './edit/edit-event';
 import { EventList } from './list/event-list';
 import { eventsReducer } from './events-reducer';
@@ -38,7 +38,7 @@ export default function Panel({ data }: { data: PanelData }) {
   );
   const [start, setStart] = useState<{ round: number; draft: Draft; focus?: boolean }>(() => ({
     round: 0,
-    draft: readDraft(),
+    draft: readNewEvent(),
   }));
   const [saved, setSaved] = useState<StaffEvent>();
   const [unsaved, setUnsaved] = useState<Partial<DetailsValues>>();
@@ -82,7 +82,7 @@ export default function Panel({ data }: { data: PanelData }) {
   /** Fills the form with what all dates of a tour share. */
   function repeat(event: StaffEvent) {
     const draft = anotherDate(event);
-    writeDraft(draft);
+    writeNewEvent(draft);
     setStart(({ round }) => ({ round: round + 1, draft, focus: true }));
     setAlert(undefined);
     setSaved(undefined);

@@ -2,7 +2,7 @@ import { detailField, detailNames } from '../data/events/detail-fields';
 import { detailsValues } from '../data/events/editing/details-form';
 import type { StaffEvent } from '../data/events/editing/staff-event';
 import { zoneOf } from '../data/places/zones';
-import type { Draft } from './form/draft';
+import type { Draft } from './drafts/new-event-draft';
 
 /** What every event of a tour may begin with; that one is sold out, moved or called off says nothing of the others. */
 const shared = ['on_sale', 'coming_soon', 'presale'];

@@ -2,6 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { SaveResult } from '../data/events/editing/staff-event';
 
+/** Why a form can't be sent as it is: its picture is none, or is not ready. The message is a sentence for the field. */
+export class CoverProblem extends Error {
+  override name = 'CoverProblem';
+}
+
 const patience = 8_000; // ms
 
 /**
@@ -45,7 +50,7 @@ export function useSave(onResult: (result: SaveResult) => void) {
     saving,
     /** Whether it has been under way for so long that one may wonder. */
     slow,
-    /** @param form what to send, or a promise of it: one that is rejected sends nothing */
+    /** @param form what to send, or a promise of it: one that is rejected sends nothing, and says so where it is about the cover */
     save(form: FormData | Promise<FormData>) {
       if (underWay.current) return;
       underWay.current = true;
@@ -53,8 +58,14 @@ export function useSave(onResult: (result: SaveResult) => void) {
         .catch((cause: unknown) => {
           console.error('Nothing could be sent', cause);
           underWay.current = false;
+          if (cause instanceof CoverProblem) onResult(coverFailed(cause.message));
         })
         .finally(() => setMaking(false));
     },
   };
+}
+
+/** Nothing was saved because of the cover. @param advice what to do about it */
+export function coverFailed(advice: string): SaveResult {
+  return { success: false, type: 'failed', message: 'Error uploading cover.', fieldErrors: { cover: advice } };
 }

@@ -2,8 +2,9 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { cardWidths } from '../../app/data/covers/variants';
-import { choose, dialog, edit, update } from '../cover-steps';
+import { alert, choose, dialog, edit, update } from '../cover-steps';
 import { expect, test } from '../fixtures';
+import { fillNewEvent, form } from '../form-steps';
 import { photo } from '../photo';
 
 test('a 12-megapixel photo travels upright, under 500 KB and 1,600 px, without the place it was taken', async ({
@@ -121,20 +122,50 @@ test('a cache folder that takes nothing more costs no picture, and one line in t
   }
 });
 
-test('what the browser can’t open (HEIC) gets a sentence that says what to do', async ({
+test('a TIFF, which the browser can’t open, is stored; what is no picture stops the save and says why', async ({
   site,
   openPanel,
   page,
   expectErrors,
 }) => {
-  expectErrors(/could not be made ready/);
-  await site.has([{ title: 'Uno' }]);
+  expectErrors(/A picture could not be made ready/, /Nothing could be sent/, /Error uploading cover/);
   await openPanel();
-  await edit(page, 'Uno');
+  await fillNewEvent(page);
+  const cover = form(page).getByLabel('Portada');
+  const save = form(page).getByRole('button', { name: 'Guardar evento' });
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic0000mif1heic'), Buffer.alloc(500)]);
-  await dialog(page).getByLabel('Portada').setInputFiles({ name: 'IMG.HEIC', mimeType: 'image/heic', buffer: heic });
-  await expect(dialog(page).getByLabel('Portada')).toHaveAccessibleDescription(/no puede abrir esa imagen.*HEIC.*JPG/);
-  await expect(dialog(page).getByLabel('Título')).toHaveValue('Uno');
+  for (const [name, mimeType, buffer, said] of [
+    ['IMG.HEIC', 'image/heic', heic, /HEIC.*JPG/],
+    ['cartel.svg', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">'), /SVG/],
+    ['clip.mp4', 'image/png', Buffer.from('\0\0\0\x18ftypmp42'), /es un video/],
+    ['roto.jpg', 'image/jpeg', Buffer.from('\xff\xd8\xff\xe0 nada', 'latin1'), /dañada/],
+  ] as const) {
+    await cover.setInputFiles({ name, mimeType, buffer });
+    await expect(cover).toHaveAccessibleDescription(said);
+    await save.click();
+    await expect(alert(page)).toContainText('Error uploading cover.');
+    await expect(cover).toHaveAccessibleDescription(said);
+    await expect(form(page).getByLabel('Título')).toHaveValue('Nueva');
+  }
+  expect(await site.events()).toEqual([]);
+  const buffer = await sharp(await photo({ width: 400, height: 600 }))
+    .tiff()
+    .toBuffer();
+  await cover.setInputFiles({ name: 'cartel.tif', mimeType: 'image/tiff', buffer });
+  await expect(cover).toHaveAccessibleDescription(/cartel\.tif · .*La verás al guardar/);
+  await save.click();
+  await expect(alert(page)).toContainText('Event added successfully.');
+  const [stored] = await site.storedCovers();
+  expect((await site.events())[0]!.cover).toContain(stored);
+
+  // What is refused can be let go, too.
+  await fillNewEvent(page, { Título: 'Otra' });
+  await cover.setInputFiles({ name: 'cartel.pdf', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') });
+  await expect(cover).toHaveAccessibleDescription(/es un PDF/);
+  await form(page).getByRole('button', { name: 'Seguir sin esa imagen' }).click();
+  await save.click();
+  await expect(alert(page)).toContainText('Event added successfully.');
+  expect((await site.events())[1]!.cover).toBe('');
 });
 
 test('the share card is drawn at the save, before anybody shares it', async ({ site, openPanel, page }) => {

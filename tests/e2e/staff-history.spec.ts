@@ -88,6 +88,7 @@ test.describe('a deletion', () => {
     await page.getByRole('button', { name: 'Eventos', exact: true }).hover();
     await page.clock.fastForward(5_000);
     await expect(undo(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click();
     await openHistory(page);
     await trail(page).getByRole('button', { name: 'Restaurar Uno' }).click();
     await expect(alert(page)).toContainText('Evento restaurado');

@@ -1,21 +1,18 @@
-import { useId, useRef, useState } from 'react';
-import { detailsValues, type DetailsValues } from '../../data/events/editing/details-form';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { eventPath } from '../../data/events/event-address';
+import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
-import { zoneOf } from '../../data/places/zones';
 import { DemoStrip } from '../../ui/demo-strip';
 import { Alert, type AlertMessage } from '../alert';
+import { isEmpty, readNewEvent } from '../drafts/new-event-draft';
 import { CoverField } from '../form/cover-field';
-import { isEmpty, readDraft } from '../form/draft';
-import { EditActions } from './edit-actions';
-import { EditHead } from './edit-head';
-import { EditQuestion, type Asked } from './edit-question';
 import { EventFields } from '../form/event-fields';
-import { formValues } from '../form/form-values';
-import { lazyPart } from '../lazy-part';
 import { MoreDetails } from '../form/more-details';
-import { useEditSaves } from './use-edit-saves';
+import { SlowNote } from '../form/slow-note';
+import { lazyPart } from '../lazy-part';
 import { useModal } from '../use-modal';
-import { useUnsaved } from './use-unsaved';
+import { EditQuestion, type Asked } from './edit-question';
+import { useEditSaves } from './use-edit-saves';
 import './edit-event.css';
 
 const Conflict = lazyPart(() => import('./conflict'));
@@ -40,19 +37,23 @@ type Props = {
   onResult: (result: SaveResult) => void;
 };
 
-/** The dialog of one event. */
+/** The dialog of one event. What is typed survives a reload and a closed tab until it is saved or discarded. */
 export function EditEvent(props: Props) {
-  const { event, demo, hasDetails, unsaved, onClose, onRepeat } = props;
+  const { event, demo, hasDetails, onClose, onRepeat } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState<Asked>();
-  const [city, setCity] = useState(event.city);
-  const saves = useEditSaves(form, props);
-  const { busy, conflict, errors, gone } = saves;
+  const { form, values, errors, busy, conflict, gone, ...saves } = useEditSaves(props);
 
   useModal(dialog);
-  useUnsaved(saves.hasChanges);
+  const askBeforeLeaving = useEffectEvent((leaving: BeforeUnloadEvent) => {
+    if (saves.hasChanges()) leaving.preventDefault();
+  });
+  useEffect(() => {
+    const onLeaving = (leaving: BeforeUnloadEvent) => askBeforeLeaving(leaving);
+    window.addEventListener('beforeunload', onLeaving);
+    return () => window.removeEventListener('beforeunload', onLeaving);
+  }, []);
 
   function leave() {
     if (busy) return;
@@ -62,7 +63,7 @@ export function EditEvent(props: Props) {
 
   function repeat() {
     if (busy) return;
-    const lost = saves.hasChanges() ? 'changes' : isEmpty(readDraft()) ? undefined : 'draft';
+    const lost = saves.hasChanges() ? 'changes' : isEmpty(readNewEvent()) ? undefined : 'draft';
     if (lost) setAsking(lost);
     else onRepeat();
   }
@@ -81,13 +82,25 @@ export function EditEvent(props: Props) {
     >
       {demo ? <DemoStrip /> : null}
       <div className="edit-sheet">
-        <EditHead titleId={`${id}-title`} event={event} onLeave={leave}>
-          <Alert message={saves.alert} onDismiss={saves.dismiss} />
-          {gone.shown ? <Gone {...gone.shown} fallback={null} /> : null}
-          {conflict.shown && !gone.shown ? (
-            <Conflict {...conflict.shown} onTake={conflict.take} fallback={null} />
-          ) : null}
-        </EditHead>
+        <header>
+          <h2 id={`${id}-title`}>Actualizar Evento</h2>
+          <button type="button" className="edit-close" aria-label="Cerrar" onClick={leave}>
+            ×
+          </button>
+        </header>
+        <Alert message={saves.alert} onDismiss={saves.dismiss} />
+        {saves.said ? (
+          <p role="status" className="edit-kept">
+            {saves.said}
+          </p>
+        ) : null}
+        {gone.shown ? <Gone {...gone.shown} fallback={null} /> : null}
+        {conflict && !gone.shown ? <Conflict {...conflict} fallback={null} /> : null}
+        <p className="edit-links">
+          <a href={eventPath(event)} target="_blank" rel="noopener">
+            Ver en el sitio
+          </a>
+        </p>
         <form
           ref={form}
           noValidate
@@ -95,28 +108,30 @@ export function EditEvent(props: Props) {
             submitted.preventDefault();
             if (!busy) saves.update();
           }}
-          onChange={(changed) => {
-            setCity(formValues(changed.currentTarget).city);
-            saves.changed(changed.target);
-          }}
           aria-busy={busy}
         >
-          <CoverField error={errors.cover} current={event.picture} onChange={saves.chooseCover} />
-          <EventFields editing values={event} errors={errors} />
+          <CoverField error={errors.cover} current={event.picture} onChange={saves.chooseCover} kept={saves.kept} />
+          <EventFields editing values={values} errors={errors} onChange={saves.change} />
           {hasDetails ? (
-            <MoreDetails
-              values={{ ...detailsValues(event.details, zoneOf(event.city, event.state)), ...unsaved }}
-              errors={errors}
-              city={city}
-            />
+            <MoreDetails values={values} errors={errors} city={values.city} onChange={saves.change} />
           ) : null}
-          <EditActions
-            saving={saves.updating}
-            slow={saves.slow}
-            busy={busy}
-            onRepeat={repeat}
-            onDelete={() => busy || setAsking('delete')}
-          />
+          <div className="edit-actions">
+            <SlowNote slow={saves.slow} />
+            <button type="submit" className="button" aria-disabled={busy}>
+              {saves.updating ? 'Actualizando…' : 'Actualizar'}
+            </button>
+            <button type="button" className="button button-quiet" aria-disabled={busy} onClick={repeat}>
+              Duplicar
+            </button>
+            <button
+              type="button"
+              className="button button-danger"
+              aria-disabled={busy}
+              onClick={() => busy || setAsking('delete')}
+            >
+              Eliminar
+            </button>
+          </div>
         </form>
       </div>
       {asking ? (
@@ -125,7 +140,11 @@ export function EditEvent(props: Props) {
           event={event}
           deleting={saves.deleting}
           onDelete={() => saves.remove(() => setAsking(undefined))}
-          onDiscard={asking === 'discard' ? onClose : onRepeat}
+          onDiscard={() => {
+            if (asking !== 'draft') saves.forget();
+            if (asking === 'discard') onClose();
+            else onRepeat();
+          }}
           onCancel={() => saves.deleting || setAsking(undefined)}
         />
       ) : null}

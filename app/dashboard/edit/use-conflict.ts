@@ -1,19 +1,20 @@
-import { useState, type RefObject } from 'react';
-import type { EventFields } from '../../data/event';
-import { detailsAsSent, saleAsShown, type DetailsValues } from '../../data/events/editing/details-form';
-import type { FieldConflict, NotSaved, StaffEvent } from '../../data/events/editing/staff-event';
+import { useState } from 'react';
+import { saleAsShown } from '../../data/events/editing/details-form';
+import type { FieldConflict, NotSaved } from '../../data/events/editing/staff-event';
 import { zoneOf } from '../../data/places/zones';
+import type { EventValues } from '../form/form-values';
 import type { Choice } from './conflict';
-import { formValues } from '../form/form-values';
+import type { Opened } from './edit-draft';
 
 type Found = Extract<NotSaved, { type: 'conflict' }>;
 
 /**
  * What a dialog was opened with, and what to choose between when somebody else has changed the same fields since.
- * @param event as it was when the dialog was opened: what becomes of it later is of no account
+ * @param before what the fields held then, as it is sent: what becomes of the event later is of no account
+ * @param onTake given a value to put into a field
  */
-export function useConflict(event: StaffEvent, form: RefObject<HTMLFormElement | null>) {
-  const [opened, setOpened] = useState<EventFields & DetailsValues>({ ...event, ...detailsAsSent(event.details) });
+export function useConflict(before: () => Opened, onTake: (more: Partial<EventValues>) => void) {
+  const [opened, setOpened] = useState(before);
   const [message, setMessage] = useState('');
   const [choices, setChoices] = useState<Choice[]>([]);
 
@@ -23,40 +24,31 @@ export function useConflict(event: StaffEvent, form: RefObject<HTMLFormElement |
     takesCover: choices.every(({ field, take }) => field !== 'cover' || take === 'mine'),
     shown: choices.length ? { message, choices } : undefined,
     /** Somebody else changed these fields: the form keeps what was typed, and their values are the ones to compare with. */
-    begin({ message: said, conflicts }: Found) {
+    begin({ message: said, conflicts }: Found, values: EventValues) {
       setMessage(said);
       setOpened({ ...opened, ...Object.fromEntries(conflicts.map(({ field, now }) => [field, now])) });
       const others = choices.filter(({ field }) => conflicts.every((conflict) => conflict.field !== field));
       const found = conflicts.map((conflict): Choice => ({
         ...conflict,
-        now: asShown(form, conflict),
-        mine: typedIn(form, conflict.field),
+        now: asShown(conflict, values),
+        mine: valueOf(conflict.field, values),
         take: 'mine',
       }));
       setChoices([...others, ...found]);
     },
-    /** Writes one's own or the other's value into the field. */
-    take(field: Choice['field'], take: Choice['take']) {
+    /** Puts one's own or the other's value into the field. */
+    take(field: Choice['field'], take: Choice['take'], values: EventValues) {
       const choice = choices.find((one) => one.field === field)!;
-      const mine = choice.take === 'mine' ? typedIn(form, field) : choice.mine;
+      const mine = choice.take === 'mine' ? valueOf(field, values) : choice.mine;
       setChoices(choices.map((one) => (one.field === field ? { ...one, mine, take } : one)));
-      const input = field === 'cover' ? undefined : inputOf(form, field);
-      if (input) input.value = take === 'mine' ? mine : choice.now;
+      if (field !== 'cover') onTake({ [field]: take === 'mine' ? mine : choice.now });
     },
   };
 }
 
 /** The other's value as the field shows it: the sale by the clocks of the city that is typed. */
-function asShown(form: RefObject<HTMLFormElement | null>, { field, now }: FieldConflict): string {
-  if (field !== 'onSaleAt') return now;
-  const { city, state } = formValues(form.current!);
-  return saleAsShown(now, zoneOf(city, state));
+function asShown({ field, now }: FieldConflict, { city, state }: EventValues): string {
+  return field === 'onSaleAt' ? saleAsShown(now, zoneOf(city, state)) : now;
 }
 
-function inputOf(form: RefObject<HTMLFormElement | null>, field: string): HTMLInputElement | undefined {
-  return (form.current?.elements.namedItem(field) as HTMLInputElement | null) ?? undefined;
-}
-
-function typedIn(form: RefObject<HTMLFormElement | null>, field: string): string {
-  return inputOf(form, field)?.value ?? '';
-}
+const valueOf = (field: Choice['field'], values: EventValues) => (field === 'cover' ? '' : values[field]);

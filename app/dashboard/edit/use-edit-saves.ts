@@ -1,33 +1,110 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
+import { todayIn } from '../../data/days/dates';
+import {
+  changedDetails,
+  checkDetails,
+  detailsAsSent,
+  type DetailsValues,
+} from '../../data/events/editing/details-form';
+import {
+  checkChanges,
+  checkNewEvent,
+  fieldNames,
+  type FieldErrors,
+  type FieldValues,
+} from '../../data/events/editing/event-form';
 import type { NotSaved, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { completeLink } from '../../data/events/ticket-address';
+import { show } from '../../data/show';
 import { alertOf, type AlertMessage } from '../alert';
+import { keptCover } from '../drafts/kept-cover';
 import { formData } from '../form/form-data';
+import { detailsToSend, fieldsToSend, type EventValues } from '../form/form-values';
+import type { ChosenCover } from '../form/use-cover';
+import { useEventForm } from '../form/use-event-form';
+import { newKey } from '../new-key';
+import { useSave } from '../use-save';
+import { beginEdit, writeEdit } from './edit-draft';
 import type { GoneEvent } from './gone';
 import { useConflict } from './use-conflict';
-import type { ChosenCover } from '../form/use-cover';
-import { useEditValues } from './use-edit-values';
-import { useFieldErrors } from '../form/use-field-errors';
 import { useGone } from './use-gone';
-import { useSave } from '../use-save';
 
 type Props = {
   event: StaffEvent;
   hasDetails: boolean;
+  /** Details that could not be saved with the new event. */
+  unsaved?: Partial<DetailsValues>;
   opening?: AlertMessage;
   onSubmit: () => void;
   onResult: (result: SaveResult) => void;
 };
 
-/** What the dialog of an event can send, and what it shows of what came of it. */
-export function useEditSaves(form: RefObject<HTMLFormElement | null>, props: Props) {
-  const { event, hasDetails, opening, onSubmit, onResult } = props;
+/**
+ * What the dialog of an event holds and can send, and what it shows of what came of it. Of an event that is there it sends only what
+ * changed, so that two people who edit it do not undo each other; all of it where it becomes a new one.
+ */
+export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, onResult }: Props) {
   const cover = useRef<ChosenCover>(undefined);
   const settled = useRef(() => {});
+  const [begun] = useState(() => beginEdit(event));
+  const [coverKey] = useState(() => begun.cover ?? newKey());
+  const [kept] = useState(() => keptCover(coverKey));
   const [alert, setAlert] = useState(opening);
   const [deleted, setDeleted] = useState<GoneEvent>();
-  const conflict = useConflict(event, form);
-  const values = useEditValues(form, conflict.opened, hasDetails);
-  const { errors, ...fields } = useFieldErrors(form, values.wrong);
+  const { form, values, errors, ...fields } = useEventForm(
+    () => ({ ...begun.values, ...unsaved }),
+    (now) => ({ ...checkChanges(fieldChanges(now), todayIn(show.zone)), ...checkDetails(changes(now)) }),
+    (now) => writeEdit(event.id, { opened, changes: changes(now), cover: cover.current && coverKey }),
+  );
+  const conflict = useConflict(() => begun.opened, fields.change);
+  const { opened } = conflict;
+
+  /** What was typed of the event's own fields, as it is sent. */
+  function fieldChanges(now: EventValues): Partial<FieldValues> {
+    const typed = fieldsToSend(now);
+    const changed = fieldNames.filter((name) => typed[name] !== opened[name].trim());
+    if (changed.includes('link')) typed.link = completeLink(typed.link);
+    return Object.fromEntries(changed.map((name) => [name, typed[name]]));
+  }
+
+  function changes(now: EventValues) {
+    return { ...fieldChanges(now), ...(hasDetails ? changedDetails(detailsToSend(now), opened) : {}) };
+  }
+
+  /** All of it, as of a new event. */
+  function asNew(now: EventValues) {
+    return {
+      ...fieldsToSend(now),
+      ...(hasDetails ? changedDetails(detailsToSend(now), detailsAsSent(undefined)) : {}),
+    };
+  }
+
+  const wrongAsNew = (now: EventValues): FieldErrors => ({
+    ...checkNewEvent(fieldsToSend(now), todayIn(show.zone), hasDetails ? now.status : undefined),
+    ...checkDetails(asNew(now)),
+  });
+
+  /** What changed, and what it was when the dialog was opened. */
+  async function update(): Promise<FormData> {
+    const changed = changes(fields.now());
+    const before = Object.keys(changed).map((name) => [`opened.${name}`, opened[name as keyof typeof opened]]);
+    const data = formData({ intent: 'update', id: String(event.id), ...changed, ...Object.fromEntries(before) });
+    if (conflict.takesCover) await withCover(data);
+    if (data.has('cover')) data.set('opened.cover', opened.cover);
+    return data;
+  }
+
+  /** With the picture that was chosen, if one was. */
+  async function withCover(data: FormData): Promise<FormData> {
+    if (cover.current) data.set('cover', await cover.current());
+    return data;
+  }
+
+  /** What is typed is saved, or not wanted any more. */
+  function forget() {
+    writeEdit(event.id, { opened, changes: {} });
+    kept.write(undefined);
+  }
 
   /** Says what is wrong at its field, and above all of them. */
   function fail(result: NotSaved, message: AlertMessage) {
@@ -41,70 +118,74 @@ export function useEditSaves(form: RefObject<HTMLFormElement | null>, props: Pro
     onSubmit();
   }
 
-  async function changes(): Promise<FormData> {
-    const data = values.update(String(event.id));
-    if (conflict.takesCover) await withCover(data);
-    if (data.has('cover')) data.set('opened.cover', conflict.opened.cover);
-    return data;
+  function finish(result: SaveResult) {
+    forget();
+    onResult(result);
   }
 
-  /** With the picture that was chosen, if one was. */
-  async function withCover(data: FormData): Promise<FormData> {
-    if (cover.current) data.set('cover', await cover.current());
-    return data;
-  }
-
-  const update = useSave((result) => {
-    if (result.success || (result.type === 'failed' && result.changes)) onResult(result);
-    if (result.success) return;
-    if (result.type === 'conflict') return conflict.begin(result);
+  const updating = useSave((result) => {
+    if (result.success) return finish(result);
+    if (result.type === 'failed' && result.changes) onResult(result);
+    if (result.type === 'conflict') return conflict.begin(result, fields.now());
     if (result.type === 'gone') return setDeleted(result);
     fail(result, { text: 'Error updating event. Please try again.', failed: true });
   });
-  const remove = useSave((result) => {
+  const removing = useSave((result) => {
     settled.current();
     if (result.type === 'signed-out') setAlert(alertOf(result));
+    else if (result.success) finish(result);
     else onResult(result);
   });
   const gone = useGone(event, deleted, {
     onRestoring: () => setDeleted(undefined),
     newEvent() {
       forgetOldMessages();
-      const wrong = values.wrongAsNew();
-      fields.show(wrong);
-      return Object.keys(wrong).length ? undefined : withCover(values.add());
+      return fields.allRight(wrongAsNew) ? withCover(formData({ intent: 'add', ...asNew(fields.now()) })) : undefined;
     },
     onRestored(result) {
       onResult(result);
-      update.save(changes());
+      updating.save(update());
     },
-    onAdded: onResult,
+    onAdded: finish,
     onFailed: (result) => fail(result, alertOf(result)),
   });
 
   return {
+    form,
+    values,
+    errors,
+    change: fields.change,
+    kept,
+    /** That what is shown was typed before, and what others changed since. */
+    said: begun.said,
     alert,
     dismiss: () => setAlert(undefined),
-    errors,
-    conflict,
+    conflict: conflict.shown && { ...conflict.shown, onTake: takeSide },
     gone,
-    updating: update.saving,
-    slow: update.slow || remove.slow,
-    deleting: remove.saving,
-    busy: update.saving || remove.saving || gone.busy,
-    changed: fields.changed,
-    chooseCover: (chosen: ChosenCover | undefined) => (cover.current = chosen),
-    hasChanges: () => values.any() || cover.current !== undefined,
+    updating: updating.saving,
+    slow: updating.slow || removing.slow,
+    deleting: removing.saving,
+    busy: updating.saving || removing.saving || gone.busy,
+    chooseCover(chosen: ChosenCover | undefined) {
+      cover.current = chosen;
+      fields.coverChanged();
+    },
+    hasChanges: () => Object.keys(changes(fields.now())).length > 0 || cover.current !== undefined,
+    forget,
     update() {
       forgetOldMessages();
       setDeleted(undefined);
-      if (fields.allRight()) update.save(changes());
+      if (fields.allRight()) updating.save(update());
     },
     /** @param onSettled called before what came of it is shown */
     remove(onSettled: () => void) {
       settled.current = onSettled;
       forgetOldMessages();
-      remove.save(formData({ intent: 'delete', id: String(event.id) }));
+      removing.save(formData({ intent: 'delete', id: String(event.id) }));
     },
   };
+
+  function takeSide(field: Parameters<typeof conflict.take>[0], take: Parameters<typeof conflict.take>[1]) {
+    conflict.take(field, take, fields.now());
+  }
 }

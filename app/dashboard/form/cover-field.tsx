@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { CoverFraming } from './cover-framing';
-import type { KeptCover } from './kept-cover';
+import type { KeptCover } from '../drafts/kept-cover';
 import { useCover, usualPosition, type OnCover } from './use-cover';
 import './cover-field.css';
 
@@ -19,7 +19,7 @@ export function CoverField({ error, current, onChange, kept }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { shown, whole, framing, problem, working, choose, frame } = useCover(input, onChange, kept);
 
-  const picture = whole ?? shown?.address ?? current;
+  const picture = whole ?? (shown ? shown.address : current);
   const message = problem ?? error;
   const odd = shown?.odd;
   const position = odd && typeof framing === 'object' ? framing.position : usualPosition[odd ?? 'tall'];
@@ -61,6 +61,11 @@ export function CoverField({ error, current, onChange, kept }: Props) {
         <p className="field-error" id={`${id}-error`}>
           {message}
         </p>
+      ) : null}
+      {problem && !shown ? (
+        <button type="button" className="cover-forget" onClick={() => choose(undefined)}>
+          Seguir sin esa imagen
+        </button>
       ) : null}
     </div>
   );

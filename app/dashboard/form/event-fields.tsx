@@ -1,47 +1,53 @@
-import { useState } from 'react';
-import type { FieldErrors, FieldName, FieldValues } from '../../data/events/editing/event-form';
+import { todayIn } from '../../data/days/dates';
+import { lastDay, type FieldErrors, type FieldName, type FieldValues } from '../../data/events/editing/event-form';
 import { fieldRule } from '../../data/events/editing/event-form-fields';
 import { completeLink } from '../../data/events/ticket-address';
+import { show } from '../../data/show';
 import { Field } from './field';
 import { PlaceFields } from './place-fields';
 
 type Props = {
-  values: Partial<FieldValues>;
+  values: FieldValues;
   errors: FieldErrors;
   /** In the dialog the link has another name, and only some fields are required (specification, section 5). */
   editing?: boolean;
+  /** The tickets are not on sale yet: the link may be missing. */
+  notOnSaleYet?: boolean;
+  onChange: (more: Partial<FieldValues>) => void;
 };
 
-/** The fields of an event, each with its message. They keep what is typed by themselves. */
-export function EventFields({ values, errors, editing = false }: Props) {
-  const [link, setLink] = useState(values.link ?? '');
+/** The fields of an event, each with its message. */
+export function EventFields({ values, errors, editing = false, notOnSaleYet = false, onChange }: Props) {
   const field = (name: FieldName) => {
     const rule = fieldRule(name);
+    const required = editing ? rule.requiredToEdit : rule.requiredToCreate;
     return {
       name,
       label: (editing && rule.editLabel) || rule.label,
-      required: editing ? rule.requiredToEdit : rule.requiredToCreate,
+      required: required && !(name === 'link' && notOnSaleYet),
       value: values[name],
       error: errors[name],
+      onChange: (value: string) => onChange({ [name]: value }),
     };
   };
-  // What was typed without https:// is understood, and one sees as what.
-  const opened = completeLink(link);
   return (
     <>
       <Field {...field('title')} />
-      <Field
-        {...field('link')}
-        inputMode="url"
-        onInput={setLink}
-        hint={opened === link.trim() ? undefined : `Se abrirá ${opened}`}
-      />
+      <Field {...field('link')} inputMode="url" hint={linkHint(values.link, notOnSaleYet)} />
       <div className="fields-pair">
-        <Field {...field('date')} type="date" />
+        {/* Without a last day browsers take years of six digits. */}
+        <Field {...field('date')} type="date" max={lastDay(todayIn(show.zone))} />
         <Field {...field('time')} type="time" />
       </div>
       <Field {...field('description')} multiline />
-      <PlaceFields state={field('state')} city={field('city')} />
+      <PlaceFields state={field('state')} city={field('city')} onChange={onChange} />
     </>
   );
+}
+
+/** That it may be empty, or how it is understood: what was typed without https:// is opened with it. */
+function linkHint(link: string, notOnSaleYet: boolean): string | undefined {
+  if (!link.trim()) return notOnSaleYet ? 'Puedes dejarlo vacío: los fans verán «Boletos muy pronto».' : undefined;
+  const opened = completeLink(link);
+  return opened === link.trim() ? undefined : `Se abrirá ${opened}`;
 }

@@ -18,8 +18,19 @@ export type FieldProps = {
   options?: readonly (readonly [value: string, label: string])[];
   multiline?: boolean;
   list?: string;
-  onInput?: (value: string) => void;
+  placeholder?: string;
+  /** Earliest and latest day. */
+  min?: string;
+  max?: string;
+  readOnly?: boolean;
+  /** Whether a doubt is open about it. */
+  marked?: boolean;
+  /** Said before the input, for the eyes. */
+  aside?: string;
+  /** With it the field holds `value`; without it, what is typed. */
+  onChange?: (value: string) => void;
   onFocus?: () => void;
+  onBlur?: () => void;
 };
 
 /** One field: a label, an input, and what is wrong with it, tied together for screen readers. */
@@ -32,25 +43,34 @@ export function Field({
   required,
   multiline,
   options,
-  onInput,
+  marked,
+  aside,
+  onChange,
   ...more
 }: FieldProps) {
   const id = useId();
   const shared = {
     id,
     name,
-    defaultValue: value,
+    ...(onChange
+      ? { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) }
+      : { defaultValue: value }),
     'aria-required': required,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    'data-marked': marked || undefined,
     autoComplete: 'off',
-    onInput: onInput && ((event: React.FormEvent<HTMLInputElement>) => onInput(event.currentTarget.value)),
   } as const;
   return (
-    <div className="field">
+    <div className="field" data-name={name}>
       <label htmlFor={id}>{label}</label>
+      {aside ? (
+        <span className="field-aside" aria-hidden="true">
+          {aside}
+        </span>
+      ) : null}
       {options ? (
-        <select {...shared} onInput={undefined}>
+        <select {...shared}>
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}
@@ -58,7 +78,7 @@ export function Field({
           ))}
         </select>
       ) : multiline ? (
-        <textarea {...shared} onInput={undefined} rows={4} />
+        <textarea {...shared} readOnly={more.readOnly} rows={4} />
       ) : (
         <input {...shared} {...more} />
       )}

@@ -3,22 +3,28 @@ import { detailsValues, withOffset, type DetailsValues } from '../../data/events
 import { fieldNames, type FieldErrors, type FieldValues } from '../../data/events/editing/event-form';
 import { zoneOf } from '../../data/places/zones';
 
-/** What a form's fields hold, trimmed as the server trims it. */
-export function formValues(form: HTMLFormElement): FieldValues {
-  return valuesOf(form, fieldNames) as FieldValues;
+/** What the fields of a form hold, the details among them; the sale as clocks in the city show it. */
+export type EventValues = FieldValues & DetailsValues;
+
+/** What a form begins with. @param known of an event or a draft; the rest is empty */
+export function eventValues(known: Partial<EventValues>): EventValues {
+  const empty = { ...detailsValues(undefined, 'UTC'), ...Object.fromEntries(fieldNames.map((name) => [name, ''])) };
+  const names = [...fieldNames, ...detailNames];
+  return {
+    ...empty,
+    ...Object.fromEntries(names.flatMap((name) => (known[name] ? [[name, known[name]]] : []))),
+  } as EventValues;
 }
 
-/** What the group `Más detalles` holds, the sale as clocks in the city show it; as of an event without any where it is absent. */
-export function typedDetails(form: HTMLFormElement): DetailsValues {
-  const typed = valuesOf(form, detailNames) as DetailsValues;
-  return { ...typed, status: typed.status || detailsValues(undefined, 'UTC').status };
+/** The event's own fields as they are sent: trimmed as the server trims them. */
+export function fieldsToSend(values: EventValues): FieldValues {
+  return Object.fromEntries(fieldNames.map((name) => [name, values[name].trim()])) as FieldValues;
 }
 
-/** The same as it is sent: the sale as an instant. */
-export function detailsToSend(form: HTMLFormElement): DetailsValues {
-  const { city, state } = formValues(form);
-  const typed = typedDetails(form);
-  return { ...typed, onSaleAt: withOffset(typed.onSaleAt, zoneOf(city, state)) };
+/** The details as they are sent: the sale as an instant. */
+export function detailsToSend(values: EventValues): DetailsValues {
+  const trimmed = Object.fromEntries(detailNames.map((name) => [name, values[name].trim()])) as DetailsValues;
+  return { ...trimmed, onSaleAt: withOffset(trimmed.onSaleAt, zoneOf(values.city, values.state)) };
 }
 
 /** Fields for which the browser gives no value because only part of it is typed: a day without its hour. */
@@ -26,18 +32,6 @@ export function incompleteFields(form: HTMLFormElement): FieldErrors {
   const fields = [...form.elements].filter((element) => element instanceof HTMLInputElement);
   const wrong = fields.filter(({ validity }) => validity.badInput);
   return Object.fromEntries(wrong.map(({ name }) => [name, 'Está incompleto: escríbelo entero o bórralo.']));
-}
-
-function valuesOf(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
-  const data = new FormData(form);
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      String(data.get(name) ?? '')
-        .replaceAll('\r\n', '\n')
-        .trim(),
-    ]),
-  );
 }
 
 /** Takes whoever types to the first field that has to be mended, once its message is there. */

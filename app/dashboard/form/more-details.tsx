@@ -7,10 +7,11 @@ import { Field, type FieldProps } from './field';
 import './more-details.css';
 
 type Props = {
-  values: Partial<DetailsValues>;
+  values: DetailsValues;
   errors: FieldErrors;
   /** City as it is typed, whose clocks say when tickets go on sale. */
   city: string;
+  onChange: (more: Partial<DetailsValues>) => void;
 };
 
 const key = 'cartelera-mas-detalles';
@@ -26,12 +27,9 @@ const inputs: Record<DetailKind, Partial<FieldProps> & { half?: true }> = {
 };
 
 /** More about an event, folded until it is wanted; whether it was open is remembered on this device. */
-export function MoreDetails({ values, errors, city }: Props) {
+export function MoreDetails({ values, errors, city, onChange }: Props) {
   const [open, setOpen] = useState(wasOpen);
   const wrong = detailNames.some((name) => errors[name]);
-  // Once in the page the fields stay there, whatever is folded: they hold what is typed.
-  const [needed, setNeeded] = useState(open);
-  if ((open || wrong) && !needed) setNeeded(true);
 
   return (
     <details
@@ -43,7 +41,7 @@ export function MoreDetails({ values, errors, city }: Props) {
       }}
     >
       <summary>Más detalles</summary>
-      {needed ? (
+      {open || wrong ? (
         <div className="more-details-fields">
           {detailNames.map((name) => {
             const { kind, label } = detailField(name);
@@ -56,15 +54,14 @@ export function MoreDetails({ values, errors, city }: Props) {
                   label={label}
                   value={values[name]}
                   error={errors[name]}
+                  onChange={(value) => onChange({ [name]: value })}
                   hint={kind === 'instant' ? saleHint(city) : undefined}
                 />
               </div>
             );
           })}
         </div>
-      ) : (
-        detailNames.map((name) => <input key={name} type="hidden" name={name} defaultValue={values[name]} />)
-      )}
+      ) : null}
     </details>
   );
 }

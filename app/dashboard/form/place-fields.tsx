@@ -1,69 +1,94 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { loadChunk } from '../load-chunk';
 import { Field, type FieldProps } from './field';
 
-type Places = typeof import('../../data/places/find-place') & typeof import('../../data/places/suggestions');
-type Suggestions = Places['placesByState'];
-type Props = { state: FieldProps; city: FieldProps };
+type Places = typeof import('../../data/places/find-place') &
+  typeof import('../../data/places/suggestions') &
+  typeof import('../../data/places/as-listed');
+type Values = { city: string; state: string };
+type Props = {
+  state: FieldProps & { value: string };
+  city: FieldProps & { value: string };
+  onChange: (more: Partial<Values>) => void;
+};
 
 /**
  * State and city: any text, with suggestions that come when one of them is touched; the city's follow the state. A city that only one
- * state has brings that along where none is typed.
+ * state has brings that along where none is typed. A name of the list is written as it stands there once one leaves the field.
  */
-export function PlaceFields({ state, city }: Props) {
+export function PlaceFields({ state, city, onChange }: Props) {
   const id = useId();
-  const fields = useRef<HTMLDivElement>(null);
   const brought = useRef('');
-  const cityTyped = useRef(false);
+  const [wanted, setWanted] = useState(0);
   const [places, setPlaces] = useState<Places>();
   const [failed, setFailed] = useState(false);
-  const [typed, setTyped] = useState(state.value ?? '');
+  const [cityTyped, setCityTyped] = useState(false);
+  const [before, setBefore] = useState<Partial<Values>>({});
 
-  function load() {
-    if (places) return;
+  const load = () => places ?? setWanted(wanted + 1);
+  const arrived = useEffectEvent((all: Places) => {
+    setPlaces(all);
     setFailed(false);
+    if (cityTyped) onChange(broughtBy(city.value, all));
+  });
+  useEffect(() => {
+    if (!wanted) return;
     Promise.all([
       loadChunk(() => import('../../data/places/find-place')),
       loadChunk(() => import('../../data/places/suggestions')),
+      loadChunk(() => import('../../data/places/as-listed')),
     ]).then(
-      ([find, suggest]) => {
-        setPlaces({ ...find, ...suggest });
-        bringState(find.findCities);
-      },
+      ([find, suggest, listed]) => arrived({ ...find, ...suggest, ...listed }),
       () => setFailed(true),
     );
+  }, [wanted]);
+
+  /** The state of a city, unless one was typed. */
+  function broughtBy(name: string, known = places): Partial<Values> {
+    if (!known || state.value !== brought.current) return {};
+    const found = name.trim() ? known.findCities(name) : [];
+    brought.current = found.length === 1 ? found[0]!.state : '';
+    return { state: brought.current };
   }
 
-  /** Fills in the state of a city, unless one was typed. */
-  function bringState(findCities: Places['findCities'] | undefined = places?.findCities) {
-    const [stateInput, cityInput] = fields.current?.querySelectorAll('input') ?? [];
-    if (!cityTyped.current || !findCities || !stateInput || !cityInput) return;
-    if (stateInput.value !== brought.current) return;
-    const found = cityInput.value.trim() ? findCities(cityInput.value) : [];
-    const name = found.length === 1 ? found[0]!.state : '';
-    if (stateInput.value === name) return;
-    brought.current = name;
-    // As if it were typed, for React too: what is kept of the form, and what is said to be wrong with it, follow its events.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(stateInput, name);
-    stateInput.dispatchEvent(new Event('input', { bubbles: true }));
+  /** Writes a name as the list has it, and says what it was. */
+  function tidy(name: keyof Values) {
+    const now = { city: city.value, state: state.value };
+    const listed = places?.asListed(now)[name];
+    if (listed === undefined || listed === now[name]) return;
+    if (listed !== now[name].trim()) setBefore({ ...before, [name]: now[name].trim() });
+    onChange({ [name]: listed });
   }
 
-  const suggestions = places?.placesByState;
-  const cities = suggestions?.[typed.trim() as keyof Suggestions] ?? [];
+  const hint = (name: keyof Values) => before[name] && `Así está en la lista; escribiste «${before[name]}».`;
+  const cities = places?.placesByState[state.value.trim() as keyof Places['placesByState']] ?? [];
   return (
-    <div className="fields-pair" ref={fields}>
-      <Field {...state} list={`${id}-states`} onFocus={load} onInput={setTyped} />
+    <div className="fields-pair">
+      <Field
+        {...state}
+        list={`${id}-states`}
+        hint={hint('state')}
+        onFocus={load}
+        onBlur={() => tidy('state')}
+        onChange={(value) => {
+          setBefore({ ...before, state: undefined });
+          onChange({ state: value });
+        }}
+      />
       <Field
         {...city}
         list={`${id}-cities`}
+        hint={hint('city')}
         onFocus={load}
-        onInput={() => {
-          cityTyped.current = true;
-          bringState();
+        onBlur={() => tidy('city')}
+        onChange={(value) => {
+          setBefore({ ...before, city: undefined });
+          setCityTyped(true);
+          onChange({ city: value, ...broughtBy(value) });
         }}
       />
       <datalist id={`${id}-states`}>
-        {Object.keys(suggestions ?? {}).map((name) => (
+        {Object.keys(places?.placesByState ?? {}).map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

@@ -1,7 +1,9 @@
-import { longestSide } from '../../data/covers/limits';
+import { largestFile, longestSide } from '../../data/covers/limits';
+import { brokenPicture, heavyPicture, pictureKind, refusalOf } from '../../data/covers/picture-kind';
+import { CoverProblem } from '../use-save';
 
-/** A picture ready to travel, with its size in pixels. */
-export type ReadyCover = { file: File; width: number; height: number };
+/** A picture ready to travel, with its size in pixels where this browser can show it. */
+export type ReadyCover = { file: File; size?: Size };
 
 /**
  * How a picture that is not 2:3 becomes one: a cut, so many hundredths of the way from its left or upper edge to the other, or the
@@ -16,10 +18,11 @@ const qualities = [0.82, 0.74, 0.66, 0.56, 0.45];
  * Turns a photo upright, fits it to 1,600 px and writes it again, so that nothing of the camera's notes (the
  * place it was taken) stays in it.
  * @param framing makes it 2:3; without it the picture keeps its shape
- * @throws when the browser can't decode the file
+ * @throws CoverProblem when it is no picture that the site takes
  */
 export async function prepareCover(photo: File, framing?: Framing): Promise<ReadyCover> {
-  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (!bitmap) return asItIs(photo);
   const canvas = framing ? framed(bitmap, framing) : draw(bitmap, { width: bitmap.width, height: bitmap.height });
   bitmap.close();
 
@@ -30,7 +33,21 @@ export async function prepareCover(photo: File, framing?: Framing): Promise<Read
   }
   const extension = blob.type.slice('image/'.length);
   const file = new File([blob], `${photo.name.replace(/\.[^.]*$/, '')}.${extension}`, { type: blob.type });
-  return { file, width: canvas.width, height: canvas.height };
+  return { file, size: sizeOf(canvas) };
+}
+
+/** A picture that this browser can't open: the server decodes some kinds that it can't. @throws CoverProblem for any other */
+async function asItIs(photo: File): Promise<ReadyCover> {
+  const start = await photo
+    .slice(0, 1000)
+    .arrayBuffer()
+    .catch(() => undefined);
+  const kind = start && pictureKind(new Uint8Array(start));
+  const problem = kind && refusalOf(kind);
+  if (problem) throw new CoverProblem(problem);
+  if (kind !== 'tiff' && kind !== 'avif') throw new CoverProblem(brokenPicture);
+  if (photo.size > largestFile) throw new CoverProblem(heavyPicture);
+  return { file: photo };
 }
 
 type Size = { width: number; height: number };

@@ -1,21 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { ChunkLoadError, loadChunk } from '../load-chunk';
-import type { Kept, KeptCover } from './kept-cover';
+import { loadChunk } from '../load-chunk';
+import { CoverProblem } from '../use-save';
+import type { Kept, KeptCover } from '../drafts/kept-cover';
 import type { Framing, ReadyCover } from './prepare-cover';
 
-/** The file to send: made at once, or when it is asked for. Rejected when the browser can't open the picture. */
+/** The file to send: made at once, or when it is asked for. Rejected with a `CoverProblem` where there is none to send. */
 export type ChosenCover = () => Promise<File>;
 
 /** Told of the picture that is chosen, and whether it is one that was kept and came back. */
 export type OnCover = (cover: ChosenCover | undefined, isBack?: boolean) => void;
 
-/** A picture as the form shows it; `about` says its size, `odd` the way in which it is not 2:3. */
-export type ShownCover = { address: string; name: string; about: string; odd?: 'tall' | 'wide' };
+/** A picture as the form shows it, if the browser can; `about` says its size, `odd` the way in which it is not 2:3. */
+export type ShownCover = { address?: string; name: string; about: string; odd?: 'tall' | 'wide' };
 
-const cannotOpen =
-  'Tu navegador no puede abrir esa imagen (las fotos HEIC de iPhone, por ejemplo). Envíatela como JPG o tómale una captura de pantalla, y elígela otra vez.';
-
-const noConnection = 'La imagen no se pudo preparar: revisa tu conexión y elígela otra vez.';
+const noConnection = 'La imagen no se pudo preparar: revisa tu conexión e intenta otra vez.';
 
 /** Where the server cuts a picture that nobody moved: in the upper middle. */
 export const usualPosition = { tall: 25, wide: 50 } as const;
@@ -48,7 +46,14 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
     const file = photo.current!;
     let made: Promise<ReadyCover> | undefined;
     const ready = () =>
-      (made ??= loadChunk(() => import('./prepare-cover')).then(({ prepareCover }) => prepareCover(file, framing)));
+      (made ??= loadChunk(() => import('./prepare-cover')).then(
+        ({ prepareCover }) => prepareCover(file, framing),
+        (cause: unknown) => {
+          // Asked for again, it may arrive.
+          made = undefined;
+          throw new CoverProblem(noConnection, { cause });
+        },
+      ));
     const send = () => ready().then((cover) => cover.file);
     onChange(send, isBack);
     if (!show) return setWorking(false);
@@ -64,9 +69,9 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
         console.error('A picture could not be made ready', cause);
         setWorking(false);
         if (input.current) input.current.value = '';
-        if (good.current && good.current.file !== file) choose(good.current, true);
-        else onChange(undefined);
-        setProblem(cause instanceof ChunkLoadError ? noConnection : cannotOpen);
+        const before = good.current && good.current.file !== file;
+        if (before) choose(good.current, true);
+        setProblem((cause as Error).message + (before ? ' Mientras, se queda la anterior.' : ''));
       },
     );
   }
@@ -84,11 +89,13 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
     if (!isBack) onChange(undefined);
     if (!chosen) return keep(undefined);
     const { file, framing } = chosen;
-    const show = ({ file: made, width, height }: ReadyCover) => {
+    const show = ({ file: made, size }: ReadyCover) => {
       if (isBack) good.current = { file: made, framing };
       else keep({ file: made });
-      const about = `${width} × ${height} · ${Math.ceil(made.size / 1024)} KB`;
-      setShown({ address: addressOf(made), name: file.name, about, odd: oddShape(width / height) });
+      const weight = `${Math.ceil(made.size / 1024)} KB`;
+      if (!size) return setShown({ name: file.name, about: `${file.name} · ${weight}. La verás al guardar.` });
+      const about = `${size.width} × ${size.height} · ${weight}`;
+      setShown({ address: addressOf(made), name: file.name, about, odd: oddShape(size.width / size.height) });
       if (framing) frame(framing, true);
     };
     make(undefined, show, isBack);

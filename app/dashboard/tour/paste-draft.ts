@@ -1,3 +1,4 @@
+import { readStored, store } from '../drafts/drafts';
 import type { Shared } from './paste-plan';
 import type { PasteRow } from './paste-rows';
 
@@ -19,20 +20,13 @@ export const noTour: TourDraft = { message: '', shared: { title: '', description
 
 /** The tour as it was left on this phone, by whichever tab; empty when there is none that can be read. */
 export function readTourDraft(): TourDraft {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<TourDraft>;
-    return { ...noTour, ...kept, rows: Array.isArray(kept.rows) ? kept.rows : [] };
-  } catch {
-    return noTour;
-  }
+  const kept = readStored<Partial<TourDraft>>(key);
+  return { ...noTour, ...kept, rows: Array.isArray(kept?.rows) ? kept.rows : [] };
 }
 
 /** Keeps it until it is created or cleared: a phone that closes the page loses nothing. */
 export function writeTourDraft(draft: TourDraft): void {
-  store(
-    key,
-    draft.message || draft.rows.length || draft.shared.title || draft.poster ? JSON.stringify(draft) : undefined,
-  );
+  store(key, draft.message || draft.rows.length || draft.shared.title || draft.poster ? draft : undefined);
 }
 
 /** Forgets it. */
@@ -49,13 +43,4 @@ export function datesLeft(events: readonly { date: string; city: string }[]): nu
     const there = () => events.some((event) => event.date === date && event.city === city);
     return row.outcome?.type !== 'created' && (row.chosen ?? !there());
   }).length;
-}
-
-function store(name: string, text: string | undefined): void {
-  try {
-    if (text === undefined) localStorage.removeItem(name);
-    else localStorage.setItem(name, text);
-  } catch {
-    // Full, or refused as in some private windows: the page itself still holds everything.
-  }
 }

@@ -1,5 +1,5 @@
 import { CoverField } from '../form/cover-field';
-import type { KeptCover } from '../form/kept-cover';
+import type { KeptCover } from '../drafts/kept-cover';
 import type { OnCover } from '../form/use-cover';
 import { PasteField } from './paste-field';
 import type { Shared } from './paste-plan';

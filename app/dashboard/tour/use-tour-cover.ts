@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { newKey } from '../new-key';
-import { keptCover } from '../form/kept-cover';
+import { keptCover } from '../drafts/kept-cover';
 import type { ChosenCover } from '../form/use-cover';
 
 /**

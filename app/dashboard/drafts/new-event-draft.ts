@@ -1,5 +1,6 @@
 import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { FieldValues } from '../../data/events/editing/event-form';
+import { newEvent, readDraft, writeDraft } from './drafts';
 
 /** A new event as far as it is typed. */
 export type Draft = Partial<FieldValues & DetailsValues> & {
@@ -12,37 +13,13 @@ export type Draft = Partial<FieldValues & DetailsValues> & {
   attempt?: string;
 };
 
-const key = 'cartelera-nuevo-evento';
+/** What was being typed for a new event, before a reload or in a tab that is closed. */
+export const readNewEvent = (): Draft => readDraft<Draft>(newEvent)?.draft ?? {};
 
-/** What was being typed for a new event in this tab, before a reload. */
-export function readDraft(): Draft {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
-  } catch {
-    return {};
-  }
-}
-
-/** Keeps what is being typed; a browser without storage keeps nothing. */
-export function writeDraft(draft: Draft): void {
-  try {
-    if (isEmpty(draft)) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Private windows of some browsers refuse: the form itself still holds everything.
-  }
-}
+/** Keeps what is being typed. */
+export const writeNewEvent = (draft: Draft) => writeDraft(newEvent, isEmpty(draft) ? undefined : draft);
 
 /** Whether it says nothing: a status is always chosen, and `on_sale` to begin with. */
 export function isEmpty({ status, attempt: _, ...draft }: Draft): boolean {
   return (!status || status === 'on_sale') && !Object.values(draft).some(Boolean);
-}
-
-/** Forgets it: the event was saved. */
-export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
 }

@@ -1,4 +1,4 @@
-import type { Framing } from './prepare-cover';
+import type { Framing } from '../form/prepare-cover';
 
 /** A picture as it was chosen, and how it is made 2:3 where somebody said how. */
 export type Kept = { file: File; framing?: Framing };
@@ -70,4 +70,10 @@ export function keptCover(own: string, former = own): KeptCover {
     },
     key: () => key,
   };
+}
+
+/** Forgets every form's picture. */
+export function clearKeptCovers(): void {
+  if (!globalThis.caches) return;
+  caches.delete(store).catch((cause: unknown) => console.warn('Pictures could not be forgotten', cause));
 }

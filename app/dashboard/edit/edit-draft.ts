@@ -1,0 +1,66 @@
+import type { EventFields, EventId } from '../../data/event';
+import { detailNames } from '../../data/events/detail-fields';
+import { columnOf, detailsAsSent, isDetail, isSameDetail, saleAsShown } from '../../data/events/editing/details-form';
+import type { DetailsValues } from '../../data/events/editing/details-form';
+import { fieldNames, type FieldValues } from '../../data/events/editing/event-form';
+import type { StaffEvent } from '../../data/events/editing/staff-event';
+import { listOf, nameOfField } from '../../data/events/history/history-changes';
+import { zoneOf } from '../../data/places/zones';
+import { dialogOf, readDraft, writeDraft } from '../drafts/drafts';
+import { eventValues, type EventValues } from '../form/form-values';
+
+/** What the fields of a dialog held when it was opened, as it is sent. */
+export type Opened = EventFields & DetailsValues;
+
+/** What was changed in the dialog of an event and is not saved. */
+type EditDraft = {
+  opened: Opened;
+  /** As they are sent. */
+  changes: Partial<FieldValues & DetailsValues>;
+  /** By which the picture that was chosen is found again (`kept-cover.ts`). */
+  cover?: string;
+};
+
+/** An event as the form would send it without a change. */
+export const openedOf = (event: StaffEvent): Opened => ({ ...event, ...detailsAsSent(event.details) });
+
+/** What a form shows of an event. */
+export function shownValues(opened: FieldValues & DetailsValues): EventValues {
+  const zone = zoneOf(opened.city, opened.state);
+  return eventValues({ ...opened, onSaleAt: saleAsShown(opened.onSaleAt, zone) });
+}
+
+/** Keeps what is changed and not saved; nothing, where nothing is. */
+export function writeEdit(id: EventId, draft: EditDraft): void {
+  const isEmpty = !Object.keys(draft.changes).length && !draft.cover;
+  writeDraft(dialogOf(id), isEmpty ? undefined : draft);
+}
+
+/**
+ * With what the dialog of an event begins: what was typed and not saved, over the event as it is now. The fields that were typed are
+ * compared with what they held then, so that the server finds what somebody else changed in them.
+ */
+export function beginEdit(event: StaffEvent): { opened: Opened; values: EventValues; cover?: string; said?: string } {
+  const now = openedOf(event);
+  const { draft } = readDraft<EditDraft>(dialogOf(event.id)) ?? {};
+  if (!draft) return { opened: now, values: shownValues(now) };
+  const { opened: then, changes, cover } = draft;
+  const typed = Object.keys(changes) as (keyof typeof changes)[];
+  const opened = { ...now, ...Object.fromEntries(typed.map((name) => [name, then[name]])) };
+  const others = [...fieldNames, ...detailNames].filter((name) => !isSame(name, then[name], now[name]));
+  const changed = [...others, ...(then.cover === now.cover ? [] : ['cover'])].map((name) =>
+    nameOfField(columnOf(name)),
+  );
+  return {
+    opened: cover ? { ...opened, cover: then.cover } : opened,
+    values: shownValues({ ...now, ...changes }),
+    cover,
+    said: changed.length
+      ? `Aquí sigue lo que escribiste y no se guardó. Después alguien cambió ${listOf(changed)}: revísalo antes de guardar.`
+      : 'Aquí sigue lo que escribiste y no se guardó.',
+  };
+}
+
+function isSame(name: (typeof fieldNames)[number] | (typeof detailNames)[number], one: string, other: string): boolean {
+  return isDetail(name) ? isSameDetail(name, one, other) : one.trim() === other.trim();
+}

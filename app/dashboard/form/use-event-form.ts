@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import type { FieldErrors } from '../../data/events/editing/event-form';
+import { focusFirstError, incompleteFields, type EventValues } from './form-values';
+
+/**
+ * What a form of an event holds, and what has to be mended in it. After a failed attempt each field with a message is checked again
+ * whenever it changes, so that the message goes as soon as the field is right.
+ * @param check what is wrong with values
+ * @param onChange given the values at each change
+ */
+export function useEventForm(
+  initial: () => EventValues,
+  check: (values: EventValues) => FieldErrors,
+  onChange: (values: EventValues) => void,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  // A picture may be ready later than a letter is typed.
+  const latest = useRef(values);
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  /** Shows what is wrong, and takes whoever types to the first of it. */
+  function show(found: FieldErrors) {
+    setErrors(found);
+    if (form.current && Object.keys(found).length) focusFirstError(form.current, found);
+  }
+
+  function recheck(names: string[]) {
+    const still: Record<string, string | undefined> = check(latest.current);
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).flatMap(([name, error]) => {
+          const now = names.includes(name) ? still[name] : error;
+          return now ? [[name, now]] : [];
+        }),
+      ),
+    );
+  }
+
+  return {
+    form,
+    values,
+    errors,
+    show,
+    /** Puts values into fields, as if they were typed. */
+    change(more: Partial<EventValues>) {
+      latest.current = { ...latest.current, ...more };
+      setValues(latest.current);
+      // Whether the link may be missing depends on the status.
+      recheck([...Object.keys(more), ...('status' in more ? ['link'] : [])]);
+      onChange(latest.current);
+    },
+    /** Another picture was chosen, or none. */
+    coverChanged() {
+      recheck(['cover']);
+      onChange(latest.current);
+    },
+    /** As they are now, also where nothing has been rendered since. */
+    now: () => latest.current,
+    /** Checks the form before it is sent: true when nothing is wrong. */
+    allRight(how = check): boolean {
+      const found = { ...how(latest.current), ...(form.current && incompleteFields(form.current)) };
+      show(found);
+      return Object.keys(found).length === 0;
+    },
+  };
+}

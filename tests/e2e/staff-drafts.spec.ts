@@ -1,0 +1,95 @@
+import { choose, dialog, edit } from '../cover-steps';
+import { expect, test } from '../fixtures';
+import { fillNewEvent, form } from '../form-steps';
+import { as } from '../history-steps';
+import { photo } from '../photo';
+
+test('what is typed for a new event survives its tab, and two tabs keep their own', async ({ openPanel, page }) => {
+  await openPanel();
+  await fillNewEvent(page, { Título: 'La primera' });
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  await expect(form(other).getByLabel('Título')).toHaveValue('');
+  await form(other).getByLabel('Título').fill('La segunda');
+  await page.reload();
+  await other.reload();
+  await expect(form(page).getByLabel('Título')).toHaveValue('La primera');
+  await expect(form(other).getByLabel('Título')).toHaveValue('La segunda');
+  await page.close();
+
+  const next = await other.context().newPage();
+  await next.goto('/dashboard');
+  await expect(form(next).getByLabel('Título')).toHaveValue('La primera');
+  await expect(form(next).getByLabel('Ciudad')).toHaveValue('Guadalajara');
+  await form(next).getByRole('button', { name: 'Guardar evento' }).click();
+  await expect(next.getByRole('alert')).toContainText('Event added successfully.');
+  await next.reload();
+  await expect(form(next).getByLabel('Título')).toHaveValue('');
+});
+
+test('what is typed in the dialog survives reload and tab, and says what others changed since', async ({
+  site,
+  openPanel,
+  page,
+}) => {
+  const [id] = await site.has([{ title: 'Uno' }]);
+  await openPanel();
+  await edit(page, 'Uno');
+  await dialog(page).getByLabel('Título').fill('Uno, a medias');
+  await choose(page, 'cartel.jpg', await photo({ width: 400, height: 600 }));
+  await dialog(page).getByText('Más detalles').click();
+  await dialog(page).getByLabel('Salen a la venta').fill('2026-11-30T10:00');
+  await page.reload();
+  await edit(page, 'Uno');
+  await expect(dialog(page).getByText('Aquí sigue lo que escribiste y no se guardó.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Salen a la venta')).toHaveValue('2026-11-30T10:00');
+
+  await as(site, 'beto@radiocarpa.mx', `update public.events set title = 'Dos', city = 'Cholula' where id = ${id}`);
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto('/dashboard');
+  await edit(next, 'Dos');
+  await expect(dialog(next).getByText('Después alguien cambió el título y la ciudad')).toBeVisible();
+  await expect(dialog(next).getByLabel('Título')).toHaveValue('Uno, a medias');
+  await expect(dialog(next).getByLabel('Ciudad')).toHaveValue('Cholula');
+  await expect(dialog(next).getByAltText('Vista previa de cartel.webp')).toBeVisible();
+  await dialog(next).getByRole('button', { name: 'Actualizar' }).click();
+  await expect(dialog(next).getByRole('alert')).toContainText('cambió el título');
+  await dialog(next).getByRole('button', { name: 'Actualizar' }).click();
+  await expect(dialog(next)).toBeHidden();
+  const [event] = await site.events();
+  expect(event).toMatchObject({ title: 'Uno, a medias', city: 'Cholula' });
+  expect(event!.cover).not.toBe('');
+  await edit(next, 'Uno, a medias');
+  await expect(dialog(next).getByText('Aquí sigue')).toHaveCount(0);
+});
+
+test('signing out asks first, and leaves no draft on the device', async ({ signIn, page }) => {
+  // A session of its own: the others go on with theirs.
+  await signIn();
+  await form(page).getByLabel('Título').fill('A medias');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar y salir' }).click();
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /borrador|gira/.test(key)))).toEqual([]);
+});
+
+test('a place is written as the list has it, which is said; a date not on sale yet needs no link', async ({
+  site,
+  openPanel,
+  page,
+}) => {
+  await openPanel();
+  await fillNewEvent(page, { Link: '', Ciudad: 'gdl', Estado: 'jalisco' });
+  await form(page).getByLabel('Título').focus();
+  await expect(form(page).getByLabel('Ciudad')).toHaveValue('Guadalajara');
+  await expect(form(page).getByLabel('Ciudad')).toHaveAccessibleDescription(/escribiste «gdl»/);
+  await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+  await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription('Escribe el link de los boletos.');
+  await form(page).getByText('Más detalles').click();
+  await form(page).getByLabel('Estado de los boletos').selectOption('Próximamente');
+  await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription(/Puedes dejarlo vacío/);
+  await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+  await expect(page.getByRole('alert')).toContainText('Event added successfully.');
+  expect((await site.events())[0]).toMatchObject({ link: '', city: 'Guadalajara', state: 'Jalisco' });
+});
