@@ -62,12 +62,11 @@ const app = createApp({
     waitUntil: (_, work) => work(new AbortController().signal).catch(console.error),
     onceADay: () => undefined,
   },
-  clearPages: () => undefined,
   readAsset: (path) => readFileSync(join(build, 'client', path), 'utf8'),
 });
 
 // Both as bytes, which is what the server sends.
-const wholePage = async () => (await app.render(path)).html!;
+const wholePage = async () => (await app.render(path, () => undefined)).html!;
 const whole = await wholePage();
 const tree = first.tree!;
 const { context } = tree.props;

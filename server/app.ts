@@ -35,8 +35,6 @@ export type AppOptions = {
   environment: Pick<Environment, 'SITE_URL' | 'demo' | 'EVENTS_CACHE_SECONDS'>;
   backend: OpenBackend;
   tasks: Pick<BackgroundTasks, 'waitUntil' | 'onceADay'>;
-  /** Drops the rendered pages, which a save has put out of date. */
-  clearPages: () => void;
   /** Text of a file of the build, by its address; without it (development) pages go out as they are rendered. */
   readAsset?: (path: string) => string;
   bodies?: BodyLimits;
@@ -46,22 +44,16 @@ export type AppOptions = {
   limits?: RateLimits;
 };
 
+/** What the page cache wants of a rendering beside its answer. */
+type Rendering = { take: TakeDocument; uses: (list: object) => void };
+
 export { publicAddresses };
 
 const publicPatience = 4000; // ms the backend may take for one read of the public list
 const takesFiles = (path: string) => path === '/dashboard' || path === '/dashboard.data';
 
 /** The site as one function from request to response, which listens nowhere, and its list of events. */
-export function createApp({
-  environment,
-  backend: open,
-  tasks,
-  clearPages,
-  readAsset,
-  bodies,
-  notices,
-  limits,
-}: AppOptions) {
+export function createApp({ environment, backend: open, tasks, readAsset, bodies, notices, limits }: AppOptions) {
   const backend: Backend = {
     url: open.url,
     atSiteAddress: open.kind === 'embedded',
@@ -81,10 +73,7 @@ export function createApp({
     cacheFolder: open.cacheFolder,
     list,
     waitUntil,
-    changed() {
-      list.drop();
-      clearPages();
-    },
+    changed: () => list.drop(),
   };
   if (open.secretKey) {
     const owner = clientOfOwner(backend, open.secretKey);
@@ -92,7 +81,7 @@ export function createApp({
       sweepCovers(owner, backend, { inUse: coversInUse, signal }),
     );
   }
-  const app = new Hono<{ Bindings: Partial<HttpBindings & { take: TakeDocument }> }>();
+  const app = new Hono<{ Bindings: Partial<HttpBindings & Rendering> }>();
   const screens = createRequestHandler(build, readAsset ? 'production' : 'development');
 
   const finishDocument = readAsset && documentStage(readAsset, backend.url);
@@ -116,7 +105,9 @@ export function createApp({
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
     context.set(backendContext, backend);
-    context.set(siteContext, site);
+    const uses = c.env?.uses;
+    const current = uses && (() => list.current().then((now) => (uses(now), now)));
+    context.set(siteContext, current ? { ...site, list: { ...list, current } } : site);
     if (finishDocument) context.set(finishDocumentContext, finishDocument);
     context.set(takeDocumentContext, c.env?.take);
     const ask = askingLimits(limits, c.env);
@@ -129,11 +120,11 @@ export function createApp({
     const response = await screens(withSiteOrigin(c.req.raw, site.url), context);
     return again ? comeAgain(c.req.url, again, response) : response;
   });
-  /** A public page, for nobody in particular: no cookies reach it. */
-  async function render(path: string): Promise<Rendered> {
+  /** A public page, for nobody in particular: no cookies reach it. `uses` is told of the list that it is made of. */
+  async function render(path: string, uses: (list: object) => void): Promise<Rendered> {
     let html: Rendered['html'];
     const request = new Request(new URL(path, site.url));
-    const response = await app.fetch(request, { take: (bytes: Rendered['html']) => (html = bytes) });
+    const response = await app.fetch(request, { take: (bytes: Rendered['html']) => (html = bytes), uses });
     return { response, html };
   }
   return { fetch: app.fetch, render, list };

@@ -24,7 +24,7 @@ try {
         const { createApp } = (await vite.ssrLoadModule('./server/app.ts')) as { createApp: typeof CreateApp };
         // One app until its code changes: the stand-in for Google remembers the codes it gave.
         if (latest?.createApp !== createApp) {
-          const app = createApp({ environment, backend, tasks, clearPages: () => undefined });
+          const app = createApp({ environment, backend, tasks });
           latest = { createApp, listener: getRequestListener(app.fetch) };
         }
         await latest.listener(request, response);

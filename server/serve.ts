@@ -43,8 +43,8 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
   const limits = rateLimits(TRUST_PROXY, own);
   const pages = pageCache({
     seconds,
-    render: (path) => app.render(path),
-    freshFor: () => Math.min(seconds * 1000 - (Date.now() - (app.list.readAt() ?? Date.now())), untilHalfHour()),
+    render: (path, uses) => app.render(path, uses),
+    list: { atHand: () => app.list.atHand(), current: () => app.list.current() },
     isFirst: addresses.isFixed,
     refuse(path, request) {
       // The few that are what they are cost the same however many ask.
@@ -64,7 +64,6 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
     environment,
     backend,
     tasks,
-    clearPages: pages.clear,
     readAsset: (path) => readFileSync(join(buildFolder, 'client', path), 'utf8'),
     bodies,
     notices: () => noticesOf(environment.DATA_DIR, backend.kind === 'embedded'),
@@ -123,12 +122,8 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
   await once(server, 'listening');
 
   return {
-    clearPages: pages.clear,
-    /** Forgets the pages and the list of events: somebody wrote to the database behind the site's back. */
-    forget() {
-      app.list.forget();
-      pages.clear();
-    },
+    /** Forgets the list of events, and the pages with it: somebody wrote to the database behind the site's back. */
+    forget: app.list.forget,
     /** From now on `/readyz` sends visitors elsewhere; those who come all the same are answered. */
     stopBeingReady() {
       ending = true;
@@ -146,9 +141,3 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
 
 /** An address without its query, which is nobody's to read in a log. */
 const pathOf = (url = '') => url.split('?', 1)[0]!;
-
-/** How long, in ms, no day ends: clocks differ by whole hours, in few zones by half of one. */
-function untilHalfHour(): number {
-  const half = 1_800_000;
-  return half - (Date.now() % half);
-}

@@ -158,9 +158,7 @@ export async function openSite({
       );
       return rows;
     },
-    /** Forgets rendered pages. */
-    clearPages: site.clearPages,
-    /** Forgets the list of events too. */
+    /** Forgets the list of events, and the pages made of it. */
     forget: site.forget,
     async close() {
       await site.close();

@@ -1,5 +1,4 @@
 import { show, showName } from '../data/show';
-import { unpackPage } from '../data/events/views/packed-page';
 import { loaderHeaders, loadPublicPage } from '../data/events/views/public-page.server';
 import { Carousel } from '../ui/carousel';
 import { MoreDates } from '../ui/more-dates';
@@ -28,8 +27,7 @@ export const loader = (args: Route.LoaderArgs) => loadPublicPage(args, { agenda:
 export const headers = loaderHeaders;
 
 /** `/`: dark; posters whose covers lift, and under them the list of all dates. */
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const page = unpackPage(loaderData);
+export default function Home({ loaderData: page }: Route.ComponentProps) {
   const { filter, none, agenda, only, calendar, error, notice } = page;
   const { cards, rows, next, moreRows, more } = useMoreCards(page, '/');
   const begin = cards.find(({ over }) => !over) ?? cards[0];

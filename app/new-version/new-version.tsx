@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { EventId } from '../data/event';
-import { unpackPage } from '../data/events/views/packed-page';
 import { loaderHeaders, loadPublicPage } from '../data/events/views/public-page.server';
 import { show, showName } from '../data/show';
 import { Carousel } from '../ui/carousel';
@@ -33,8 +32,7 @@ export const loader = (args: Route.LoaderArgs) => loadPublicPage(args);
 export const headers = loaderHeaders;
 
 /** `/new-version`: bright; posters that flip like cards, one at a time. */
-export default function NewVersion({ loaderData }: Route.ComponentProps) {
-  const page = unpackPage(loaderData);
+export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
   const { filter, none, calendar, notice, error } = page;
   const { cards, next, more } = useMoreCards(page, '/new-version');
   const begin = cards.find(({ over }) => !over) ?? cards[0];

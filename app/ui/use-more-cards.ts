@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { toRow } from '../data/events/views/agenda';
-import { unpackPage, type PackedPage } from '../data/events/views/packed-page';
 import type { PublicPage } from '../data/events/views/public-page';
 import { listQuery } from './state-address';
 
@@ -12,9 +11,9 @@ import { listQuery } from './state-address';
  */
 export function useMoreCards(first: PublicPage, path: '/' | '/new-version') {
   const state = first.filter?.state;
-  const fetcher = useFetcher<PackedPage>({ key: `more ${state ?? ''}` });
+  const fetcher = useFetcher<PublicPage>({ key: `more ${state ?? ''}` });
   const [pages, setPages] = useState([first]);
-  const latest = fetcher.data && unpackPage(fetcher.data);
+  const latest = fetcher.data;
   // Another state's events have come in their place.
   if (pages[0] !== first) setPages([first]);
   else if (latest && !latest.error && !pages.includes(latest)) setPages([...pages, latest]);

@@ -121,7 +121,7 @@ test('calendars and feeds are kept, compressed and revalidated as pages are', as
     ]);
   }
   // What is no state is the entry that is there: another one would carry the events of now.
-  site.clearPages();
+  site.forget();
   const whole = (await ask(`${site.url}/calendario.ics`)).body.toString();
   expect(whole).toContain('Noche 39');
   await site.database.exec('delete from public.events where id > 1');
@@ -161,7 +161,6 @@ test('when the backend fails, the list read last stands in with its message; err
   await ask(`${site.url}/`);
   site.breaks(() => Response.json({ message: 'la base duerme' }, { status: 500 }));
   await expect(async () => {
-    site.clearPages();
     expect((await ask(`${site.url}/`)).body.toString()).toContain('la base duerme');
   }).toPass();
   await open('/');

@@ -66,7 +66,6 @@ for (const [how, fault] of Object.entries(outages))
       site.requests.length = 0;
       site.breaks(fault);
       const visit = async () => {
-        site.clearPages();
         const addresses = Array.from({ length: 20 }, (_, index) => site.url + (index % 2 ? '/' : '/new-version'));
         const pages = await Promise.all(addresses.map(ask));
         for (const { status, html } of pages) {

@@ -78,7 +78,6 @@ test.describe('covers that no event uses', () => {
     await choose(page, 'vencida.jpg', await photo({ width: 800, height: 1200 }));
     await update(page);
     await site.database.exec(`update public.events set date = public.show_today() - 2 where title = 'Uno'`);
-    site.clearPages();
     await page.request.get('/');
     await visitLater(page);
     await expect.poll(() => site.requests.some(({ path }) => path.includes('/object/list/event-covers'))).toBe(true);

@@ -268,12 +268,82 @@ describe('expiry', () => {
   });
 
   test('comes at midnight for a list in memory, without a new reading', async () => {
-    const { ids, answers, at, readings } = stage();
+    const { ids, answers, at, readings, passes } = stage({ seconds: 3600 });
     const visitor = ids();
     await answers(event(1, '2026-11-19'), event(2, '2026-11-20'));
     expect(await visitor).toEqual([1, 2]);
     at.today = '2026-11-21';
+    await passes(900_000);
     expect(await ids()).toEqual([2]);
+    expect(readings).toHaveLength(1);
+  });
+});
+
+describe('the list object, by which pages are kept', () => {
+  /** A list that was read at 1,000 s, half past the quarter. */
+  async function known(seconds = 5, ...events: DetailedEvent[]) {
+    const staged = stage({ seconds });
+    staged.at.today = '1970-01-01';
+    const visitor = staged.list.current();
+    await staged.gives(events.length ? events : [event(1)]);
+    return { ...staged, first: await visitor };
+  }
+
+  test('is at hand without waiting, and the same as long as nothing changes', async () => {
+    const { list, first, passes, answers, readings } = await known();
+    expect(list.atHand()).toBe(first);
+    await passes(5000);
+    expect(list.atHand(), 'past its time, while it is read again').toBe(first);
+    await answers(event(1));
+    expect(list.atHand(), 'read as it was').toBe(first);
+    expect(readings).toHaveLength(2);
+    await passes(5000);
+    list.atHand();
+    await answers(event(2));
+    expect(list.atHand()).toMatchObject({ events: [event(2)] });
+  });
+
+  test('is not at hand after a save, nor when nobody has asked for a minute', async () => {
+    const { list, first, passes, answers } = await known();
+    await passes(65_000);
+    expect(list.atHand()).toBeUndefined();
+    const visitor = list.current();
+    await answers(event(1));
+    expect(await visitor).toBe(first);
+    list.drop();
+    expect(list.atHand()).toBeUndefined();
+  });
+
+  test('is another while the backend fails, and another again after it', async () => {
+    const { list, first, passes, fails, answers } = await known();
+    await passes(5000);
+    list.atHand();
+    await fails('la base duerme');
+    const failing = list.atHand();
+    expect(failing).toMatchObject({ events: first.events, failure: 'la base duerme' });
+    await passes(999);
+    expect(list.atHand()).toBe(failing);
+    await passes(1);
+    expect(list.atHand(), 'it is asked again').toBeUndefined();
+    const visitor = list.current();
+    await answers(event(1));
+    expect((await visitor).failure).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'tickets go on sale',
+      { details: { status: 'coming_soon', onSaleAt: new Date(1_100_000).toISOString() } },
+      100_000,
+    ],
+    ['a show begins', { event: { ...event(1).event, date: '1969-12-31', time: '18:20', city: 'Puebla' } }, 200_000],
+    ['a quarter of an hour is over, as at each midnight', {}, 800_000],
+  ])('is another one when %s', async (_, more, ms) => {
+    const { list, first, passes, readings } = await known(3600, { ...event(1), ...more } as DetailedEvent);
+    await passes(ms - 1);
+    expect(list.atHand()).toBe(first);
+    await passes(1);
+    expect(list.atHand()).not.toBe(first);
     expect(readings).toHaveLength(1);
   });
 });

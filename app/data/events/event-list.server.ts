@@ -1,11 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isExpired } from '../days/dates';
 import type { DetailedEvent } from './event-details';
+import { momentOf } from './moment';
 import { noAnswer } from './readable-message';
 
-/** The events there are now, in order of day, without the expired. */
+/**
+ * The events there are now, in order of day, without the expired. It is the same object until something made of it would
+ * come out otherwise: another list, a failure, or the clock (see `turnAfter`). Rendered pages are kept by it.
+ */
 export type CurrentEvents = {
   events: readonly DetailedEvent[];
-  /** When they were read, in ms since 1970; undefined when no list is known. */
+  /** When they were first read as they are, in ms since 1970; undefined when no list is known. */
   readAt?: number;
   /** The sentence to show when the backend failed: `events` may be out of date, or is empty without `readAt`. */
   failure?: string;
@@ -15,6 +20,8 @@ export type CurrentEvents = {
 export type EventList = {
   /** Never rejects, and keeps nobody waiting for long: see `glance` and `patience`. */
   current(): Promise<CurrentEvents>;
+  /** As `current`, where nobody needs to wait for it; a list past its time is read again meanwhile. */
+  atHand(): CurrentEvents | undefined;
   /** The events have changed: they are read again before they are shown, and a reading under way does not count. */
   drop(): void;
   /** When the list in memory was read, in ms since 1970; undefined without one. */
@@ -44,7 +51,10 @@ type Known = { all: DetailedEvent[]; readAt: number };
 
 const patience = 3500; // ms a visitor waits for a first list
 const glance = 40; // ms a visitor waits for a newer list where an older one could be shown
+const idle = 60_000; // ms past its time after which a list is not shown without a look at the backend
 const longest = 3_600_000; // ms that a list may stand in for one that can't be read
+const quarter = 15 * 60_000;
+const twoDays = 2 * 86_400_000;
 const pauses = [1000, 2000, 4000, 8000, 15_000]; // ms after the first failure, the second, …
 
 /**
@@ -58,6 +68,7 @@ export function eventList(options: Options): EventList {
   let failing: { message: string; times: number; until: number } | undefined;
   let reading: Promise<void> | undefined;
   let generation = 0;
+  let shown: { all: DetailedEvent[]; until: number; list: CurrentEvents } | undefined;
   let parted: { all: DetailedEvent[]; today: string; events: DetailedEvent[]; expired: DetailedEvent[] } | undefined;
 
   /** Reads the events; a failure is a line in the log and a sentence to show. */
@@ -66,7 +77,9 @@ export function eventList(options: Options): EventList {
     const readAt = now();
     options.waitUntil('Reading the events', async (signal) => {
       try {
-        const all = await options.read(signal);
+        const given = await options.read(signal);
+        // A backend that tells no version is read each time, and mostly gives what is known.
+        const all = isDeepStrictEqual(given, parted?.all) ? parted!.all : given;
         const { expired } = part(all);
         if (expired.length) options.onExpired(expired);
         resolve({ all, readAt });
@@ -104,18 +117,37 @@ export function eventList(options: Options): EventList {
       await Promise.race([(reading ??= renew()), wait(enough ? glance : patience)]);
       if (asked !== generation) return current();
     }
-    const failure = failing?.message ?? (outdated ? noAnswer : undefined);
-    if (known && now() - known.readAt < longest) return { ...toShow(known), failure };
-    return { events: [], failure: failure ?? noAnswer };
+    if (known && now() - known.readAt < longest) return show(known, reason());
+    return { events: [], failure: reason() ?? noAnswer };
   }
+
+  function atHand(): CurrentEvents | undefined {
+    const age = known ? now() - known.readAt : Infinity;
+    if (!known || !seconds || age >= longest) return undefined;
+    const asksNoMore = failing && now() < failing.until;
+    if (!asksNoMore) {
+      if (failing || outdated || age >= seconds * 1000 + idle) return undefined;
+      if (age >= seconds * 1000) reading ??= renew();
+    }
+    return show(known, reason());
+  }
+
+  const reason = () => failing?.message ?? (outdated ? noAnswer : undefined);
 
   /** For a site that shows nothing which is a second old. */
   async function readNow(): Promise<CurrentEvents> {
     const result = (await Promise.race([read(), wait(patience)])) ?? noAnswer;
-    return typeof result === 'string' ? { events: [], failure: result } : toShow(result);
+    return typeof result === 'string' ? { events: [], failure: result } : show(result);
   }
 
-  const toShow = ({ all, readAt }: Known) => ({ events: part(all).events, readAt });
+  function show({ all, readAt }: Known, failure?: string): CurrentEvents {
+    const time = now();
+    if (shown?.all !== all || shown.list.failure !== failure || time >= shown.until) {
+      const { events } = part(all);
+      shown = { all, until: turnAfter(events, time), list: { events, readAt, failure } };
+    }
+    return shown.list;
+  }
 
   /** Parts a list by day: the same list once a day, since one that has not changed is read as the same. */
   function part(all: DetailedEvent[]) {
@@ -135,6 +167,7 @@ export function eventList(options: Options): EventList {
   }
   return {
     current,
+    atHand,
     drop,
     readAt: () => known?.readAt,
     forget() {
@@ -143,6 +176,20 @@ export function eventList(options: Options): EventList {
       outdated = false;
     },
   };
+}
+
+/** When events next look otherwise by themselves, in ms since 1970: at a midnight, when tickets go on sale, when a show begins. */
+function turnAfter(events: readonly DetailedEvent[], time: number): number {
+  // Every zone's midnight is at a quarter of an hour of UTC.
+  let turn = (Math.floor(time / quarter) + 1) * quarter;
+  for (const { event, details } of events) {
+    const sale = details?.onSaleAt ? Date.parse(details.onSaleAt) : Infinity;
+    if (sale > time) turn = Math.min(turn, sale);
+    // Looking up a zone takes its time: only of what begins these days.
+    const begins = Math.abs(Date.parse(event.date) - time) < twoDays ? momentOf(event)?.instant.getTime() : undefined;
+    if (begins && begins > time) turn = Math.min(turn, begins);
+  }
+  return turn;
 }
 
 function sleep(ms: number): Promise<void> {

@@ -4,7 +4,6 @@ import { pageNumber, pageParameter, stateParameter } from '../../public-paramete
 import { stateAsked } from '../../places/states';
 import { siteContext } from '../../site.server';
 import { countStates, nameOfAll, withOthers, stateOfEntry, toAgenda } from './agenda.server';
-import { packPage, type PackedPage } from './packed-page';
 import { nextDates, subscriptionAddress } from './event-view';
 import { byDay } from '../standing';
 import type { PublicPage } from './public-page';
@@ -29,13 +28,13 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   const state = stateAsked(url.searchParams.get(stateParameter));
   const { list, url: siteUrl } = context.get(siteContext);
   const { events: all, readAt, failure } = await list.current();
-  if (readAt === undefined) return packed({ cards: [], siteUrl, error: failure }, { status: 503 });
+  if (readAt === undefined) return data<PublicPage>({ cards: [], siteUrl, error: failure }, { status: 503 });
   const events = state ? all.filter((entry) => stateOfEntry(entry) === state) : all;
   const end = number * pageSize;
   const some = events.slice(end - pageSize, end);
   const missing = number > 1 && !some.length;
   // Asked for while one scrolls, after the list has grown shorter: nothing may take the place of what is there.
-  if (missing && isDataRequest(request)) return packed({ cards: [], siteUrl }, { status: 404 });
+  if (missing && isDataRequest(request)) return data<PublicPage>({ cards: [], siteUrl }, { status: 404 });
   const now = new Date();
   const { coming } = byDay(all, now);
   const states = countStates(coming);
@@ -62,13 +61,11 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
       : { said: `Aún no hay fecha en ${state}`, path };
   }
   if (agenda || !some.length) page.calendar = subscriptionAddress(siteUrl);
-  return packed(page, { status: missing ? 404 : 200 });
+  return data(page, { status: missing ? 404 : 200 });
 }
 
 /** The headers of a public screen: those of its loader. */
 export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-const packed = (page: PublicPage, init?: ResponseInit) => data<PackedPage>(packPage(page), init);
 
 function isDataRequest({ url }: Request): boolean {
   return new URL(url).pathname.endsWith('.data');
