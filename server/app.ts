@@ -5,6 +5,7 @@ import * as build from 'virtual:react-router/server-build';
 import { backendContext, type Backend } from '../app/data/backend.server';
 import { clientOfOwner } from '../app/data/client.server';
 import { beforeMakingContext } from '../app/data/costly.server';
+import { picturesWaiting } from '../app/data/covers/one-at-a-time.server';
 import { sweepCovers } from '../app/data/covers/sweep.server';
 import { coversInUse } from '../app/data/events/history/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
@@ -127,7 +128,7 @@ export function createApp({ environment, backend: open, tasks, readAsset, bodies
     const response = await app.fetch(request, { take: (bytes: Rendered['html']) => (html = bytes), uses });
     return { response, html };
   }
-  return { fetch: app.fetch, render, list };
+  return { fetch: app.fetch, render, list, picturesWaiting };
 }
 
 /** The request as if it had come to the public origin: behind a proxy React Router compares origins by it. */

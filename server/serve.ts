@@ -9,10 +9,11 @@ import type { createApp as CreateApp, publicAddresses as PublicAddresses } from 
 import type { OpenBackend } from './backend.ts';
 import { buildFolder, builtServer } from './built-site.ts';
 import { connections } from './limits/connections.ts';
+import { readMachine } from './doctor/machine.ts';
 import { noticesOf } from './doctor/staff-notices.ts';
 import type { Environment } from './environment.ts';
 import { health } from './observability/health.ts';
-import { openMetrics } from './observability/metrics-server.ts';
+import { openMetrics } from './observability/metrics.ts';
 import { pageCache } from './page-cache.ts';
 import type { BodyLimits } from './limits/bodies.ts';
 import { publicPages } from './public-pages.ts';
@@ -56,6 +57,8 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
     pages: pages.answers,
     refused: limits.refused,
     listReadAt: () => app.list.readAt(),
+    pictures: () => app.picturesWaiting(),
+    newestBackup: () => readMachine(environment.DATA_DIR, open.kind === 'embedded').newestBackup,
   });
   const backend = metrics ? { ...open, fetch: metrics.counting(open.fetch) } : open;
   const alive = health(backend);

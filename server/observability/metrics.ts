@@ -1,33 +1,80 @@
-import type { ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { SettingError, type Environment } from '../environment.ts';
 
 /** Numbers that are kept elsewhere, read when somebody asks. */
-type Elsewhere = Record<string, { help: string; type: 'counter' | 'gauge'; label?: string; read(): Values }>;
-type Values = number | undefined | Record<string, number>;
+type Site = {
+  /** Answers of the page cache, by what they were. */
+  pages: Record<string, number>;
+  /** Requests refused, by limit. */
+  refused: Record<string, number>;
+  /** When the list of events was read, in ms since 1970. */
+  listReadAt(): number | undefined;
+  /** Work on pictures: how much waits, and since when the oldest of it does, in ms since 1970. */
+  pictures(): { waiting: number; since?: number };
+  /** When the newest backup was made. */
+  newestBackup(): Date | undefined;
+};
 
-const bounds = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10]; // seconds
+const buckets = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10]; // seconds
 const mostRoutes = 40;
 
-type Series = { statuses: Record<string, number>; buckets: number[]; sum: number; count: number };
+/** What Prometheus reads: figures of the process, requests, calls to the backend, and what the site keeps itself. */
+export function metrics({ pages, refused, listReadAt, pictures, newestBackup }: Site) {
+  const registers = [new Registry()];
+  const [register] = registers as [Registry];
+  collectDefaultMetrics({ register });
+  const routes = new Set<string>();
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the headers read to the answer gone, by first part of the path and class of status.',
+    labelNames: ['route', 'status'],
+    buckets,
+    registers,
+  });
+  const backend = new Histogram({
+    name: 'backend_request_duration_seconds',
+    help: 'Calls to the backend; failed: no answer, or a 5xx.',
+    labelNames: ['result'],
+    buckets,
+    registers,
+  });
+  const count = (name: string, help: string, label: string, read: Record<string, number>) =>
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      collect() {
+        this.reset();
+        for (const [value, number] of Object.entries(read)) this.inc({ [label]: value }, number);
+      },
+    });
+  const gauge = (name: string, help: string, read: () => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read() ?? NaN);
+      },
+    });
+  const age = (at: number | undefined) => at && (Date.now() - at) / 1000;
+  count('page_cache_answers_total', 'Public pages: kept, or made for the visitor.', 'result', pages);
+  count('rate_limited_total', 'Requests refused by the limits for one address.', 'limit', refused);
+  gauge('event_list_age_seconds', 'Age of the list that public pages are made of.', () => age(listReadAt()));
+  gauge('pictures_waiting', 'Work on pictures that waits for its turn.', () => pictures().waiting);
+  gauge('pictures_oldest_wait_seconds', 'How long the oldest of it waits.', () => age(pictures().since) ?? 0);
+  gauge('newest_backup_age_seconds', 'Age of the newest backup.', () => age(newestBackup()?.getTime()));
 
-/**
- * Requests by route and class of status with their durations, and whatever else is handed over, as text that
- * Prometheus reads. By hand: prom-client brings its summaries, registries and OpenTelemetry for two counters, one
- * histogram and some readings, and a map look-up for each label of each request.
- */
-export function metrics(elsewhere: Elsewhere) {
-  const routes = new Map<string, Series>();
-  const backend = { requests: { ok: 0, failed: 0 }, seconds: 0 };
-
-  function seriesOf(path: string, status: number): Series {
+  /** A stranger's guesses would make a series each. */
+  function knownRoute(path: string, status: number): string {
     const route = routeOf(path);
-    const known = routes.get(route);
-    if (known) return known;
-    // A stranger's guesses would make a series each.
-    if (route !== 'other' && ([400, 404, 405, 429].includes(status) || routes.size >= mostRoutes))
-      return seriesOf('other', status);
-    const series: Series = { statuses: {}, buckets: bounds.map(() => 0), sum: 0, count: 0 };
-    routes.set(route, series);
-    return series;
+    if (routes.has(route)) return route;
+    if ([400, 404, 405, 429].includes(status) || routes.size >= mostRoutes) return 'other';
+    routes.add(route);
+    return route;
   }
 
   return {
@@ -35,75 +82,73 @@ export function metrics(elsewhere: Elsewhere) {
     watch(path: string, response: ServerResponse) {
       const started = performance.now();
       response.once('close', () => {
-        const seconds = (performance.now() - started) / 1000;
-        const series = seriesOf(path, response.statusCode);
+        const route = knownRoute(path, response.statusCode);
         const status = `${Math.floor(response.statusCode / 100)}xx`;
-        series.statuses[status] = (series.statuses[status] ?? 0) + 1;
-        const bucket = bounds.findIndex((bound) => seconds <= bound);
-        if (bucket >= 0) series.buckets[bucket]!++;
-        series.sum += seconds;
-        series.count++;
+        requests.observe({ route, status }, (performance.now() - started) / 1000);
       });
     },
     /** A `fetch` to the backend whose answers and failures are counted. */
     counting(ask: typeof fetch): typeof fetch {
       return async (input, init) => {
         const started = performance.now();
-        let answered = false;
+        let result = 'failed';
         try {
           const response = await ask(input, init);
-          answered = response.status < 500;
+          if (response.status < 500) result = 'ok';
           return response;
         } finally {
-          backend.requests[answered ? 'ok' : 'failed']++;
-          backend.seconds += (performance.now() - started) / 1000;
+          backend.observe({ result }, (performance.now() - started) / 1000);
         }
       };
     },
-    /** Everything, in Prometheus's text format 0.0.4. */
-    text(): string {
-      const lines: string[] = [];
-      const head = (name: string, type: string, help: string) =>
-        lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`);
-      head('http_requests_total', 'counter', 'Requests answered, by first part of the path and class of status.');
-      for (const [route, { statuses }] of routes)
-        for (const [status, count] of Object.entries(statuses))
-          lines.push(`http_requests_total{route="${route}",status="${status}"} ${count}`);
-      head('http_request_duration_seconds', 'histogram', 'From the headers read to the answer gone.');
-      for (const [route, { buckets, sum, count }] of routes) {
-        let below = 0;
-        bounds.forEach((bound, index) =>
-          lines.push(
-            `http_request_duration_seconds_bucket{route="${route}",le="${bound}"} ${(below += buckets[index]!)}`,
-          ),
-        );
-        lines.push(
-          `http_request_duration_seconds_bucket{route="${route}",le="+Inf"} ${count}`,
-          `http_request_duration_seconds_sum{route="${route}"} ${sum}`,
-          `http_request_duration_seconds_count{route="${route}"} ${count}`,
-        );
-      }
-      head('backend_requests_total', 'counter', 'Calls to the backend; failed: no answer, or a 5xx.');
-      for (const [result, count] of Object.entries(backend.requests))
-        lines.push(`backend_requests_total{result="${result}"} ${count}`);
-      head('backend_request_seconds_total', 'counter', 'Seconds spent waiting for the backend.');
-      lines.push(`backend_request_seconds_total ${backend.seconds}`);
-      for (const [name, { help, type, label, read }] of Object.entries(elsewhere)) {
-        head(name, type, help);
-        const values = read();
-        if (typeof values === 'number') lines.push(`${name} ${values}`);
-        else
-          for (const [value, count] of Object.entries(values ?? {}))
-            lines.push(`${name}{${label}="${value}"} ${count}`);
-      }
-      return `${lines.join('\n')}\n`;
+    contentType: register.contentType,
+    text: () => register.metrics(),
+  };
+}
+
+/**
+ * Counts, and shows the counts at an address of its own, which visitors do not reach.
+ * @returns undefined where nobody asks for them: then nothing is counted
+ * @throws SettingError when it can't listen
+ */
+export async function openMetrics(where: Environment['metrics'], site: Site) {
+  if (!where) return undefined;
+  const { watch, counting, contentType, text } = metrics(site);
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    text().then(
+      (counts) => response.writeHead(200, { 'Content-Type': contentType }).end(counts),
+      (cause: unknown) => {
+        console.error('The metrics could not be read', cause);
+        response.writeHead(500).end();
+      },
+    );
+  });
+  server.listen(where.port, where.host);
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new SettingError(
+      code === 'EADDRINUSE' || code === 'EACCES'
+        ? `No se puede escuchar en METRICS_PORT=${where.port} (${code}): pon otro número.`
+        : `No se puede escuchar en METRICS_HOST=${where.host} (${code}): pon otra dirección.`,
+      { cause },
+    );
+  }
+  return {
+    watch,
+    counting,
+    async close() {
+      const closed = once(server.close(), 'close');
+      server.closeAllConnections();
+      await closed;
     },
   };
 }
 
 /** The first part of a path: a page and its data are one route, and so are all events. */
 function routeOf(path: string): string {
-  if (path === 'other') return path;
   const [, first = ''] = /^\/([\w.-]{0,40})/.exec(path) ?? [];
   return `/${first.replace(/^_?\.data$|\.data$/, '')}`;
 }
