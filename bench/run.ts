@@ -2,12 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { openBenchSite } from './bench-site.ts';
-import { browserMemory } from './browser-memory.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { loadTables } from './load-tables.ts';
 import { median, short, table } from './numbers.ts';
 import { outageTable } from './outage.ts';
-import { timePanel } from './panel.ts';
 import { timeRendering } from './rendering.ts';
 import { serveStaticCopy } from './static-copy.ts';
 
@@ -51,7 +49,6 @@ await site.close();
 await copy?.close();
 if (wanted('outage')) await outageTable(say);
 if (wanted('growth')) await growthTable();
-if (wanted('panel')) await panelTable();
 if (wanted('rendering')) await renderingTable();
 if (!only) {
   say(readFileSync(join(import.meta.dirname, 'explanation.md'), 'utf8').trim());
@@ -108,7 +105,6 @@ async function growthTable() {
     for (let round = 0; round < 100; round++) await (await fetch(`${url}/new-version`)).arrayBuffer();
     const compressed = await openCompressed(`${url}/new-version`);
     const now = { time: median(times), memory: memory() };
-    const inBrowser = await browserMemory(`${url}/new-version`, Math.min(events, 1000));
     base ??= now;
     rows.push([
       events,
@@ -116,8 +112,6 @@ async function growthTable() {
       short(now.time / base.time),
       short(now.memory - base.memory, 0),
       short(now.memory - before, 0),
-      short(inBrowser.loaded, 0),
-      short(inBrowser.scrolled, 0),
     ]);
     await close();
   }
@@ -130,8 +124,6 @@ async function growthTable() {
         'render time ÷ 10 dates',
         'server memory over 10 dates, MB',
         'growth over 100 renders, MB',
-        'page in the browser, MB',
-        'scrolled to 1,000 dates, MB',
       ],
       rows,
     ),
@@ -141,27 +133,6 @@ async function growthTable() {
 async function openCompressed(address: string): Promise<number> {
   const { brotliCompressSync } = await import('node:zlib');
   return brotliCompressSync(Buffer.from(await (await fetch(address)).arrayBuffer())).length;
-}
-
-async function panelTable() {
-  const times: Record<number, Awaited<ReturnType<typeof timePanel>>> = {};
-  for (const events of [10, 1000]) {
-    const panelSite = await openBenchSite({ port: 3485, events });
-    times[events] = await timePanel(panelSite);
-    await panelSite.close();
-  }
-  say('## The panel, from the tap to the answer on screen, median of 5\n');
-  say(
-    table(
-      ['', '10 dates, ms', '1,000 dates, ms', 'ratio'],
-      (['add', 'edit', 'delete'] as const).map((name) => [
-        name,
-        short(times[10]![name], 0),
-        short(times[1000]![name], 0),
-        short(times[1000]![name] / times[10]![name]),
-      ]),
-    ),
-  );
 }
 
 async function renderingTable() {
