@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!);
 
 const settings = all(read('server/environment.ts'), /\btext\('([A-Z_]+)'\)/g);
-const guides = ['docs/en-linea.md', 'docs/deploy.md'];
+const guides = ['docs/en-linea.md', 'docs/operating.md'];
 
 /** The blocks of a guide whose fence says `ini`: each is a file of settings. */
 const blocksOfSettings = (guide: string) => all(read(guide), /^```ini[^\n]*\n([\s\S]*?)^```/gm);
@@ -38,9 +38,9 @@ test.each<[string, string[]]>([
   expect(names.filter((name) => ![...settings, ...others].includes(name))).toEqual([]);
 });
 
-test('the README has every setting that the site reads', () => {
+test('the page for operators has every setting that the site reads', () => {
   expect(settings.length).toBeGreaterThan(10);
-  expect(settings.filter((name) => !read('README.md').includes(`\`${name}\``))).toEqual([]);
+  expect(settings.filter((name) => !read('docs/operating.md').includes(`\`${name}\``))).toEqual([]);
 });
 
 test('the files with settings have some', () => {
@@ -98,7 +98,7 @@ test('what is pushed to a hosted project leads a sign-in back to the site, and t
   expect(section('auth.hook.before_user_created')).toMatch(
     /^uri = "pg-functions:\/\/postgres\/public\/before_user_created"$/m,
   );
-  const guide = read('docs/deploy.md');
+  const guide = read('docs/operating.md');
   for (const words of [
     'Site URL',
     'https://misitio.mx/**',

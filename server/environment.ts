@@ -4,7 +4,7 @@ import { isNear } from './limits/client-address.ts';
 /** A setting is wrong or missing; the message is one sentence for the owner, in Spanish. */
 export class SettingError extends Error {}
 
-/** Everything the process reads from outside, parsed once at boot (README, "Settings"). */
+/** Everything the process reads from outside, parsed once at boot (docs/operating.md, "Settings"). */
 export type Environment = ReturnType<typeof readEnvironment>;
 
 type Source = Record<string, string | undefined>;

@@ -24,7 +24,7 @@ export function alertOf(result: SaveResult): AlertMessage {
   };
 }
 
-/** The specification's "alert", in the page and announced by screen readers. */
+/** The specification's "alert" (10.6), in the page and announced by screen readers. */
 export function Alert({ message, onDismiss }: { message?: AlertMessage; onDismiss: () => void }) {
   if (!message) return null;
   return (

@@ -108,7 +108,7 @@ export async function clientLoader(): Promise<PanelData> {
 }
 clientLoader.hydrate = true as const;
 
-/** The list is kept by hand (specification, section 4): nothing is read again after a save. */
+/** The list is kept by hand (specification 4.3): nothing is read again after a save. */
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {

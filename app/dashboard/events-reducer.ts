@@ -13,7 +13,7 @@ export type ListAction =
   | { type: 'read'; events: StaffEvent[] };
 
 /**
- * The panel's list after a success (specification, section 4): a new event goes to the end and nothing is
+ * The panel's list after a success (specification 4.3, 4.4): a new event goes to the end and nothing is
  * sorted again, a changed one is merged, a deleted one leaves. One that is restored goes back to its place, and what others
  * did is merged by id.
  */

@@ -6,7 +6,7 @@ import { clearDrafts, hasDrafts } from './drafts/drafts';
 import './form/segmented-control.css';
 import './panel-bar.css';
 
-/** Entries of the menu; `youtube` has a value and, so far, no entry (specification, section 2). */
+/** Entries of the menu; `youtube` has a value and, so far, no entry (specification 2.9). */
 type MenuValue = 'eventos' | 'youtube';
 const menu: { value: MenuValue; label: string }[] = [{ value: 'eventos', label: 'Eventos' }];
 

@@ -1,7 +1,7 @@
 /** What the database gives an event to be found by: `bigint` here, `uuid` in some hosted projects. */
 export type EventId = number | string;
 
-/** A live date of the show (specification, section 3). */
+/** A live date of the show (specification 3.1). */
 export type Event = {
   id: EventId;
   title: string;

@@ -1,4 +1,4 @@
-/** How long a chunk of the app may take, in milliseconds (specification, section 9). The early script has it too. */
+/** How long a chunk of the app may take, in milliseconds (specification 9.3). The early script has it too. */
 export const chunkTimeout = 120_000;
 
 /** What a visitor reads when one fails or takes longer. */

@@ -9,7 +9,7 @@ import { PlaceFields } from './place-fields';
 type Props = {
   values: FieldValues;
   errors: FieldErrors;
-  /** In the dialog the link has another name, and only some fields are required (specification, section 5). */
+  /** In the dialog the link has another name, and only some fields are required (specification 5.3). */
   editing?: boolean;
   /** The tickets are not on sale yet: the link may be missing. */
   notOnSaleYet?: boolean;

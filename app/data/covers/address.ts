@@ -13,7 +13,7 @@ const publicObject = /^\/storage\/v1\/object\/public\/(covers|event-covers)\/(.+
 
 /**
  * Public address of a cover as it was stored: a URL is used as it is, anything else is a path in the bucket
- * `event-covers` (architecture, "Decisions already made").
+ * `event-covers` (specification 10.4).
  * @returns undefined without a cover, when a URL's scheme is not http(s), or when it does not decode
  */
 export function coverAddress(cover: string, storage: CoverStorage): string | undefined {

@@ -7,8 +7,8 @@ const attempts = 50;
 let lastMoment = 0; // ms
 
 /**
- * Stores the cover of a new event: bucket `covers`, a timestamp in milliseconds as file name (specification,
- * section 7). No name is given twice; one that another process took is passed over.
+ * Stores the cover of a new event: bucket `covers`, a timestamp in milliseconds as file name (specification 7.7).
+ * No name is given twice; one that another process took is passed over.
  * @returns its public URL
  */
 export async function uploadNewCover(client: Client, cover: SanitizedCover): Promise<string> {
@@ -24,8 +24,8 @@ export async function uploadNewCover(client: Client, cover: SanitizedCover): Pro
 export type CoverTarget = { id: number | string; /** The value stored so far. */ before: string; file: string };
 
 /**
- * Stores another cover for an event: bucket `event-covers`, path `covers/{eventId}-{filename}` (specification,
- * section 7), with a number where that path is taken.
+ * Stores another cover for an event: bucket `event-covers`, path `covers/{eventId}-{filename}` (specification 7.8),
+ * with a number where that path is taken.
  * @param wasShown whether phones may have kept pictures of a path: such a path counts as taken, although nothing is
  *   stored there any more, since the address of a picture must change with what it shows
  * @returns the path

@@ -30,7 +30,7 @@ export function todayIn(zone: string, now: Date = new Date()): string {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Whether a day is earlier than the start of yesterday (specification, section 4): a show stays in the list
+ * Whether a day is earlier than the start of yesterday (specification 4.2): a show stays in the list
  * until the day after it. Only a day that exists can be over: an event whose day is missing or is some other text
  * stays, for the staff to mend.
  * @param date the event's day, `YYYY-MM-DD`, or what stands in its place

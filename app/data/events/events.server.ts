@@ -3,7 +3,7 @@ import type { Event, EventFields, EventId } from '../event';
 import { toEvent } from './event-row.server';
 import { readableMessage } from './readable-message';
 
-/** What became of an operation, and the sentence of the error catalogue for it (specification, section 8). */
+/** What became of an operation, and the sentence of the error catalogue for it (specification 8.2, 8.3). */
 export type Result = { success: boolean; message: string };
 
 const unexpected = 'An unexpected error occurred.';
@@ -12,7 +12,7 @@ const batch = 1000;
 /**
  * Every event in order of day, the expired too. A hosted project may give fewer rows at once than were asked for, so
  * reading goes on until nothing new comes.
- * @throws Error whose message is the backend's own, fit to be shown (specification, section 8)
+ * @throws Error whose message is the backend's own, fit to be shown (specification 8.1)
  */
 export async function readEvents(client: Client, signal?: AbortSignal): Promise<Event[]> {
   const events = new Map<string, Event>();
@@ -36,7 +36,7 @@ export async function readEvents(client: Client, signal?: AbortSignal): Promise<
   return [...events.values()];
 }
 
-/** Deletes what has expired, by id (specification, section 4); what can't be deleted is out of every list all the same. */
+/** Deletes what has expired, by id (specification 4.2); what can't be deleted is out of every list all the same. */
 export async function deleteExpired(client: Client, expired: Event[]): Promise<void> {
   for (const { id } of expired) {
     const { error } = await client.from('events').delete().eq('id', id);

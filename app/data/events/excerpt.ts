@@ -2,7 +2,7 @@ const limit = 100;
 const segmenter = new Intl.Segmenter('es');
 
 /**
- * A description cut to 100 characters followed by `...` (specification, section 2); a shorter one whole.
+ * A description cut to 100 characters followed by `...` (specification 2.13); a shorter one whole.
  * A character is what a reader counts as one: an emoji or an accented letter is never cut in half.
  */
 export function excerpt(description: string): string {

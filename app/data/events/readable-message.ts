@@ -4,7 +4,7 @@ export const noAnswer = 'El servidor de las fechas no responde.';
 const longest = 200; // characters
 
 /**
- * What visitors may read of the backend's message (specification, section 8): its own sentence, cut to 200 characters. A page
+ * What visitors may read of the backend's message (specification 8.1): its own sentence, cut to 200 characters. A page
  * of HTML, as gateways send in its place, or nothing at all, is told as no answer.
  */
 export function readableMessage(message: string): string {

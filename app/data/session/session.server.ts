@@ -11,7 +11,7 @@ export type Visitor = { who: 'staff'; email: string } | { who: 'stranger' } | { 
 const userRefused = [401, 403, 404];
 
 /**
- * Whether the request carries a session; one that the backend refuses is only logged (specification, section 8),
+ * Whether the request carries a session; one that the backend refuses is only logged (specification 8.8),
  * and one that it can't look at just now is still one.
  */
 export async function hasSession(client: Client): Promise<boolean> {
@@ -48,7 +48,7 @@ function endsSession(error: AuthError, statuses: number[]): boolean {
 
 /**
  * Whether the session is on the staff list. A hosted project without the function falls back to the
- * specification: any session.
+ * specification: any session (10.7).
  * @throws the backend's error
  */
 async function isStaff(client: Client): Promise<boolean> {

@@ -1,5 +1,5 @@
 /**
- * The specification's English sentences that staff see (section 8, and the question of section 5), to the letter,
+ * The specification's English sentences that staff see (section 8, and the question of 5.4), to the letter,
  * each with a line of Spanish: what it means and, where something is left to do, what.
  */
 const catalogue = {

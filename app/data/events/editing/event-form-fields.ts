@@ -1,9 +1,9 @@
 /** What a form and its check know of a field. */
 export type FieldRule = {
-  /** Its name on screen; in the dialog the link has another (specification, section 2). */
+  /** Its name on screen; in the dialog the link has another (specification 5.3). */
   label: string;
   editLabel?: string;
-  /** Whether it may be left empty when an event is created, and when one is edited (specification, section 5). */
+  /** Whether it may be left empty when an event is created, and when one is edited (specification 5.1, 5.3). */
   requiredToCreate: boolean;
   requiredToEdit: boolean;
   /** Longest text, in UTF-16 code units as the browser counts them. */

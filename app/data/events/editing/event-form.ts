@@ -12,7 +12,7 @@ export type FieldValues = Record<FieldName, string>;
 export type FieldErrors = Partial<Record<FieldName | DetailName | 'cover', string>>;
 
 /**
- * Checks what is typed for a new event (specification, section 5): everything is required, the link is any text. Only a date whose
+ * Checks what is typed for a new event (specification 5.1): everything is required, the link is any text. Only a date whose
  * tickets are not on sale yet may be without a link (decision 17).
  * @param today in the show's zone, `YYYY-MM-DD`
  * @param status of its tickets
@@ -27,7 +27,7 @@ export function checkNewEvent(values: FieldValues, today: string, status?: strin
 export const notOnSaleYet = 'coming_soon' satisfies TicketStatus;
 
 /**
- * Checks what changed of an event (specification, section 5): title, date, time and description are required,
+ * Checks what changed of an event (specification 5.3): title, date, time and description are required,
  * the link is a URL and optional. What did not change is not checked again.
  */
 export function checkChanges(changes: Partial<FieldValues>, today: string): FieldErrors {

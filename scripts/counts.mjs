@@ -1,0 +1,44 @@
+// `node scripts/counts.mjs`: how much there is to read. Lines as in the files, empty ones and comments included.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path && existsSync(join(root, path)));
+const isTest = (path) => /^tests\/|\.(test|fixture)\.tsx?$|^supabase\/tests\//.test(path);
+const product = (pattern) =>
+  files.filter((path) => /^(app|server|supabase)\//.test(path) && pattern.test(path) && !isTest(path));
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const lines = (paths) => paths.reduce((sum, path) => sum + (read(path).match(/\n/g)?.length ?? 0), 0);
+const words = (paths) => paths.reduce((sum, path) => sum + (read(path).match(/\S+/g)?.length ?? 0), 0);
+
+const code = product(/\.(ts|tsx|js|mjs)$/);
+const styles = product(/\.css$/);
+const sql = product(/\.sql$/);
+const tests = files.filter((path) => isTest(path) && /\.(ts|tsx|sql)$/.test(path));
+const tools = files.filter(
+  (path) => /^(bench|deploy|scripts)\//.test(path) && /\.(ts|mjs)$/.test(path) && !isTest(path),
+);
+const documents = files.filter((path) => path.endsWith('.md') && path !== 'THIRD-PARTY.md');
+const { packages } = JSON.parse(read('package-lock.json'));
+
+console.log(
+  [
+    ['product', [...code, ...styles, ...sql].length, lines([...code, ...styles, ...sql])],
+    ['  code', code.length, lines(code)],
+    ['  styles', styles.length, lines(styles)],
+    ['  SQL', sql.length, lines(sql)],
+    ['tests', tests.length, lines(tests)],
+    ['bench, deploy, scripts', tools.length, lines(tools)],
+  ]
+    .map(
+      ([name, count, size]) => `${name.padEnd(24)}${String(count).padStart(5)} files${String(size).padStart(8)} lines`,
+    )
+    .concat(
+      `${'documents'.padEnd(24)}${String(documents.length).padStart(5)} files${String(words(documents)).padStart(8)} words`,
+      `${'packages in the lock'.padEnd(24)}${String(Object.keys(packages).length - 1).padStart(5)}`,
+    )
+    .join('\n'),
+);

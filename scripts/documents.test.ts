@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// docs/asvs.md says which test holds which item of the standard. A test that was renamed holds nothing any more.
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const text = read('docs/asvs.md');
+
+/** Every test that is cited: `path` "title", "another title". */
+const cited = [...text.matchAll(/`([\w/.-]+\.(?:test\.ts|spec\.ts|sql))`((?:,? "[^"]+")+)/g)].flatMap(
+  ([, path, titles]) => [...titles!.matchAll(/"([^"]+)"/g)].map(([, title]) => ({ path: path!, title: title! })),
+);
+
+test('every test that the table of the standard cites is there, by its title', () => {
+  expect(cited.length).toBeGreaterThan(100);
+  const missing = cited.filter(({ path, title }) => {
+    const file = join(root, path);
+    if (!existsSync(file)) return true;
+    const source = readFileSync(file, 'utf8');
+    return !["'", '"', '`'].some((quote) => source.includes(quote + title + quote));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every file that it names is there', () => {
+  const paths = [
+    ...[...text.matchAll(/`((?:app|server|supabase|tests|scripts|deploy|docs)\/[\w/.-]+)`/g)].map(([, path]) => path!),
+    ...[...text.matchAll(/\]\(([\w/.-]+)\)/g)].map(([, path]) => join('docs', path!)),
+  ];
+  expect(paths.length).toBeGreaterThan(50);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('every item stands in it once, with how it is met', () => {
+  const rows = text.split('\n').filter((line) => /^\| \d/.test(line));
+  const numbers = rows.flatMap((row) => row.split('|')[1]!.trim().split(', '));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  for (const row of rows)
+    expect(row.split(/(?<!\\)\|/).map((cell) => cell.trim().length > 1)).toEqual([false, true, true, true, false]);
+});
+
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => /\.(ts|tsx|js|mjs|css|sql|md|toml)$/.test(path) && existsSync(join(root, path)));
+
+/** Every number that a file cites after a word: `specification 8.2, 8.3`, `decisions 3 and 12`. */
+const citing = (word: RegExp) =>
+  tracked.flatMap((path) =>
+    [...read(path).matchAll(word)].flatMap(([, numbers]) =>
+      [...numbers!.matchAll(/\d+(\.\d+)?/g)].map(([number]) => ({ path, number })),
+    ),
+  );
+
+test('every row of the specification that is cited is there', () => {
+  const rows = new Set([...read('docs/specification.md').matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(([, row]) => row));
+  const cited = citing(/specification \(?((?:\d+\.\d+(?:, )?)+)/g);
+  expect(cited.length).toBeGreaterThan(15);
+  expect(cited.filter(({ number }) => !rows.has(number))).toEqual([]);
+});
+
+test('every decision that is cited is there', () => {
+  const decisions = new Set(readdirSync(join(root, 'docs/decisions')).map((name) => String(parseInt(name))));
+  expect(citing(/\bdecisions? (\d+(?:(?:, | and )\d+)*)/g).filter(({ number }) => !decisions.has(number))).toEqual([]);
+});
+
+test('every link of a document leads to a file', () => {
+  const links = tracked
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((path) =>
+      [...read(path).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, to]) => join(dirname(path), to!)),
+    );
+  expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
