@@ -182,11 +182,12 @@ export function eventList(options: Options): EventList {
 function turnAfter(events: readonly DetailedEvent[], time: number): number {
   // Every zone's midnight is at a quarter of an hour of UTC.
   let turn = (Math.floor(time / quarter) + 1) * quarter;
-  for (const { event, details } of events) {
+  for (const entry of events) {
+    const { event, details } = entry;
     const sale = details?.onSaleAt ? Date.parse(details.onSaleAt) : Infinity;
     if (sale > time) turn = Math.min(turn, sale);
     // Looking up a zone takes its time: only of what begins these days.
-    const begins = Math.abs(Date.parse(event.date) - time) < twoDays ? momentOf(event)?.instant.getTime() : undefined;
+    const begins = Math.abs(Date.parse(event.date) - time) < twoDays ? momentOf(entry)?.instant.getTime() : undefined;
     if (begins && begins > time) turn = Math.min(turn, begins);
   }
   return turn;
