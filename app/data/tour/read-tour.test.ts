@@ -285,3 +285,12 @@ test('a doubt says where it stands in the message', () => {
     'a las 9',
   ]);
 });
+
+test('several dates on one line, each with its place, are as many dates', () => {
+  const { rows } = readTour('MÉRIDA 5 MARZO 8PM // CANCÚN 6 MARZO 9PM // CAMPECHE 7 MARZO 7PM', today);
+  expect(rows.map(({ date, time, city }) => [date, time, city])).toEqual([
+    ['2027-03-05', '20:00', 'Mérida'],
+    ['2027-03-06', '21:00', 'Cancún'],
+    ['2027-03-07', '19:00', 'Campeche'],
+  ]);
+});

@@ -57,15 +57,29 @@ export function readTour(message: string, today: string): TourReading {
       continue;
     }
     const line = readLine(written, number, today, heading);
-    if (line.heading) heading = line.heading;
-    if (line.heading) close();
-    if (conflicts(group, line)) close();
-    // A sentence between dates belongs to none of them.
-    if (line.says) group.push(line);
-    else unread.push(...line.whole);
+    const parts = line.days.length > 1 ? datesOf(written).map((part) => readLine(part, number, today, heading)) : [];
+    // Each part says its day and its place, or the line is one.
+    for (const one of parts.length > 1 && parts.every(({ days, place }) => days.length && place.places.length)
+      ? parts
+      : [line]) {
+      if (one.heading) heading = one.heading;
+      if (one.heading) close();
+      if (conflicts(group, one)) close();
+      // A sentence between dates belongs to none of them.
+      if (one.says) group.push(one);
+      else unread.push(...one.whole);
+    }
   }
   close();
   return { rows, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };
+}
+
+/** The parts of a line between `//`, `|` or `;`, each at its place in the line. */
+function datesOf(written: string): string[] {
+  const parts = [...written.matchAll(/(?:(?!\s(?:\/\/?|\||;)\s).)+./gsu)];
+  return parts.map(
+    ({ 0: part, index }) => ' '.repeat(index) + part.replace(/^\s(\/\/?|\||;)/, (sign) => ' '.repeat(sign.length)),
+  );
 }
 
 /** Whether a line begins another event: it says again what the lines before it have said. */
