@@ -58,19 +58,19 @@ export function PanelBar({ email, side, onChoose }: Props) {
           <span className="panel-user">{email}</span>
           <button type="submit">Cerrar sesión</button>
         </Form>
-        {asking ? (
-          <Confirm
-            question="Hay algo escrito que no se ha guardado. Si cierras sesión, se borra de este dispositivo."
-            confirm="Borrar y salir"
-            cancel="Seguir aquí"
-            onConfirm={() => {
-              clearDrafts();
-              form.current!.submit();
-            }}
-            onCancel={() => setAsking(false)}
-          />
-        ) : null}
       </header>
+      {asking ? (
+        <Confirm
+          question="Hay algo escrito que no se ha guardado. Si cierras sesión, se borra de este dispositivo."
+          confirm="Borrar y salir"
+          cancel="Seguir aquí"
+          onConfirm={() => {
+            clearDrafts();
+            form.current!.submit();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
       <div className="segmented-control panel-switch" role="group" aria-label="Qué se muestra">
         {(['list', 'form'] as const).map((one) => (
           <button
