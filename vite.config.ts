@@ -44,7 +44,7 @@ export default defineConfig({
                 },
                 {
                   name: 'ui',
-                  test: /app[\\/](ui|data)[\\/](?!places|chunk-failure|events[\\/](dates|day-names|details-form|event-details|event-form|price|ticket-status)|demo-strip|missing-screen)/,
+                  test: /app[\\/](?:ui[\\/](?!chunk-failure|demo-strip|missing-screen)|data[\\/](?:show\.|text[\\/]|events[\\/]views[\\/]|covers[\\/]variants))/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -110,7 +110,7 @@ test.describe('the list of all dates', () => {
       const [row, card] = [rows(page).nth(index), cards(page).nth(index)];
       await card.getByRole('button').press('Enter');
       for (const place of [row, card]) {
-        await expect(place.locator('.stamp'), status).toHaveText(stamp ? [stamp.text] : []);
+        await expect(place.locator('.stamp:not(:text-is("Mañana"))'), status).toHaveText(stamp ? [stamp.text] : []);
         await expect(place.getByRole('link', { name: /Boletos/ }), status).toHaveCount(keepsButton ? 1 : 0);
       }
       if (!keepsButton) await expect(card).toContainText(label);
@@ -276,6 +276,33 @@ test.describe('without a script', () => {
   });
 });
 
+for (const path of ['/', '/new-version'])
+  test(`${path} begins at the first date to come, before any script of its own; what is over sells nothing`, async ({
+    site,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/ERR_FAILED|ChunkLoadError/);
+    await site.has([{ title: 'Ayer', date: day(-1) }, { title: 'Hoy', date: day(0) }, ...tour(6)]);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    const left = (title: string) =>
+      page.getByRole('article', { name: title, exact: true }).evaluate((card) => card.getBoundingClientRect().left);
+    expect(await left('Hoy')).toBeGreaterThanOrEqual(0);
+    expect(await left('Hoy')).toBeLessThan(60);
+    expect(await left('Ayer')).toBeLessThan(0);
+    const over = page.getByRole('article', { name: 'Ayer' });
+    await expect(over).toContainText('Ya pasó');
+    await expect(over.getByRole('link', { name: 'Ver Boletos' })).toHaveCount(0);
+    await expect(page.getByRole('article', { name: 'Hoy', exact: true }).locator('.stamp')).toHaveText('Hoy');
+    if (path === '/') {
+      await expect(rows(page).last()).toContainText('Ya pasó');
+      await expect(page.getByText('7 fechas en')).toBeVisible();
+    }
+  });
+
 test('/new-version leads to the list, and takes its filter along', async ({ site, open, page }) => {
   await site.has(tour(8));
   await open('/new-version');
@@ -307,7 +334,7 @@ test('the only event there is says status, doors, place and the way into a calen
   ]);
   await open('/');
   const card = page.getByRole('article', { name: 'Única' });
-  await expect(card.locator('.stamp')).toHaveText('Últimos boletos');
+  await expect(card.locator('.stamp')).toHaveText(['Mañana', 'Últimos boletos']);
   for (const [name, text] of [
     ['Función', '8:30 PM, hora de Tijuana'],
     ['Puertas', '7:30 PM'],
