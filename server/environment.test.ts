@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readEnvironment, SettingError } from './environment';
 
 const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
+/** A key as projects had them before `sb_publishable_` and `sb_secret_`. */
+const legacyKey = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.y`;
 const google = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' };
 
 test('without any setting the site is this machine’s, embedded, in demo', () => {
@@ -61,9 +63,9 @@ test('staff e-mails are a list in lower case', () => {
 });
 
 test('the older name of the hosted key is taken too', () => {
-  expect(readEnvironment({ SUPABASE_URL: hosted.SUPABASE_URL, SUPABASE_ANON_KEY: 'eyJ' }).hosted).toEqual({
+  expect(readEnvironment({ SUPABASE_URL: hosted.SUPABASE_URL, SUPABASE_ANON_KEY: legacyKey('anon') }).hosted).toEqual({
     url: 'https://abc.supabase.co',
-    key: 'eyJ',
+    key: legacyKey('anon'),
   });
 });
 
@@ -102,11 +104,13 @@ describe('refuses in one sentence that names the variable and the mend', () => {
     ['a site address with a path', { SITE_URL: 'https://misitio.mx/show' }, /^SITE_URL .*queda https:\/\/misitio\.mx/],
     ['a hosted address without its key', { SUPABASE_URL: 'https://abc.supabase.co' }, /Falta SUPABASE_PUBLISHABLE_KEY/],
     ['a hosted key without its address', { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }, /Falta SUPABASE_URL/],
-    [
-      'a secret key',
-      { ...hosted, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' },
-      /SUPABASE_PUBLISHABLE_KEY .*llave secreta/,
-    ],
+    ...['sb_secret_x', legacyKey('service_role')].flatMap((key): [string, Record<string, string>, RegExp][] =>
+      ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY'].map((name) => [
+        `the secret key ${key.slice(0, 9)}… in ${name}`,
+        { SUPABASE_URL: hosted.SUPABASE_URL, [name]: key },
+        new RegExp(`^${name} trae una llave secreta: usa la llave pública`),
+      ]),
+    ),
     [
       'a project without https',
       { ...hosted, SUPABASE_URL: 'http://abc.supabase.co' },

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isSecretKey } from './jwt-claims.ts';
 import { isNear } from './limits/client-address.ts';
 
 /** A setting is wrong or missing; the message is one sentence for the owner, in Spanish. */
@@ -79,7 +80,8 @@ type Text = (name: string) => string | undefined;
 
 function readHosted(text: Text) {
   const url = text('SUPABASE_URL');
-  const key = text('SUPABASE_PUBLISHABLE_KEY') ?? text('SUPABASE_ANON_KEY');
+  const publishable = text('SUPABASE_PUBLISHABLE_KEY');
+  const key = publishable ?? text('SUPABASE_ANON_KEY');
   if (!url && !key) return undefined;
   if (!key)
     throw new SettingError(
@@ -87,8 +89,10 @@ function readHosted(text: Text) {
     );
   if (!url)
     throw new SettingError('Falta SUPABASE_URL: copia la dirección de tu proyecto, como https://abc.supabase.co.');
-  if (key.startsWith('sb_secret_'))
-    throw new SettingError('SUPABASE_PUBLISHABLE_KEY trae una llave secreta: usa la llave pública (sb_publishable_…).');
+  if (isSecretKey(key))
+    throw new SettingError(
+      `${publishable ? 'SUPABASE_PUBLISHABLE_KEY' : 'SUPABASE_ANON_KEY'} trae una llave secreta: usa la llave pública (sb_publishable_…).`,
+    );
   const project = origin('SUPABASE_URL', url);
   if (project.startsWith('http:') && !isInside(new URL(project).hostname))
     throw new SettingError(

@@ -7,3 +7,7 @@ export function jwtClaims(token: string): Record<string, unknown> {
     return {};
   }
 }
+
+/** Whether a project's key has every right: the newer kind says so, the older one is a JWT. */
+export const isSecretKey = (key: string): boolean =>
+  key.startsWith('sb_secret_') || jwtClaims(key).role === 'service_role';

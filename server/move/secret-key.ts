@@ -1,5 +1,5 @@
 import { SettingError, type Environment } from '../environment.ts';
-import { jwtClaims } from '../jwt-claims.ts';
+import { isSecretKey } from '../jwt-claims.ts';
 import { readSettings } from '../settings-file.ts';
 
 /**
@@ -13,7 +13,7 @@ export function secretKeyForThisRun(how: string, given = process.env, folder = p
   if (isSecretKeyStored(folder))
     throw new SettingError(`SUPABASE_SECRET_KEY está en .env: quítala de ahí; se da solo para esta vez: ${how}`);
   if (!key) throw new SettingError(`Falta la llave secreta del proyecto, que se da solo para esta vez: ${how}`);
-  if (!key.startsWith('sb_secret_') && jwtClaims(key).role !== 'service_role')
+  if (!isSecretKey(key))
     throw new SettingError('SUPABASE_SECRET_KEY no trae una llave secreta: copia la que empieza con sb_secret_.');
   return key;
 }
