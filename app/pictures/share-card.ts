@@ -4,6 +4,7 @@ import { beforeMakingContext } from '../data/costly.server';
 import { shareCardPath } from '../data/events/share-card/share-card-address';
 import { tourCardId, tourCardPath } from '../data/events/share-card/tour-card-address';
 import { eventShareCard, tourShareCard } from '../data/events/share-card/share-card.server';
+import { findListed } from '../data/events/views/event-page.server';
 import { siteContext } from '../data/site.server';
 import type { Route } from './+types/share-card';
 
@@ -19,13 +20,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const now = new Date();
   if (params.id === tourCardId) return leads(url, tourCardPath()) ?? answer(await tourShareCard(site, beforeDrawing));
 
-  const { events, readAt } = await site.list.current();
-  const entry = events.find(({ event }) => String(event.id) === params.id);
-  if (!entry)
-    return new Response('No hay tal tarjeta.', {
-      status: readAt === undefined ? 503 : 404,
-      headers: { 'Cache-Control': 'no-store' },
-    });
+  const entry = await findListed({ params, context });
   const path = shareCardPath(entry, now);
   return leads(url, path) ?? answer(await eventShareCard(context.get(backendContext), site, entry, now, beforeDrawing));
 }

@@ -69,6 +69,22 @@ test('a sign-in begun on one copy ends on another, and what one saves the other 
     await expect.poll(() => ask(`${copy.url}/`), { message: copy.url }).toContain('Noche compartida');
 });
 
+test('a date that was added on another copy is there at once, and gone only when it was deleted', async ({ site }) => {
+  const [id] = await site.has([{ title: 'Conocida' }]);
+  const { url } = site.copies[1]!;
+  const statusOf = async (id: number, rest: string) => (await fetch(`${url}/eventos/${id}${rest}`)).status;
+  await expect.poll(() => ask(`${url}/eventos/${id}`)).toContain('Conocida');
+  for (const rest of ['', '.ics', '/qr.svg']) {
+    const { rows } = await site.database.query<{ id: number }>(
+      `insert into public.events (title, date, time) values ('Nueva', '${day(3)}', '20:00') returning id`,
+    );
+    expect(await statusOf(rows[0]!.id, rest), rest).toBe(200);
+  }
+  await site.database.exec(`delete from public.events where title = 'Conocida'`);
+  await expect.poll(() => statusOf(id!, '')).toBe(410);
+  expect([await statusOf(id!, '.ics'), await statusOf(id! + 100, '')]).toEqual([410, 404]);
+});
+
 test('pictures and cards have the same address and the same bytes in each', async ({ site }) => {
   await site.has([{ title: 'Una', cover: '' }, { title: 'Dos' }]);
   const pages = await Promise.all(

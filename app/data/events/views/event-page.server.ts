@@ -4,8 +4,10 @@ import { siteContext } from '../../site.server';
 import type { DateRow } from './date-row';
 import { eventPath, parseEventAddress } from '../event-address';
 import type { EventCard } from './event-card';
+import type { DetailedEvent } from '../event-details';
+import { noAnswer } from '../readable-message';
 import { toCards } from './event-card.server';
-import { eventExisted } from '../history/event-existed.server';
+import { findInList } from '../history/find-in-list.server';
 import { nextDates, toEventView, type EventView } from './event-view';
 import { eventJsonLd, jsonLdText } from '../syndication/json-ld';
 import { shareCardPath } from '../share-card/share-card-address';
@@ -30,18 +32,16 @@ export type EventPage =
 
 /**
  * The page of an event, of the list in memory. The id decides: any other words in the address lead to the right one for
- * good. An id that is not in the list is a 404, one that was there once a 410.
+ * good. An id that there never was is a 404, one that was deleted a 410.
  */
 export async function loadEventPage({ params, context }: LoaderFunctionArgs, now = new Date()) {
   const site = context.get(siteContext);
   const address = parseEventAddress(params.address ?? '');
-  const { events, readAt, failure } = await site.list.current();
-  if (readAt === undefined) return data<EventPage>({ kind: 'unread', error: failure }, { status: 503 });
-  const entry = address && events.find(({ event }) => String(event.id).toLowerCase() === address.id);
-  const backend = context.get(backendContext);
-  const [card] = entry ? toCards([entry], backend) : [];
+  const { events, failure, entry, missing } = await findInList(address?.id, context);
+  if (missing === 'unknown') return data<EventPage>({ kind: 'unread', error: failure ?? noAnswer }, { status: 503 });
+  const [card] = entry ? toCards([entry], context.get(backendContext)) : [];
   if (!entry || !card) {
-    const gone = address ? await eventExisted(address.id, backend) : false;
+    const gone = missing === 'gone';
     return data<EventPage>({ kind: 'missing', gone, next: nextDates(events, now) }, { status: gone ? 410 : 404 });
   }
   const path = eventPath(entry.event);
@@ -61,20 +61,26 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs, now
 
 /**
  * The event that an address names, for what hangs on its page.
- * @throws Response as the page answers: 404 where there is no such event, 410 where there was, 503 when no list is known
+ * @throws Response as the page answers: 404 where there is no such event, 410 where there was, 503 where nobody can tell
  */
-export async function findListed({ params, context }: LoaderFunctionArgs) {
-  const { events, readAt } = await context.get(siteContext).list.current();
-  if (readAt === undefined) throw plain('No pudimos cargar las fechas. Intenta de nuevo en un momento.', 503);
+export async function findListed({
+  params,
+  context,
+}: Pick<LoaderFunctionArgs, 'params' | 'context'>): Promise<DetailedEvent> {
   const address = parseEventAddress(params.id ?? '');
-  const id = address?.slug ? undefined : address?.id;
-  const entry = id && events.find(({ event }) => String(event.id).toLowerCase() === id);
+  const { entry, missing } = await findInList(address?.slug ? undefined : address?.id, context);
   if (entry) return entry;
-  const gone = id ? await eventExisted(id, context.get(backendContext)) : false;
-  throw gone ? plain('Esta función ya pasó o bajó de cartelera.', 410) : plain('No hay tal función.', 404);
+  if (missing === 'unknown') throw plain('No pudimos cargar las fechas. Intenta de nuevo en un momento.', 503);
+  throw missing === 'gone'
+    ? plain('Esta función ya pasó o bajó de cartelera.', 410)
+    : plain('No hay tal función.', 404);
 }
 
 function plain(text: string, status: number): Response {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', ...(status === 503 && { 'Retry-After': '60' }) };
+  const headers = {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(status === 503 && { 'Retry-After': '60' }),
+  };
   return new Response(text, { status, headers });
 }

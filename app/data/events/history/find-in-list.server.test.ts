@@ -1,0 +1,96 @@
+import { RouterContextProvider } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { backendContext, type Backend } from '../../backend.server';
+import { siteContext, type Site } from '../../site.server';
+import type { DetailedEvent } from '../event-details';
+import { findInList } from './find-in-list.server';
+
+const detailed = (id: number): DetailedEvent => ({
+  event: { id, title: 'x', date: '2099-01-01', time: '', description: '', link: '', cover: '', city: '', state: '' },
+});
+const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+let now = 1000;
+vi.spyOn(performance, 'now').mockImplementation(() => now);
+
+/** What the backend answers: whether its trail has the id, and the row. */
+let trail: () => Response;
+let row: () => Response;
+/** What the list is when it is read again. */
+let newer: DetailedEvent[];
+let asked: string[];
+let dropped: number;
+let context: RouterContextProvider;
+
+beforeEach(() => {
+  error.mockClear();
+  trail = () => Response.json(false);
+  row = () => Response.json([]);
+  [newer, asked, dropped] = [[], [], 0];
+  context = new RouterContextProvider();
+  context.set(backendContext, {
+    url: 'http://x',
+    publishableKey: 'k',
+    atSiteAddress: false,
+    fetch: async (input) => {
+      const path = new URL(String(input)).pathname.split('/').at(-1)!;
+      asked.push(path);
+      return path === 'events' ? row() : trail();
+    },
+  } satisfies Backend);
+  const current = async () => ({ events: dropped ? newer : [detailed(1)], readAt: 1 });
+  context.set(siteContext, { list: { current, drop: () => void dropped++ } } as unknown as Site);
+});
+
+test('what is in the list is found there', async () => {
+  expect((await findInList('1', context)).entry).toEqual(detailed(1));
+  expect(asked).toEqual([]);
+});
+
+test('an event that another copy added is found, whatever the trail says of it', async () => {
+  trail = () => Response.json(true);
+  row = () => Response.json([{ date: '2099-01-01' }]);
+  newer = [detailed(1), detailed(14)];
+  const found = await findInList('14', context);
+  expect(found.entry).toEqual(detailed(14));
+  expect(found.events).toHaveLength(2);
+  expect(asked, 'the row last: what the trail has and the table has not was deleted').toEqual([
+    'event_existed',
+    'events',
+  ]);
+});
+
+test('what was deleted is gone, and what has expired too, though its row is still there', async () => {
+  trail = () => Response.json(true);
+  expect((await findInList('2', context)).missing).toBe('gone');
+  row = () => Response.json([{ date: '2020-01-01' }]);
+  expect((await findInList('3', context)).missing).toBe('gone');
+  expect(dropped).toBe(0);
+});
+
+test('what never was is asked for once a moment however many ask, and its trail once in five minutes', async () => {
+  const ask = async () => (await findInList('99', context)).missing;
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['never', 'never', 'never']);
+  expect(asked).toEqual(['event_existed', 'events']);
+  now += 1001;
+  await ask();
+  expect(asked).toEqual(['event_existed', 'events', 'events']);
+  now += 300_000;
+  await ask();
+  expect(asked).toHaveLength(5);
+});
+
+test('a row that can’t be read is not called gone, and the log says why', async () => {
+  row = () => Response.json({ code: 'XX000', message: 'no' }, { status: 500 });
+  expect((await findInList('4', context)).missing).toBe('unknown');
+  expect(error).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a project without the trail', 'PGRST202', '5'],
+  ['an id that the column can’t hold', '22P02', 'd7a0c1f2-0000-4000-8000-000000000000'],
+])('%s is no error', async (_, code, id) => {
+  trail = () => Response.json({ code, message: 'no' }, { status: 404 });
+  if (code === '22P02') row = trail;
+  expect((await findInList(id, context)).missing).toBe('never');
+  expect(error).not.toHaveBeenCalled();
+});

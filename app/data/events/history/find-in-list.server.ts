@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache';
+import type { RouterContextProvider } from 'react-router';
+import { backendContext, type Backend } from '../../backend.server';
+import { anonymousClient, type Client } from '../../client.server';
+import { show } from '../../show';
+import { siteContext } from '../../site.server';
+import { isExpired, todayIn } from '../dates';
+import type { DetailedEvent } from '../event-details';
+import { patience, type CurrentEvents } from '../event-list.server';
+import { hasNoTrail } from './history.server';
+
+/** The list, and the event of an id in it; or why there is none: it was deleted, there never was one, nobody can tell now. */
+export type Found = CurrentEvents &
+  ({ entry: DetailedEvent; missing?: undefined } | { entry?: undefined; missing: 'gone' | 'never' | 'unknown' });
+
+type Unlisted = 'there' | 'gone' | 'never' | 'unknown';
+
+/** Remembered for each backend: ids of the trail, which forgets none, and what became of an id a moment ago. */
+type Memory = { existed: LRUCache<string, boolean>; fates: LRUCache<string, Promise<Unlisted>> };
+const memories = new WeakMap<Backend, Memory>();
+
+const noLonger = 5 * 60_000; // ms for which a "no" of the trail is believed
+const moment = 1000; // ms for which a dead link in a busy chat is asked for once
+/** What PostgreSQL says of an id that its column can't hold, such as a UUID. */
+const noSuchId = ['22P02', '22003'];
+
+/**
+ * Finds the event of an id in the list in memory. An id that is not in it is asked for before it is called gone: another copy of
+ * the site may have added it since the list was read, which is then read again.
+ * @param id as `parseEventAddress` reads it; undefined where no event can have the address
+ */
+export async function findInList(id: string | undefined, context: Readonly<RouterContextProvider>): Promise<Found> {
+  const { list } = context.get(siteContext);
+  const current = await list.current();
+  if (current.readAt === undefined) return { ...current, missing: 'unknown' };
+  if (id === undefined) return { ...current, missing: 'never' };
+  const entry = entryOf(current, id);
+  if (entry) return { ...current, entry };
+  const missing = await lookUpUnlisted(id, context.get(backendContext));
+  if (missing !== 'there') return { ...current, missing };
+  list.drop();
+  const newer = await list.current();
+  const added = entryOf(newer, id);
+  return added ? { ...newer, entry: added } : { ...newer, missing: newer.failure ? 'unknown' : 'gone' };
+}
+
+const entryOf = ({ events }: CurrentEvents, id: string) =>
+  events.find(({ event }) => String(event.id).toLowerCase() === id);
+
+/** What became of an id that is not in the list: one answer a moment for each, however many ask. */
+export function lookUpUnlisted(id: string, backend: Backend): Promise<Unlisted> {
+  const memory = memories.get(backend) ?? {
+    existed: new LRUCache({ max: 2000, ttlResolution: 0 }),
+    fates: new LRUCache({ max: 2000, ttl: moment, ttlResolution: 0 }),
+  };
+  memories.set(backend, memory);
+  const fate = memory.fates.get(id) ?? ask(id, anonymousClient(backend), memory);
+  if (!memory.fates.has(id)) memory.fates.set(id, fate);
+  return fate;
+}
+
+async function ask(id: string, client: Client, { existed }: Memory): Promise<Unlisted> {
+  if (!existed.has(id)) {
+    const { data, error, status } = await client
+      .rpc('event_existed', { id })
+      .abortSignal(AbortSignal.timeout(patience));
+    const tellsNone = hasNoTrail(error) || noSuchId.includes(error?.code ?? '');
+    if (error && !tellsNone) console.error('Whether an event was there once could not be read', { id }, error);
+    if (error && !status) return 'unknown';
+    if (!error || tellsNone) existed.set(id, data === true, data === true ? {} : { ttl: noLonger });
+  }
+  // After the trail: an event that is added meanwhile is not in it yet, or is here too.
+  const row = await client
+    .from('events')
+    .select('date')
+    .eq('id', id)
+    .abortSignal(AbortSignal.timeout(patience))
+    .maybeSingle();
+  if (row.error && !noSuchId.includes(row.error.code)) {
+    console.error('An event that is not in the list could not be looked up', { id }, row.error);
+    return 'unknown';
+  }
+  if (row.data && !isExpired(row.data.date ?? '', todayIn(show.zone))) return 'there';
+  return existed.get(id) ? 'gone' : 'never';
+}
