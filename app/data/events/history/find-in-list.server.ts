@@ -60,22 +60,16 @@ export function lookUpUnlisted(id: string, backend: Backend): Promise<Unlisted> 
 }
 
 async function ask(id: string, client: Client, { existed }: Memory): Promise<Unlisted> {
+  // For both together: as long as a visitor waits.
+  const limit = AbortSignal.timeout(patience);
   if (!existed.has(id)) {
-    const { data, error, status } = await client
-      .rpc('event_existed', { id })
-      .abortSignal(AbortSignal.timeout(patience));
+    const { data, error } = await client.rpc('event_existed', { id }).abortSignal(limit);
     const tellsNone = hasNoTrail(error) || noSuchId.includes(error?.code ?? '');
     if (error && !tellsNone) console.error('Whether an event was there once could not be read', { id }, error);
-    if (error && !status) return 'unknown';
     if (!error || tellsNone) existed.set(id, data === true, data === true ? {} : { ttl: noLonger });
   }
   // After the trail: an event that is added meanwhile is not in it yet, or is here too.
-  const row = await client
-    .from('events')
-    .select('date')
-    .eq('id', id)
-    .abortSignal(AbortSignal.timeout(patience))
-    .maybeSingle();
+  const row = await client.from('events').select('date').eq('id', id).abortSignal(limit).maybeSingle();
   if (row.error && !noSuchId.includes(row.error.code)) {
     console.error('An event that is not in the list could not be looked up', { id }, row.error);
     return 'unknown';
