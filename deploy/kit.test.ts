@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../server/environment';
+import { pushMigrations, supabaseCli } from '../server/supabase-cli';
 
 // What is handed to whoever puts the site online speaks of the same settings, files and versions as the site.
 
@@ -89,11 +90,9 @@ test('what is pushed to a hosted project leads a sign-in back to the site, and t
   const config = read('supabase/config.toml');
   const section = (name: string) => config.split(`[${name}]\n`)[1]?.split(/^\[/m)[0] ?? '';
   expect(section('auth')).toMatch(/^site_url = "env\(SITE_URL\)"$/m);
-  const [, allowed = ''] = /^additional_redirect_urls = \[(.*)\]$/m.exec(section('auth')) ?? [];
-  // The way back carries the number of its sign-in: an exact address would not match.
-  const addresses = all(allowed, /"([^"]+)"/g);
-  expect(addresses.length).toBeGreaterThan(0);
-  expect(addresses.filter((address) => !address.endsWith('/**'))).toEqual([]);
+  // What the file leaves out stays as the project has it; this machine's address has no place in a project's list.
+  expect(config.replaceAll(/^#.*$/gm, '')).not.toMatch(/localhost|127\.0\.0\.1|additional_redirect_urls/);
+  expect(section('auth.email')).toMatch(/^enabled = false$/m);
   expect(section('auth.external.google')).toMatch(/^client_id = "env\(GOOGLE_CLIENT_ID\)"$/m);
   expect(section('auth.hook.before_user_created')).toMatch(
     /^uri = "pg-functions:\/\/postgres\/public\/before_user_created"$/m,
@@ -106,4 +105,16 @@ test('what is pushed to a hosted project leads a sign-in back to the site, and t
     'before_user_created',
   ])
     expect(guide, words).toContain(words);
+});
+
+test('commands of Supabase’s CLI are those of the pinned version, and mean the hosted project', () => {
+  const said = [...guides, 'README.md', 'CHANGELOG.md']
+    .flatMap((file) =>
+      all(read(file), /((?:npx )?\bsupabase(?:@[\d.]+)? (?:login|link|db|config|migration|start)\b[^`#\n]*)/g),
+    )
+    .map((command) => command.trim());
+  expect(said.filter((command) => !command.startsWith(`${supabaseCli} `))).toEqual([]);
+  expect(said.filter((command) => command.includes(' db push') && command !== pushMigrations)).toEqual([]);
+  for (const command of ['login', 'link --project-ref <ref>', 'db push --remote', 'config push'])
+    expect(said).toContain(`${supabaseCli} ${command}`);
 });

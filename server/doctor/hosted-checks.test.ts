@@ -41,6 +41,7 @@ test('the migrations leave nothing open', async () => {
     'ok El bucket covers está ahí.',
     'ok El bucket event-covers está ahí.',
     'ok El proyecto cuenta los días en America/Mexico_City.',
+    'ok Solo se entra con Google.',
     'ok El proyecto tiene Google; en la consola de Google su dirección de regreso es http://localhost:3000/auth/v1/callback.',
     'warn No se puede saber desde fuera si el acceso regresa al sitio.',
   ]);

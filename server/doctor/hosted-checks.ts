@@ -1,12 +1,13 @@
 import { askProject, type AskProject } from './ask-project.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
+import { pushMigrations } from '../supabase-cli.ts';
 import { checkSignIn } from './sign-in-checks.ts';
 import { tryWrites } from './write-attempts.ts';
 
 /** The project, the site in front of it with its zone, and the secret key where it was given for this run. */
 export type ProjectQuestion = { url: string; key: string; siteUrl: string; zone: string; secretKey?: string };
 
-const push = 'Corre supabase db push.';
+const push = `Corre ${pushMigrations}.`;
 
 /** Asks a hosted project, as anybody can, whether it has what the site needs. Leaves nothing behind. */
 export async function checkProject(question: ProjectQuestion, send: typeof fetch = fetch): Promise<Finding[]> {
@@ -26,10 +27,16 @@ export async function checkProject(question: ProjectQuestion, send: typeof fetch
       await checkBucket(ask, 'event-covers'),
       await checkZone(ask, zone),
       ...(await checkSignIn(ask, url, siteUrl)),
+      ...checkPause(url, siteUrl),
     ];
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    return [fail(`${url} no contesta (${why}).`, 'Revisa SUPABASE_URL y que el proyecto no esté en pausa.')];
+    return [
+      fail(
+        `${url} no contesta (${why}).`,
+        'Revisa SUPABASE_URL. Si el proyecto está en pausa, ábrelo en supabase.com y toca Restore project.',
+      ),
+    ];
   }
 }
 
@@ -93,4 +100,15 @@ async function checkZone(ask: AskProject, zone: string): Promise<Finding> {
         `El proyecto cuenta los días en ${String(json)}, y el sitio en ${zone}.`,
         `En el editor SQL: update private.settings set zone = '${zone}'.`,
       );
+}
+
+/** From outside nobody can tell which plan a project has. A project on an own server never pauses. */
+function checkPause(url: string, siteUrl: string): Finding[] {
+  if (!new URL(url).hostname.endsWith('.supabase.co')) return [];
+  return [
+    warn(
+      'Un proyecto gratuito de Supabase se pausa tras una semana sin consultas, y el sitio se queda sin fechas.',
+      `Pon un monitor que pida ${siteUrl}/readyz todos los días, o contrata un plan de pago.`,
+    ),
+  ];
 }

@@ -1,18 +1,51 @@
 import { jwtClaims } from '../jwt-claims.ts';
+import { supabaseCli } from '../supabase-cli.ts';
 import type { Answer, AskProject } from './ask-project.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 /** Whether the project knows Google, and comes back to the site after it. Begins a sign-in that nobody ends. */
 export async function checkSignIn(ask: AskProject, project: string, siteUrl: string): Promise<Finding[]> {
   const { json } = await ask('GET', '/auth/v1/settings');
-  const google = (json as { external?: { google?: boolean } } | undefined)?.external?.google;
-  if (!google)
-    return [fail('El proyecto no tiene Google.', 'Corre supabase config push, o enciéndelo en Authentication.')];
+  const settings = (json ?? {}) as AuthSettings;
+  const accounts = judgeAccounts(settings);
+  if (!settings.external?.google)
+    return [
+      ...accounts,
+      fail('El proyecto no tiene Google.', `Corre ${supabaseCli} config push, o enciéndelo en Authentication.`),
+    ];
   const back = encodeURIComponent(`${siteUrl}/dashboard`);
   return [
+    ...accounts,
     ok(`El proyecto tiene Google; en la consola de Google su dirección de regreso es ${project}/auth/v1/callback.`),
     judgeRedirect(await ask('GET', `/auth/v1/authorize?provider=google&redirect_to=${back}`), siteUrl),
   ];
+}
+
+/** What `GET /auth/v1/settings` tells everybody of a project's ways to sign in. */
+type AuthSettings = {
+  external?: { google?: boolean; email?: boolean; anonymous_users?: boolean };
+  mailer_autoconfirm?: boolean;
+};
+
+/** Google alone vouches for an e-mail: where an account can be made another way, its e-mail is anybody's. */
+export function judgeAccounts({ external, mailer_autoconfirm: confirmsItself }: AuthSettings): Finding[] {
+  const mend = (where: string) =>
+    `Apágalo en Authentication, Sign In / Providers, ${where}; o corre ${supabaseCli} config push.`;
+  const findings = [
+    ...(external?.email ? [fail('Cualquiera puede registrarse con un correo y una contraseña.', mend('Email'))] : []),
+    ...(confirmsItself
+      ? [
+          fail(
+            'El proyecto da por bueno cualquier correo sin confirmarlo.',
+            `Enciende Confirm email en Authentication, Sign In / Providers, Email; o corre ${supabaseCli} config push.`,
+          ),
+        ]
+      : []),
+    ...(external?.anonymous_users
+      ? [fail('Cualquiera puede tener una cuenta anónima.', mend('Anonymous sign-ins'))]
+      : []),
+  ];
+  return findings.length ? findings : [ok('Solo se entra con Google.')];
 }
 
 /** Where the project would come back to is in the state that it hands to Google; newer ones keep it to themselves. */
@@ -28,6 +61,6 @@ export function judgeRedirect({ location }: Pick<Answer, 'location'>, siteUrl: s
     ? ok(`El acceso regresa a ${siteUrl}.`)
     : fail(
         `El acceso regresa a ${back}, y no a ${siteUrl}.`,
-        `Pon ${siteUrl} en Site URL (supabase config push), o ${siteUrl}/** en Redirect URLs.`,
+        `Pon ${siteUrl} en Site URL (${supabaseCli} config push), o ${siteUrl}/** en Redirect URLs.`,
       );
 }

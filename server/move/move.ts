@@ -1,4 +1,5 @@
 import { SettingError } from '../environment.ts';
+import { pushMigrations } from '../supabase-cli.ts';
 import { compareSides } from './compare.ts';
 import { readContent, withNewCovers } from './content.ts';
 import { counted, names } from './counted.ts';
@@ -38,7 +39,7 @@ export async function move(from: Side, to: Side, { dryRun, say }: MoveOptions): 
 function checkStates({ state }: Content, there: Content, to: Side) {
   if (String(state.columns) !== String(there.state.columns))
     throw new SettingError(
-      `Las tablas no son iguales en los dos lados (${to.url}): corre supabase db push con esta versión.`,
+      `Las tablas no son iguales en los dos lados (${to.url}): corre ${pushMigrations} con esta versión.`,
     );
   if (state.samples) {
     const [stays, them] = state.samples === 1 ? ['Queda', 'quitarla'] : ['Quedan', 'quitarlas'];

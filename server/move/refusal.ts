@@ -1,4 +1,5 @@
 import { SettingError } from '../environment.ts';
+import { pushMigrations, supabaseCli } from '../supabase-cli.ts';
 
 type Answer = { status?: number; code?: string; message: string };
 
@@ -7,7 +8,7 @@ export function refusal(url: string, { status, code, message }: Answer, what?: s
   const cause = new Error(`${String(status)} ${code ?? ''} ${message}`);
   if (code === 'PGRST202' || code === 'PGRST205' || code === '42883')
     return new SettingError(
-      `A ${url} le faltan migraciones: corre supabase link --project-ref REFERENCIA y supabase db push, y vuelve a intentar.`,
+      `A ${url} le faltan migraciones: corre ${supabaseCli} link --project-ref REFERENCIA y ${pushMigrations}, y vuelve a intentar.`,
       { cause },
     );
   if (status === 401 || status === 403 || code === '42501')

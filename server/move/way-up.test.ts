@@ -152,5 +152,7 @@ test('sample dates are not moved', async () => {
 test('a project without the migrations is told what to run', async () => {
   await project.embedded.database.exec('drop function public.move_state()');
   const { output } = await run('promote', settings).ended;
-  expect(output).toMatch(/le faltan migraciones: corre supabase link --project-ref REFERENCIA y supabase db push/);
+  expect(output).toMatch(
+    /le faltan migraciones: corre npx supabase@\S+ link --project-ref REFERENCIA y npx supabase@\S+ db push --remote,/,
+  );
 }, 60_000);

@@ -4,7 +4,7 @@ import { backendContext, type Backend } from '../../backend.server';
 import { anonymousClient, type Client } from '../../client.server';
 import { show } from '../../show';
 import { siteContext } from '../../site.server';
-import { isExpired, todayIn } from '../dates';
+import { isExpired, todayIn } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
 import { patience, type CurrentEvents } from '../event-list.server';
 import { hasNoTrail } from './history.server';
