@@ -51,6 +51,12 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      event_attempts: {
+        Row: { event_id: EventId; attempt: string; at: string };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
     };
     Views: Record<never, never>;
     Functions: {

@@ -12,6 +12,7 @@ import { lockDataFolder, type DataFolder } from './lock.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import type { Connection } from './open-database.ts';
 import { endReusedSession, reuseInterval } from './refresh-reuse.ts';
+import { withIdempotencyKey } from './request-headers.ts';
 import { watchRequests } from './requests-under-way.ts';
 import { sealedTokens } from './sealed-tokens.ts';
 import { fileStorageAdapter, oneObjectWriteAtATime } from './storage.ts';
@@ -70,11 +71,12 @@ async function openLocked(environment: Environment, folder: DataFolder, { redire
   await syncZone(connection.driver, show.zone);
   firstStartIsOver(folder.path);
 
+  const answer = withIdempotencyKey(connection, (request) => app.fetch(request));
   const sealed = sealedTokens(keys.jwt, async (request) => {
     await endReusedSession(connection.driver, request);
     await removeUnconfirmedAccounts(connection.driver, request);
     await forgetOldAccounts(connection.driver, request);
-    return app.fetch(request);
+    return answer(request);
   });
   const objects = oneObjectWriteAtATime(sealed);
   const kept = backups

@@ -140,6 +140,40 @@ test('a save that loses the renewal is sent again, and saves once', async ({ sit
   expect(titles).toEqual(['Primera', 'Segunda']);
 });
 
+for (const intent of ['add', 'add-tour'])
+  test(`the same form (${intent}) at the same moment on two copies adds one event, with one cover`, async ({
+    site,
+    signIn,
+    page,
+  }) => {
+    await site.has([]);
+    await signIn();
+    const answers = await page.evaluate(
+      async (fields) => {
+        const canvas = new OffscreenCanvas(300, 450);
+        canvas.getContext('2d')!.fillRect(0, 0, 300, 300);
+        const cover = await canvas.convertToBlob();
+        const send = async (copy: string) => {
+          const form = new FormData();
+          for (const [name, value] of Object.entries(fields)) form.set(name, value);
+          form.set('cover', cover, 'cartel.png');
+          return (await fetch('/dashboard.data', { method: 'POST', body: form, headers: { 'X-Copy': copy } })).text();
+        };
+        return [...(await Promise.all([send('0'), send('1')])), await send('0'), await send('1')];
+      },
+      { ...plainEvent, intent, attempt: `x-${intent}`, title: 'Una sola', date: day(3), venue: 'Teatro Principal' },
+    );
+    const [event, ...others] = await site.events();
+    expect(others).toEqual([]);
+    for (const answer of answers) {
+      expect(answer).toContain('Event added successfully.');
+      expect(answer).toContain('Teatro Principal');
+    }
+    expect((await site.storedCovers()).map((name) => name.split('/').at(-1))).toEqual([
+      event!.cover!.split('/').at(-1),
+    ]);
+  });
+
 test('a session that is over leads to the door, and not round and round', async ({ site, signIn, page, context }) => {
   await signIn();
   await sessionExpires(page, site);

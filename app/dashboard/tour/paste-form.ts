@@ -7,6 +7,7 @@ export function tourForm({ rows, shared, coverOf }: TourDraft, key: string, cove
   const { doors = '', price = '', status = '' } = row.read;
   const data = new FormData();
   data.set('intent', 'add-tour');
+  data.set('attempt', key);
   for (const [name, value] of Object.entries({ ...shared, ...cellsOf(row), doors, price, status }))
     data.set(name, String(value).trim());
   if (coverOf) data.set('cover-of', coverOf);

@@ -20,6 +20,12 @@ export async function uploadNewCover(client: Client, cover: SanitizedCover): Pro
   return bucket.getPublicUrl(name).data.publicUrl;
 }
 
+/** Takes back the cover of a new event that is not there twice; where that fails, the sweep finds it. */
+export async function removeNewCover(client: Client, url: string): Promise<void> {
+  const { error } = await client.storage.from('covers').remove([url.slice(url.lastIndexOf('/') + 1)]);
+  if (error) console.error('A cover that is not needed could not be removed', error);
+}
+
 /** What an upload has to know of the event, and of the file that was chosen for it. */
 export type CoverTarget = { id: number | string; /** The value stored so far. */ before: string; file: string };
 

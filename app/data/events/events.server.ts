@@ -44,15 +44,36 @@ export async function deleteExpired(client: Client, expired: Event[]): Promise<v
   }
 }
 
-/** Adds an event and reads it back. */
-export async function addEvent(client: Client, fields: EventFields): Promise<Result & { event?: Event }> {
+/**
+ * Adds an event and reads it back.
+ * @param attempt names the form: where the database has seen it, the event that it added then is the answer, `repeated`
+ */
+export async function addEvent(
+  client: Client,
+  fields: EventFields,
+  attempt?: string,
+): Promise<Result & { event?: Event; repeated?: boolean }> {
+  const added = { success: true, message: 'Event added successfully.' };
   try {
-    const { data, error } = await client.from('events').insert(fields).select().single();
+    const insert = client.from('events').insert(fields).select().single();
+    const { data, error } = await (attempt ? insert.setHeader('Idempotency-Key', attempt) : insert);
+    const before = attempt && isRepeated(error) ? await findByAttempt(client, attempt) : undefined;
+    if (before) return { ...added, event: before, repeated: true };
     if (error) return failed('An event could not be added', error, 'Error adding event.');
-    return { success: true, message: 'Event added successfully.', event: toEvent(data) };
+    return { ...added, event: toEvent(data) };
   } catch (cause) {
     return failed('An event could not be added', cause, unexpected);
   }
+}
+
+/** What PostgreSQL says where the attempt is there already (`20261127000000_event_attempts.sql`). */
+const isRepeated = (error: { code?: string; message: string } | null) =>
+  error?.code === '23505' && error.message.includes('event_attempts');
+
+async function findByAttempt(client: Client, attempt: string): Promise<Event | undefined> {
+  const { data, error } = await client.from('event_attempts').select('event_id').eq('attempt', attempt).maybeSingle();
+  if (error) throw error;
+  return data ? findEvent(client, data.event_id) : undefined;
 }
 
 /** Changes only the fields given, so that two people who edit one event do not undo each other. */

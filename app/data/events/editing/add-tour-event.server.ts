@@ -7,19 +7,21 @@ import type { Site } from '../../site.server';
 import { todayIn } from '../../days/dates';
 import { fieldNames } from './event-form';
 import { addEvent, findEvent, findSameEvent } from '../events.server';
+import { attemptOf } from './once.server';
 import { preparePictures, refused, typed, upload } from './save-event.server';
 import type { NotSaved, SaveResult } from './staff-event';
 import { toStaffEvent } from './staff-event.server';
 import { addTourDetails } from './tour-details.server';
 import { checkTourEvent, type TourEventValues } from './tour-form';
-import { uploadNewCover } from '../../covers/upload.server';
+import { removeNewCover, uploadNewCover } from '../../covers/upload.server';
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Adds one date of a pasted tour (decision 18). What may have been sent before, by a connection that broke before the
  * answer came, is not added again: a date with the same title, day, hour and place is the one that is answered with.
- * One after another, so that a date that is still being added is found by the request that repeats it.
+ * One after another, so that a date that is still being added is found by the request that repeats it; between copies of the
+ * site the database sees to that.
  */
 export function addTourEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
   const done = last.then(() => add(client, backend, site, form));
@@ -38,16 +40,19 @@ async function add(client: Client, backend: Backend, site: Site, form: FormData)
   const found = await lookForSame(client, fields);
   if (found.failure) return found.failure;
   let event = found.event;
+  let isThere = Boolean(event);
   if (!event) {
     const cover = await coverOf(client, form);
     if (cover.failure) return cover.failure;
-    const added = await addEvent(client, { ...fields, cover: cover.cover ?? '' });
+    const added = await addEvent(client, { ...fields, cover: cover.cover ?? '' }, attemptOf(form));
     if (!added.event) return refused(added.message);
     event = added.event;
-    preparePictures(backend, site, event, cover.bytes);
+    isThere = Boolean(added.repeated);
+    if (!isThere) preparePictures(backend, site, event, cover.bytes);
+    else if (cover.bytes && cover.cover) await removeNewCover(client, cover.cover);
   }
   const said = { venue, doors: text(form, 'doors'), price: text(form, 'price'), status: text(form, 'status') };
-  const { complete, details } = await addTourDetails(client, event.id, said, Boolean(found.event));
+  const { complete, details } = await addTourDetails(client, event.id, said, isThere);
   site.changed({ type: 'added', event });
   if (!complete) return refused('Error updating event.');
   return {

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Backend } from '../../backend.server';
-import type { Client } from '../../client.server';
-import type { Site } from '../../site.server';
-import { findEvent } from '../events.server';
-import { saveNewEvent } from './save-event.server';
 import type { SaveResult } from './staff-event';
 
 const kept = new LRUCache<string, Promise<SaveResult>>({ max: 200, ttl: 10 * 60_000 }); // ms
 
 /**
- * Does once what a form asks for twice, as it does when the connection broke before the answer came: the second answer is the
+ * Does once what a form asks for twice while this process lives, also on a project whose database keeps no attempts, as it does when the connection broke before the answer came: the second answer is the
  * first one's. What failed is done again, and so is what differs in any field; a form without its `attempt` is done each time.
  * @param holds whether what was done still stands
  */
@@ -19,8 +14,8 @@ export async function once(
   act: () => Promise<SaveResult>,
   holds: (done: SaveResult) => Promise<boolean>,
 ): Promise<SaveResult> {
-  if (!form.get('attempt')) return act();
-  const key = keyOf(form);
+  const key = attemptOf(form);
+  if (!key) return act();
   const before = kept.get(key);
   if (before && (await holds(await before))) return before;
   const done = act();
@@ -30,16 +25,9 @@ export async function once(
   return done;
 }
 
-/** Adds the event of a form once; one that has been deleted since is added again. */
-export function addEventOnce(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
-  return once(
-    form,
-    () => saveNewEvent(client, backend, site, form),
-    async (done) => done.type !== 'added' || (await findEvent(client, done.event.id)) !== undefined,
-  );
-}
-
-function keyOf(form: FormData): string {
+/** Names what a form asks for: another text where any field differs; undefined for a form without its `attempt`. */
+export function attemptOf(form: FormData): string | undefined {
+  if (!form.get('attempt')) return undefined;
   const fields = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : [value.name, value.size]]);
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }

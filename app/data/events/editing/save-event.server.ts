@@ -2,14 +2,16 @@ import type { Backend } from '../../backend.server';
 import type { Client } from '../../client.server';
 import { hasPictures, makePictures } from '../../covers/pictures.server';
 import { CoverError, sanitizeCover, type SanitizedCover } from '../../covers/sanitize.server';
-import { uploadEventCover, uploadNewCover } from '../../covers/upload.server';
+import { removeNewCover, uploadEventCover, uploadNewCover } from '../../covers/upload.server';
 import { todayIn } from '../../days/dates';
 import { checkDetails, type DetailsValues } from './details-form';
 import { checkChanges, checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from './event-form';
 import type { Event, EventFields } from '../../event';
 import { findConflict } from './edit-conflict.server';
+import { findDetails } from '../event-details.server';
 import { goneMeanwhile } from './gone-meanwhile.server';
 import { addEvent, deleteEvent, findEvent, updateEvent } from '../events.server';
+import { attemptOf, once } from './once.server';
 import { prepareShareCard } from '../share-card/share-card.server';
 import { show } from '../../show';
 import { saveDetails, typedDetails } from './save-details.server';
@@ -20,11 +22,20 @@ import { completeLink } from '../ticket-address';
 import type { NotSaved, SaveResult } from './staff-event';
 import { staffPicture, toStaffEvent } from './staff-event.server';
 
+/** Adds the event of a form once; one that has been deleted since is added again. */
+export function addEventOnce(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
+  return once(
+    form,
+    () => saveNewEvent(client, backend, site, form),
+    async (done) => done.type !== 'added' || (await findEvent(client, done.event.id)) !== undefined,
+  );
+}
+
 /**
  * Adds the event of a form: its cover first, its details last. When the event can't be added, its cover is left for the sweep;
  * when only its details can't be saved, it is there without them.
  */
-export async function saveNewEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
+async function saveNewEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
   const values = typed(form) as FieldValues;
   for (const name of fieldNames) values[name] ??= '';
   const details = typedDetails(form);
@@ -38,15 +49,19 @@ export async function saveNewEvent(client: Client, backend: Backend, site: Site,
     (cover) => sharedCover(client, cover),
   );
   if (uploaded.failure) return uploaded.failure;
-  const { event, ...result } = await addEvent(client, { ...values, cover: uploaded.cover ?? '' });
-  if (!event) return refused(result.message);
-  const saved = isEmpty(details) ? undefined : await saveDetails(client, event.id, details);
+  const fields = { ...values, cover: uploaded.cover ?? '' };
+  const { event, repeated, message } = await addEvent(client, fields, attemptOf(form));
+  if (!event) return refused(message);
+  // Another copy of the site has added it: its cover and its details stand.
+  if (repeated && uploaded.bytes) await removeNewCover(client, uploaded.cover);
+  const kept = repeated ? await findDetails(client, event.id) : undefined;
+  const saved = isEmpty(details) ? undefined : (kept ?? (await saveDetails(client, event.id, details)));
   site.changed({ type: 'added', event });
-  preparePictures(backend, site, event, uploaded.bytes);
+  if (!repeated) preparePictures(backend, site, event, uploaded.bytes);
   return {
     success: true,
     type: 'added',
-    message: result.message,
+    message,
     event: toStaffEvent(event, backend, saved),
     unsavedDetails: saved || isEmpty(details) ? undefined : details,
   };

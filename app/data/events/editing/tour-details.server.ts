@@ -32,6 +32,8 @@ export async function addTourDetails(
       .insert({ event_id: id, ...details })
       .select()
       .single();
+    // Another copy of the site, which got the same request, was faster.
+    if (error?.code === '23505') return { complete: true, details: await findDetails(client, id) };
     if (error && !hasNoTable(error)) throw error;
     return { complete: true, details: toEventDetails(data) };
   } catch (cause) {
