@@ -7,6 +7,7 @@ import { clientOfOwner } from '../app/data/client.server';
 import { beforeMakingContext } from '../app/data/costly.server';
 import { picturesWaiting } from '../app/data/covers/one-at-a-time.server';
 import { sweepCovers } from '../app/data/covers/sweep.server';
+import { patience } from '../app/data/events/event-list.server';
 import { coversInUse } from '../app/data/events/history/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
 import { comeAgainContext, type ComeAgain } from '../app/data/session/lost-race.server';
@@ -50,7 +51,6 @@ type Rendering = { take: TakeDocument; uses: (list: object) => void };
 
 export { publicAddresses };
 
-const publicPatience = 4000; // ms the backend may take for one read of the public list
 const takesFiles = (path: string) => path === '/dashboard' || path === '/dashboard.data';
 
 /** The site as one function from request to response, which listens nowhere, and its list of events. */
@@ -63,7 +63,7 @@ export function createApp({ environment, backend: open, tasks, readAsset, bodies
   };
   const { waitUntil } = tasks;
   const list = publicEvents(
-    { ...backend, fetch: withPatience(backend.fetch, publicPatience) },
+    { ...backend, fetch: withPatience(backend.fetch, patience) },
     waitUntil,
     environment.EVENTS_CACHE_SECONDS,
   );

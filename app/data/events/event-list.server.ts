@@ -49,7 +49,7 @@ type Options = {
 
 type Known = { all: DetailedEvent[]; readAt: number };
 
-const patience = 3500; // ms a visitor waits for a first list
+export const patience = 3500; // ms a visitor waits for a first list, or for one after `idle`
 const glance = 40; // ms a visitor waits for a newer list where an older one could be shown
 const idle = 60_000; // ms past its time after which a list is not shown without a look at the backend
 const longest = 3_600_000; // ms that a list may stand in for one that can't be read
@@ -113,7 +113,7 @@ export function eventList(options: Options): EventList {
     const age = known ? now() - known.readAt : Infinity;
     const fresh = !outdated && !failing && age < seconds * 1000;
     if (!fresh && !(failing && now() < failing.until)) {
-      const enough = age < longest && (failing || !outdated);
+      const enough = age < longest && (failing || (!outdated && age < seconds * 1000 + idle));
       await Promise.race([(reading ??= renew()), wait(enough ? glance : patience)]);
       if (asked !== generation) return current();
     }
