@@ -34,6 +34,7 @@ test('the migrations leave nothing open', async () => {
     'ok Sin sesión nadie puede escribir en events.',
     'ok Sin sesión nadie puede cambiar fechas.',
     'ok Sin sesión nadie puede borrar fechas que vienen.',
+    'warn Sin la llave secreta no se probó que se puede guardar.',
     'ok is_staff() distingue al equipo.',
     'warn No se puede saber desde fuera si la lista del equipo tiene a alguien.',
     'ok La tabla event_details está ahí.',
@@ -53,6 +54,31 @@ test('with the secret key the staff list is read', async () => {
   await backend.database.exec(`insert into private.staff (email) values ('ana@correo.mx')`);
   expect(await check({ secretKey })).toContain('ok El equipo tiene 1 correo.');
   expect(await check({ secretKey: 'sb_secret_x' })).toContain('warn No se pudo leer la lista del equipo (401).');
+}, 60_000);
+
+test('each kind of save is tried with the secret key, and nothing of it is left behind', async () => {
+  const tables = ['public.events', 'public.event_history', 'private.staff', 'auth.users', 'storage.objects'];
+  const all = () => Promise.all(tables.map(rows));
+  const before = await all();
+  const saves = 'ok Se puede guardar: cada clase de cambio se probó y se deshizo.';
+  expect(await check({ secretKey: backend.keys.secret })).toContain(saves);
+  expect(await all()).toEqual(before);
+}, 60_000);
+
+test('a project where nothing can be saved fails, with the secret key and without', async () => {
+  // As hosted projects answered the trigger of the first events_version migration.
+  await backend.database.exec(`
+    create function public.refuse() returns trigger language plpgsql as $$
+      begin raise exception 'UPDATE requires a WHERE clause' using errcode = '21000'; end $$;
+    create trigger refuse after insert or update or delete on public.events execute function public.refuse();`);
+  expect(await check()).toContain('fail No se supo quién puede borrar de events (21000).');
+  expect(await check({ secretKey: backend.keys.secret })).toContain(
+    'fail No se puede agregar una fecha (21000: UPDATE requires a WHERE clause).',
+  );
+  await backend.database.exec('drop function public.refuse() cascade; drop function public.try_writes()');
+  expect(await check({ secretKey: backend.keys.secret })).toContainEqual(
+    expect.stringMatching(/^fail No se pudo probar si se puede guardar/),
+  );
 }, 60_000);
 
 test('another zone is said', async () => {

@@ -2,7 +2,7 @@ import { askProject, type AskProject } from './ask-project.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 import { pushMigrations } from '../supabase-cli.ts';
 import { checkSignIn } from './sign-in-checks.ts';
-import { tryWrites } from './write-attempts.ts';
+import { trySaves, tryWrites } from './write-attempts.ts';
 
 /** The project, the site in front of it with its zone, and the secret key where it was given for this run. */
 export type ProjectQuestion = { url: string; key: string; siteUrl: string; zone: string; secretKey?: string };
@@ -19,6 +19,7 @@ export async function checkProject(question: ProjectQuestion, send: typeof fetch
     return [
       ok('La tabla events está ahí.'),
       ...(await tryWrites(ask)),
+      ...(await trySaves(ask, secretKey)),
       await checkIsStaff(ask),
       await checkStaff(ask, secretKey),
       await checkDetails(ask),

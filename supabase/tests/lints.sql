@@ -1,5 +1,5 @@
 -- What hosted Supabase refuses at run time, or marks in its dashboard, is in no function and no policy of ours.
-select plan(2);
+select plan(6);
 
 create function pg_temp.own_functions() returns table (name text, body text, oid oid) language sql as $$
   select p.oid::regprocedure::text, regexp_replace(p.prosrc, '--[^\n]*|do\s+update\s+set', '', 'gi'), p.oid
@@ -14,5 +14,38 @@ select is_empty(
   $$ select name from pg_temp.own_functions() join pg_catalog.pg_proc p using (oid)
      where not exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%') $$,
   'every function says its search_path');
+
+select is_empty(
+  $$ select c.relname, r.role, p.polcmd from pg_catalog.pg_policy p join pg_catalog.pg_class c on c.oid = p.polrelid
+     cross join unnest(array['anon', 'authenticated']) as r (role)
+     where p.polpermissive and c.relnamespace = 'public'::regnamespace
+       and (p.polroles = '{0}' or r.role::regrole::oid = any (p.polroles))
+     group by 1, 2, 3 having count(*) > 1 $$,
+  'no role is asked two policies for one action');
+
+-- Functions that read what the API's roles may not, each with the reason why its caller needs it.
+create function pg_temp.open_to(caller text) returns setof text language sql as $$
+  select p.proname::text from pg_catalog.pg_proc p
+  where p.pronamespace = 'public'::regnamespace and p.prosecdef and has_function_privilege(caller, p.oid, 'execute') order by 1
+$$;
+select results_eq($$ select pg_temp.open_to('anon') $$, array[
+  'event_existed', -- a page whose event was deleted answers 410; the trail itself is private
+  'events_version', -- the site asks with the public key whether its list is still the one
+  'show_today', -- the policy on deleting what expired asks for it, as the visitor
+  'show_zone' -- the site compares the zone with its own at every start
+], 'a visitor may call four functions that see more than a visitor');
+select results_eq($$ select pg_temp.open_to('authenticated') $$, array[
+  'event_existed', 'events_version',
+  'is_staff', -- policies ask it, as the session
+  'restore_event', 'restore_wrongly_expired', -- write the trail, which staff may only read; each asks is_staff() first
+  'show_today', 'show_zone'
+], 'a session three more');
+select results_eq(
+  $$ select indexrelid::regclass::text from pg_catalog.pg_index i join pg_catalog.pg_class c on c.oid = i.indrelid
+     where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and not indisunique order by 1 $$,
+  array[
+    'event_history_by_event', -- what became of one event: its page, its dialog and restoring ask for it
+    'event_history_deleted' -- the bin, which would read the whole trail, of which it is a small part
+  ], 'no index is there without a use');
 
 select * from finish();

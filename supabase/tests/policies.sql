@@ -15,8 +15,8 @@ select columns_are('public', 'events',
 select col_type_is('public', 'events', 'date', 'date', 'a day is a day');
 select col_type_is('public', 'events', 'time', 'time without time zone', 'an hour is an hour');
 select policies_are('public', 'events', array[
-  'Anyone may read the dates', 'Staff may add dates', 'Staff may change dates', 'Staff may delete dates',
-  'Anyone may delete what is already expired'], 'no other policy decides about dates');
+  'Anyone may read the dates', 'Staff may add dates', 'Staff may change dates', 
+  'Staff may delete dates, a session what is already expired', 'Visitors may delete what is already expired'], 'no other policy decides about dates');
 select policies_are('storage', 'objects', array[
   'Staff may list covers', 'Staff may upload covers', 'Staff may replace covers', 'Staff may remove covers'],
   'no other policy decides about covers');
