@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError } from './environment.ts';
 
@@ -7,6 +7,11 @@ export const buildFolder = join(import.meta.dirname, '../build');
 
 /** What answers requests, as the build has made it. */
 export const builtServer = join(buildFolder, 'server/index.js');
+
+/** The version of the site that runs. */
+export const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  version: string;
+};
 
 /** For a start that nothing built before. @throws SettingError */
 export function expectBuiltSite(): void {

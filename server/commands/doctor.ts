@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { show } from '../../app/data/show.ts';
+import { version } from '../built-site.ts';
 import { askSite, checkAddress } from '../doctor/address-checks.ts';
 import { fail } from '../doctor/finding.ts';
 import { checkProject } from '../doctor/hosted-checks.ts';
@@ -9,10 +8,6 @@ import { checkMachine, checkSettings } from '../doctor/settings-checks.ts';
 import { checkSettingsFile } from '../doctor/settings-file-checks.ts';
 import { isSecretKeyStored } from '../move/secret-key.ts';
 import { command } from './settings.ts';
-
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
-  version: string;
-};
 
 // `npm run doctor`: what keeps the site from going online, and what to do about it. Exit code 1 when something does.
 await command('No se puede revisar.', async (environment) => {

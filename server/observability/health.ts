@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { version } from '../built-site.ts';
 
 type Backend = { url: string; publishableKey: string; fetch: typeof fetch };
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
-  version: string;
-};
 const patience = 2000; // ms the backend may take
 const remembered = 1000; // ms that its answer counts: whoever asks all the time asks the site, not the backend
 
