@@ -34,6 +34,7 @@ type Props = {
 /** The form of a new event. What is typed survives a failed save, a reload, a closed tab and a phone that runs out of memory. */
 export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResult }: Props) {
   const { draft } = start;
+  const today = todayIn(show.zone);
   const cover = useRef<ChosenCover>(undefined);
   const hasCover = useRef(draft.hasCover);
   const [attempt] = useState(() => draft.attempt ?? newKey());
@@ -42,8 +43,8 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
   const { form, values, errors, ...fields } = useEventForm(
     () => eventValues(draft),
     (now) => ({
-      ...checkNewEvent(fieldsToSend(now), todayIn(show.zone), hasDetails ? now.status : undefined),
-      ...checkDetails(details(now)),
+      ...checkNewEvent(fieldsToSend(now), today, hasDetails ? now.status : undefined),
+      ...checkDetails(details(now), today),
     }),
     keep,
   );

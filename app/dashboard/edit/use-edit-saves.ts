@@ -44,6 +44,7 @@ type Props = {
  * changed, so that two people who edit it do not undo each other; all of it where it becomes a new one.
  */
 export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, onResult }: Props) {
+  const today = todayIn(show.zone);
   const cover = useRef<ChosenCover>(undefined);
   const settled = useRef(() => {});
   const [begun] = useState(() => beginEdit(event));
@@ -53,7 +54,7 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
   const [deleted, setDeleted] = useState<GoneEvent>();
   const { form, values, errors, ...fields } = useEventForm(
     () => ({ ...begun.values, ...unsaved }),
-    (now) => ({ ...checkChanges(fieldChanges(now), todayIn(show.zone)), ...checkDetails(changes(now)) }),
+    (now) => ({ ...checkChanges(fieldChanges(now), today), ...checkDetails(changes(now), today) }),
     (now) => writeEdit(event.id, { opened, changes: changes(now), cover: cover.current && coverKey }),
   );
   const conflict = useConflict(() => begun.opened, fields.change);
@@ -80,8 +81,8 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
   }
 
   const wrongAsNew = (now: EventValues): FieldErrors => ({
-    ...checkNewEvent(fieldsToSend(now), todayIn(show.zone), hasDetails ? now.status : undefined),
-    ...checkDetails(asNew(now)),
+    ...checkNewEvent(fieldsToSend(now), today, hasDetails ? now.status : undefined),
+    ...checkDetails(asNew(now), today),
   });
 
   /** What changed, and what it was when the dialog was opened. */

@@ -1,5 +1,5 @@
-import { todayIn } from '../../data/days/dates';
-import { lastDay, type FieldErrors, type FieldName, type FieldValues } from '../../data/events/editing/event-form';
+import { lastDay, todayIn } from '../../data/days/dates';
+import { type FieldErrors, type FieldName, type FieldValues } from '../../data/events/editing/event-form';
 import { fieldRule } from '../../data/events/editing/event-form-fields';
 import { completeLink } from '../../data/events/ticket-address';
 import { show } from '../../data/show';

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { lastDay, todayIn } from '../../data/days/dates';
 import { detailField, detailNames, type DetailKind } from '../../data/events/detail-fields';
 import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { FieldErrors } from '../../data/events/editing/event-form';
 import { statusFacts, ticketStatuses } from '../../data/events/ticket-status';
+import { show } from '../../data/show';
 import { Field, type FieldProps } from './field';
 import './more-details.css';
 
@@ -17,18 +19,20 @@ type Props = {
 const key = 'cartelera-mas-detalles';
 
 /** How a detail of each kind is typed; `half` stands beside another one. */
-const inputs: Record<DetailKind, Partial<FieldProps> & { half?: true }> = {
+const inputs = (latest: string): Record<DetailKind, Partial<FieldProps> & { half?: true }> => ({
   text: {},
   hour: { type: 'time', half: true },
   price: { inputMode: 'decimal', half: true },
   status: { options: ticketStatuses.map((status) => [status, statusFacts[status].label] as const) },
-  instant: { type: 'datetime-local' },
-  day: { type: 'date' },
-};
+  // Without a last day browsers take years of six digits.
+  instant: { type: 'datetime-local', max: `${latest}T23:59` },
+  day: { type: 'date', max: latest },
+});
 
 /** More about an event, folded until it is wanted; whether it was open is remembered on this device. */
 export function MoreDetails({ values, errors, city, onChange }: Props) {
   const [open, setOpen] = useState(wasOpen);
+  const inputOf = inputs(lastDay(todayIn(show.zone)));
   const wrong = detailNames.some((name) => errors[name]);
 
   return (
@@ -45,7 +49,7 @@ export function MoreDetails({ values, errors, city, onChange }: Props) {
         <div className="more-details-fields">
           {detailNames.map((name) => {
             const { kind, label } = detailField(name);
-            const { half, ...input } = inputs[kind];
+            const { half, ...input } = inputOf[kind];
             return (
               <div key={name} className={half && 'half'}>
                 <Field

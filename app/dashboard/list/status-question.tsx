@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
-import { formatDate, todayIn } from '../../data/days/dates';
+import { formatDate, lastDay, todayIn } from '../../data/days/dates';
 import { detailFields } from '../../data/events/detail-fields';
-import { detailsValues, withOffset } from '../../data/events/editing/details-form';
+import { checkDetails, detailsValues, withOffset } from '../../data/events/editing/details-form';
 import { checkChanges } from '../../data/events/editing/event-form';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { statusFacts } from '../../data/events/ticket-status';
@@ -26,6 +26,7 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [error, setError] = useState<string>();
   const zone = zoneOf(event.city, event.state);
+  const today = todayIn(show.zone);
 
   useModal(dialog);
   useLayoutEffect(() => dialog.current!.querySelector('input')!.focus(), []);
@@ -35,12 +36,13 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
     const form = submitted.currentTarget;
     const name = status === 'rescheduled' ? 'date' : 'onSaleAt';
     const value = String(new FormData(form).get(name) ?? '');
+    const onSaleAt = withOffset(value, zone);
     const wrong =
       incompleteFields(form)[name] ??
-      (name === 'date' ? checkChanges({ date: value }, todayIn(show.zone)).date : undefined);
+      (name === 'date' ? checkChanges({ date: value }, today).date : checkDetails({ onSaleAt }, today).onSaleAt);
     setError(wrong);
     if (wrong) return form.querySelector('input')!.focus();
-    if (name === 'onSaleAt') return onAnswer({ onSaleAt: withOffset(value, zone) });
+    if (name === 'onSaleAt') return onAnswer({ onSaleAt });
     onAnswer(value === event.date ? {} : { date: value, formerDate: event.date });
   }
 
@@ -60,11 +62,20 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
           {[event.title, event.city].filter(Boolean).join(', ')} · {formatDate(event.date)}
         </p>
         {status === 'rescheduled' ? (
-          <Field name="date" type="date" label="Nuevo día" value={event.date} error={error} required />
+          <Field
+            name="date"
+            type="date"
+            label="Nuevo día"
+            value={event.date}
+            error={error}
+            max={lastDay(today)}
+            required
+          />
         ) : (
           <Field
             name="onSaleAt"
             type="datetime-local"
+            max={`${lastDay(today)}T23:59`}
             label={detailFields.onSaleAt.label}
             value={detailsValues(event.details, zone).onSaleAt}
             hint={`${saleHint(event.city)}. Si aún no se sabe, déjalo vacío.`}

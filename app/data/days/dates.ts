@@ -40,6 +40,11 @@ export function isExpired(date: string, today: string): boolean {
   return isCalendarDay(date) && date < daysAfter(today, -1);
 }
 
+/** The last day that is taken from a form; both `YYYY-MM-DD`. Later years are slips of the finger. */
+export function lastDay(today: string): string {
+  return `${String(Number(today.slice(0, 4)) + 5).padStart(4, '0')}${today.slice(4)}`;
+}
+
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`, with nothing before or after it. */
 export function isCalendarDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];

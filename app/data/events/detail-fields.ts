@@ -1,5 +1,5 @@
 import { show } from '../show';
-import { formatDate, formatTime, isCalendarDay } from '../days/dates';
+import { formatDate, formatTime, isCalendarDay, lastDay } from '../days/dates';
 import { localIso } from './moment';
 import { formatPrice, parsePrice } from './price';
 import { statusFacts, ticketStatuses, type TicketStatus } from './ticket-status';
@@ -11,7 +11,7 @@ type Kind<Value> = {
   /** The value as a form shows it. @param zone IANA zone of the event's city */
   show?: (value: Value, zone: string) => string;
   /** Says in Spanish why a text that is sent is wrong. It is not empty, but for a status. */
-  wrong: (text: string, longest: number) => string | undefined;
+  wrong: (text: string, bounds: { longest: number; today: string }) => string | undefined;
   /** A text that was checked, as the column takes it. */
   toColumn?: (text: string) => string | number;
   /** A text of a column or a form, as people read it. */
@@ -22,7 +22,7 @@ type Kind<Value> = {
 export const detailKinds = {
   text: {
     read: text,
-    wrong: (value, longest) => {
+    wrong: (value, { longest }) => {
       if (/[\u0000-\u001f\u007f]/.test(value) || !value.isWellFormed())
         return 'Quita los caracteres que no se ven: vuelve a escribirlo.';
       return value.length > longest
@@ -60,7 +60,8 @@ export const detailKinds = {
   instant: {
     read: instant,
     show: (value, zone) => localIso(new Date(value), zone).slice(0, 16),
-    wrong: (value) => (instant(value) ? undefined : 'Escribe el día y la hora en que salen a la venta.'),
+    wrong: (value, { today }) =>
+      instant(value) ? farFrom(today, value.slice(0, 10)) : 'Escribe el día y la hora en que salen a la venta.',
     toColumn: (value) => instant(value) ?? value,
     // A form has the hour of the event's city; a column an instant, which is told in the show's zone.
     say: (value) => {
@@ -71,7 +72,7 @@ export const detailKinds = {
   } satisfies Kind<string>,
   day: {
     read: (value) => [text(value)].find((day) => day && isCalendarDay(day)),
-    wrong: (value) => (isCalendarDay(value) ? undefined : 'Esa fecha no existe.'),
+    wrong: (value, { today }) => (isCalendarDay(value) ? farFrom(today, value) : 'Esa fecha no existe.'),
     say: formatDate,
   } satisfies Kind<string>,
 };
@@ -156,6 +157,12 @@ export function detailFacts(details: DetailValues | undefined): { name: string; 
   });
 }
 
+/** Says that a day is more than five years away, in whichever direction. */
+function farFrom(today: string, day: string): string | undefined {
+  const [first = day, last = day] = [today, day].sort();
+  return last > lastDay(first) ? 'Está a más de cinco años de hoy: revisa el año.' : undefined;
+}
+
 function text(value: unknown): string | undefined {
   return (typeof value === 'string' && value.trim()) || undefined;
 }
@@ -165,5 +172,7 @@ export function instant(value: unknown): string | undefined {
   const written = text(value);
   if (!written || !/^\d{4}-\d{2}-\d{2}[T ].*(Z|[+-]\d{2}(:?\d{2})?)$/.test(written)) return undefined;
   const date = new Date(written);
-  return Number.isNaN(date.getTime()) || !isCalendarDay(written.slice(0, 10)) ? undefined : date.toISOString();
+  if (Number.isNaN(date.getTime()) || !isCalendarDay(written.slice(0, 10))) return undefined;
+  // The last hours of 9999 may be the year 10000 in UTC, which no calendar reads.
+  return isCalendarDay(date.toISOString().slice(0, 10)) ? date.toISOString() : undefined;
 }

@@ -46,6 +46,7 @@ test.each([
   ['on_sale_at', 'infinity', 'onSaleAt'],
   ['on_sale_at', '2026-12-04T10:00:00', 'onSaleAt'],
   ['on_sale_at', '2026-99-99T10:00:00Z', 'onSaleAt'],
+  ['on_sale_at', '9999-12-31T23:00:00-08:00', 'onSaleAt'],
   ['price_from', -1, 'priceFrom'],
   ['price_from', 'NaN', 'priceFrom'],
   ['price_from', '', 'priceFrom'],

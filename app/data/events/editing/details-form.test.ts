@@ -91,7 +91,12 @@ test.each<[Partial<DetailsValues>, string[]]>([
   [{ onSaleAt: '2026-12-01T25:00:00Z' }, ['onSaleAt']],
   [{ priceFrom: '-1' }, ['priceFrom']],
   [{ formerDate: '2026-02-30' }, ['formerDate']],
-])('%j: wrong are %j', (values, wrong) => expect(Object.keys(checkDetails(values))).toEqual(wrong));
+  // A slip of the finger in the year gets into no page and no calendar.
+  [{ formerDate: '2021-11-21', onSaleAt: '2031-11-21T23:00:00-08:00' }, []],
+  [{ formerDate: '2021-11-20', onSaleAt: '2031-11-22T00:00:00-08:00' }, ['onSaleAt', 'formerDate']],
+  [{ formerDate: '9999-12-31', onSaleAt: '9999-12-31T23:00:00-08:00' }, ['onSaleAt', 'formerDate']],
+  [{ formerDate: '0001-01-01', onSaleAt: '202612-12-01T10:00' }, ['onSaleAt', 'formerDate']],
+])('%j: wrong are %j', (values, wrong) => expect(Object.keys(checkDetails(values, '2026-11-21'))).toEqual(wrong));
 
 test('the table gets only what is sent, and null for what is empty', () => {
   expect(detailsRow({ venue: '', priceFrom: '$1,450.50', onSaleAt: '2026-12-01T10:00:00-08:00' })).toEqual({

@@ -56,14 +56,14 @@ export function isSameDetail(name: DetailName, one: string, other: string): bool
   return toColumn(name, one) === toColumn(name, other);
 }
 
-/** The messages for details that can't be saved, by field, in Spanish. */
-export function checkDetails(values: Partial<DetailsValues>): Partial<DetailsValues> {
+/** The messages for details that can't be saved, by field, in Spanish. @param today in the show's zone, `YYYY-MM-DD` */
+export function checkDetails(values: Partial<DetailsValues>, today: string): Partial<DetailsValues> {
   const errors: Partial<DetailsValues> = {};
   for (const name of detailNames) {
     const value = values[name];
     // A form always sends a status; any other field may be empty.
     if (value === undefined || (value === '' && name !== 'status')) continue;
-    const error = kindOfDetail(name).wrong(value, detailField(name).longest ?? Infinity);
+    const error = kindOfDetail(name).wrong(value, { longest: detailField(name).longest ?? Infinity, today });
     if (error) errors[name] = error;
   }
   return errors;

@@ -1,4 +1,4 @@
-import { isCalendarDay, isExpired } from '../../days/dates';
+import { isCalendarDay, isExpired, lastDay } from '../../days/dates';
 import type { DetailName } from '../detail-fields';
 import type { TicketStatus } from '../ticket-status';
 import { fieldNames, fieldRule, type FieldName } from './event-form-fields';
@@ -65,11 +65,6 @@ function wrongDate(value: string, today: string): string | undefined {
   if (!isCalendarDay(value)) return 'Esa fecha no existe.';
   if (isExpired(value, today)) return 'Esa fecha ya pasó: el evento no se mostraría.';
   return value > lastDay(today) ? 'Faltan más de cinco años para esa fecha: revisa el año.' : undefined;
-}
-
-/** The last day for which an event is taken; both `YYYY-MM-DD`. Later years are slips of the finger. */
-export function lastDay(today: string): string {
-  return `${Number(today.slice(0, 4)) + 5}${today.slice(4)}`;
 }
 
 /** Control characters that a database refuses or a screen can't show; a line break is not one. */

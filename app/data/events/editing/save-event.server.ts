@@ -39,7 +39,8 @@ async function saveNewEvent(client: Client, backend: Backend, site: Site, form: 
   const values = typed(form) as FieldValues;
   for (const name of fieldNames) values[name] ??= '';
   const details = typedDetails(form);
-  const fieldErrors = { ...checkNewEvent(values, todayIn(show.zone), details.status), ...checkDetails(details) };
+  const today = todayIn(show.zone);
+  const fieldErrors = { ...checkNewEvent(values, today, details.status), ...checkDetails(details, today) };
   if (Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
   Object.assign(values, changesAsListed(values));
 
@@ -78,7 +79,8 @@ export async function saveChanges(
   const values = typed(form);
   if (values.link) values.link = completeLink(values.link);
   const details = typedDetails(form);
-  const fieldErrors = { ...checkChanges(values, todayIn(show.zone)), ...checkDetails(details) };
+  const today = todayIn(show.zone);
+  const fieldErrors = { ...checkChanges(values, today), ...checkDetails(details, today) };
   if (Object.keys(fieldErrors).length) return refused('Error updating event.', fieldErrors);
 
   const { event: before, gone } = await lookUp(client, id);

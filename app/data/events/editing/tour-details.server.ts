@@ -1,5 +1,7 @@
 import type { Client } from '../../client.server';
+import { todayIn } from '../../days/dates';
 import type { EventId } from '../../event';
+import { show } from '../../show';
 import { toEventDetails, type EventDetails } from '../event-details';
 import { checkDetails, detailsRow } from './details-form';
 import { findDetails, hasNoTable } from '../event-details.server';
@@ -21,7 +23,7 @@ export async function addTourDetails(
 ): Promise<{ complete: boolean; details?: EventDetails }> {
   const { price, ...rest } = said;
   const values = Object.fromEntries(Object.entries({ ...rest, priceFrom: price }).filter(([, text]) => text));
-  const wrong = checkDetails(values);
+  const wrong = checkDetails(values, todayIn(show.zone));
   const details = detailsRow(Object.fromEntries(Object.entries(values).filter(([name]) => !(name in wrong))));
   const saysNothing = !Object.keys(details).length;
   try {

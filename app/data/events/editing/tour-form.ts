@@ -14,5 +14,5 @@ export type TourFieldErrors = FieldErrors & { venue?: string };
  */
 export function checkTourEvent(values: TourEventValues, today: string): TourFieldErrors {
   const errors: TourFieldErrors = checkNewEvent(values, today, notOnSaleYet);
-  return { ...errors, ...checkDetails({ venue: values.venue.trim() }) };
+  return { ...errors, ...checkDetails({ venue: values.venue.trim() }, today) };
 }
