@@ -1,7 +1,7 @@
 /** An event of which nothing matters but that it is whole, on a date that no test reaches. */
 export const plainEvent = {
   title: 'x',
-  date: '2099-01-01',
+  date: `${new Date().getFullYear() + 2}-01-01`,
   time: '20:30',
   description: 'x',
   link: 'x',

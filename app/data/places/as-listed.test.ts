@@ -11,6 +11,7 @@ test.each([
   ['leon', 'gto', 'León', 'Guanajuato'],
   ['merida', '', 'Mérida', ''],
   ['oaxaca', 'oaxaca', 'Oaxaca', 'Oaxaca'],
+  ['oaxaca', '', 'Oaxaca', ''],
   ['toluca', 'estado de mexico', 'Toluca', 'Estado de México'],
   ['toluca', 'edomex', 'Toluca', 'México'],
   ['san  pedro garza garcia', 'nl', 'San Pedro Garza García', 'Nuevo León'],

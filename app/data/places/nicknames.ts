@@ -23,7 +23,7 @@ export const cityNicknames: Record<string, Place> = {
   slp: of('San Luis Potosí'),
   cuu: of('Chihuahua'),
   hmo: of('Sonora', 'Hermosillo'),
-  oaxaca: of('Oaxaca', 'Oaxaca de Juárez'),
+  'tuxtla gtz': of('Chiapas', 'Tuxtla Gutiérrez'),
   vallarta: of('Jalisco', 'Puerto Vallarta'),
   huatulco: of('Oaxaca', 'Huatulco'),
   'san pedro': of('Nuevo León', 'San Pedro Garza García'),

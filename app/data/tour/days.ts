@@ -1,4 +1,4 @@
-import { isCalendarDay, months, weekdays } from '../days/dates';
+import { daysAfter, isCalendarDay, months, weekdayOf as nameOfDay, weekdays } from '../days/dates';
 import { fold, take, type Span } from './text';
 
 /** A day as it was written, and every way to read it, the likeliest first. */
@@ -11,6 +11,8 @@ export type WrittenDay = Span & {
   dated: boolean;
   /** `28-30 nov`: this day is inside or at the end of a span that was written with a dash. */
   spanned?: boolean;
+  /** `próximo sábado`: counted from the day of the message, which may be another than today. */
+  relative?: boolean;
 };
 
 const monthNames =
@@ -39,10 +41,11 @@ const inFigures = new RegExp(
   `(?<![\\w/.$-])(${weekday}?)(${number})(?:(\\s*(?:-|–|al|a|y)\\s*)(${number}))?\\s?([/.-])\\s?(0?[1-9]|[12]\\d|3[01])(?:\\s?\\5\\s?((?:20)?\\d\\d))?(?![\\d/:%-])(?!\\s*(?:h|hrs|pm|am)\\b)`,
   'g',
 );
+const next = new RegExp(`\\b(?:(este|(?:el\\s+)?proximo)\\s+(${weekdayNames})|(${weekdayNames})\\s+proximo)\\b`, 'g');
 
 /**
  * Finds the days in a folded line: `28 nov`, `sáb 28 de noviembre`, `28/11`, `2026-11-28`, `28-30 nov`,
- * `vie 15, sáb 16 y dom 17 de enero`.
+ * `vie 15, sáb 16 y dom 17 de enero`, `próximo sábado`.
  * @param today `YYYY-MM-DD`; a day without a year is the next one to come
  * @param heading month (1 to 12) and perhaps year of a line that stood alone above: `NOVIEMBRE`, then `28 Puebla`
  */
@@ -68,7 +71,7 @@ export function findDays(
       readings: [
         reading(dayOf(text), month, year, today),
         other && reading(other.day, other.month, year, today),
-      ].filter((day) => day !== undefined),
+      ].filter((day, index) => day !== undefined && (index === 0 || day >= today)) as string[],
     }));
     if (read.every(({ readings }) => readings.length)) {
       days.push(...read);
@@ -108,6 +111,16 @@ export function findDays(
         heading.year,
       );
   }
+  if (!days.length)
+    for (const match of rest.matchAll(next)) {
+      const first = [0, 1, 2, 3, 4, 5, 6, 7]
+        .map((more) => daysAfter(today, more))
+        .filter((day) => nameOfDay(day) === weekdayOf(match[2] ?? match[3]!))
+        .at(match[1] === 'este' ? 0 : -1)!;
+      const span = spanOf(match);
+      days.push({ ...span, readings: [first, daysAfter(first, 7)], dated: false, relative: true });
+      rest = take(rest, span);
+    }
   days.sort((a, b) => a.start - b.start);
   return { days, rest };
 }

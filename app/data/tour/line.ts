@@ -34,15 +34,21 @@ export function readLine(written: string, number: number, today: string, heading
   for (const span of spans) text = take(text, span);
   const month = monthHeading(text);
   const { hours, rest: withoutHours } = findHours(text);
-  const { days, rest: withoutDays } = findDays(withoutHours, today, heading);
+  const { days: found, rest: withoutDays } = findDays(withoutHours, today, heading);
   const { marks, rest } = findMarks(withoutDays);
-  const found = segmentsOf(rest);
-  const place = findPlace(found);
-  const segments = place.rest ? [...found, place.rest] : found;
-  const { venue, used } = venueOf(written, segments, place, days.length > 0 || links.length > 0);
-  const left = segments.filter(
-    (segment) => !used.includes(segment) && !segment.words.every(({ text }) => joining.test(text.replace(/\./g, ''))),
-  );
+  const parts = segmentsOf(rest);
+  const place = findPlace(parts, written);
+  // `Preventa este jueves` is no date: one that is counted from today says its city too.
+  const days = found.filter(({ relative }) => !relative || place.places.length);
+  const segments = place.rest ? [...parts, place.rest] : parts;
+  const named = days.length > 0 || links.length > 0 || /^\W*(?:lugar|sede|recinto)\s*:/.test(text);
+  const { venue, used } = venueOf(written, segments, place, named);
+  const left = [
+    ...found.filter((day) => !days.includes(day)),
+    ...segments.filter(
+      (segment) => !used.includes(segment) && !segment.words.every(({ text }) => joining.test(text.replace(/\./g, ''))),
+    ),
+  ];
   const part = ({ start, end }: { start: number; end: number }): Unread => ({
     line: number,
     start,
@@ -86,12 +92,12 @@ function stampOf(written: string, today: string): number {
   return length && findDays(fold(written).slice(length), today).days.length ? length : 0;
 }
 
-/** The venue: what begins like one, else the first short name that is left on a line with a day. */
+/** The venue: what begins like one, else the first short name that is left on a line with a day, or after `Lugar:`. */
 function venueOf(
   written: string,
   segments: Segment[],
   place: WrittenPlace,
-  dated: boolean,
+  named: boolean,
 ): { venue?: string; used: Segment[] } {
   if (place.venue && !tourName.test(written.slice(place.venue.start))) {
     const { start, end } = place.venue;
@@ -101,7 +107,7 @@ function venueOf(
     };
   }
   const name =
-    dated &&
+    named &&
     segments.find(
       (segment) =>
         !place.used.includes(segment) &&

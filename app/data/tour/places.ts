@@ -1,15 +1,18 @@
 import { findCities, findState, isWellKnown, longestName } from '../places/find-place';
-import type { Place } from '../places/nicknames';
+import { zoneAbroad } from '../places/abroad';
 import type { StateName } from '../places/municipalities';
 import { taken, type Span } from './text';
 
 /** Words of a line between two separators, with where they stand. */
 export type Segment = Span & { words: (Span & { text: string })[] };
 
+/** A city and its state; one abroad may be without. */
+type Place = { city: string; state: string };
+
 /** A place and a venue as far as a line says them. */
 export type WrittenPlace = {
   places: Place[];
-  state?: StateName;
+  state?: string;
   fromVenue?: boolean;
   venue?: Span;
   used: Segment[];
@@ -37,8 +40,8 @@ export function segmentsOf(line: string): Segment[] {
   return segments;
 }
 
-/** Finds the place and the venue among what a line has left. */
-export function findPlace(segments: Segment[]): WrittenPlace {
+/** Finds the place and the venue among what a line has left. @param written the line itself */
+export function findPlace(segments: Segment[], written: string): WrittenPlace {
   const found: WrittenPlace = { places: [], used: [] };
   // A state that stands by itself (`Hermosillo, Son.`) tells which city is meant.
   const states = segments.map((segment) => findState(textOf(segment)));
@@ -66,6 +69,7 @@ export function findPlace(segments: Segment[]): WrittenPlace {
       found.used.push(segment);
     }
   }
+  if (!found.places.length) placeAbroad(segments, written, found);
   if (!found.places.length) placeInVenue(segments, found);
   if (!found.places.length) {
     const index = states.findIndex(Boolean);
@@ -136,6 +140,22 @@ function readPlace(words: Segment['words'], next: StateName | undefined, hasVenu
 
 const stateOf = (places: Place[]) =>
   new Set(places.map(({ state }) => state)).size === 1 ? places[0]!.state : undefined;
+
+/** `Houston, Texas` or `Bogotá`: a larger city outside Mexico, as it was written. */
+function placeAbroad(segments: Segment[], written: string, found: WrittenPlace) {
+  for (const [index, segment] of segments.entries()) {
+    const { before, venue } = parted(segment);
+    const name = before.map(({ text }) => text).join(' ');
+    if (!name || !zoneAbroad(name, '')) continue;
+    const next = segments[index + 1];
+    const state = next && zoneAbroad('', textOf(next)) ? next : undefined;
+    const said = ({ start, end }: Span) => written.slice(start, end);
+    found.places = [{ city: said(spanOf(before)), state: state ? said(state) : '' }];
+    found.used.push(segment, ...(state ? [state] : []));
+    if (venue.length) found.venue ??= spanOf(venue);
+    return;
+  }
+}
 
 /** `Teatro Metropólitan CDMX`: behind the venue; `Teatro de Cancún`: in its name, which is asked about. */
 function placeInVenue(segments: Segment[], found: WrittenPlace) {

@@ -67,6 +67,11 @@ describe('a line', () => {
     ['mar 15 dic Tijuana 8pm', '2026-12-15 20:00 · Tijuana, Baja California'],
     ['6 set Tijuana 8pm', '2027-09-06 20:00 · Tijuana, Baja California'],
     ['04/05 Tijuana 8pm', '2027-05-04 20:00 · Tijuana, Baja California · ?date'],
+    ['04/12/26 Tijuana 8pm', '2026-12-04 20:00 · Tijuana, Baja California'],
+    ['12/04/26 Tijuana 8pm', '2026-04-12 20:00 · Tijuana, Baja California · ?date'],
+    ['próximo sábado Tijuana 8pm', '2026-11-28 20:00 · Tijuana, Baja California · ?date'],
+    ['este viernes en Tijuana 8pm', '2026-11-27 20:00 · Tijuana, Baja California · ?date'],
+    ['Preventa este jueves 10 am'],
     ['05/05 Tijuana 8pm', '2027-05-05 20:00 · Tijuana, Baja California'],
     ['sáb 05/12 Tijuana 8pm', '2026-12-05 20:00 · Tijuana, Baja California'],
     ['12/28 Tijuana 8pm', '2026-12-28 20:00 · Tijuana, Baja California'],
@@ -144,8 +149,12 @@ describe('a line', () => {
     ['5 dic 8pm Playa del Carmen Q. Roo', '2026-12-05 20:00 · Playa del Carmen, Quintana Roo'],
     ['5 dic 8pm Monterrey, N.L.', '2026-12-05 20:00 · Monterrey, Nuevo León'],
     ['5 dic 8pm en Querétaro', '2026-12-05 20:00 · Querétaro, Querétaro'],
-    ['5 dic 8pm Oaxaca', '2026-12-05 20:00 · Oaxaca de Juárez, Oaxaca'],
+    ['5 dic 8pm Oaxaca', '2026-12-05 20:00 · Oaxaca, Oaxaca'],
     ['5 dic 8pm Toluca, Edo. Méx.', '2026-12-05 20:00 · Toluca, México'],
+    ['5 dic 8pm Tuxtla Gtz. Foro X', '2026-12-05 20:00 · Tuxtla Gutiérrez, Chiapas · Foro X'],
+    ['5 dic Los Ángeles 8pm The Wiltern', '2026-12-05 20:00 · Los Ángeles, -- · The Wiltern'],
+    ['5 dic Houston, Texas 8pm House of Blues', '2026-12-05 20:00 · Houston, Texas · House of Blues'],
+    ['12 ene Bogotá (Colombia) 8pm Teatro Colón', '2027-01-12 20:00 · Bogotá, Colombia · Teatro Colón'],
     ['5 dic 8pm Jalisco', '2026-12-05 20:00 · --, Jalisco · ?city'],
     ['5 dic 8pm por confirmar', '2026-12-05 20:00 · -- · ?city'],
     // Links, prices, status
@@ -200,6 +209,10 @@ describe('several lines', () => {
       '2027-01-15 20:00 · Puebla, Puebla',
       '2027-01-16 21:00 · Mérida, Yucatán',
     ]));
+  test('labels before each, whatever the venue is called', () =>
+    expect(
+      read('Fecha: 5 de diciembre\nCiudad: CDMX\nLugar: La Maraka\nHora: 20:30\nBoletos: boletia.com/x\nCosto: $450'),
+    ).toEqual([`2026-12-05 20:30 · ${cdmx} · La Maraka · boletia.com/x · $450`]));
   test('a table from a sheet', () =>
     expect(
       read(
@@ -246,6 +259,11 @@ test.each([
     ['Sábado 28 de noviembre', 'Domingo 29 de noviembre'],
   ],
   ['04/05 Puebla 8pm', '¿Qué día es? Se puede leer de dos maneras.', ['Martes 4 de mayo', 'Lunes 5 de abril']],
+  [
+    'próximo sábado Puebla 8pm',
+    '¿Qué día es? Se puede leer de dos maneras.',
+    ['Sábado 28 de noviembre', 'Sábado 5 de diciembre'],
+  ],
   ['5 dic 8pm Teatro de Cancún', '¿Es en Cancún? Solo lo dice el nombre del lugar.', ['Cancún, Quintana Roo']],
 ])('%s asks, with answers of one tap', (line, question, answers) => {
   const [doubt] = readTour(line, today).rows[0]!.doubts;

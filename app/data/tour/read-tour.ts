@@ -105,7 +105,7 @@ function rowsOf(group: Line[], today: string): TourRow[] {
     line: dated.number,
     doors,
     city: place?.city,
-    state: sure ? place?.state : placed?.place.state,
+    state: (sure ? place?.state : placed?.place.state) || undefined,
     venue: group.find(({ venue }) => venue)?.venue,
     link: group.flatMap(({ links }) => links)[0],
     price: group.map(({ marks }) => marks.price).find((price) => price !== undefined),
