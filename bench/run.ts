@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { openBenchSite } from './bench-site.ts';
@@ -51,7 +51,7 @@ if (wanted('outage')) await outageTable(say);
 if (wanted('growth')) await growthTable();
 if (wanted('rendering')) await renderingTable();
 if (!only) {
-  say(readFileSync(join(import.meta.dirname, 'explanation.md'), 'utf8').trim());
+  say('What the figures mean, and what was measured by hand: [explanation.md](explanation.md).');
   writeFileSync(join(import.meta.dirname, 'results.md'), `${parts.join('\n\n')}\n`);
 }
 process.exit(0);
