@@ -1,45 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { VEvent } from 'node-ical';
-import sharp from 'sharp';
-import { show, showName } from '../../app/data/show';
-import { hostileTexts, cleaned } from '../../app/data/events/detailed-event.fixture';
-import { statusFacts, ticketStatuses } from '../../app/data/events/ticket-status';
-import { calendarEvents, removedEvent } from '../event-steps';
-import { day, expect, test } from '../fixtures';
+import { cleaned, hostileTexts } from '../../app/data/events/detailed-event.fixture';
+import { calendarEvents } from '../event-steps';
+import { expect, test } from '../fixtures';
 import type { Site } from '../site';
 
-// What others read in place of people: calendars, feed readers, search engines, home screens.
-
-/** A calendar as another parser than the one it was written with reads it. */
-async function calendar(site: Site, path: string) {
-  const response = await fetch(site.url + path);
-  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8']);
-  const text = await response.text();
-  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  return { text, events: calendarEvents(text) };
-}
-
-test.describe('each status', () => {
-  for (const status of ticketStatuses)
-    test(`reaches calendars and the feed: ${status}`, async ({ site, page }) => {
-      const [id] = await site.has([{ title: 'Gala', city: 'Mérida', state: 'Yucatán' }]);
-      await site.database.query('insert into public.event_details (event_id, ticket_status) values ($1, $2)', [
-        id,
-        status,
-      ]);
-      const facts = statusFacts[status];
-      for (const path of ['/calendario.ics', `/eventos/${id}.ics`]) {
-        const [event] = (await calendar(site, path)).events;
-        expect(event!.status).toBe(facts.calendar);
-        const name = facts.calendar === 'CONFIRMED' ? 'Gala · Mérida' : `${facts.label}: Gala · Mérida`;
-        expect(event!.summary).toBe(name);
-        if (facts.sentence) expect(event!.description).toContain(facts.sentence.replace(/\.$/, ''));
-      }
-      const [entry] = (await feed(site, page)).entries;
-      expect(entry!.title).toContain('Mérida: Gala');
-      expect(entry!.title.endsWith(`(${facts.stamp?.text})`)).toBe(facts.stamp !== undefined);
-    });
-});
+// Feed and site map as a browser's XML parser reads them, and how pages lead to them. The rest is in tests/site/feeds.test.ts.
 
 /** The feed as a browser's XML parser reads it. */
 async function feed(site: Site, page: Page) {
@@ -64,52 +29,10 @@ async function feed(site: Site, page: Page) {
   );
 }
 
-test('a moved date reaches subscribers as the same event, moved; a deleted one leaves', async ({ site }) => {
-  const [id, other] = await site.has([{ date: day(10) }, { date: day(20) }]);
-  await site.database.query('insert into public.event_details (event_id) values ($1)', [id]);
-  const before = (await calendar(site, '/calendario.ics')).events;
-  const same = (events: VEvent[]) => events.find(({ uid }) => uid.startsWith(`${id}@`))!;
-  await site.database.exec(`update public.events set date = date + 7 where id = ${id}`);
-  await site.database.exec(
-    `update public.event_details set ticket_status = 'rescheduled', former_date = '${day(10)}' where event_id = ${id}`,
-  );
-  await site.database.exec(`delete from public.events where id = ${other}`);
-  const after = (await calendar(site, '/calendario.ics')).events;
-  expect(before).toHaveLength(2);
-  expect(after).toHaveLength(1);
-  expect(same(after).uid).toBe(same(before).uid);
-  expect(Number(same(after).sequence)).toBeGreaterThan(Number(same(before).sequence));
-  expect(same(after).start.getTime() - same(before).start.getTime()).toBe(7 * 24 * 3_600_000);
-  expect(same(after).description).toContain('La función cambió de fecha. Antes:');
-});
-
-test('what hangs on the page of a deleted date has gone for good, as the page', async ({ site }) => {
-  const id = await removedEvent(site);
-  for (const path of [`/eventos/${id}`, `/eventos/${id}.ics`, `/eventos/${id}/qr.svg`, `/eventos/${id}/venta.ics`])
-    expect((await fetch(site.url + path)).status, path).toBe(410);
-});
-
-test('a state has a calendar of its own, however it is typed', async ({ site }) => {
-  await site.has([
-    { city: 'Guadalajara', state: 'Jalisco' },
-    { city: 'Mérida', state: 'Yucatán' },
-  ]);
-  for (const typed of ['Jalisco', 'jalisco', 'JAL.'])
-    expect(
-      (await calendar(site, `/calendario.ics?estado=${typed}`)).events.map(({ location }) => location),
-      typed,
-    ).toEqual(['Guadalajara, Jalisco']);
-  expect((await calendar(site, '/calendario.ics?estado=Jalisco')).text).toContain(`NAME:${showName} en vivo: Jalisco`);
-  expect((await calendar(site, '/calendario.ics?estado=Sonora')).events).toEqual([]);
-  const whole = (await calendar(site, '/calendario.ics')).text;
-  for (const unknown of ['Atlántida', '', '%00', 'x'.repeat(3000)])
-    expect((await calendar(site, `/calendario.ics?estado=${unknown}`)).text, unknown).toBe(whole);
-});
-
 test('what staff paste is text in calendars, feed and site map', async ({ site, page }) => {
   const texts = hostileTexts.map((text) => text.replaceAll('\u0000', '').toWellFormed());
   await site.has(texts.map((text) => ({ title: text, description: text, city: text, state: text, link: text })));
-  const { events } = await calendar(site, '/calendario.ics');
+  const events = calendarEvents(await (await fetch(`${site.url}/calendario.ics`)).text());
   expect(events).toHaveLength(texts.length);
   for (const [index, text] of texts.entries()) {
     const description = String(events[index]!.description).replace(/\s+/g, ' ');
@@ -151,53 +74,6 @@ test('the site map names every date, and when it changed', async ({ site, page }
   expect(Math.abs(Date.parse(changed[0]!) - Date.now())).toBeLessThan(600_000);
 });
 
-test('robots.txt names the site map and keeps the panel out', async ({ site }) => {
-  const response = await fetch(`${site.url}/robots.txt`);
-  expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-  expect((await response.text()).trim().split('\n')).toEqual([
-    'User-agent: *',
-    'Disallow: /dashboard',
-    'Disallow: /login',
-    `Sitemap: ${site.url}/sitemap.xml`,
-  ]);
-});
-
-test('the manifest is of this show, and its icons are what it says', async ({ site }) => {
-  const response = await fetch(`${site.url}/manifest.webmanifest`);
-  expect(response.headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8');
-  const manifest = (await response.json()) as {
-    name: string;
-    lang: string;
-    start_url: string;
-    theme_color: string;
-    icons: { src: string; sizes: string; type: string; purpose: string }[];
-  };
-  expect(manifest).toMatchObject({ name: showName, lang: 'es-MX', start_url: '/', theme_color: show.colors.ink });
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-    '192x192 any',
-    '512x512 any',
-    '512x512 maskable',
-  ]);
-  for (const { src, sizes, type, purpose } of manifest.icons) {
-    const icon = await fetch(site.url + src);
-    expect(icon.headers.get('Content-Type')).toBe(type);
-    expect(icon.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    const picture = sharp(Buffer.from(await icon.arrayBuffer()));
-    const { format, width, height } = await picture.metadata();
-    expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
-    const [red, green, blue, alpha] = await picture
-      .ensureAlpha()
-      .extract({ left: 1, top: 1, width: 1, height: 1 })
-      .raw()
-      .toBuffer();
-    // To its corners where a phone cuts it to a shape of its own; round where it does not.
-    expect(alpha).toBe(purpose === 'maskable' ? 255 : 0);
-    if (purpose === 'maskable') expect(`#${Buffer.from([red!, green!, blue!]).toString('hex')}`).toBe(show.colors.ink);
-  }
-  expect((await fetch(`${site.url}/iconos/000000000000/any-192.png`)).status).toBe(404);
-  expect((await fetch(site.url + manifest.icons[0]!.src.replace('192', '9999'))).status).toBe(404);
-});
-
 for (const path of ['/', '/new-version'])
   test(`the head of ${path} leads to calendar, feed and manifest`, async ({ site, page }) => {
     await site.has([{}]);
@@ -210,27 +86,3 @@ for (const path of ['/', '/new-version'])
     expect(links.map(([type]) => type)).toEqual(['text/calendar', 'application/atom+xml', null, null]);
     for (const [, href] of links) expect((await page.request.get(href)).status(), href).toBe(200);
   });
-
-test('an address that no date has, or can have, is not found', async ({ site }) => {
-  await site.has([{}]);
-  expect((await fetch(`${site.url}/eventos/1.ics`)).status).toBe(200);
-  for (const id of ['900900', '-1', '0', '1e9', '1'.repeat(20), '01', 'x', '%F0%9F%8E%AA', '1%00'])
-    for (const what of ['.ics', '/qr.svg', '/venta.ics'])
-      expect((await fetch(`${site.url}/eventos/${id}${what}`)).status, id + what).toBe(404);
-  for (const path of ['/calendario.ics.data', '/robots.txt.data', '/eventos/1.ics.data', '/feed.xml.data'])
-    expect((await fetch(site.url + path)).status, path).toBeLessThan(500);
-});
-
-test('without a list there is nothing to serve, and nothing that a subscriber would take for an empty tour', async ({
-  site,
-  expectErrors,
-}) => {
-  expectErrors(/could not be read/);
-  await site.has([{}]);
-  site.breaks(() => Response.json({ message: 'la base duerme' }, { status: 500 }));
-  for (const path of ['/calendario.ics', '/eventos/1.ics', '/eventos/1/qr.svg', '/feed.xml', '/sitemap.xml']) {
-    const response = await fetch(site.url + path);
-    expect([response.status, response.headers.get('Cache-Control')], path).toEqual([503, 'no-store']);
-  }
-  expect((await fetch(`${site.url}/robots.txt`)).status).toBe(200);
-});
