@@ -1,6 +1,6 @@
 import { statusFacts, ticketStatuses, type TicketStatus } from '../../app/data/events/ticket-status';
 import { fullDetails, fullEvent, pageOf, readPage, saleSoon, withDetails } from '../event-steps';
-import { desktop, expect, phone, seriousProblems, test } from '../fixtures';
+import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
 
 // Status × what the rendered page stamps, says, does, and tells search engines.
 type Row = { stamp?: string; says?: string; button: string; leads: RegExp; event: string; offer?: string };
@@ -109,9 +109,9 @@ for (const path of ['/', '/new-version'])
     expectErrors(/ChunkLoadError/);
     const onSaleAt = new Date(Date.now() + 3_600_000).toISOString();
     const ids = await site.has([
-      { title: 'Pronto', city: 'Mérida', link: 'https://boletos.example/pronto' },
-      { title: 'Preventa', city: 'Puebla' },
-      { title: 'Otra', city: 'León' },
+      { title: 'Pronto', date: day(9), city: 'Mérida', link: 'https://boletos.example/pronto' },
+      { title: 'Preventa', date: day(9), city: 'Puebla' },
+      { title: 'Otra', date: day(9), city: 'León' },
     ]);
     await withDetails(site, ids[0]!, { status: 'coming_soon', onSaleAt });
     await withDetails(site, ids[1]!, { status: 'presale', onSaleAt });
