@@ -111,9 +111,7 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
           notOnSaleYet={hasDetails && values.status === notOnSaleYet}
           onChange={fields.change}
         />
-        {hasDetails ? (
-          <MoreDetails values={values} errors={errors} city={values.city} onChange={fields.change} />
-        ) : null}
+        {hasDetails ? <MoreDetails values={values} errors={errors} onChange={fields.change} /> : null}
         <SlowNote slow={slow} />
         <button type="submit" className="button" aria-disabled={saving}>
           {saving ? 'Guardando…' : 'Guardar evento'}

@@ -17,9 +17,8 @@ const detailsChanged = `exists (
   ) as seeded
   cross join jsonb_populate_record(null::public.event_details, coalesce(seeded.details, '{"ticket_status": "on_sale"}')) as was
   left join public.event_details as now on now.event_id = event.id
-  where (was.venue, was.address, was.doors, was.ticket_status, was.on_sale_at, was.price_from, was.former_date)
-    is distinct from
-    (now.venue, now.address, now.doors, coalesce(now.ticket_status, 'on_sale'), now.on_sale_at, now.price_from, now.former_date)
+  where jsonb_strip_nulls(to_jsonb(was)) - array['event_id', 'revision', 'updated_at'] is distinct from
+    coalesce(jsonb_strip_nulls(to_jsonb(now)) - array['event_id', 'revision', 'updated_at'], '{"ticket_status": "on_sale"}')
 )`;
 
 /**

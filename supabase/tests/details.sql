@@ -1,5 +1,5 @@
 -- More about a date: who may do what with it, and when its revision counts. One transaction, rolled back.
-select plan(64);
+select plan(67);
 
 insert into public.events (id, title, date, time, city, state) overriding system value values
   (1, 'Antier', public.show_today() - 2, '20:00', 'Puebla', 'Puebla'),
@@ -25,7 +25,7 @@ end $$;
 
 select has_table('public', 'event_details', 'what is more about a date has a table');
 select columns_are('public', 'event_details', array['event_id', 'venue', 'address', 'doors', 'ticket_status', 'on_sale_at',
-  'price_from', 'former_date', 'revision', 'updated_at'], 'with these columns');
+  'price_from', 'former_date', 'time_zone', 'revision', 'updated_at'], 'with these columns');
 select col_is_pk('public', 'event_details', 'event_id', 'one row a date');
 select fk_ok('public', 'event_details', 'event_id', 'public', 'events', 'id');
 select col_type_is('public', 'event_details', 'event_id', 'bigint', 'the id is of the type of events');
@@ -55,6 +55,8 @@ select throws_ok($$ update public.event_details set venue = repeat('x', 201) whe
 select throws_ok($$ update public.event_details set address = repeat('x', 301) where event_id = 3 $$, '23514', null, 'an address 300');
 select throws_ok($$ update public.event_details set on_sale_at = 'infinity' where event_id = 3 $$, '23514', null, 'a sale begins at some moment');
 select throws_ok($$ update public.event_details set former_date = '-infinity' where event_id = 3 $$, '23514', null, 'a former day is a day');
+select throws_ok($$ update public.event_details set time_zone = 'la de Madrid' where event_id = 3 $$, '23514', null, 'a zone is a name of one');
+select lives_ok($$ update public.event_details set time_zone = 'America/Argentina/Buenos_Aires' where event_id = 3 $$, 'of up to three parts');
 select throws_ok($$ insert into public.event_details (event_id) values (99) $$, '23503', null, 'details belong to a date');
 
 -- The revision
@@ -70,6 +72,7 @@ select is(pg_temp.effect(statement), effect, what) from (values
   ($$ update public.event_details set venue = null where event_id = 3 $$, '1, changed', 'a place that is gone counts'),
   ($$ update public.event_details set address = 'Calle 2' where event_id = 3 $$, '1, changed', 'another address counts'),
   ($$ update public.event_details set ticket_status = 'cancelled' where event_id = 3 $$, '1, changed', 'another status counts'),
+  ($$ update public.event_details set time_zone = 'Europe/Madrid' where event_id = 3 $$, '1, changed', 'another zone counts'),
   ($$ update public.event_details set doors = '19:00', price_from = 450, on_sale_at = now(), former_date = '2098-01-01'
       where event_id = 3 $$, '0, changed', 'doors, price, sale and former day do not, but are changes'),
   ($$ update public.event_details set venue = 'Foro', ticket_status = 'presale' where event_id = 3 $$, '0, same', 'the same said again is no change'),

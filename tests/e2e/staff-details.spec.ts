@@ -12,7 +12,7 @@ const details = async (site: Site) =>
   (
     await site.database.query<Record<string, unknown>>(
       `select event_id, venue, address, doors::text, ticket_status, on_sale_at at time zone 'UTC' as on_sale_at,
-         price_from::float, former_date::text, revision from public.event_details order by event_id`,
+         price_from::float, former_date::text, time_zone, revision from public.event_details order by event_id`,
     )
   ).rows;
 
@@ -63,6 +63,17 @@ test.describe('Más detalles', () => {
     await page.keyboard.press('Enter');
     for (const [label, value] of Object.entries(all)) await form(page).getByLabel(label, { exact: true }).fill(value);
     await form(page).getByLabel('Estado de los boletos').selectOption('Próximamente');
+    // A zone is asked for only where the place does not say one; it stays.
+    const zone = form(page).getByLabel('Zona horaria');
+    await expect(zone).toHaveCount(0);
+    const place = { state: form(page).getByLabel('Estado', { exact: true }), city: form(page).getByLabel('Ciudad') };
+    await place.state.fill('Ontario');
+    await place.city.fill('Toronto');
+    await zone.selectOption('Toronto (América)');
+    await expect(zone).toHaveAccessibleDescription('No sabemos qué hora es en Toronto: elígela.');
+    await place.city.fill('Cancún');
+    await place.state.fill('Quintana Roo');
+    await expect(zone).toHaveCount(0);
     await expect(form(page).getByLabel('Salen a la venta')).toHaveAccessibleDescription('Hora de Cancún');
     expect(await seriousProblems(page)).toEqual([]);
     await form(page).getByRole('button', { name: 'Guardar evento' }).click();
@@ -80,6 +91,7 @@ test.describe('Más detalles', () => {
         on_sale_at: expect.stringMatching(new RegExp(`^${day(5)}.15:00:00`)) as unknown,
         price_from: 1450.5,
         former_date: day(3),
+        time_zone: 'America/Toronto',
         revision: 1,
       },
     ]);

@@ -1,11 +1,17 @@
 import type { EventFields, EventId } from '../../data/event';
 import { detailNames } from '../../data/events/detail-fields';
-import { columnOf, detailsAsSent, isDetail, isSameDetail, saleAsShown } from '../../data/events/editing/details-form';
-import type { DetailsValues } from '../../data/events/editing/details-form';
+import {
+  columnOf,
+  detailsAsSent,
+  isDetail,
+  isSameDetail,
+  saleAsShown,
+  zoneOfForm,
+  type DetailsValues,
+} from '../../data/events/editing/details-form';
 import { fieldNames, type FieldValues } from '../../data/events/editing/event-form';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { listOf, nameOfField } from '../../data/events/history/history-changes';
-import { zoneOf } from '../../data/places/zones';
 import { dialogOf, readDraft, writeDraft } from '../drafts/drafts';
 import { eventValues, type EventValues } from '../form/form-values';
 
@@ -26,8 +32,7 @@ export const openedOf = (event: StaffEvent): Opened => ({ ...event, ...detailsAs
 
 /** What a form shows of an event. */
 export function shownValues(opened: FieldValues & DetailsValues): EventValues {
-  const zone = zoneOf(opened.city, opened.state);
-  return eventValues({ ...opened, onSaleAt: saleAsShown(opened.onSaleAt, zone) });
+  return eventValues({ ...opened, onSaleAt: saleAsShown(opened.onSaleAt, zoneOfForm(opened)) });
 }
 
 /** Keeps what is changed and not saved; nothing, where nothing is. */
@@ -44,7 +49,9 @@ export function beginEdit(event: StaffEvent): { opened: Opened; values: EventVal
   const now = openedOf(event);
   const { draft } = readDraft<EditDraft>(dialogOf(event.id)) ?? {};
   if (!draft) return { opened: now, values: shownValues(now) };
-  const { opened: then, changes, cover } = draft;
+  const { changes, cover } = draft;
+  // A draft that is older than a field says nothing of it.
+  const then = { ...now, ...draft.opened };
   const typed = Object.keys(changes) as (keyof typeof changes)[];
   const opened = { ...now, ...Object.fromEntries(typed.map((name) => [name, then[name]])) };
   const others = [...fieldNames, ...detailNames].filter((name) => !isSame(name, then[name], now[name]));

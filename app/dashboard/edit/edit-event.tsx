@@ -112,9 +112,7 @@ export function EditEvent(props: Props) {
         >
           <CoverField error={errors.cover} current={event.picture} onChange={saves.chooseCover} kept={saves.kept} />
           <EventFields editing values={values} errors={errors} onChange={saves.change} />
-          {hasDetails ? (
-            <MoreDetails values={values} errors={errors} city={values.city} onChange={saves.change} />
-          ) : null}
+          {hasDetails ? <MoreDetails values={values} errors={errors} onChange={saves.change} /> : null}
           <div className="edit-actions">
             <SlowNote slow={saves.slow} />
             <button type="submit" className="button" aria-disabled={busy}>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { saleAsShown } from '../../data/events/editing/details-form';
+import { saleAsShown, zoneOfForm } from '../../data/events/editing/details-form';
 import type { FieldConflict, NotSaved } from '../../data/events/editing/staff-event';
-import { zoneOf } from '../../data/places/zones';
 import type { EventValues } from '../form/form-values';
 import type { Choice } from './conflict';
 import type { Opened } from './edit-draft';
@@ -47,8 +46,8 @@ export function useConflict(before: () => Opened, onTake: (more: Partial<EventVa
 }
 
 /** The other's value as the field shows it: the sale by the clocks of the city that is typed. */
-function asShown({ field, now }: FieldConflict, { city, state }: EventValues): string {
-  return field === 'onSaleAt' ? saleAsShown(now, zoneOf(city, state)) : now;
+function asShown({ field, now }: FieldConflict, values: EventValues): string {
+  return field === 'onSaleAt' ? saleAsShown(now, zoneOfForm(values)) : now;
 }
 
 const valueOf = (field: Choice['field'], values: EventValues) => (field === 'cover' ? '' : values[field]);

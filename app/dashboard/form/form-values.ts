@@ -1,7 +1,6 @@
 import { detailNames } from '../../data/events/detail-fields';
-import { detailsValues, withOffset, type DetailsValues } from '../../data/events/editing/details-form';
+import { detailsValues, withOffset, zoneOfForm, type DetailsValues } from '../../data/events/editing/details-form';
 import { fieldNames, type FieldErrors, type FieldValues } from '../../data/events/editing/event-form';
-import { zoneOf } from '../../data/places/zones';
 
 /** What the fields of a form hold, the details among them; the sale as clocks in the city show it. */
 export type EventValues = FieldValues & DetailsValues;
@@ -24,7 +23,7 @@ export function fieldsToSend(values: EventValues): FieldValues {
 /** The details as they are sent: the sale as an instant. */
 export function detailsToSend(values: EventValues): DetailsValues {
   const trimmed = Object.fromEntries(detailNames.map((name) => [name, values[name].trim()])) as DetailsValues;
-  return { ...trimmed, onSaleAt: withOffset(trimmed.onSaleAt, zoneOf(values.city, values.state)) };
+  return { ...trimmed, onSaleAt: withOffset(trimmed.onSaleAt, zoneOfForm(values)) };
 }
 
 /** Fields for which the browser gives no value because only part of it is typed: a day without its hour. */

@@ -1,38 +1,52 @@
 import { useState } from 'react';
 import { lastDay, todayIn } from '../../data/days/dates';
 import { detailField, detailNames, type DetailKind } from '../../data/events/detail-fields';
-import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { FieldErrors } from '../../data/events/editing/event-form';
 import { statusFacts, ticketStatuses } from '../../data/events/ticket-status';
+import { knownZone, zoneLabel } from '../../data/places/zones';
 import { show } from '../../data/show';
 import { Field, type FieldProps } from './field';
+import type { EventValues } from './form-values';
 import './more-details.css';
 
 type Props = {
-  values: DetailsValues;
+  values: EventValues;
   errors: FieldErrors;
-  /** City as it is typed, whose clocks say when tickets go on sale. */
-  city: string;
-  onChange: (more: Partial<DetailsValues>) => void;
+  onChange: (more: Partial<EventValues>) => void;
 };
 
 const key = 'cartelera-mas-detalles';
 
-/** How a detail of each kind is typed; `half` stands beside another one. */
-const inputs = (latest: string): Record<DetailKind, Partial<FieldProps> & { half?: true }> => ({
-  text: {},
-  hour: { type: 'time', half: true },
-  price: { inputMode: 'decimal', half: true },
-  status: { options: ticketStatuses.map((status) => [status, statusFacts[status].label] as const) },
+/** How a detail of each kind is typed: `half` stands beside another one; nothing for one that is not asked for. */
+const inputs: Record<DetailKind, (values: EventValues) => (Partial<FieldProps> & { half?: true }) | undefined> = {
+  text: () => ({}),
+  hour: () => ({ type: 'time', half: true }),
+  price: () => ({ inputMode: 'decimal', half: true }),
+  status: () => ({ options: ticketStatuses.map((status) => [status, statusFacts[status].label] as const) }),
   // Without a last day browsers take years of six digits.
-  instant: { type: 'datetime-local', max: `${latest}T23:59` },
-  day: { type: 'date', max: latest },
-});
+  instant: ({ city }) => ({ type: 'datetime-local', max: `${latest()}T23:59`, hint: saleHint(city) }),
+  day: () => ({ type: 'date', max: latest() }),
+  zone: zoneInput,
+};
+
+const latest = () => lastDay(todayIn(show.zone));
+
+/** Asked for where the list of places does not say whose clocks a place goes by. */
+function zoneInput({ city, state, zone }: EventValues) {
+  const place = city.trim() || state.trim();
+  if (!place || knownZone(city, state)) return undefined;
+  zones ??= Intl.supportedValuesOf('timeZone').map((name) => [name, zoneLabel(name)] as const);
+  const first = ['', `La de la gira: ${zoneLabel(show.zone)}`] as const;
+  const other = zone && zones.every(([name]) => name !== zone) ? [[zone, zoneLabel(zone)] as const] : [];
+  const options = [first, ...[...zones, ...other].sort(([, one], [, next]) => one.localeCompare(next, 'es'))];
+  return { options, hint: `No sabemos qué hora es en ${place}: elígela.` };
+}
+
+let zones: (readonly [name: string, label: string])[] | undefined;
 
 /** More about an event, folded until it is wanted; whether it was open is remembered on this device. */
-export function MoreDetails({ values, errors, city, onChange }: Props) {
+export function MoreDetails({ values, errors, onChange }: Props) {
   const [open, setOpen] = useState(wasOpen);
-  const inputOf = inputs(lastDay(todayIn(show.zone)));
   const wrong = detailNames.some((name) => errors[name]);
 
   return (
@@ -49,7 +63,9 @@ export function MoreDetails({ values, errors, city, onChange }: Props) {
         <div className="more-details-fields">
           {detailNames.map((name) => {
             const { kind, label } = detailField(name);
-            const { half, ...input } = inputOf[kind];
+            const shown = inputs[kind](values);
+            if (!shown) return null;
+            const { half, ...input } = shown;
             return (
               <div key={name} className={half && 'half'}>
                 <Field
@@ -59,7 +75,6 @@ export function MoreDetails({ values, errors, city, onChange }: Props) {
                   value={values[name]}
                   error={errors[name]}
                   onChange={(value) => onChange({ [name]: value })}
-                  hint={kind === 'instant' ? saleHint(city) : undefined}
                 />
               </div>
             );

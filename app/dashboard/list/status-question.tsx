@@ -4,8 +4,8 @@ import { detailFields } from '../../data/events/detail-fields';
 import { checkDetails, detailsValues, withOffset } from '../../data/events/editing/details-form';
 import { checkChanges } from '../../data/events/editing/event-form';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
+import { zoneOfEvent } from '../../data/events/moment';
 import { statusFacts } from '../../data/events/ticket-status';
-import { zoneOf } from '../../data/places/zones';
 import { show } from '../../data/show';
 import { Field } from '../form/field';
 import { incompleteFields } from '../form/form-values';
@@ -25,7 +25,7 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [error, setError] = useState<string>();
-  const zone = zoneOf(event.city, event.state);
+  const zone = zoneOfEvent({ event, details: event.details });
   const today = todayIn(show.zone);
 
   useModal(dialog);

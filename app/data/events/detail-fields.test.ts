@@ -15,6 +15,7 @@ const sent: Record<DetailKind, string> = {
   status: 'presale',
   instant: '2099-12-01T18:00:00.000Z',
   day: '2099-01-23',
+  zone: 'Europe/Madrid',
 };
 const values = Object.fromEntries(detailNames.map((name) => [name, sent[detailField(name).kind]])) as DetailsValues;
 

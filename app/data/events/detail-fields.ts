@@ -1,3 +1,4 @@
+import { isZone, zoneLabel } from '../places/zones';
 import { show } from '../show';
 import { formatDate, formatTime, isCalendarDay, lastDay } from '../days/dates';
 import { localIso } from './moment';
@@ -75,6 +76,12 @@ export const detailKinds = {
     wrong: (value, { today }) => (isCalendarDay(value) ? farFrom(today, value) : 'Esa fecha no existe.'),
     say: formatDate,
   } satisfies Kind<string>,
+  /** IANA zone. */
+  zone: {
+    read: (value) => [text(value)].find((zone) => zone && isZone(zone)),
+    wrong: (value) => (isZone(value) ? undefined : 'Elige una zona horaria de la lista.'),
+    say: zoneLabel,
+  } satisfies Kind<string>,
 };
 
 /** A kind of detail. */
@@ -125,6 +132,8 @@ export const detailFields = {
   },
   /** The day before it was moved, `YYYY-MM-DD`. */
   formerDate: { column: 'former_date', kind: 'day', label: 'Fecha anterior', named: 'la fecha anterior' },
+  /** Whose clocks a place goes by that is not known: see `zoneOf`. */
+  zone: { column: 'time_zone', kind: 'zone', label: 'Zona horaria', named: 'la zona horaria' },
 } as const satisfies Record<string, DetailField>;
 
 /** One of them. */

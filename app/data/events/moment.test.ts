@@ -39,6 +39,9 @@ describe('the hour of the city', () => {
     expect(zoneNote(at('Reynosa', 'Tamaulipas', '2027-07-15'))).toBe('hora de Reynosa');
     expect(zoneNote(at('Reynosa', 'Tamaulipas', '2026-12-15'))).toBeUndefined();
     expect(zoneNote(at('Tijuana', 'Baja California', '2026-12-15', 'por definir'))).toBeUndefined();
+    const toronto = { ...at('Toronto', 'Ontario', '2026-12-15'), details: { zone: 'America/Toronto' } };
+    expect(zoneNote(toronto)).toBe('hora de Toronto');
+    expect(momentOf(toronto)?.iso).toBe('2026-12-15T20:30:00-05:00');
   });
 });
 

@@ -3,7 +3,7 @@ import { zoneOf } from '../places/zones';
 import { show } from '../show';
 
 /** What says when and where an event is. */
-export type Timed = { event: Pick<Event, 'city' | 'state' | 'date' | 'time'> };
+export type Timed = { event: Pick<Event, 'city' | 'state' | 'date' | 'time'>; details?: { zone?: string } };
 
 /** How long a show lasts, in minutes: nobody says, and calendars must know. */
 const length = 120;
@@ -37,8 +37,8 @@ export function localIso(instant: Date, zone: string): string {
 }
 
 /** The zone whose clocks an event goes by. */
-export function zoneOfEvent({ event }: Timed): string {
-  return zoneOf(event.city, event.state);
+export function zoneOfEvent({ event, details }: Timed): string {
+  return zoneOf(event.city, event.state, details?.zone);
 }
 
 /** When an event begins, by the clocks of its city; undefined without an hour. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { show } from '../show';
 import { municipalitiesByState } from './municipalities';
-import { borderMunicipalities, knownZone, zoneOf } from './zones';
+import { borderMunicipalities, isZone, knownZone, zoneLabel, zoneOf } from './zones';
 
 /** Offset from UTC of a zone's noon on a day, as Intl says it. */
 function offset(zone: string, day: string) {
@@ -119,4 +119,22 @@ test.each([
   ['La Paz', 'Bolivia', 'America/La_Paz'],
 ])('abroad or not: “%s”, “%s” is in %s', (city, state, zone) => {
   expect(knownZone(city, state)).toBe(zone);
+});
+
+test('a zone that was chosen counts where the place is not known', () => {
+  expect(zoneOf('Toronto', 'Ontario', 'America/Toronto')).toBe('America/Toronto');
+  expect(zoneOf('Tijuana', 'B.C.', 'America/Toronto')).toBe('America/Tijuana');
+});
+
+test.each([
+  ['America/Toronto', true, 'Toronto (América)'],
+  ['America/Argentina/Buenos_Aires', true, 'Buenos Aires, Argentina (América)'],
+  ['UTC', true, 'UTC'],
+  ['Etc/GMT+5', true, 'GMT+5 (Etc)'],
+  ['America/Narnia', false, 'Narnia (América)'],
+  ['+05:00', false, '+05:00'],
+  ['', false, ''],
+])('“%s” is a zone: %s, listed as “%s”', (zone, is, label) => {
+  expect(isZone(zone)).toBe(is);
+  expect(zoneLabel(zone)).toBe(label);
 });

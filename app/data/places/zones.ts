@@ -59,10 +59,10 @@ for (const [state, names, zone] of [...borderMunicipalities, ...towns])
 
 /**
  * IANA zone of a place as staff type it: `Cd. Juárez`, `Juárez, Chihuahua`, `CANCUN`. A state that was typed wins
- * over what the city's name suggests; a place that is not known has the show's zone.
+ * over what the city's name suggests; a place that is not known has the zone that was chosen for it, or the show's.
  */
-export function zoneOf(city: string, state: string): string {
-  return knownZone(city, state) ?? show.zone;
+export function zoneOf(city: string, state: string, chosen?: string): string {
+  return knownZone(city, state) ?? chosen ?? show.zone;
 }
 
 /** As `zoneOf`; undefined for a place that is not known. */
@@ -76,4 +76,30 @@ export function knownZone(city: string, state: string): string | undefined {
   const names = [name, name.slice(0, name.length - suffix.length).trim()];
   const own = names.map((text) => zonesByCity.get(`${found}/${bareCity(text)}`)).find(Boolean);
   return own ?? zonesByState[found] ?? 'America/Mexico_City';
+}
+
+/** Whether a text names a zone whose clocks this machine knows. */
+export function isZone(text: string): boolean {
+  try {
+    return /^[A-Z][\w+-]*(\/[\w+-]+){0,2}$/i.test(text) && Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+  } catch {
+    return false;
+  }
+}
+
+const regions: Record<string, string> = {
+  America: 'América',
+  Europe: 'Europa',
+  Africa: 'África',
+  Pacific: 'Pacífico',
+  Atlantic: 'Atlántico',
+  Indian: 'Índico',
+  Arctic: 'Ártico',
+  Antarctica: 'Antártida',
+};
+
+/** A zone by its city, as a menu lists it: `Buenos Aires, Argentina (América)`. */
+export function zoneLabel(zone: string): string {
+  const [region = '', ...rest] = zone.replaceAll('_', ' ').split('/');
+  return rest.length ? `${rest.reverse().join(', ')} (${regions[region] ?? region})` : region;
 }

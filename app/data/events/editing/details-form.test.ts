@@ -30,6 +30,7 @@ describe('what a form shows', () => {
       status: 'coming_soon',
       onSaleAt: '2026-12-01T10:00',
       formerDate: '',
+      zone: '',
     }));
   test('without details is on sale and empty', () =>
     expect(Object.entries(detailsValues(undefined, tijuana)).filter(([, value]) => value)).toEqual([
@@ -91,6 +92,7 @@ test.each<[Partial<DetailsValues>, string[]]>([
   [{ onSaleAt: '2026-12-01T25:00:00Z' }, ['onSaleAt']],
   [{ priceFrom: '-1' }, ['priceFrom']],
   [{ formerDate: '2026-02-30' }, ['formerDate']],
+  [{ zone: 'America/Narnia' }, ['zone']],
   // A slip of the finger in the year gets into no page and no calendar.
   [{ formerDate: '2021-11-21', onSaleAt: '2031-11-21T23:00:00-08:00' }, []],
   [{ formerDate: '2021-11-20', onSaleAt: '2031-11-22T00:00:00-08:00' }, ['onSaleAt', 'formerDate']],

@@ -1,12 +1,14 @@
 import {
   detailField,
   detailFields,
+  detailKinds,
   detailNames,
   kindOfDetail,
   type DetailColumns,
   type DetailName,
 } from '../detail-fields';
 import type { EventDetails } from '../event-details';
+import { zoneOf } from '../../places/zones';
 import { localIso, momentIn } from '../moment';
 
 /**
@@ -30,6 +32,11 @@ function valuesOf(details: Partial<EventDetails> | undefined, write: (name: Deta
   return Object.fromEntries(
     detailNames.map((name) => [name, known[name] === undefined ? '' : write(name, known[name])]),
   ) as DetailsValues;
+}
+
+/** The zone of the place that a form holds. */
+export function zoneOfForm({ city, state, zone }: { city: string; state: string; zone: string }): string {
+  return zoneOf(city, state, detailKinds.zone.read(zone));
 }
 
 /** The instant of a sale as a form shows it, `YYYY-MM-DDTHH:MM`; empty without one. */

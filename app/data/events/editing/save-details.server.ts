@@ -1,8 +1,9 @@
 import type { Client } from '../../client.server';
 import type { EventId } from '../../event';
-import { detailNames } from '../detail-fields';
+import { detailField, detailNames } from '../detail-fields';
 import { detailsRow, type DetailsValues } from './details-form';
 import { toEventDetails, type EventDetails } from '../event-details';
+import type { FieldErrors } from './event-form';
 
 /** The details that a form brings, edges trimmed. */
 export function typedDetails(form: FormData): Partial<DetailsValues> {
@@ -16,13 +17,13 @@ export function typedDetails(form: FormData): Partial<DetailsValues> {
 
 /**
  * Writes what is given of an event's details, and leaves the rest as it is. They must have been checked.
- * @returns the details as they are now; undefined when they could not be saved, which is in the log
+ * @returns the details as they are now; when they could not be saved, which is in the log, what there is to say of a field
  */
 export async function saveDetails(
   client: Client,
   id: EventId,
   values: Partial<DetailsValues>,
-): Promise<EventDetails | undefined> {
+): Promise<{ saved?: EventDetails; errors?: FieldErrors }> {
   try {
     const { data, error } = await client
       .from('event_details')
@@ -30,9 +31,20 @@ export async function saveDetails(
       .select()
       .single();
     if (error) throw error;
-    return toEventDetails(data);
+    return { saved: toEventDetails(data) };
   } catch (cause) {
     console.error('The details of an event could not be saved', { id }, cause);
-    return undefined;
+    return { errors: withoutColumn(cause, values) };
   }
+}
+
+/** The sentence for a detail whose column the project lacks: it is older than the detail (`PGRST204`, `42703`). */
+function withoutColumn(cause: unknown, values: Partial<DetailsValues>): FieldErrors | undefined {
+  const { code, message = '' } = cause as { code?: string; message?: string };
+  const lacking = detailNames.filter(
+    (name) => values[name] !== undefined && message.includes(detailField(name).column),
+  );
+  if ((code !== 'PGRST204' && code !== '42703') || !lacking.length) return undefined;
+  const sentence = 'La base de datos aún no guarda este dato: déjalo como estaba, o pide que apliquen sus migraciones.';
+  return Object.fromEntries(lacking.map((name) => [name, sentence]));
 }

@@ -56,7 +56,7 @@ async function saveNewEvent(client: Client, backend: Backend, site: Site, form: 
   // Another copy of the site has added it: its cover and its details stand.
   if (repeated && uploaded.bytes) await removeNewCover(client, uploaded.cover);
   const kept = repeated ? await findDetails(client, event.id) : undefined;
-  const saved = isEmpty(details) ? undefined : (kept ?? (await saveDetails(client, event.id, details)));
+  const saved = isEmpty(details) ? undefined : (kept ?? (await saveDetails(client, event.id, details)).saved);
   site.changed({ type: 'added', event });
   if (!repeated) preparePictures(backend, site, event, uploaded.bytes);
   return {
@@ -102,13 +102,13 @@ export async function saveChanges(
       : await updateEvent(client, id, changes);
   if (!result.success) return refused(result.message);
   const event = { id, ...before, ...changes };
-  const saved = isEmpty(details) ? undefined : await saveDetails(client, before?.id ?? id, details);
+  const { saved, errors } = isEmpty(details) ? {} : await saveDetails(client, before?.id ?? id, details);
   site.changed({ type: 'updated', event });
   preparePictures(backend, site, { cover: '', ...event }, uploaded.bytes);
   // Without the event as it was, the panel keeps the picture that it has; with it, what others changed comes along.
   const picture = before || uploaded.cover ? { picture: staffPicture({ cover: '', ...event }, backend) } : {};
   const all = { ...(before && fieldsOf(before)), ...changes, ...picture, ...(saved && { details: saved }) };
-  if (!saved && !isEmpty(details)) return { ...refused('Error updating event.'), changes: all };
+  if (!saved && !isEmpty(details)) return { ...refused('Error updating event.', errors), changes: all };
   return { success: true, type: 'updated', message: result.message, changes: all };
 }
 
