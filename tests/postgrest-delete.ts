@@ -1,11 +1,15 @@
 import type { Embedded } from '../server/embedded/backend.ts';
+import type { Database } from '../server/embedded/migrations.ts';
 
 /**
  * Answers as a hosted project does where the embedded backend differs: PostgREST deletes and reads what was deleted in one
  * statement, so that an error in reading takes the deletion back (`mutatePlanToQuery` in its QueryBuilder.hs). The
  * embedded one reads first, as if it were a visit.
  */
-export async function answerAsPostgrest({ database, answer }: Embedded, request: Request): Promise<Response> {
+export async function answerAsPostgrest(
+  { database, answer }: { database: Pick<Database, 'exec'>; answer: Embedded['answer'] },
+  request: Request,
+): Promise<Response> {
   const query = new URL(request.url).searchParams;
   if (request.method !== 'DELETE' || query.get('select') !== 'title::int') return answer(request);
   const id = query.get('id') ?? '';

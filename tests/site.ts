@@ -10,6 +10,8 @@ import type { OpenBackend } from '../server/backend.ts';
 import { serve, type ServeOptions } from '../server/serve.ts';
 import { fakeGoogle } from '../server/demo/fake-google.ts';
 import { demoStaff, syncStaff } from '../server/embedded/staff.ts';
+import { asPostgrest } from './stock-supabase/postgrest.ts';
+import { openStockProject, type StockOptions } from './stock-supabase/project.ts';
 
 /** An event as tests write it; the rest is filled in. */
 export type TestEvent = Partial<
@@ -24,15 +26,17 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /**
  * Opens a site of its own on a database of its own.
- * @param hosted puts the backend behind the network, as a hosted project is
+ * @param hosted puts a hosted project's stand-in behind the network: on PostgreSQL where it is installed, else on PGlite
+ * @param migrations which of them the project has, where PostgreSQL is installed
  * @param settings environment variables over those of the tests
  * @param options bodies and limits in place of the usual ones, where a test can't wait or ask as often
  */
 export async function openSite({
   hosted = false,
+  migrations,
   settings = {},
   ...options
-}: { hosted?: boolean; settings?: Record<string, string> } & ServeOptions = {}) {
+}: { hosted?: boolean; settings?: Record<string, string> } & Pick<StockOptions, 'migrations'> & ServeOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cartelera-'));
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
   const url = `http://localhost:${port}`;
@@ -44,13 +48,13 @@ export async function openSite({
     ...settings,
   };
 
-  const embeddedEnvironment = readEnvironment({ ...base, SITE_URL: backendUrl });
-  const embedded = await openEmbedded(embeddedEnvironment, {
-    redirectTo: settings.SITE_URL ?? url,
-    backups: false,
-    durable: false,
-  });
-  await syncStaff(embedded.database, embeddedEnvironment);
+  const ownEnvironment = readEnvironment({ ...base, SITE_URL: backendUrl });
+  const redirectTo = settings.SITE_URL ?? url;
+  const stock = hosted ? await openStockProject(ownEnvironment, { redirectTo, migrations }) : undefined;
+  const project = stock ?? (await openEmbedded(ownEnvironment, { redirectTo, backups: false, durable: false }));
+  await syncStaff(project.database, ownEnvironment);
+  // Where PostgreSQL is not installed, the embedded backend answers in PostgREST's words at least.
+  const projectAnswer = hosted && !stock ? asPostgrest(project.answer) : project.answer;
 
   const standIn = hosted ? fakeGoogle() : undefined;
   let fault: Fault | undefined;
@@ -65,7 +69,7 @@ export async function openSite({
       (connection?.incoming as IncomingMessage | undefined)?.socket.destroy();
       throw new TypeError('fetch failed');
     }
-    const response = broken ?? (await embedded.answer(request));
+    const response = broken ?? (await projectAnswer(request));
     const location = response.headers.get('Location');
     // A hosted project leads to Google by itself.
     if (hosted && location) return new Response(null, { status: 302, headers: { Location: standIn!.lead(location) } });
@@ -80,7 +84,7 @@ export async function openSite({
   });
   let backend: OpenBackend;
   const environment = readEnvironment(
-    hosted ? { ...base, SUPABASE_URL: backendUrl, SUPABASE_PUBLISHABLE_KEY: embedded.keys.publishable } : base,
+    hosted ? { ...base, SUPABASE_URL: backendUrl, SUPABASE_PUBLISHABLE_KEY: project.keys.publishable } : base,
   );
   if (hosted) {
     network.listen(backendPort);
@@ -90,7 +94,7 @@ export async function openSite({
     backend = {
       kind: 'embedded',
       url,
-      publishableKey: embedded.keys.publishable,
+      publishableKey: project.keys.publishable,
       cacheFolder: join(folder, 'cache'),
       fetch: (input, init) => answer(new Request(input, init)),
       close: async () => undefined,
@@ -101,28 +105,30 @@ export async function openSite({
   return {
     url,
     backendUrl,
-    publishableKey: embedded.keys.publishable,
+    publishableKey: project.keys.publishable,
     /** Speaks to the backend directly, as anybody with the public key can. */
     speak: (path: string, init: RequestInit = {}) =>
-      embedded.answer(
+      projectAnswer(
         new Request(new URL(path, backendUrl), {
           ...init,
-          headers: { apikey: embedded.keys.publishable, 'Content-Type': 'application/json', ...init.headers },
+          headers: { apikey: project.keys.publishable, 'Content-Type': 'application/json', ...init.headers },
         }),
       ),
     /** Speaks to the backend with every right, to look at what is there. */
     speakAsOwner: (path: string, init: RequestInit = {}) =>
-      embedded.answer(
-        new Request(new URL(path, backendUrl), { ...init, headers: { apikey: embedded.keys.secret, ...init.headers } }),
+      projectAnswer(
+        new Request(new URL(path, backendUrl), { ...init, headers: { apikey: project.keys.secret, ...init.headers } }),
       ),
     /** Names of the stored covers, `bucket/path`. */
     async storedCovers(): Promise<string[]> {
-      const { rows } = await embedded.database.query<{ name: string }>(
+      const { rows } = await project.database.query<{ name: string }>(
         `select bucket_id || '/' || name as name from storage.objects order by 1`,
       );
       return rows.map(({ name }) => name);
     },
-    database: embedded.database,
+    database: project.database,
+    /** The project's PostgreSQL, where it is installed and the site is hosted. */
+    postgres: stock?.postgres,
     staffEmail: demoStaff,
     folder,
     /** Requests that reached the backend. */
@@ -136,14 +142,14 @@ export async function openSite({
     },
     /** Makes these the only events there are; returns their ids. */
     async has(events: TestEvent[], { keepCovers = false } = {}): Promise<number[]> {
-      await embedded.database.exec(
+      await project.database.exec(
         `truncate public.events, public.event_history restart identity cascade; ${keepCovers ? '' : 'delete from storage.objects'}`,
       );
       site.forget();
       requests.length = 0;
       if (!events.length) return [];
       const all = events.map((event, index) => ({ ...exampleEvent(index), ...event }));
-      const { rows } = await embedded.database.query<{ id: number }>(
+      const { rows } = await project.database.query<{ id: number }>(
         `insert into public.events (title, date, time, description, link, cover, city, state)
          select title, date, time, description, link, cover, city, state
          from jsonb_populate_recordset(null::public.events, $1::jsonb) returning id`,
@@ -153,7 +159,7 @@ export async function openSite({
     },
     /** What the database holds, in order of id. */
     async events(): Promise<(Required<TestEvent> & { id: number })[]> {
-      const { rows } = await embedded.database.query<Required<TestEvent> & { id: number }>(
+      const { rows } = await project.database.query<Required<TestEvent> & { id: number }>(
         'select id, title, date::text, time::text, description, link, cover, city, state from public.events order by id',
       );
       return rows;
@@ -163,7 +169,7 @@ export async function openSite({
     async close() {
       await site.close();
       network.close();
-      await embedded.close();
+      await project.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -121,7 +121,8 @@ async function initQuietly(app: App, level: Environment['LOG_LEVEL']) {
   }
 }
 
-function supabase(connection: Connection, keys: Keys, environment: Environment, redirectTo: string): App {
+/** The library, set up for this project on a connection. */
+export function supabase(connection: Connection, keys: Keys, environment: Environment, redirectTo: string): App {
   setExperimental('storage', true);
   return new App({
     connection,

@@ -15,7 +15,6 @@ alter table storage.buckets owner to supabase_storage_admin;
 create or replace function auth.uid() returns uuid language sql stable
 as $$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;
 
--- The stand-in's auth and storage speak through the login of the API.
-grant usage on schema auth, storage to authenticator;
-grant all on all tables in schema auth, storage to authenticator;
-grant execute on all routines in schema auth, storage to authenticator;
+-- The library in PostgREST's place looks the account of a token up.
+grant usage on schema auth to authenticator;
+grant select on all tables in schema auth to authenticator;

@@ -97,6 +97,30 @@ describe('the list', () => {
     expect(await visitor).toEqual([2]);
   });
 
+  test('a minute past its time makes its first visitor wait for the version (bounded: 3.5 s)', async () => {
+    const { list, ids, answers, passes, settled } = stage();
+    const first = list.current();
+    await answers(event(1));
+    await first;
+    await passes(65_000);
+    let shown: Awaited<ReturnType<typeof ids>> | undefined;
+    const visit = async () => (shown = await ids());
+    const visitor = visit();
+    await passes(3499);
+    expect(shown).toBeUndefined();
+    await answers(event(2));
+    await visitor;
+    expect(shown).toEqual([2]);
+
+    await passes(65_000);
+    shown = undefined;
+    const another = visit();
+    await passes(3500);
+    await another;
+    await settled();
+    expect(shown, 'while the backend says nothing').toEqual([2]);
+  });
+
   test('is read at each request where nothing is kept', async () => {
     const { list, ids, readings, answers, fails } = stage({ seconds: 0 });
     const first = ids();

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, expect, test, vi } from 'vitest';
+import { readMigrations } from '../../server/embedded/migrations';
+import { readEnvironment } from '../../server/environment';
+import { newFolder, removeFolders, run, siteUrl } from '../move-rehearsal';
+import { freePort } from '../site';
+import { migrationsFolder, openStockProject } from './project';
+
+// `npm run doctor` as a command, on a project where a trigger of the older migrations refuses every save.
+
+// What the database refuses is a line in the library's log.
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const where = '20261126000000';
+const port = await freePort();
+const url = `http://localhost:${port}`;
+const google = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' };
+const project = await openStockProject(readEnvironment({ DATA_DIR: newFolder(), SITE_URL: url, ...google }), {
+  redirectTo: siteUrl,
+  grants: 'all',
+  migrations: ({ version }) => version < where,
+});
+const network = project && createServer(getRequestListener(project.answer)).listen(port);
+afterAll(async () => {
+  network?.close();
+  await project?.close();
+  removeFolders();
+});
+
+test.skipIf(!project?.postgres.hasSafeupdate)(
+  'doctor ends with 1 on a project where nothing can be saved, and with 0 once it has every migration',
+  async () => {
+    const { postgres, keys, database } = project!;
+    await database.exec(
+      `insert into private.staff (email) values ('ana@gira.example');
+       insert into public.events (title, date, time) values ('Función', '2099-01-01', '20:00')`,
+    );
+    const settings = {
+      SUPABASE_URL: url,
+      SUPABASE_PUBLISHABLE_KEY: keys.publishable,
+      SUPABASE_SECRET_KEY: keys.secret,
+      SITE_URL: siteUrl,
+    };
+    const older = await run('doctor', settings).ended;
+    expect(older.output).toContain('✘ No se supo quién puede borrar de events (21000).');
+    expect(older.code).toBe(1);
+
+    const later = (await readMigrations(migrationsFolder)).filter(({ version }) => version >= where);
+    postgres.migrate('project', later);
+    await project!.forgetSchema();
+    const whole = await run('doctor', settings).ended;
+    expect(whole.output).toContain('✓ Se puede guardar: cada clase de cambio se probó y se deshizo.');
+    expect(whole.output).not.toContain('✘');
+    expect(whole.code).toBe(0);
+  },
+  120_000,
+);

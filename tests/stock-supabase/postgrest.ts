@@ -1,0 +1,65 @@
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/**
+ * Answers as PostgREST does where the library in its place is kinder, or says the same in other words: the table is in
+ * docs/decisions/037-the-hosted-stand-in.md.
+ */
+export const asPostgrest =
+  (answer: Answer) =>
+  async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/rest/v1/')) return answer(request);
+    const { method } = request;
+    if ((method === 'PATCH' || method === 'DELETE') && !hasFilter(request))
+      return failure('21000', `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`);
+    const upsertStatus = isUpsert(request) ? await statusOfUpsert(request.clone(), answer) : undefined;
+    const response = await answer(request);
+    const headers = new Headers(response.headers);
+    headers.delete('Content-Length');
+    const text = exact(await response.text());
+    const range = headers.get('Content-Range');
+    const answered = (status: number, body = text) =>
+      new Response(status === 204 || status === 304 ? null : body, { status, headers });
+
+    if (response.status === 416 && range === `*/${firstRow(request)}`) return answered(206, '[]');
+    if (response.status >= 500 && /violates check constraint/.test(text)) return failure('23514', messageOf(text));
+    if (response.status === 200 && upsertStatus) return answered(upsertStatus);
+    const [, changed] = /^\*\/([1-9]\d*)$/.exec(range ?? '') ?? [];
+    if (method === 'PATCH' && changed) headers.set('Content-Range', `0-${Number(changed) - 1}/${changed}`);
+    return answered(response.status);
+  };
+
+/** Moments with microseconds and `+00:00`, and prices as numbers: PGlite's are `…407Z` and `"350.50"`. */
+const exact = (text: string) =>
+  text
+    .replace(/"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.(\d{3})Z"/g, '"$1.$2000+00:00"')
+    .replace(/"price_from":"([\d.]+)"/g, (_, price: string) => `"price_from":${Number(price)}`);
+
+const notFilters = ['select', 'columns', 'order', 'limit', 'offset', 'on_conflict'];
+const hasFilter = ({ url }: Request) =>
+  [...new URL(url).searchParams.keys()].some((name) => !notFilters.includes(name));
+
+const firstRow = ({ url, headers }: Request) =>
+  new URL(url).searchParams.get('offset') ?? headers.get('Range')?.split('-')[0] ?? '0';
+
+const isUpsert = ({ method, headers }: Request) =>
+  method === 'POST' && Boolean(headers.get('Prefer')?.includes('resolution=merge-duplicates'));
+
+/** 200 where every row is there already, 201 where one is new. */
+async function statusOfUpsert(request: Request, answer: Answer): Promise<200 | 201> {
+  const url = new URL(request.url);
+  const key = url.searchParams.get('on_conflict') ?? 'id';
+  const rows = [(await request.json()) as Record<string, unknown> | Record<string, unknown>[]].flat();
+  url.search = String(
+    new URLSearchParams({ select: key, [key]: `in.(${rows.map((row) => String(row[key])).join()})` }),
+  );
+  const headers = new Headers(request.headers);
+  headers.delete('Prefer');
+  const found: unknown = await (await answer(new Request(url, { headers }))).json();
+  return Array.isArray(found) && found.length === rows.length ? 200 : 201;
+}
+
+const messageOf = (text: string) => (JSON.parse(text) as { message: string }).message;
+
+const failure = (code: string, message: string) =>
+  Response.json({ code, message, details: null, hint: null }, { status: 400 });

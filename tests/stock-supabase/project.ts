@@ -1,0 +1,100 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { supabase } from '../../server/embedded/backend.ts';
+import { readKeys } from '../../server/embedded/keys.ts';
+import { readMigrations, type Migration } from '../../server/embedded/migrations.ts';
+import type { Connection } from '../../server/embedded/open-database.ts';
+import { fileStorageAdapter, oneObjectWriteAtATime } from '../../server/embedded/storage.ts';
+import type { Environment } from '../../server/environment.ts';
+import { answerAsPostgrest } from '../postgrest-delete.ts';
+import { connect, type PostgresConnection } from './connection.ts';
+import { startStockPostgres, type Grants } from './postgres.ts';
+import { asPostgrest } from './postgrest.ts';
+
+export const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations');
+
+export type StockOptions = {
+  /** The site's origin. */
+  redirectTo: string;
+  grants?: Grants;
+  /** Which of the migrations are applied; all of them unless told otherwise. */
+  migrations?: (migration: Migration) => boolean;
+};
+
+/**
+ * Opens a hosted project as tests have it: the library's API in front of a PostgreSQL set up as Supabase's own; undefined where
+ * PostgreSQL is not installed. How it differs from a real one: docs/decisions/037-the-hosted-stand-in.md.
+ * @param environment `SITE_URL` is the project's own address
+ */
+export async function openStockProject(
+  environment: Environment,
+  { redirectTo, grants = 'none', migrations = () => true }: StockOptions,
+) {
+  const postgres = startStockPostgres();
+  if (!postgres) return undefined;
+  postgres.createDatabase('project', grants);
+  postgres.migrate('project', (await readMigrations(migrationsFolder)).filter(migrations));
+  const keys = await readKeys(environment.DATA_DIR);
+  const folder = join(environment.DATA_DIR, 'objects');
+  await mkdir(folder, { recursive: true });
+
+  // The SQL editor of the dashboard; auth and storage, which have logins of their own; and what PostgREST logs in as.
+  const owner = connect(postgres.folder, 'project', 'postgres');
+  const platform = connect(postgres.folder, 'project', 'supabase_admin');
+  const api = connect(postgres.folder, 'project', 'authenticator', platform);
+  const open = (connection: PostgresConnection) =>
+    supabase(connection as unknown as Connection, keys, environment, redirectTo);
+  const [services, rest] = [open(platform), open(api)];
+  services._storageAdapter = fileStorageAdapter(folder);
+  await quietly(() => Promise.all([services.init(), rest.init()]));
+  const objects = oneObjectWriteAtATime(async (request) => services.fetch(request));
+  const asked = withSession(api, (request) => rest.fetch(request));
+  const answer = asPostgrest((request) =>
+    new URL(request.url).pathname.startsWith('/rest/v1/') ? asked(request) : objects.answer(request),
+  );
+  return {
+    postgres,
+    database: owner.driver,
+    keys,
+    answer: (request: Request) => answerAsPostgrest({ database: api.driver, answer }, request),
+    /** `notify pgrst, 'reload schema'`, which Supabase sends after each migration. */
+    forgetSchema: () => Promise.all([api, platform].map((connection) => connection.clearSchemaCache())),
+    async close() {
+      await Promise.all([api, platform, owner].map((connection) => connection.close()));
+      postgres.close();
+    },
+  };
+}
+
+type Transaction = {
+  executeQuery(query: { sql: string; parameters: unknown[]; query: { kind: 'RawNode' } }): Promise<unknown>;
+};
+type Context = { applyJwtSessionContext(transaction: Transaction, ...more: unknown[]): Promise<void> };
+
+/** What PostgREST and Supabase's auth give each transaction, and the library does not: headers, the role's limit, `amr`. */
+const session = `select set_config('request.headers', $1, true),
+  set_config('statement_timeout', coalesce(
+    (select substring(setting from '=(.*)') from pg_roles, unnest(rolconfig) setting
+     where rolname = current_user and setting like 'statement_timeout=%'), '8s'), true),
+  case when current_user = 'authenticated' then set_config('request.jwt.claims',
+    (current_setting('request.jwt.claims')::jsonb || '{"amr": [{"method": "oauth"}]}')::text, true) end`;
+
+function withSession(connection: PostgresConnection, answer: (request: Request) => Response | Promise<Response>) {
+  const headers = new AsyncLocalStorage<Headers>();
+  const context = connection as unknown as Context;
+  const apply = context.applyJwtSessionContext.bind(connection);
+  context.applyJwtSessionContext = async (transaction, ...more) => {
+    await apply(transaction, ...more);
+    const all = JSON.stringify(Object.fromEntries(headers.getStore() ?? []));
+    await transaction.executeQuery({ sql: session, parameters: [all], query: { kind: 'RawNode' } });
+  };
+  return (request: Request) => headers.run(request.headers, () => answer(request));
+}
+
+/** The library warns at every start that its storage is young. */
+async function quietly(work: () => Promise<unknown>) {
+  const { warn } = console;
+  console.warn = () => undefined;
+  await work().finally(() => (console.warn = warn));
+}
