@@ -8,7 +8,7 @@ export type OpenBackend = {
   kind: 'embedded' | 'hosted';
   url: string;
   publishableKey: string;
-  /** Key with every right, for what the process does of its own; only the embedded backend has one. */
+  /** Secret key for the process's own work; only the embedded backend has one. */
   secretKey?: string;
   fetch: typeof fetch;
   cacheFolder: string;
@@ -37,20 +37,20 @@ function hosted(environment: Environment, { url, key }: { url: string; key: stri
     url,
     publishableKey: key,
     cacheFolder,
-    // A redirect would take the key, which is no header that `fetch` keeps back, to wherever it leads.
+    // Following a redirect would send the key to another host: `fetch` does not remove this header.
     fetch: withPatience((input, init) => fetch(input, { ...init, redirect: 'error' }), patience),
     close: async () => undefined,
   };
 }
 
 async function embedded(environment: Environment): Promise<OpenBackend> {
-  // Loaded here, so that a site on a hosted project carries nothing of it.
+  // Loaded on demand: a site on a hosted project does not need it.
   const { openEmbedded } = await import('./embedded/backend.ts');
   const { syncStaff } = await import('./embedded/staff.ts');
   const { restoreWronglyExpired } = await import('./embedded/wrong-clock.ts');
   const backend = await openEmbedded(environment);
   await syncStaff(backend.database, environment);
-  // Before the samples: an empty list is not one that a wrong clock has emptied.
+  // Before the samples are added: they must not hide that a wrong clock has emptied the list.
   await restoreWronglyExpired(backend.database);
   if (environment.demo) await (await import('./demo/sample-show.ts')).seedSampleShow(backend);
   else await (await import('./demo/removal.ts')).removeDemo(backend);

@@ -1,7 +1,7 @@
-/** Keeper of the tasks that go on after their answer has gone. */
+/** Tasks that go on after their answer was sent. */
 export type BackgroundTasks = ReturnType<typeof backgroundTasks>;
 
-/** Work that outlives the answer it began with, such as pictures that nobody has asked for yet. */
+/** Work that continues after the answer, such as resizing pictures. */
 export function backgroundTasks() {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Sends a browser to the address it asked for once more, a moment later and in the same way, its post included: in
- * place of an answer that was made without the session it has by then.
- * @param pause ms in which another copy's answer, with the new cookie, reaches it
+ * Answers with a 307 to the same address after a pause: the browser repeats the request, its body included, with the session
+ * cookie that another copy of the site has sent meanwhile.
+ * @param pause ms for the other copy's answer to arrive
  */
 export async function comeAgain(
   url: string,

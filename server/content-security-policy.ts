@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
 /**
- * The policy of one HTML page: its inline scripts by their hashes, so that it holds on a cached page too
- * (a nonce would not), and nothing from elsewhere but pictures over https.
- * @param backendUrl origin that sign-in forms may be led to
+ * The policy of one HTML page. Inline scripts are allowed by hash, because a cached page cannot have a nonce; pictures may
+ * come from any https host, everything else from this site.
+ * @param backendUrl origin that sign-in forms may be redirected to
  */
 export function contentSecurityPolicy(html: Buffer, backendUrl: string): string {
   const hashes = new Set<string>();
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(html: Buffer, backendUrl: string): string 
   ].join('; ');
 }
 
-/** What stands in the page's scripts that have no address. React writes no `<script` but those: in a text it is `&lt;script`. */
+/** The page's inline scripts. React escapes `<` in texts, so `<script` is always an element. */
 function* inlineScripts(html: Buffer): Generator<Buffer> {
   for (let at = html.indexOf('<script'); at >= 0;) {
     const start = html.indexOf('>', at) + 1;

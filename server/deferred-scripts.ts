@@ -2,7 +2,7 @@
 // and the entry an inert script, which `early-script.js` brings to life.
 
 const entry = '<script type="module" async="">';
-// Of the same length, so that nothing after it has to move.
+// The replacement has the same length, so the bytes after it stay where they are.
 const inertEntry = '<script type="text/entry"'.padEnd(entry.length - 1) + '>';
 
 /** @param head HTML up to `</head>` */
@@ -15,7 +15,7 @@ export function deferPreloads(head: string): string {
   return head.replaceAll('<link rel="modulepreload"', '<link rel="later"');
 }
 
-/** Makes a document's entry inert, where it stands. */
+/** Makes a document's entry script inert, in place. */
 export function deferEntry(html: Buffer): void {
   const at = html.lastIndexOf(entry);
   if (at >= 0) html.write(inertEntry, at);

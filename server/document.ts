@@ -3,11 +3,10 @@ import { deferEntry, deferPreloads, defersScripts } from './deferred-scripts.ts'
 import { inlineCss } from './inline-css.ts';
 
 /**
- * What is done to every HTML document of the build before it leaves: scripts deferred, style sheets inlined, and the
- * policy that names what is then in the page. The body stays bytes, which are put together once: a text of it, or a
- * second copy, would cost as much as the rest of this.
- * @param readAsset gives the text of a file of the build by its address
- * @param backendUrl origin that sign-in forms may be led to
+ * Finishes every HTML document of the build: scripts deferred, style sheets inlined, content security policy computed. The body
+ * stays bytes and is put together once, because decoding or copying it would double the cost.
+ * @param readAsset reads a file of the build by its address
+ * @param backendUrl origin that sign-in forms may be redirected to
  */
 export function documentStage(readAsset: (path: string) => string, backendUrl: string) {
   const withStyles = inlineCss(readAsset);
@@ -21,7 +20,7 @@ export function documentStage(readAsset: (path: string) => string, backendUrl: s
   };
 }
 
-/** HTML up to `</head>`, and what comes from there on, wherever React cut it. */
+/** The HTML up to `</head>`, and the rest, wherever React split its chunks. */
 function splitAtHead(pieces: Uint8Array[]): [head: string, rest: Uint8Array[]] {
   for (let first = 2; ; first *= 2) {
     const start = Buffer.concat(pieces.slice(0, first));

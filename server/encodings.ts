@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** How a body travels (RFC 9110, section 8.4). */
+/** A content coding (RFC 9110, section 8.4). */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
@@ -19,7 +19,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return encoding;
 }
 
-/** @param quality 0 to 11; each step takes longer and saves less */
+/** @param quality 0 to 11 */
 export const compressBrotli = (bytes: Buffer, quality: number) =>
   promisify(brotliCompress)(bytes, {
     params: {
@@ -29,5 +29,5 @@ export const compressBrotli = (bytes: Buffer, quality: number) =>
     },
   });
 
-/** For the few that do not take brotli. */
+/** For clients without brotli. */
 export const compressGzip = (bytes: Buffer) => promisify(gzip)(bytes, { level: 7 });

@@ -4,8 +4,8 @@ import type { PublicPages } from './public-pages.ts';
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site posts in a visitor's name. React Router checks only routes with a screen, and a
- * cookie's SameSite takes another port of the same host for the same site.
+ * Refuses posts from other sites (CSRF). React Router checks only routes with a screen, and for SameSite cookies another
+ * port of the same host is the same site.
  */
 export function sameOriginOnly(siteUrl: string): MiddlewareHandler {
   let warned = false;
@@ -13,8 +13,8 @@ export function sameOriginOnly(siteUrl: string): MiddlewareHandler {
     if (reads.has(c.req.method)) return next();
     const origin = c.req.header('Origin');
     const site = c.req.header('Sec-Fetch-Site');
-    // By the browser's own word it is this site, under an address that SITE_URL does not name. Without TLS browsers
-    // send no `Sec-Fetch-Site` but to this machine: then the page's host is the one that was asked.
+    // The browser says that the page is of this site, at an address that SITE_URL does not name. Without TLS browsers
+    // send `Sec-Fetch-Site` only to this machine; elsewhere the origin is compared with the requested host.
     const host = c.req.header('Host');
     const itself = site ? site === 'same-origin' : [`http://${host}`, `https://${host}`].includes(origin ?? '');
     if (origin && origin !== siteUrl && itself) {
@@ -26,7 +26,7 @@ export function sameOriginOnly(siteUrl: string): MiddlewareHandler {
       return c.text(`Esta no es la dirección del panel. Entra por ${siteUrl}/login.`, 403);
     }
     if ((origin && origin !== siteUrl) || (site && site !== 'same-origin')) {
-      // Who posts so may do it a thousand times a second: the log counts what is said twice.
+      // An attacker may do this a thousand times a second; the log only counts repeated entries.
       console.warn('A post from elsewhere was refused', {
         path: c.req.path.slice(0, 100),
         origin: origin?.slice(0, 200),
@@ -37,16 +37,16 @@ export function sameOriginOnly(siteUrl: string): MiddlewareHandler {
   };
 }
 
-/** Refuses methods that no screen takes, `TRACE` among them, which a `Request` cannot even hold. */
+/** Refuses methods that no screen handles; a `Request` cannot even represent `TRACE`. */
 export const knownMethodsOnly: MiddlewareHandler = (c, next) =>
   ['GET', 'HEAD', 'POST'].includes(c.req.method)
     ? next()
     : Promise.resolve(c.text('Este método no se usa aquí.', 405, { Allow: 'GET, HEAD, POST' }));
 
 /**
- * Leads variants of a public address to the address itself, for good: each would be rendered afresh. A path that
- * begins with two slashes is an address of another host to whoever resolves it, and is not found; one whose escapes
- * are broken is refused, because each part of the stack makes something else of it.
+ * Redirects variants of a public address permanently to the canonical one, because each would be rendered again. A path that
+ * begins with two slashes is 404, because a redirect to it would lead to another host. Broken escapes are refused,
+ * because the parts of the stack decode them differently.
  */
 export function canonicalAddresses(pages: Pick<PublicPages, 'canonical'>): MiddlewareHandler {
   return (c, next) => {
@@ -61,7 +61,7 @@ export function canonicalAddresses(pages: Pick<PublicPages, 'canonical'>): Middl
 
 function isDecodable(path: string): boolean {
   try {
-    // The result is used: a bundler takes a call without one for idle, and leaves it out.
+    // The result is used, because a bundler removes a call whose result is not.
     return decodeURIComponent(path).length > 0;
   } catch {
     return false;

@@ -1,6 +1,7 @@
 /**
- * Warns, once for a start, when the hosted project counts its days in another zone than the site: then it refuses
- * to clear what the site holds for expired, or clears it a day early. A project that can't say is left alone.
+ * Warns once at start when the hosted project has another zone than the site: it would then refuse to delete expired
+ * dates, or delete them a day early. A project without `show_zone()` gets a warning of its own, one
+ * that does not answer none.
  */
 export async function compareZone(
   { url, publishableKey, fetch: ask }: { url: string; publishableKey: string; fetch: typeof fetch },

@@ -1,11 +1,10 @@
 const links = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g;
 
 /**
- * Puts a page's style sheets into the page itself: one request less before the first paint for each. The links
- * stay where React looks for them when it takes the page over, so that nobody fetches them: disabled where that is at once,
- * and of no kind until `early-script.js` disables them where it is later, because browsers up to Chromium 153 fetch
- * a disabled sheet that comes with the page.
- * @param readAsset gives the text of a file of the build by its address; each set of sheets is read once
+ * Inlines a page's style sheets, which saves requests before the first paint. The links stay for React's hydration but must not be
+ * fetched: they are disabled, or, where scripts are deferred, have the unknown `rel="sheet"` until
+ * `early-script.js` disables them, because Chromium up to 153 fetches a disabled sheet of the document.
+ * @param readAsset reads a file of the build by its address; each set of sheets is read once
  */
 export function inlineCss(readAsset: (path: string) => string) {
   const styles = new Map<string, Buffer<ArrayBuffer>>();
@@ -17,7 +16,7 @@ export function inlineCss(readAsset: (path: string) => string) {
     return known;
   }
 
-  /** @param head HTML up to `</head>`; what it gives belongs one after the other */
+  /** @param head HTML up to `</head>`; the returned parts are to be joined in order */
   return (head: string): Buffer<ArrayBuffer>[] => {
     const paths: string[] = [];
     const [, scripts] = / data-scripts="([^"]+)"/.exec(head) ?? [];

@@ -1,7 +1,7 @@
 import { canHoldCopies } from './embedded/copies-folder.ts';
 import type { Environment } from './environment.ts';
 
-/** What the owner should know at start, a sentence a line, in Spanish. */
+/** Notices for the owner at start, one Spanish sentence per line. */
 export function notices(environment: Environment): string[] {
   const { hosted, BACKUP_DIR } = environment;
   return [

@@ -1,7 +1,4 @@
-/**
- * A `fetch` that gives up on an answer that has not wholly come after so many milliseconds, also where the one beneath it
- * heeds no signal.
- */
+/** A `fetch` that fails if the whole answer has not arrived in time, even if the given one ignores its signal. */
 export function withPatience(ask: typeof fetch, milliseconds: number): typeof fetch {
   return (input, init) => {
     const limit = AbortSignal.timeout(milliseconds);

@@ -1,9 +1,9 @@
 import type { PublicAddress } from '../app/public-addresses.ts';
 
-/** The public addresses, ready to be asked about. */
+/** Look-ups in the table of public addresses. */
 export type PublicPages = ReturnType<typeof publicPages>;
 
-/** Reads the table of public addresses; the data requests that load more of a page belong to its address. */
+/** Prepares the table of public addresses; data requests of a page belong to its address. */
 export function publicPages(table: PublicAddress[]) {
   const addresses = table.flatMap(({ path, query = {} }) =>
     [path, dataAddress(path)].map((path) => ({ path, query: Object.entries(query), canonical: matcher(path) })),
@@ -14,9 +14,9 @@ export function publicPages(table: PublicAddress[]) {
 
   return {
     /**
-     * What of an address a public page depends on; undefined for every other address. What Instagram and WhatsApp
-     * hang on a link (`fbclid`, `igsh`, `utm_…`) makes no difference to it, nor does what React Router adds to a
-     * data request (`_routes`, `index`): the answer holds every route's data.
+     * The cache key of a public page: its canonical path and query; undefined for any other address. Tracking parameters
+     * (`fbclid`, `igsh`, `utm_…`) are left out, and so are `_routes` and `index` of a data request, whose answer has every
+     * route's data.
      * @param url as in the request line
      */
     key(url: string): string | undefined {
@@ -25,7 +25,7 @@ export function publicPages(table: PublicAddress[]) {
       const address = find(path);
       if (!address || mark < 0) return address && path;
       const asked = new URLSearchParams(url.slice(mark));
-      // A sign-in that failed: the screens lead it to the login page. `error` alone may be anybody's, and changes nothing.
+      // A failed sign-in is redirected to the login page. `error` alone may come from elsewhere and is ignored.
       if (asked.get('error') && (asked.has('error_code') || asked.has('error_description'))) return undefined;
       const kept = new URLSearchParams();
       for (const [name, keep] of address.query) {
@@ -36,10 +36,10 @@ export function publicPages(table: PublicAddress[]) {
       return kept.size ? `${path}?${kept}` : path;
     },
 
-    /** Whether a key is one of the few that are what they are: no part of it varies. */
+    /** Whether a key belongs to an address without varying parts. */
     isFixed: (key: string) => fixed.has(key),
 
-    /** The public address that a path is a variant of: other case, more slashes, escapes that need not be. */
+    /** The canonical address of a variant: other case, repeated slashes, needless escapes. */
     canonical(path: string): string | undefined {
       const data = /(^|\/)_?\.data$|\.data$/i.exec(path);
       const page = plain(data ? path.slice(0, data.index) : path);
@@ -54,12 +54,12 @@ export function publicPages(table: PublicAddress[]) {
   };
 }
 
-/** Where React Router's script asks for a page's data. */
+/** The address of a page's data request. */
 function dataAddress(path: string): string {
   return path === '/' ? '/_.data' : `${path}.data`;
 }
 
-/** Gives a path as its address is written, in whatever case it came; undefined for a path of another address. */
+/** The path in the address's own case; undefined if it does not match. */
 function matcher(address: string): (path: string) => string | undefined {
   const source = address.replaceAll(/[.+*?^$()[\]{}|\\]/g, '\\$&').replaceAll(/:\w+/g, '([^/]+)');
   const pattern = new RegExp(`^${source}$`, 'i');
@@ -69,7 +69,7 @@ function matcher(address: string): (path: string) => string | undefined {
   };
 }
 
-/** A path with one slash between its parts and only the escapes it needs: what leads there must not lead there again. */
+/** A path with single slashes and only necessary escapes; canonical paths stay the same, so redirects do not loop. */
 function plain(path: string): string | undefined {
   try {
     return `/${decodeURIComponent(path).split('/').filter(Boolean).map(encodeURIComponent).join('/')}`;

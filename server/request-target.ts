@@ -1,6 +1,6 @@
 /**
- * A request's target as path and query (RFC 9112, section 3.2): a whole address, as proxies send it, loses its origin.
- * @returns undefined for what is neither
+ * A request's target in origin form (RFC 9112, section 3.2): an absolute URL, as proxies send it, loses its origin.
+ * @returns undefined for any other form
  */
 export function originForm(target: string): string | undefined {
   if (target.startsWith('/')) return target;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** Features that no page of the site uses, and that tell of a visitor or ask them for something: switched off. */
+/** Browser features that no page uses and that identify visitors or prompt them: switched off. */
 const permissionsPolicy = [
   'browsing-topics',
   'camera',
@@ -15,16 +15,15 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What is no page: whatever a browser makes of it when somebody opens it as one, it runs, loads and frames nothing. */
+/** For answers that are no page: opened as one, they run, load and frame nothing. */
 const noPage = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A year of https and nothing else, for the site's own name: what else stands under its domain is not ours to decide. */
+/** HSTS for a year, without subdomains, which may belong to other sites. */
 const httpsOnly = (siteUrl: string) => (siteUrl.startsWith('https:') ? 'max-age=31536000' : false);
 
 /**
- * What every answer says against framing, sniffing and leaking addresses. Public pages do not ask for a window of
- * their own: Cross-Origin-Opener-Policy guards a session they have no part in, and makes the browser start another
- * process when the page has already arrived (decision 8).
+ * Security headers of every answer. Public pages send no Cross-Origin-Opener-Policy: they have no session to protect,
+ * and it makes the browser start another process when the page arrives (decision 8).
  */
 export function securityHeaders(siteUrl: string, isPublic: (path: string) => boolean): MiddlewareHandler {
   const options = {
@@ -33,7 +32,7 @@ export function securityHeaders(siteUrl: string, isPublic: (path: string) => boo
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: httpsOnly(siteUrl),
     crossOriginResourcePolicy: false,
-    // For browsers and plug-ins that are gone. Every header travels uncompressed, before the first byte of the page.
+    // These are for obsolete browsers and plug-ins; headers are uncompressed and delay the page.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -45,7 +44,7 @@ export function securityHeaders(siteUrl: string, isPublic: (path: string) => boo
     await (isPublic(c.req.path) ? among : alone)(c, next);
     c.res.headers.set('Permissions-Policy', permissionsPolicy);
     const { headers } = c.res;
-    // What says nothing of it (the door, errors) is no cache's to keep: what it shows depends on who asks.
+    // Answers without Cache-Control (login, errors) depend on the visitor: no shared cache may keep them.
     if (!headers.has('Cache-Control') && c.res.status !== 308) headers.set('Cache-Control', 'private, no-cache');
     // A page names its own scripts (server/document.ts); in development it has no policy at all.
     if (!headers.has('Content-Security-Policy') && !headers.get('Content-Type')?.startsWith('text/html'))
@@ -53,7 +52,7 @@ export function securityHeaders(siteUrl: string, isPublic: (path: string) => boo
   };
 }
 
-/** What the build's own files say. None has a policy: that of a worker's script would be the worker's. */
+/** Headers of the build's files. They have no policy, because a worker's script would pass it to the worker. */
 export function staticHeaders(siteUrl: string) {
   const strict = httpsOnly(siteUrl);
   return (response: { setHeader(name: string, value: string): unknown }, path: string) => {

@@ -6,8 +6,8 @@ import { SettingError } from './environment.ts';
 type Settings = Record<string, string | undefined>;
 
 /**
- * The settings: what `.env` in that folder says, and over it what the environment says.
- * @throws SettingError when the file is there and can't be read or understood
+ * The settings of `.env` in a folder; the environment wins.
+ * @throws SettingError when the file exists and can't be read or parsed
  */
 export function readSettings(environment: Settings, folder: string): Settings {
   return { ...readSettingsFile(join(folder, '.env')), ...environment };
@@ -26,9 +26,9 @@ function readSettingsFile(file: string): Settings {
   return parseEnv(content);
 }
 
-/** Node passes over what it does not understand: a setting that is silently none is worse than a stop. */
+/** The number of the first invalid line. Node ignores those, and a setting must not be lost silently. */
 function wrongLine(content: string): number | undefined {
-  // A value in quotes may go on for lines: they stay lines, to be counted.
+  // A quoted value may have several lines; they stay, so that line numbers are right.
   const flat = content.replace(
     /^(\s*(?:export\s+)?[A-Za-z_]\w*[ \t]*=[ \t]*)(["'`])([\s\S]*?)\2/gm,
     (_, start: string, quote: string, value: string) => start + value.replace(/[^\n]+/g, '').replace(/\n/g, '\n#'),

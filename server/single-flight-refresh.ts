@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Lets two requests with the same expired session refresh it once: both get the same new tokens. Ten seconds
- * after a refresh the backend takes the old token for a stolen one, and ends the session for everybody.
+ * Two requests with the same expired session share one refresh and get the same new tokens. Ten seconds after a refresh
+ * the backend treats the old token as stolen and ends the session.
  */
 export function singleFlightRefresh(ask: typeof fetch): typeof fetch {
   type Answer = { status: number; headers: Headers; body: ArrayBuffer };
@@ -15,7 +15,7 @@ export function singleFlightRefresh(ask: typeof fetch): typeof fetch {
     const key = init.body;
     let answer = answers.get(key);
     if (!answer) {
-      // Not the first asker's signal: the others wait for the same answer.
+      // Without the first request's signal, because others wait for the same answer.
       answer = ask(input, { ...init, signal: undefined }).then(async (response) => ({
         status: response.status,
         headers: response.headers,
@@ -32,7 +32,7 @@ export function singleFlightRefresh(ask: typeof fetch): typeof fetch {
   };
 }
 
-/** Whether the auth server has said yes or no; a failure that passes, or a page in between, may be gone next time. */
+/** Whether the auth server decided; any other failure, such as a proxy's error page, may be temporary. */
 function isSettled(status: number, body: ArrayBuffer): boolean {
   if (status !== 200 && status !== 400) return false;
   try {

@@ -35,7 +35,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, async () => {
       try {
-        // While the proxy in front finds out that this copy is not ready, it is: nobody must hear a closed door.
+        // Connection draining: requests are answered until the proxy has seen that /readyz is 503.
         site.stopBeingReady();
         if (signal === 'SIGTERM') await wait(environment.DRAIN_SECONDS * 1000);
         await site.close();
@@ -49,7 +49,7 @@ try {
     });
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;
-  // For whoever started it, and no entry of the log.
+  // For the person at the terminal: printed without the log's prefix.
   log?.close();
   console.error(`Cartelera no arrancó. ${error.message}`);
   process.exit(1);

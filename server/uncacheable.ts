@@ -1,20 +1,20 @@
 import { TooBusy } from './limits/semaphore.ts';
 import { crowded } from './limits/under-way.ts';
 
-/** An answer, and apart from it the document that it would carry, where it is one. */
+/** An answer, and its document as separate bytes if it is HTML. */
 export type Rendered = { response: Response; html?: Buffer };
 
-/** For the semaphore's refusal: the answer that says so. */
+/** The 503 for a refusal of the semaphore. */
 export function busy(error: unknown): never {
   if (!(error instanceof TooBusy)) throw error;
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' };
   throw new Uncacheable({ response: new Response(crowded, { status: 503, headers }) });
 }
 
-/** A page's body, wherever it is. */
+/** The body of a rendered page. */
 export const bytesOf = async ({ response, html }: Rendered) => html ?? Buffer.from(await response.arrayBuffer());
 
-/** A page that must not be kept: an error, whose body several may wait for. */
+/** A page that must not be cached, such as an error; several requests may wait for its body. */
 export class Uncacheable extends Error {
   readonly #rendered: Rendered;
   #body: Promise<Buffer> | undefined;

@@ -2,7 +2,7 @@ import { shortName, show, showName } from '../data/show';
 import { textOf } from './current-events';
 import { iconPath, icons, type IconName } from '../ui/icons';
 
-/** `/manifest.webmanifest`: what the site is called and looks like on a home screen. */
+/** `/manifest.webmanifest`: the site's name and icons on a home screen. */
 export function loader() {
   const names = (Object.keys(icons) as IconName[]).filter((name) => !name.startsWith('apple'));
   return textOf(

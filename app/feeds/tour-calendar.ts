@@ -6,7 +6,7 @@ import { stateParameter } from '../data/public-parameters';
 import type { Route } from './+types/tour-calendar';
 import { currentEvents, textOf } from './current-events';
 
-/** `/calendario.ics`: every date, to subscribe to; `?estado=` those of one state. An unknown state is as none. */
+/** `/calendario.ics`: all dates, or with `?estado=` those of one state; an unknown state is ignored. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { events, where } = await currentEvents(context);
   const state = stateAsked(url.searchParams.get(stateParameter));

@@ -1,4 +1,4 @@
-/** Whether a page runs in the browser built into Instagram, Facebook, Messenger or TikTok, by its user agent. */
+/** Whether a user agent is the browser inside Instagram, Facebook, Messenger or TikTok. */
 export function isInAppBrowser(userAgent: string): boolean {
   return /\b(Instagram|FBAN|FBAV|FB_IAB|Messenger|musical_ly|BytedanceWebview|TikTok|trill)/i.test(userAgent);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isInAppBrowser } from './in-app-browser';
 
-/** Inside Instagram's, Facebook's or TikTok's own browser Google refuses to sign anyone in: say where to go. */
+/** Google refuses sign-in inside Instagram's, Facebook's or TikTok's browser: tells people to open another one. */
 export function InAppNotice() {
   const [inside, setInside] = useState(false);
   const [copied, setCopied] = useState<boolean>();

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = () => [
 const google =
   'M12.48 10.92v3.28h7.84c-.24 1.84-.853 3.187-1.787 4.133-1.147 1.147-2.933 2.4-6.053 2.4-4.827 0-8.6-3.893-8.6-8.72s3.773-8.72 8.6-8.72c2.6 0 4.507 1.027 5.907 2.347l2.307-2.307C18.747 1.44 16.133 0 12.48 0 5.867 0 .307 5.387.307 12s5.56 12 12.173 12c3.573 0 6.267-1.173 8.373-3.36 2.16-2.16 2.84-5.213 2.84-7.667 0-.76-.053-1.467-.173-2.053H12.48z';
 
-/** A session that exists goes straight to the panel; errors that came back are shown. */
+/** Redirects an existing session to the panel; shows errors of a sign-in. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Found> {
   const error = signInError(url.searchParams);
   if (!error && (await hasSession(clientOf(context)))) throw redirect('/dashboard');
@@ -50,14 +50,14 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Found>
 export async function action({ context }: Route.ActionArgs) {
   const started = await startSignIn(clientOf(context), context.get(siteContext).url);
   if ('message' in started) return { error: started.message };
-  // A document redirect: the address is the backend's, and no screen of ours.
+  // A document redirect, because the backend's address is no screen of ours.
   throw redirectDocument(started.url);
 }
 
-/** Nothing of the door changes when a sign-in could not start; without a connection, asking again would fail too. */
+/** A sign-in that could not start changes no data; without a connection a second request would fail too. */
 export const shouldRevalidate = () => false;
 
-/** A dropped connection is a sentence, not the end of the page. */
+/** A lost connection shows a sentence and keeps the page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -71,14 +71,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** `/login`: the team's door. */
+/** `/login`: sign-in for the team. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { siteUrl, closed } = loaderData;
   const fragment = useAddressError();
   const elsewhere = useElsewhere(siteUrl);
   const busy = useNavigation().state !== 'idle';
   const error = actionData?.error ?? loaderData.error ?? fragment;
-  // Errors that the loader did not know of come under a splash that is already there.
+  // Errors in the fragment appear under a splash that is already shown.
   const shown = Boolean(error ?? closed) || elsewhere;
   useEffect(() => {
     if (shown) endSplash();

@@ -14,8 +14,8 @@ export function useAddressError(): string | undefined {
 }
 
 /**
- * Whether the page was opened at another address than the site's own, to which Google's answer could not come back.
- * The browser tells, and not the `Host` header: a proxy may pass its own there.
+ * Whether the page was opened at another address than the site's own, where Google's answer could not arrive. Asked of the
+ * browser, because a proxy may send its own `Host` header.
  */
 export function useElsewhere(siteUrl: string): boolean {
   const [elsewhere, setElsewhere] = useState(false);

@@ -1,8 +1,8 @@
 import { SettingError } from '../environment.ts';
 
 /**
- * Whether nothing is to be written. npm takes `--dry-run` for its own where `--` was forgotten, and passes it on this way.
- * @throws SettingError for any other option: what was meant as a rehearsal must not be done
+ * Whether this run writes nothing. Without `--`, npm takes `--dry-run` as its own option and passes it in the environment.
+ * @throws SettingError for any other option: a mistyped dry run must not write
  */
 export function isDryRun(options = process.argv.slice(2), npmOption = process.env.npm_config_dry_run): boolean {
   const unknown = options.find((option) => option.startsWith('-') && option !== '--dry-run');

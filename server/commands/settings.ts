@@ -1,10 +1,7 @@
 import { readEnvironment, SettingError, type Environment } from '../environment.ts';
 import { readSettings } from '../settings-file.ts';
 
-/**
- * Runs a command of the owner's with the settings of the site. What is wrong with them, or keeps it from its work, is one
- * sentence and exit code 1.
- */
+/** Runs a command with the site's settings. A SettingError is printed as one sentence, with exit code 1. */
 export async function command(what: string, work: (environment: Environment) => Promise<void>): Promise<void> {
   try {
     await work(readEnvironment(readSettings(process.env, process.cwd())));

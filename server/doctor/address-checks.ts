@@ -3,7 +3,7 @@ import { fail, ok, warn, type Finding } from './finding.ts';
 /** What SITE_URL answered: its status, what its clock says, and the version that its `/healthz` names. */
 export type SiteAnswer = { status: number; date: string | null; version?: string };
 
-/** Why nothing came: no such name, nobody there, a certificate that does not hold. */
+/** Why the request failed: unknown name, no connection, invalid certificate. */
 export type NoAnswer = { why: string };
 
 /** Asks the site as visitors do. */
@@ -16,13 +16,13 @@ export async function askSite(siteUrl: string, ask: typeof fetch = fetch): Promi
     const version = typeof health?.version === 'string' ? health.version : undefined;
     return { status: page.status, date: page.headers.get('Date'), version };
   } catch (error) {
-    // What `fetch` throws says no more than that it failed.
+    // The error of `fetch` only says that it failed; its cause says why.
     const { message, cause } = error as Error & { cause?: { code?: string } };
     return { why: cause?.code ?? message };
   }
 }
 
-/** @param version of the code that is looked at here: the same has to answer */
+/** @param version of this code; the site must answer with the same one */
 export function checkAddress(
   siteUrl: string,
   answer: SiteAnswer | NoAnswer,

@@ -8,7 +8,7 @@ export type AskProject = (
   more?: { body?: unknown; prefer?: string; key?: string },
 ) => Promise<Answer>;
 
-/** @param ask how requests are sent; nothing is followed, and each may take fifteen seconds */
+/** @param ask sends requests; redirects are not followed, and each request may take fifteen seconds */
 export function askProject({ url, key: publicKey }: { url: string; key: string }, ask: typeof fetch): AskProject {
   return async (method, path, { body, prefer, key = publicKey } = {}) => {
     const response = await ask(`${url}${path}`, {

@@ -1,4 +1,4 @@
-/** One thing that was looked at. With `fail` the site may not go online; `mend` says what to do about it. */
+/** The result of one check. `fail` keeps the site offline; `mend` says what to do. */
 export type Finding = { level: 'ok' | 'warn' | 'fail'; finding: string; mend?: string };
 
 export const ok = (finding: string): Finding => ({ level: 'ok', finding });

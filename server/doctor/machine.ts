@@ -7,11 +7,11 @@ export type Machine = {
   freeBytes: number;
   keepsBackups: boolean;
   newestBackup?: Date;
-  /** When the data folder was first used; undefined for one that was not. */
+  /** When the data folder was first used; undefined if it was not. */
   since?: Date;
 };
 
-/** Looks at the disk and the backups of a data folder, which need not be there yet. */
+/** Reads free space and backups of a data folder, which may not exist yet. */
 export function readMachine(folder: string, keepsBackups: boolean): Machine {
   const { bavail, bsize } = statfsSync(existsSync(folder) ? folder : '.');
   const [newest] = listBackups(join(folder, 'backups'));
@@ -19,7 +19,7 @@ export function readMachine(folder: string, keepsBackups: boolean): Machine {
     freeBytes: bavail * bsize,
     keepsBackups,
     newestBackup: newest ? backupTime(basename(newest)) : undefined,
-    // Written at the first start, and hardly ever again.
+    // keys.json is written at the first start.
     since: statSync(join(folder, 'keys.json'), { throwIfNoEntry: false })?.mtime,
   };
 }

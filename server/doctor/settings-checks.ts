@@ -4,7 +4,7 @@ import { jwtClaims } from '../jwt-claims.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 import type { Machine } from './machine.ts';
 
-/** What the settings alone tell. */
+/** Checks that need only the settings. */
 export function checkSettings(environment: Environment): Finding[] {
   const { SITE_URL, demo, hosted, google, staffEmails } = environment;
   const { protocol, hostname } = new URL(SITE_URL);
@@ -48,7 +48,7 @@ function checkCopies(folder: string | undefined): Finding {
       );
 }
 
-/** Which kind of key a hosted project is asked with. */
+/** The kind of key for a hosted project. */
 export function checkKey(key: string): Finding {
   if (key.startsWith('sb_publishable_')) return ok('La llave del proyecto es la pública.');
   if (jwtClaims(key).role === 'anon')
@@ -59,7 +59,7 @@ export function checkKey(key: string): Finding {
   );
 }
 
-/** Whether there is room, and a backup. */
+/** Free space and backups. */
 export function checkMachine(facts: Machine, now: Date): Finding[] {
   const megabytes = Math.floor(facts.freeBytes / 1e6);
   const findings = [

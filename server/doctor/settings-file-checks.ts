@@ -5,14 +5,14 @@ import { ok, warn, type Finding } from './finding.ts';
 
 const secrets = ['GOOGLE_CLIENT_SECRET', 'SUPABASE_SECRET_KEY'];
 
-/** Names that may stand in `.env`: those of `.env.example`, and what else the site or its commands read. */
+/** Names that `.env` may have: those of `.env.example`, and others that the site or its commands read. */
 export const settingNames = [
   ...['PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'BACKUP_DIR', 'STAFF_EMAILS', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ...['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'DEMO', 'EVENTS_CACHE_SECONDS', 'TRUST_PROXY', 'LOG_LEVEL'],
   ...['METRICS_PORT', 'METRICS_HOST', 'DRAIN_SECONDS', 'SUPABASE_ANON_KEY', 'SUPABASE_SECRET_KEY', 'CHROMIUM_PATH'],
 ];
 
-/** Who may read `.env`, where it holds a secret, and names in it that nobody reads: they look set, and are not. */
+/** Who may read a `.env` with a secret, and names in it that nothing reads, such as mistyped ones. */
 export function checkSettingsFile(folder = process.cwd()): Finding[] {
   const file = statSync(join(folder, '.env'), { throwIfNoEntry: false });
   if (!file) return [];
@@ -26,12 +26,12 @@ export function checkSettingsFile(folder = process.cwd()): Finding[] {
         'Compara el nombre con .env.example; si es de otro programa, déjalo.',
       ),
     ),
-    // On Windows the mode of a file does not say who may read it.
+    // On Windows a file's mode does not say who may read it.
     ...(held.length && process.platform !== 'win32' ? [judgeAccess(file, held)] : []),
   ];
 }
 
-/** The group may read a file of root's: that is how the site does in docs/en-linea.md. */
+/** A file of root may be readable by its group: docs/en-linea.md sets it up so. */
 export function judgeAccess({ mode, uid }: { mode: number; uid: number }, held: string[]): Finding {
   const ofRoot = uid === 0;
   if (!(mode & (ofRoot ? 0o006 : 0o066))) return ok('.env no lo pueden leer otras cuentas de esta máquina.');

@@ -3,10 +3,10 @@ import { readMachine, type Machine } from './machine.ts';
 const day = 86_400_000; // ms
 const tell = 'avisa a quien administra el sitio.';
 
-/** What staff should know of the machine, a sentence each: what they can do something about, and nothing else. */
+/** Sentences about the machine for staff: only what they can act on. */
 export function staffNotices({ freeBytes, keepsBackups, newestBackup, since }: Machine, now: Date): string[] {
   const notices: string[] = [];
-  // A new site has a while to make its first one.
+  // A new site has some time to make its first backup.
   const last = newestBackup ?? since;
   const days = keepsBackups && last ? Math.floor((now.getTime() - last.getTime()) / day) : 0;
   if (days >= 2)
@@ -20,7 +20,7 @@ export function staffNotices({ freeBytes, keepsBackups, newestBackup, since }: M
   return notices;
 }
 
-/** The same for a data folder as it is now; a disk that can't be asked is a line in the log, and no reason to show nothing. */
+/** The same for a data folder now; a disk that can't be read is logged and gives no notices. */
 export function noticesOf(folder: string, keepsBackups: boolean): string[] {
   try {
     return staffNotices(readMachine(folder, keepsBackups), new Date());

@@ -10,7 +10,7 @@ const single: Record<Kind, string> = {
   covers: 'portada',
 };
 
-/** What is moved, as the owner reads it. */
+/** The same in Spanish. */
 export const names: Record<Kind, string> = {
   events: 'fechas',
   event_details: 'detalles',
@@ -18,5 +18,5 @@ export const names: Record<Kind, string> = {
   covers: 'portadas',
 };
 
-/** So many of a kind: `1 fecha`, `3 fechas`. */
+/** `1 fecha`, `3 fechas`. */
 export const counted = (count: number, kind: Kind): string => `${count} ${(count === 1 ? single : names)[kind]}`;

@@ -5,8 +5,8 @@ type Place = { url: string; atSiteAddress: boolean };
 const publicObject = /^\s*(https?:\/\/[^/?#\s]+)(\/storage\/v1\/object\/public\/(?:covers|event-covers)\/.+)$/i;
 
 /**
- * A row of `events` or of its trail as it stands on the other side: a cover's address in the one backend's public
- * storage becomes that in the other's. Paths, and addresses elsewhere, stay as they are.
+ * A row of `events` or of its history for the other side: a cover's address in one backend's public storage becomes the
+ * address in the other's. Paths and other addresses stay.
  */
 export function withCoversAt(row: Row, from: Place, to: Place): Row {
   const moved = (value: unknown) => (isRow(value) ? { ...value, ...coverOf(value) } : value);
@@ -16,7 +16,7 @@ export function withCoversAt(row: Row, from: Place, to: Place): Row {
     : { ...row, ...coverOf(row) };
 }
 
-/** A backend at the site's own address knows its objects by their path, since the address may have been another. */
+/** A backend at the site's own address compares only paths, because its address may have changed. */
 function addressAt(cover: string, from: Place, to: Place): string {
   const [, origin, path] = publicObject.exec(cover) ?? [];
   if (!origin || !path || !URL.canParse(origin)) return cover;

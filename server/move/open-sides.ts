@@ -20,7 +20,7 @@ export async function withBothSides(
   const hosted = hostedProject(environment);
   expectSafeAddress(hosted.url);
   const project = openSide({ url: hosted.url, key: secretKeyForThisRun(how), fetch, atSiteAddress: false });
-  // Asked before a folder is opened, which may be made for it.
+  // Asked first, because opening a folder may create it.
   await project.state();
   const embedded = await openEmbedded(environment, { backups: false }).catch((cause: unknown) => {
     throw cause instanceof FolderInUse

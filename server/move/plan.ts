@@ -1,13 +1,13 @@
 import { counted } from './counted.ts';
 import type { Row, State, Table } from './side.ts';
 
-/** What one side holds; the rows of the side that is moved from already have their covers' new addresses. */
+/** What one side holds; the source's rows already have the new addresses of covers. */
 export type Content = Record<Table, Row[]> & { state: State };
 
-/** What the other side lacks, and what it holds that did not come from here. */
+/** What the other side lacks, and what it has of its own. */
 export type Plan = Record<Table, Row[]> & { gone: number[]; staff: State['staff']; foreign: string[] };
 
-/** A row as text in which nothing but its content matters. */
+/** A row as text that depends only on its content. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -16,8 +16,8 @@ export const canonical = (value: unknown): string =>
   );
 
 /**
- * Compares both sides before anything is written. A row may be overwritten or deleted only when it is what it was here
- * at some time, as the trail knows: what an earlier run brought. Anything else is the other side's own.
+ * Compares both sides before anything is written. A row of the other side may be overwritten or deleted only if this side's history
+ * has it in that state, which means that an earlier run brought it. Any other row is the other side's own.
  */
 export function planMove(from: Content, to: Content): Plan {
   const trail = new Set(to.event_history.map(({ id }) => id));
@@ -51,7 +51,7 @@ function statesOf({ events, event_history }: Content): Set<string> {
   return new Set([...events, ...past].map(stateOf));
 }
 
-/** Without the time at which it was made: the trail wrote that in the zone of a session. */
+/** Without `created_at`, which the history has in a session's zone. */
 const stateOf = (row: Row): string => canonical({ ...row, created_at: undefined });
 
 function named(table: Table, rows: Row[]): string[] {

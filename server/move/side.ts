@@ -11,7 +11,7 @@ export type Row = Record<string, unknown>;
 export const tables = { events: 'id', event_details: 'event_id', event_history: 'id' } as const;
 export type Table = keyof typeof tables;
 
-/** What there is beside the rows (`move_state()` in supabase/migrations). */
+/** State beside the rows (`move_state()` in supabase/migrations). */
 export type State = {
   columns: string[];
   staff: { email: string; added_at: string }[];
@@ -22,13 +22,13 @@ export type State = {
   samples: number;
 };
 
-/** A backend that content is moved from or to, spoken to with its secret key as every Supabase project is. */
+/** A backend that content is moved from or to, called with its secret key. */
 export type Side = ReturnType<typeof openSide>;
 
 const patience = 60_000; // ms one call may take
 const page = 500; // rows read at once; a project hands out 1,000 at most
 
-/** @param atSiteAddress whether covers are known by their path, whatever their origin: the embedded backend */
+/** @param atSiteAddress whether covers are compared by path only, as on the embedded backend */
 export function openSide(address: { url: string; key: string; fetch: typeof fetch; atSiteAddress: boolean }) {
   const { url, key, atSiteAddress } = address;
   const client = createClient(url, key, {
@@ -58,7 +58,7 @@ export function openSide(address: { url: string; key: string; fetch: typeof fetc
         if (next.length < page) return rows;
       }
     },
-    /** Puts rows, or whatever else `move_in()` takes, in their place. */
+    /** Writes rows, or whatever else `move_in()` takes. */
     put: (what: Table | 'gone' | 'staff' | 'settings', rows: unknown) => call<null>('move_in', { what, rows }),
     objects: () => listObjects(client.storage, url),
     async download({ bucket, path }: StoredObject): Promise<{ bytes: Uint8Array; type: string }> {

@@ -4,7 +4,7 @@ import { nameOf, type StoredObject } from './objects.ts';
 import { canonical, type Content } from './plan.ts';
 import { tables, type Side, type Table } from './side.ts';
 
-/** How many there are of a kind, and one checksum over all of them. */
+/** The number of rows or objects of a kind, and one checksum over all of them. */
 export type Sum = { count: number; sum: string };
 export type Sums = Record<Kind, Sum>;
 

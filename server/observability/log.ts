@@ -3,17 +3,15 @@ import type { LogLevel } from '../environment.ts';
 import { repeatLimit } from './repeat-limit.ts';
 import { currentRequestId } from './request-id.ts';
 
-/** What writes lines; `console` is one. */
+/** The methods of `console` that write lines. */
 type Target = Pick<Console, 'error' | 'warn' | 'debug'>;
 
 const longest = 8000; // characters of one entry
 
 /**
- * Makes the console the process's log: errors always, each with its time in UTC and the id of its request, without
- * personal data, and the same one again and again only counted. By hand and not by pino, whose eleven packages write
- * JSON faster than this process ever has lines to write: what it has is errors, for people to read, and a line a request
- * while somebody looks for something.
- * @returns `close`, which says what was only counted, and gives the console back
+ * Makes the console the process's log: each entry with its time in UTC and its request's id, without personal data;
+ * repeated entries are only counted. Not pino: it brings eleven packages, and this process writes few lines.
+ * @returns `close`, which writes the counts and restores the console
  */
 export function openLog(level: LogLevel, target: Target = console, now = Date.now) {
   const { error, warn, debug } = target;
@@ -38,14 +36,14 @@ export function openLog(level: LogLevel, target: Target = console, now = Date.no
   };
 }
 
-/** Lines after the first stand in, so that nobody's words pass for an entry of their own; nothing else steers a terminal. */
+/** Indents lines after the first, so that input cannot imitate an entry, and removes control characters. */
 function asOneEntry(text: string): string {
   return text
     .replace(/\r\n?|[\n\u0085\u2028\u2029]/g, '\n  ')
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
 }
 
-/** What an entry is about, whichever address, number or text it is about this time. */
+/** The kind of an entry: its first words without paths and numbers. */
 function kindOf(parts: unknown[]): string {
   const words = parts.slice(0, 3).map((part) => {
     if (part instanceof Error) return `${part.name} ${(part as { code?: string }).code ?? ''}`;
@@ -54,7 +52,7 @@ function kindOf(parts: unknown[]): string {
   return words.join(' ').replace(/\/\S*/g, '/…').replace(/\d+/g, '#').slice(0, 120);
 }
 
-/** E-mails, tokens and what stands behind a question mark are nobody's to read in a log. */
+/** Removes e-mails, tokens and query strings. */
 export function withoutPersonalData(text: string): string {
   return text
     .replace(/[\w.+%-]{1,64}@(?:[\w-]{1,63}\.){1,8}[a-z]{2,}/gi, '[correo]')

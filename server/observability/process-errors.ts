@@ -1,7 +1,6 @@
 /**
- * A rejected promise that nobody waits for concerns one request or one task: it is logged with its cause, and the
- * site goes on. An exception that nobody catches may have left anything half done: it is logged as every error is, and
- * ends the process with code 1, as Node would. Whoever started it starts it again.
+ * An unhandled rejection concerns one request or task: it is logged with its cause, and the site goes on. An uncaught exception may
+ * have left anything half done: it is logged, and ends the process with code 1 as Node would; the service manager restarts it.
  */
 export function logProcessErrors() {
   process.on('unhandledRejection', (cause) => console.error('A rejected promise was not handled', cause));

@@ -3,8 +3,8 @@ const eachKind = 3; // entries of one kind in full, in one window
 const altogether = 60;
 
 /**
- * Writes an entry of a kind a few times a minute and then only counts: whoever can make an error can make it a
- * thousand times a second. The count is written when the minute is over.
+ * Writes entries of one kind a few times a minute and then only counts them, because a client may cause an error a thousand times
+ * a second. The count is written when the minute is over.
  */
 export function repeatLimit(write: (text: string) => void, now = Date.now) {
   let since = 0;
@@ -23,7 +23,7 @@ export function repeatLimit(write: (text: string) => void, now = Date.now) {
   }
 
   return {
-    /** @param entry made only when it is written */
+    /** @param entry called only when it is written */
     say(kind: string, entry: () => string) {
       if (now() - since >= window) {
         sum();
@@ -40,7 +40,7 @@ export function repeatLimit(write: (text: string) => void, now = Date.now) {
       else otherLeft++;
       timer ??= setTimeout(sum, window).unref();
     },
-    /** Writes what was only counted. */
+    /** Writes the counts. */
     close: sum,
   };
 }

@@ -10,15 +10,15 @@ export function givenId(request: IncomingMessage, proxies: number): string | und
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : undefined;
 }
 
-/** The name by which an answer and what the log says of it are found again. */
+/** The id that an answer and its log entries share. */
 export function requestIdOf(request: IncomingMessage, proxies: number): string {
   return givenId(request, proxies) ?? randomUUID();
 }
 
-/** Runs the work of one request, so that what goes wrong in it is logged with its id. */
+/** Runs the work of one request; its log entries get its id. */
 export function inRequest<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }
 
-/** The id of the request whose work this is. */
+/** The id of the present request. */
 export const currentRequestId = () => current.getStore();

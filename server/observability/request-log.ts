@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/**
- * One line of JSON for a request, when its answer has gone: of its address the path alone, and nothing of who asked.
- */
+/** Logs one line of JSON per request after its answer: the path without query, nothing about the client. */
 export function logRequest(id: string, request: IncomingMessage, response: ServerResponse) {
   const started = performance.now();
   const { method, url = '' } = request;
@@ -16,7 +14,7 @@ export function logRequest(id: string, request: IncomingMessage, response: Serve
         path: url.split('?', 1)[0]!.slice(0, 200),
         status: response.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
-        // What was cut before it had all gone.
+        // The connection was closed before the whole answer was sent.
         ...(response.writableFinished ? {} : { cut: true }),
       }),
     );

@@ -1,9 +1,9 @@
 import type { StateName } from './municipalities';
 
-/** A city, by the name people know, and the municipality it lies in. */
+/** A city's common name, and its municipality. */
 export type City = { city: string; municipality: string };
 
-/** Cities that people know by another name than their municipality's, by state. */
+/** Cities with another name than their municipality, by state. */
 const municipalityOf: Partial<Record<StateName, Record<string, string>>> = {
   'Baja California': { Rosarito: 'Playas de Rosarito' },
   'Baja California Sur': {

@@ -4,8 +4,8 @@ import { municipalitiesByState, type StateName } from './municipalities';
 const { compare } = new Intl.Collator('es');
 
 /**
- * What a form suggests for the city, by state: every municipality, and the cities that people know by another
- * name, each once. With the municipalities some 50 KB: import it lazily.
+ * The suggestions for a city, by state: every municipality, and the cities with another name, each once. Some 50 KB:
+ * import it lazily.
  */
 export const placesByState = Object.fromEntries(
   Object.entries(municipalitiesByState).map(([state, municipalities]) => {

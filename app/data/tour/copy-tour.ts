@@ -1,6 +1,6 @@
 import { dayParts, formatTime } from '../days/dates';
 
-/** An event as a copied tour says it; texts ready to print, empty or undefined where there is nothing to say. */
+/** An event in a copied tour: texts ready to print, empty or undefined if unknown. */
 export type CopiedEvent = {
   title: string;
   /** `YYYY-MM-DD` */
@@ -10,13 +10,13 @@ export type CopiedEvent = {
   city: string;
   state: string;
   venue?: string;
-  /** Where the tickets are, as an address. */
+  /** The ticket address. */
   tickets?: string;
   /** `Agotado`, `Nueva fecha` …; undefined while tickets are simply on sale. */
   status?: string;
 };
 
-/** What stands above and under the dates. */
+/** The lines above and below the dates. */
 export type TourHead = { name: string; site: string };
 
 /** The tour as a WhatsApp message: bold days, a line for the tickets. */
@@ -50,8 +50,8 @@ export function tourForInstagram(events: readonly CopiedEvent[], { name, site }:
 const columns = ['Fecha', 'Hora', 'Ciudad', 'Estado', 'Lugar', 'Título', 'Boletos', 'Link'] as const;
 
 /**
- * The tour as a CSV file (RFC 4180), with the mark by which spreadsheets know UTF-8. A text that a spreadsheet would
- * take for a formula gets an apostrophe before it.
+ * The tour as a CSV file (RFC 4180) with a byte order mark, so that spreadsheets read UTF-8. A text that looks like a
+ * formula gets an apostrophe before it.
  */
 export function tourAsCsv(events: readonly CopiedEvent[]): string {
   const rows = events.map(({ date, time, city, state, venue, title, status, tickets }) =>
@@ -73,6 +73,6 @@ function dayOf(date: string): string {
   return parts ? `${parts.weekday} ${parts.day} ${parts.month}` : date;
 }
 
-/** City and state, without saying the same name twice. */
+/** City and state; one name if both are the same. */
 const placeOf = ({ city, state }: Pick<CopiedEvent, 'city' | 'state'>) =>
   [...new Set([city, state])].filter(Boolean).join(', ');

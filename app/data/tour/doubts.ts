@@ -4,10 +4,10 @@ import type { WrittenHour } from './hours';
 import type { WrittenPlace } from './places';
 import type { Span } from './text';
 
-/** Fields of a row that a doubt is about. */
+/** The fields that a doubt concerns. */
 export type DoubtField = 'date' | 'time' | 'city' | 'state';
 
-/** Something that was not said clearly: what is asked, and answers of one tap, each with what it sets. */
+/** An ambiguity in the message: the question, and one-tap answers with the values they set. */
 export type Doubt = {
   field: DoubtField;
   question: string;
@@ -24,7 +24,7 @@ type Known = {
   today: string;
 };
 
-/** What staff should look at before a row becomes an event. */
+/** The doubts that staff should settle before a row becomes an event. */
 export function doubtsOf({ row, day, hour, place, today }: Known): Doubt[] {
   const at = (line: number, { start, end }: Span) => ({ at: { line, start, end } });
   return [

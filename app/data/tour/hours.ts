@@ -4,9 +4,9 @@ import { take, taken, type Span } from './text';
 export type WrittenHour = Span & {
   /** `HH:MM` */
   time: string;
-  /** Said without AM or PM, so that it may be twelve hours earlier. */
+  /** Written without AM or PM: it may be twelve hours earlier. */
   unsure: boolean;
-  /** Of the doors, not of the show. */
+  /** When doors open, not the show. */
   doors: boolean;
 };
 
@@ -26,13 +26,13 @@ const patterns = [
   new RegExp(`${edge}([01]\\d|2[0-3])([0-5]\\d)${suffix}`, 'g'),
   new RegExp(`${edge}${lead}(\\d{1,2})${half}(?![\\d/])`, 'g'),
   new RegExp(`${edge}(1[3-9]|2[0-3])\\.([0-5]\\d)(?![\\d./-])`, 'g'),
-  // `8 a 10 pm`, `8-10 pm`: the first of two, whose second was understood above.
+  // `8 a 10 pm`, `8-10 pm`: the start of a span, whose end was read above.
   new RegExp(`${edge}(\\d{1,2})(?:[:.](\\d{2}))?(?=(?:-|–|\\s+[ay]\\s+)${taken})`, 'g'),
 ];
 
 /**
  * Finds the hours in a folded line: `8:30 pm`, `20:30 hrs`, `9 PM`, `7 de la noche`, `a las 9`, `puertas 7:30 pm`.
- * The end of a span (`8 a 10 pm`) is understood, and is no hour of a show.
+ * The end of a span (`8 a 10 pm`) is read but is not the show's hour.
  */
 export function findHours(line: string): { hours: WrittenHour[]; rest: string } {
   const hours: WrittenHour[] = [];
@@ -64,14 +64,14 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
 
 function twentyFour(hour: number, said: string | undefined): { hour: number; unsure: boolean } | undefined {
   if (said === 'a' || said === 'm') return hour >= 1 && hour <= 12 ? { hour: hour % 12, unsure: false } : undefined;
-  // PM, noche, tarde, mediodía: an hour already past noon is said as it is (`20:00 de la noche`).
+  // PM, noche, tarde, mediodía: an hour past noon stays (`20:00 de la noche`).
   if (said) return hour > 23 ? undefined : { hour: hour >= 12 ? hour : hour + 12, unsure: false };
   if (hour > 23) return undefined;
-  // A show seldom is in the morning: the evening is proposed, and asked for.
+  // Shows are rarely in the morning: the evening is proposed, with a question.
   return hour >= 1 && hour <= 11 ? { hour: hour + 12, unsure: true } : { hour, unsure: false };
 }
 
-/** Without the hours that only say when a show ends; a start without AM or PM takes the end's. */
+/** Removes hours at which a show ends; a start without AM or PM takes the end's. */
 function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
   return hours.filter((hour, index) => {
     const before = hours[index - 1];

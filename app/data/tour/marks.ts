@@ -1,6 +1,6 @@
 import { take, type Span } from './text';
 
-/** What else a line of a tour says, and where it stands. */
+/** Ticket link, price and status in a line of a tour. */
 export type Marks = {
   link?: string;
   price?: number;
@@ -8,7 +8,7 @@ export type Marks = {
 };
 
 const address = /https?:\/\/[^\s<>"'«»)\]]+/gi;
-// A bare address: with a path, or under an ending that nobody takes for a word.
+// An address without a scheme: with a path, or with an ending that is no Spanish word.
 const bare =
   /(?<![\w@.-])(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}\/[^\s<>"'«»)\]]*|(?:com|mx|org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![\p{L}\d.]\S))/giu;
 const price =

@@ -1,10 +1,10 @@
-/** A stretch of a line: both offsets in UTF-16 units, the end not included. */
+/** A span of a line: offsets in UTF-16 units, end excluded. */
 export type Span = { start: number; end: number };
 
-/** What stands in the message and is no part of an event, by line; the offsets are in the line as it was written. */
+/** Parts of the message that belong to no event, by line; offsets are in the original line. */
 export type Unread = Span & { line: number; text: string };
 
-/** Stands where something was understood already: no word, and the end of one. */
+/** Replaces text that was already understood; it is a word boundary. */
 export const taken = '\u0001';
 
 /**
@@ -27,7 +27,7 @@ export function fold(text: string): string {
 
 const blank = (text: string) => ' '.repeat(text.length);
 
-/** The same text with a stretch marked as understood. */
+/** The text with a span marked as understood. */
 export function take(text: string, { start, end }: Span): string {
   return text.slice(0, start) + taken.repeat(end - start) + text.slice(end);
 }
