@@ -22,7 +22,7 @@ try {
     vite.middlewares(request, response, async () => {
       try {
         const { createApp } = (await vite.ssrLoadModule('./server/app.ts')) as { createApp: typeof CreateApp };
-        // One app until its code changes: the stand-in for Google remembers the codes it gave.
+        // The app is kept until its code changes, because the stand-in for Google remembers the codes it gave.
         if (latest?.createApp !== createApp) {
           const app = createApp({ environment, backend, tasks });
           latest = { createApp, listener: getRequestListener(app.fetch) };

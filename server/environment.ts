@@ -11,9 +11,9 @@ export type Environment = ReturnType<typeof readEnvironment>;
 type Source = Record<string, string | undefined>;
 
 /**
- * Reads and checks the settings. By hand: what a schema would check are three numbers and an e-mail, while every
- * sentence here names its variable and the mend, most of them about two variables at once.
- * @throws SettingError naming the variable and how to mend it.
+ * Reads and checks the settings. Without a schema library: it would check three numbers and an e-mail, while most sentences
+ * here concern two variables.
+ * @throws SettingError naming the variable and how to mend it
  */
 export function readEnvironment(source: Source) {
   const text = (name: string) => source[name]?.trim() || undefined;
@@ -31,7 +31,7 @@ export function readEnvironment(source: Source) {
     /** Public origin, no slash at the end. */
     SITE_URL,
     DATA_DIR: text('DATA_DIR') ?? './data',
-    /** A second folder that gets every backup too. */
+    /** A second folder for copies of backups. */
     BACKUP_DIR: text('BACKUP_DIR'),
     hosted,
     google,
@@ -44,7 +44,7 @@ export function readEnvironment(source: Source) {
       86_400,
       'pon un número de segundos, 0 para no guardar nada',
     ),
-    /** How many proxies in front of the site add to `X-Forwarded-For`; 0: the header is anybody's, and not believed. */
+    /** Number of proxies that append to `X-Forwarded-For`; with 0 the header is ignored, because clients can set it. */
     TRUST_PROXY: wholeNumber(
       'TRUST_PROXY',
       text('TRUST_PROXY') ?? '0',
@@ -52,15 +52,15 @@ export function readEnvironment(source: Source) {
       10,
       'pon cuántos proxies hay delante, 0 a 10',
     ),
-    /** How long the site goes on answering after SIGTERM, `/readyz` already at 503, in seconds. */
+    /** Connection draining: seconds that the site still answers after SIGTERM, with `/readyz` at 503. */
     DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', text('DRAIN_SECONDS') ?? '0', 0, 300, 'pon un número de segundos'),
     LOG_LEVEL: readLogLevel(text('LOG_LEVEL')?.toLowerCase() ?? 'info'),
-    /** Where Prometheus asks, if anybody does. */
+    /** Address of the metrics, if they are on. */
     metrics,
   };
 }
 
-/** What goes to the log: errors alone, warnings and what a start says too, or a line for each request as well. */
+/** `error`: errors; `info`: also warnings; `debug`: also a line per request. */
 export type LogLevel = 'error' | 'info' | 'debug';
 
 function readLogLevel(value: string): LogLevel {
@@ -124,7 +124,7 @@ function readStaffEmails(value: string | undefined) {
 
 type DemoNeeds = { HOST: string; SITE_URL: string; hosted?: object; google?: object; staffEmails?: string[] };
 
-/** The demo lets anyone in as staff: by itself only where nobody else can come, and nowhere else even when asked. */
+/** The demo lets anyone in as staff, so it runs only where nobody else can reach the site, even if it is asked for. */
 function readDemo(wanted: string | undefined, { HOST, SITE_URL, hosted, google, staffEmails }: DemoNeeds): boolean {
   const near = isThisMachine(HOST) && isThisMachine(new URL(SITE_URL).hostname);
   if (!wanted) return near && !hosted && !google && !staffEmails;
@@ -146,7 +146,7 @@ export function isThisMachine(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 }
 
-/** Whether a host name is this machine's, a private network's, or a container's beside this one: no way through the internet. */
+/** Whether a host is reached without the internet: this machine, a private network, or a container. */
 function isInside(host: string): boolean {
   const address = host.replace(/^\[(.*)\]$/, '$1');
   return isIP(address) ? isNear(address) : !host.includes('.') || /\.(localhost|local|internal|lan)$/i.test(host);

@@ -1,4 +1,4 @@
-/** What a JWT says, its signature unchecked; of any other text, nothing. */
+/** The claims of a JWT, without checking its signature; empty for any other text. */
 export function jwtClaims(token: string): Record<string, unknown> {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -8,6 +8,6 @@ export function jwtClaims(token: string): Record<string, unknown> {
   }
 }
 
-/** Whether a project's key has every right: the newer kind says so, the older one is a JWT. */
+/** Whether a project's key is a secret one: by its prefix, or by the role in the older kind, a JWT. */
 export const isSecretKey = (key: string): boolean =>
   key.startsWith('sb_secret_') || jwtClaims(key).role === 'service_role';

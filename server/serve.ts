@@ -24,7 +24,7 @@ import { originForm } from './request-target.ts';
 import { staticHeaders } from './security-headers.ts';
 import { kindOf, tooBusy, underWay } from './limits/under-way.ts';
 
-/** What a test sets where it can't wait, or ask as often, as is usual. */
+/** Limits that tests replace. */
 export type ServeOptions = { bodies?: BodyLimits; limits?: Partial<Limits> };
 
 /**
@@ -48,7 +48,7 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
     list: { atHand: () => app.list.atHand(), current: () => app.list.current() },
     isFirst: addresses.isFixed,
     refuse(path, request) {
-      // The few that are what they are cost the same however many ask.
+      // Pages without varying parts are few and rendered once, so they are not limited.
       const wait = addresses.isFixed(path) ? undefined : limits.take('page', request);
       return wait === undefined ? undefined : tooMany(wait);
     },
@@ -94,9 +94,9 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
     const target = originForm(request.url ?? '');
     if (target === undefined) return void response.writeHead(400, { Connection: 'close' }).end();
     request.url = target;
-    // A proxy that is to look for another copy must not keep this connection.
+    // The proxy must not reuse this connection while the copy shuts down.
     if (ending) response.shouldKeepAlive = false;
-    // A page that is kept goes out without an id where nothing names it: no line in the log could bear it.
+    // A cached page gets no id of its own: no log entry could have it.
     let id = debug ? requestIdOf(request, TRUST_PROXY) : givenId(request, TRUST_PROXY);
     metrics?.watch(target, response);
     if (debug) logRequest(id!, request, response);
@@ -125,9 +125,9 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
   await once(server, 'listening');
 
   return {
-    /** Forgets the list of events, and the pages with it: somebody wrote to the database behind the site's back. */
+    /** Forgets the list of events and its pages, after a write past the site. */
     forget: app.list.forget,
-    /** From now on `/readyz` sends visitors elsewhere; those who come all the same are answered. */
+    /** Starts draining: `/readyz` is 503, requests are still answered. */
     stopBeingReady() {
       ending = true;
       alive.end();
@@ -142,5 +142,5 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
   };
 }
 
-/** An address without its query, which is nobody's to read in a log. */
+/** A path without its query, for the log. */
 const pathOf = (url = '') => url.split('?', 1)[0]!;

@@ -4,8 +4,8 @@ import type { Where } from '../data/events/syndication/calendar-entry';
 import { siteContext } from '../data/site.server';
 
 /**
- * The events for an answer that is no page, with the origin and the moment it is written for.
- * @throws Response 503 when no list is known: an empty one would be taken for a tour without dates
+ * The events for calendars and feeds, with the site's origin and the present time.
+ * @throws Response 503 when no list is known: an empty answer would delete dates from subscribers
  */
 export async function currentEvents(context: Readonly<RouterContextProvider>): Promise<{
   events: readonly DetailedEvent[];
@@ -21,7 +21,7 @@ export async function currentEvents(context: Readonly<RouterContextProvider>): P
   return { events, where: { siteUrl: site.url, now: new Date() } };
 }
 
-/** A text of some type, in UTF-8. */
+/** A text response in UTF-8. */
 export function textOf(type: string, text: string, headers?: Record<string, string>): Response {
   return new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8`, ...headers } });
 }

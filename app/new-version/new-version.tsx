@@ -44,7 +44,7 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
     const onClick = ({ target }: MouseEvent) => (target as Element).closest('article') ?? unflip();
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      // What had focus on the back is out of sight then: the next key would begin at the page's top.
+      // The focused element on the back is hidden then, and the next Tab would start at the top of the page.
       document.querySelector<HTMLElement>('.flip-toggle[aria-expanded=true]')?.focus();
       unflip();
     };

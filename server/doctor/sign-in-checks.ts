@@ -3,7 +3,7 @@ import { supabaseCli } from '../supabase-cli.ts';
 import type { Answer, AskProject } from './ask-project.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-/** Whether the project knows Google, and comes back to the site after it. Begins a sign-in that nobody ends. */
+/** Whether the project uses Google and redirects back to the site. Starts a sign-in and does not finish it. */
 export async function checkSignIn(ask: AskProject, project: string, siteUrl: string): Promise<Finding[]> {
   const { json } = await ask('GET', '/auth/v1/settings');
   const settings = (json ?? {}) as AuthSettings;
@@ -21,13 +21,13 @@ export async function checkSignIn(ask: AskProject, project: string, siteUrl: str
   ];
 }
 
-/** What `GET /auth/v1/settings` tells everybody of a project's ways to sign in. */
+/** The public answer of `GET /auth/v1/settings`. */
 type AuthSettings = {
   external?: { google?: boolean; email?: boolean; anonymous_users?: boolean };
   mailer_autoconfirm?: boolean;
 };
 
-/** Google alone vouches for an e-mail: where an account can be made another way, its e-mail is anybody's. */
+/** Only Google verifies e-mails: other ways to sign up let anybody claim an address. */
 export function judgeAccounts({ external, mailer_autoconfirm: confirmsItself }: AuthSettings): Finding[] {
   const mend = (where: string) =>
     `Apágalo en Authentication, Sign In / Providers, ${where}; o corre ${supabaseCli} config push.`;
@@ -48,7 +48,7 @@ export function judgeAccounts({ external, mailer_autoconfirm: confirmsItself }: 
   return findings.length ? findings : [ok('Solo se entra con Google.')];
 }
 
-/** Where the project would come back to is in the state that it hands to Google; newer ones keep it to themselves. */
+/** The address after sign-in, from the state given to Google; newer projects do not show it. */
 export function judgeRedirect({ location }: Pick<Answer, 'location'>, siteUrl: string): Finding {
   const state = location && URL.canParse(location) ? new URL(location).searchParams.get('state') : undefined;
   const back = jwtClaims(state ?? '').referrer;

@@ -9,14 +9,14 @@ import { tables, type Side, type Table } from './side.ts';
 import { hashObjects, inTurns, type Sums } from './sums.ts';
 
 const batch = 100; // rows written at once
-/** How a move is run: only said, and to whom its progress is told. */
+/** Options: `dryRun` writes nothing, `say` prints progress. */
 export type MoveOptions = { dryRun: boolean; say: (line: string) => void };
 
 /**
- * Brings everything that one side holds to the other: covers, events, details, trail, staff, zone and counters, each with
- * its id. What is there already is left as it is, so that it can be run again after an interruption; what is not from here is
- * never touched. At the end both sides are read again and compared.
- * @returns the checksums, alike on both sides; undefined for a dry run
+ * Copies covers, events, details, history, staff, zone and counters from one side to the other, with their ids. Equal rows are
+ * skipped, so an interrupted move can be run again; rows that are not from here are never changed. At the end both
+ * sides are read again and compared.
+ * @returns the checksums, equal on both sides; undefined for a dry run
  * @throws SettingError with a sentence for the owner
  */
 export async function move(from: Side, to: Side, { dryRun, say }: MoveOptions): Promise<Sums | undefined> {
@@ -49,7 +49,7 @@ function checkStates({ state }: Content, there: Content, to: Side) {
   }
 }
 
-/** What the other side lacks; one that is there under the same name and is another picture is not ours. */
+/** The pictures that the other side lacks; another picture under the same name stops the move. */
 async function missingObjects(from: Side, to: Side, objects: StoredObject[], present: StoredObject[], plan: Plan) {
   const taken = new Set(present.map(nameOf));
   const both = objects.filter((object) => taken.has(nameOf(object)));
@@ -82,7 +82,7 @@ type Work = {
   say: MoveOptions['say'];
 };
 
-/** Counters first, so that nothing gets an id that is still to come; pictures before the rows that show them. */
+/** Counters first, so that new rows take no id of a moved one; pictures before the rows that show them. */
 async function write({ from, to, plan, missing, state, say }: Work) {
   await to.put('settings', { zone: state.zone, counters: state.counters });
   let stored = 0;

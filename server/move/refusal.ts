@@ -3,7 +3,7 @@ import { pushMigrations, supabaseCli } from '../supabase-cli.ts';
 
 type Answer = { status?: number; code?: string; message: string };
 
-/** What a project that refused, or did not answer, means for the owner; `what` is the object it was about. */
+/** The sentence for the owner when a project refuses or does not answer; `what` names the object. */
 export function refusal(url: string, { status, code, message }: Answer, what?: string): SettingError {
   const cause = new Error(`${String(status)} ${code ?? ''} ${message}`);
   if (code === 'PGRST202' || code === 'PGRST205' || code === '42883')

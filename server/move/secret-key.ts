@@ -3,10 +3,10 @@ import { isSecretKey } from '../jwt-claims.ts';
 import { readSettings } from '../settings-file.ts';
 
 /**
- * The hosted project's secret key, which is given for one run and stands nowhere.
- * @param how the command, for the sentence
- * @param folder where `.env` is
- * @throws SettingError when it is missing, is another kind of key, or is written into `.env`
+ * The hosted project's secret key, given for one run and stored nowhere.
+ * @param how the command, for the error's sentence
+ * @param folder of `.env`
+ * @throws SettingError when it is missing, of another kind, or written in `.env`
  */
 export function secretKeyForThisRun(how: string, given = process.env, folder = process.cwd()): string {
   const key = given.SUPABASE_SECRET_KEY?.trim();
@@ -18,7 +18,7 @@ export function secretKeyForThisRun(how: string, given = process.env, folder = p
   return key;
 }
 
-/** Whether the key was written where it stays. */
+/** Whether the key is in `.env`. */
 export const isSecretKeyStored = (folder = process.cwd()): boolean =>
   Boolean(readSettings({}, folder).SUPABASE_SECRET_KEY);
 

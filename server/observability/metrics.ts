@@ -3,15 +3,15 @@ import { createServer, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { SettingError, type Environment } from '../environment.ts';
 
-/** Numbers that are kept elsewhere, read when somebody asks. */
+/** Values kept elsewhere, read at each scrape. */
 type Site = {
-  /** Answers of the page cache, by what they were. */
+  /** Answers of the page cache, by kind. */
   pages: Record<string, number>;
   /** Requests refused, by limit. */
   refused: Record<string, number>;
   /** When the list of events was read, in ms since 1970. */
   listReadAt(): number | undefined;
-  /** Work on pictures: how much waits, and since when the oldest of it does, in ms since 1970. */
+  /** Queue of pictures: its length, and since when the oldest waits, in ms since 1970. */
   pictures(): { waiting: number; since?: number };
   /** When the newest backup was made. */
   newestBackup(): Date | undefined;
@@ -20,7 +20,7 @@ type Site = {
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10]; // seconds
 const mostRoutes = 40;
 
-/** What Prometheus reads: figures of the process, requests, calls to the backend, and what the site keeps itself. */
+/** The metrics for Prometheus: process, requests, calls to the backend, and the values above. */
 export function metrics({ pages, refused, listReadAt, pictures, newestBackup }: Site) {
   const registers = [new Registry()];
   const [register] = registers as [Registry];
@@ -28,7 +28,7 @@ export function metrics({ pages, refused, listReadAt, pictures, newestBackup }: 
   const routes = new Set<string>();
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the headers read to the answer gone, by first part of the path and class of status.',
+    help: 'From reading the headers to sending the last byte, by first part of the path and class of status.',
     labelNames: ['route', 'status'],
     buckets,
     registers,
@@ -68,7 +68,7 @@ export function metrics({ pages, refused, listReadAt, pictures, newestBackup }: 
   gauge('pictures_oldest_wait_seconds', 'How long the oldest of it waits.', () => age(pictures().since) ?? 0);
   gauge('newest_backup_age_seconds', 'Age of the newest backup.', () => age(newestBackup()?.getTime()));
 
-  /** A stranger's guesses would make a series each. */
+  /** Unknown routes share one label, so that made-up paths make no new series. */
   function knownRoute(path: string, status: number): string {
     const route = routeOf(path);
     if (routes.has(route)) return route;
@@ -78,7 +78,7 @@ export function metrics({ pages, refused, listReadAt, pictures, newestBackup }: 
   }
 
   return {
-    /** Counts a request when its answer has gone. */
+    /** Counts a request after its answer. */
     watch(path: string, response: ServerResponse) {
       const started = performance.now();
       response.once('close', () => {
@@ -107,8 +107,8 @@ export function metrics({ pages, refused, listReadAt, pictures, newestBackup }: 
 }
 
 /**
- * Counts, and shows the counts at an address of its own, which visitors do not reach.
- * @returns undefined where nobody asks for them: then nothing is counted
+ * Serves the metrics on a port of their own, which visitors do not reach.
+ * @returns undefined when they are off; nothing is counted then
  * @throws SettingError when it can't listen
  */
 export async function openMetrics(where: Environment['metrics'], site: Site) {
@@ -147,7 +147,7 @@ export async function openMetrics(where: Environment['metrics'], site: Site) {
   };
 }
 
-/** The first part of a path: a page and its data are one route, and so are all events. */
+/** The first part of a path; a page and its data request are one route, and so are all events. */
 function routeOf(path: string): string {
   const [, first = ''] = /^\/([\w.-]{0,40})/.exec(path) ?? [];
   return `/${first.replace(/^_?\.data$|\.data$/, '')}`;

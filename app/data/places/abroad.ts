@@ -1,6 +1,6 @@
 import { plainName, stateNamed } from './states';
 
-/** Countries that keep one time, or of which one is by far the likeliest, by zone. */
+/** Countries with one zone, or with one that is by far the most likely. */
 const countries = {
   'America/Guatemala': 'guatemala',
   'America/Belize': 'belice|belize',
@@ -25,7 +25,7 @@ const countries = {
   'Europe/Madrid': 'espana|spain',
 };
 
-/** Larger cities, by zone; no name that a city of Mexico has too. */
+/** Larger cities, by zone; names of Mexican cities are left out. */
 const cities = {
   'America/Los_Angeles':
     'los angeles|san diego|san francisco|sacramento|fresno|oakland|long beach|anaheim|las vegas|reno|portland|seattle',
@@ -57,7 +57,7 @@ const cities = {
   'Europe/Madrid': 'madrid|barcelona|sevilla|bilbao|malaga',
 };
 
-/** States of the United States, by the zone of most of each. */
+/** States of the United States, by the zone of their larger part. */
 const unitedStates = {
   'America/Los_Angeles': 'california|ca|nevada|nv|oregon|or|washington|wa',
   'America/Phoenix': 'arizona|az',

@@ -5,8 +5,8 @@ import { placesByState } from './suggestions';
 type Typed = { city: string; state: string };
 
 /**
- * A place with the accents and capitals that the list of places has: `gdl`, `jalisco` is Guadalajara, Jalisco. What is not in the
- * list stays as it is typed, with its edges trimmed.
+ * A place with the accents and capitals that the list of places has: `gdl`, `jalisco` is Guadalajara, Jalisco. Other places
+ * stay as typed, trimmed.
  */
 export function asListed({ city, state }: Typed): Typed {
   const found = findState(state);
@@ -14,7 +14,7 @@ export function asListed({ city, state }: Typed): Typed {
   return { city: cityOf(city, found, !state.trim()) ?? tidy(city), state: full ?? tidy(state) };
 }
 
-/** Both, of what changes of an event: a city is looked for in the state that stays. */
+/** City and state of an event's changes; a city is looked up in the unchanged state. */
 export function changesAsListed(changes: Partial<Typed>, before: Partial<Typed> = {}): Partial<Typed> {
   const { city, state } = asListed({ city: '', state: '', ...before, ...changes });
   return { ...(changes.city !== undefined && { city }), ...(changes.state !== undefined && { state }) };

@@ -4,7 +4,7 @@ import { cityNicknames, type Place } from './nicknames';
 import { namesOf } from './states';
 import { placesByState } from './suggestions';
 
-/** Capitals that bear their state's name: alone, the name means the city. */
+/** Capitals with their state's name: alone, the name means the city. */
 const capitals = [
   'Aguascalientes',
   'Campeche',
@@ -20,7 +20,7 @@ const capitals = [
   'Veracruz',
   'Zacatecas',
 ] as const;
-/** Of a name that several states have, the one that is meant when nothing else is said. */
+/** The usual state of a city whose name exists in several states. */
 const wellKnown: Record<string, StateName> = {
   'la paz': 'Baja California Sur',
   leon: 'Guanajuato',
@@ -83,17 +83,17 @@ for (const [state, names] of Object.entries(placesByState) as [StateName, readon
 for (const state of capitals) cities.set(writtenOut(state), [{ city: state, state }]);
 for (const [name, place] of Object.entries(cityNicknames)) cities.set(name, [place]);
 
-/** The most words that a city's name has. */
+/** The maximum number of words in a city's name. */
 export const longestName = Math.max(...[...cities.keys()].map((name) => name.split(' ').length));
 
-/** The state that a name or its abbreviation means. */
+/** The state of a name or abbreviation. */
 export function findState(name: string): StateName | undefined {
   return states.get(writtenOut(name));
 }
 
 /**
- * The cities that a name may mean: none, one, or those of several states when nothing tells which.
- * @param state narrows it down where it was said
+ * The cities with a name: none, one, or several in different states.
+ * @param state limits the result
  */
 export function findCities(name: string, state?: StateName): Place[] {
   const key = writtenOut(name);
@@ -103,14 +103,14 @@ export function findCities(name: string, state?: StateName): Place[] {
   return known.length ? known : found;
 }
 
-/** Cities that many know: a name among them means the city even where it ends a longer text. */
+/** Well-known cities: their name means the city even at the end of a longer text. */
 const large = new Set(
   'guadalajara|monterrey|tijuana|mexicali|ensenada|hermosillo|ciudad juarez|ciudad obregon|culiacan|mazatlan|los mochis|torreon|saltillo|reynosa|tampico|nuevo laredo|matamoros|leon|irapuato|celaya|morelia|toluca|pachuca|cuernavaca|acapulco|oaxaca|xalapa|villahermosa|tuxtla gutierrez|merida|cancun|playa del carmen|chetumal|la paz|los cabos|cabo san lucas|tepic|puerto vallarta|zapopan|tlaquepaque|boca del rio|coatzacoalcos|san miguel de allende|tapachula'.split(
     '|',
   ),
 );
 
-/** Whether a name by itself surely means a city: a short name, a capital, a large city. */
+/** Whether a name alone certainly means a city: a short name, a capital, a large city. */
 export function isWellKnown(name: string): boolean {
   const key = writtenOut(name);
   return key in cityNicknames || large.has(key) || capitals.some((state) => writtenOut(state) === key);

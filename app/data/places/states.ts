@@ -1,6 +1,6 @@
 import { fold } from '../text/fold';
 
-/** All states, and how they are written beside their name in short. */
+/** All states with their abbreviations. */
 const statesAsTyped: Record<string, string> = {
   Aguascalientes: 'ags',
   'Baja California': 'bc|bcn|baja california norte',
@@ -36,7 +36,7 @@ const statesAsTyped: Record<string, string> = {
   Zacatecas: 'zac',
 };
 
-/** Cities that say their state where it was not typed, or not so that it can be read. */
+/** Cities that imply their state when none, or an unknown one, was typed. */
 const citiesByState: Record<string, string> = {
   'Quintana Roo': 'Cancún|Playa del Carmen|Chetumal|Tulum|Cozumel|Isla Mujeres|Puerto Morelos|Bacalar',
   Sonora: 'Hermosillo|Ciudad Obregón|Guaymas|Navojoa|San Luis Río Colorado|Puerto Peñasco|Agua Prieta',
@@ -49,7 +49,7 @@ const citiesByState: Record<string, string> = {
   Tamaulipas: 'Nuevo Laredo|Reynosa|Heroica Matamoros|Río Bravo|Valle Hermoso',
 };
 
-/** A name without accents, capitals, dots and double spaces, to compare it by. */
+/** A name without accents, capitals, dots and double spaces, for comparison. */
 export function plainName(text: string): string {
   const letters = fold(text).replaceAll('.', '');
   return letters.replace(/[^\p{L}\d]+/gu, ' ').trim();
@@ -63,19 +63,19 @@ const statesByCity = new Map<string, string>();
 for (const [state, cities] of Object.entries(citiesByState))
   for (const city of cities.split('|')) statesByCity.set(plainName(city).replace(/^ciudad /, 'cd '), state);
 
-/** A state by any name it goes by, as it is called here; undefined for what is none. */
+/** The listed name of a state, from any of its names; undefined if it is no state. */
 export function stateNamed(text: string): string | undefined {
   return states.get(plainName(text.slice(0, 200)));
 }
 
-/** Every way to write a state, folded. */
+/** All spellings of states, folded. */
 export function namesOf(state: string): string[] {
   return [...states].filter(([, of]) => of === state).map(([name]) => name);
 }
 
 /**
- * The state of a place as staff type it. One that was typed wins over what the city's name suggests.
- * @returns undefined where neither says one
+ * The state of a place as staff type it. A typed state wins over the one that the city implies.
+ * @returns undefined if neither gives one
  */
 export function stateOf(city: string, state: string): string | undefined {
   const [name = '', ...rest] = city.slice(0, 200).split(/[,(/]/).map(plainName);
@@ -83,25 +83,25 @@ export function stateOf(city: string, state: string): string | undefined {
   return typed ?? statesByCity.get(name.replace(/^ciudad /, 'cd ')) ?? states.get(name);
 }
 
-/** Under which a place is listed that lies in no state of Mexico. */
+/** The entry for places outside Mexico's states. */
 export const elsewhere = 'Otros lugares';
 
 const labelOf = (state: string) => (state === 'México' ? 'Estado de México' : state);
 
-/** Every state as a list calls it, in order. */
+/** All states as lists name them, in order. */
 export const stateLabels = Object.keys(statesAsTyped)
   .map(labelOf)
   .sort((a, b) => a.localeCompare(b, 'es'));
 
-/** The state under which a place is listed, in full. */
+/** The full name of the state under which a place is listed. */
 export function stateLabel(city: string, state: string): string {
   const found = stateOf(city, state);
   return found ? labelOf(found) : elsewhere;
 }
 
 /**
- * The state that somebody asks for, in full, however it was typed.
- * @returns undefined for what is no state, which asks for all of them
+ * The full name of the state in a parameter, in any spelling.
+ * @returns undefined if it is no state, which means all states
  */
 export function stateAsked(text: string | null): string | undefined {
   const found = stateNamed(text ?? '');
