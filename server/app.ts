@@ -16,6 +16,7 @@ import { finishDocumentContext, takeDocumentContext, type TakeDocument } from '.
 import { publicAddresses } from '../app/public-addresses';
 import type { BackgroundTasks } from './background-tasks.ts';
 import type { OpenBackend } from './backend.ts';
+import { canonicalAddresses } from './canonical-addresses.ts';
 import { boundedBodies, type BodyLimits } from './limits/bodies.ts';
 import { comeAgain } from './come-again.ts';
 import { documentStage } from './document.ts';
@@ -23,7 +24,7 @@ import { fakeGoogle } from './demo/fake-google.ts';
 import { authRoutes } from './embedded/auth-routes.ts';
 import { publicStorage } from './embedded/public-storage.ts';
 import type { Environment } from './environment.ts';
-import { canonicalAddresses, knownMethodsOnly, sameOriginOnly } from './guards.ts';
+import { knownMethodsOnly, sameOriginOnly } from './guards.ts';
 import { askingLimits, limited } from './limits/limited.ts';
 import { withPatience } from './patience.ts';
 import { publicPages } from './public-pages.ts';
@@ -51,6 +52,10 @@ type Rendering = { take: TakeDocument; uses: (list: object) => void };
 
 export { publicAddresses };
 
+/** Every address there is; a route without a component is no page. */
+const addresses = Object.values(build.routes).flatMap((route) =>
+  route?.path && route.path !== '*' ? [{ path: `/${route.path}`, isPage: Boolean(route.module.default) }] : [],
+);
 const takesFiles = (path: string) => path === '/dashboard' || path === '/dashboard.data';
 
 /** The site as one function from request to response, which listens nowhere, and its list of events. */
@@ -89,7 +94,7 @@ export function createApp({ environment, backend: open, tasks, readAsset, bodies
   const pages = publicPages(publicAddresses);
 
   app.use(securityHeaders(site.url, (path) => pages.key(path) !== undefined));
-  app.use(knownMethodsOnly, canonicalAddresses(pages), sameOriginOnly(site.url));
+  app.use(knownMethodsOnly, canonicalAddresses(addresses), sameOriginOnly(site.url));
   app.use(limited(limits), boundedBodies(takesFiles, bodies));
   app.onError((error, c) => {
     console.error(`${c.req.method} ${c.req.path} failed`, error);

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import type { PublicPages } from './public-pages.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -42,28 +41,3 @@ export const knownMethodsOnly: MiddlewareHandler = (c, next) =>
   ['GET', 'HEAD', 'POST'].includes(c.req.method)
     ? next()
     : Promise.resolve(c.text('Este método no se usa aquí.', 405, { Allow: 'GET, HEAD, POST' }));
-
-/**
- * Redirects variants of a public address permanently to the canonical one, because each would be rendered again. A path that
- * begins with two slashes is 404, because a redirect to it would lead to another host. Broken escapes are refused,
- * because the parts of the stack decode them differently.
- */
-export function canonicalAddresses(pages: Pick<PublicPages, 'canonical'>): MiddlewareHandler {
-  return (c, next) => {
-    const { pathname, search } = new URL(c.req.url);
-    if (!isDecodable(pathname)) return Promise.resolve(c.text('Esta dirección no está bien escrita.', 400));
-    const canonical = pages.canonical(pathname);
-    if (canonical && c.req.method !== 'POST') return Promise.resolve(c.redirect(canonical + search, 308));
-    if (pathname.startsWith('//')) return Promise.resolve(c.text('No encontrado.', 404));
-    return next();
-  };
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    // The result is used, because a bundler removes a call whose result is not.
-    return decodeURIComponent(path).length > 0;
-  } catch {
-    return false;
-  }
-}

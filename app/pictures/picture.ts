@@ -2,6 +2,7 @@ import { backendContext } from '../data/backend.server';
 import { clientOf } from '../data/client.server';
 import { beforeMakingContext } from '../data/costly.server';
 import { coverPicture } from '../data/covers/pictures.server';
+import { isEventId } from '../data/events/event-address';
 import { findEvent } from '../data/events/events.server';
 import { siteContext } from '../data/site.server';
 import type { Route } from './+types/picture';
@@ -9,10 +10,9 @@ import type { Route } from './+types/picture';
 const year = 31_536_000; // seconds
 
 /** `/pictures/<id>/<version>/<variant>`: one resized picture of a cover; its address never changes meaning. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const client = clientOf(context);
   const findCover = async () => {
-    context.get(beforeMakingContext)();
     try {
       return (await findEvent(client, params.id))?.cover;
     } catch (cause) {
@@ -20,7 +20,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       return undefined;
     }
   };
-  const picture = await coverPicture(context.get(backendContext), context.get(siteContext), params, findCover);
+  const asker = { beforeMaking: context.get(beforeMakingContext), signal: request.signal };
+  const picture = isEventId(params.id)
+    ? await coverPicture(context.get(backendContext), context.get(siteContext), params, findCover, asker)
+    : undefined;
   if (!picture) return new Response('No hay tal portada.', { status: 404, headers: { 'Cache-Control': 'no-store' } });
   return new Response(picture.bytes, {
     headers: {

@@ -14,15 +14,15 @@ const year = 31_536_000; // seconds
  * `/pictures/<id>/<version>/share.jpg`: the picture that goes with a link to an event, or to the whole tour (`gira`).
  * Only the present version is drawn; whoever kept the address of an older one is led to it.
  */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const beforeDrawing = context.get(beforeMakingContext);
+  const asker = { beforeMaking: context.get(beforeMakingContext), signal: request.signal };
   const now = new Date();
-  if (params.id === tourCardId) return leads(url, tourCardPath()) ?? answer(await tourShareCard(site, beforeDrawing));
+  if (params.id === tourCardId) return leads(url, tourCardPath()) ?? answer(await tourShareCard(site, asker));
 
   const entry = await findListed({ params, context });
   const path = shareCardPath(entry, now);
-  return leads(url, path) ?? answer(await eventShareCard(context.get(backendContext), site, entry, now, beforeDrawing));
+  return leads(url, path) ?? answer(await eventShareCard(context.get(backendContext), site, entry, now, asker));
 }
 
 function leads(url: URL, path: string): Response | undefined {

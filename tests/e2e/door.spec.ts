@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { variants } from '../../app/data/covers/variants';
 import { expect, test as base } from '../fixtures';
 import { freePort, openSite, type Site } from '../site';
 
@@ -21,7 +22,8 @@ const test = base.extend<object, { ownSite: Site }>({
       };
       const { debug } = console;
       console.debug = (line: string) => void lines.push(line);
-      const site = await openSite({ settings, limits });
+      // Not the demo, which answers nobody behind a proxy.
+      const site = await openSite({ hosted: true, settings, limits });
       metricsUrl = `http://127.0.0.1:${port}/metrics`;
       await use(site);
       await site.close();
@@ -79,6 +81,36 @@ test('a picture counts when it has to be made, and not when it is kept', async (
   expect(await statuses(fan, pictures.slice(0, 3))).toEqual([200, 200, 429]);
   expect(await statuses(fan, pictures.slice(0, 2))).toEqual([200, 200]);
   expect(await statuses(other, pictures.slice(0, 3))).toEqual([200, 200, 200]);
+});
+
+test('pictures that nobody waits for any more are not made', async ({ site }) => {
+  await site.speakAsOwner('/storage/v1/object/event-covers/covers/otra.webp', {
+    method: 'POST',
+    headers: { 'Content-Type': 'image/webp' },
+    body: readFileSync(join(import.meta.dirname, '../../supabase/seed-covers', 'gallo-de-madrugada.webp')),
+  });
+  await site.has([{ cover: 'covers/otra.webp' }], { keepCovers: true });
+  const [, folder] = /(\/pictures\/1\/[0-9a-f]{12})\//.exec(await (await fetch(site.url)).text())!;
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  site.breaks((request) => (request.url.includes('/storage/') ? held : undefined));
+  const read = () => site.requests.filter(({ path }) => path.includes('/storage/')).length;
+
+  const leaves = new AbortController();
+  // Each from an address of its own: none of them has to wait for asking too much.
+  const asked = Object.keys(variants).map((name) =>
+    visitor(site)(`${folder}/${name}`, { signal: leaves.signal }).catch(() => 'left'),
+  );
+  await expect.poll(read).toBe(4);
+  leaves.abort();
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['left']));
+  // What was being read is given up: its answer is not made smaller.
+  const stays = visitor(site)(`${folder}/card-360.avif`);
+  release(undefined);
+  expect((await stays).status).toBe(200);
+  expect(read(), 'the three that waited were not read, the one that stays was').toBeLessThanOrEqual(5);
+  const version = folder!.split('/')[3];
+  const kept = readdirSync(join(site.folder, 'cache/pictures')).filter((name) => name.includes(version!));
+  expect(kept).toEqual([`1-${version}-card-360.avif`]);
 });
 
 test('a card for sharing counts when it has to be drawn, and not when it is kept', async ({ site }) => {

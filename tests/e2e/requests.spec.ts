@@ -111,9 +111,15 @@ test.describe('targets and methods', () => {
     'GET //': 308,
     'HEAD //': 308,
     'POST //': 404,
-    'GET //x': 404,
-    'GET //evil.example/': 404,
-    'GET //dashboard': 404,
+    'GET //x': 308,
+    'GET //evil.example/': 308,
+    'GET //dashboard': 308,
+    'POST /login/': 404,
+    'POST /LOGIN': 404,
+    'POST //login': 404,
+    'POST /%6cogin': 404,
+    'POST /dashboard/.data': 404,
+    'GET /pictures/01/0123456789ab/card-720.webp': 404,
     'GET /\\x': 400,
     'GET /%': 400,
     'GET /%E0%A4': 400,
@@ -154,6 +160,7 @@ test('variants of a public address lead to it for good, their query kept', async
     ['/new%2Dversion?pagina=2', '/new-version?pagina=2'],
     ['//?pagina=2', '/?pagina=2'],
     ['/New-Version.data', '/new-version.data'],
+    ['//evil.example/', '/evil.example'],
   ]) {
     const { status, head } = await say(site, [`GET ${variant}`, 'Connection: close']);
     expect([status, /location: (.*)/i.exec(head)?.[1]]).toEqual([308, address]);

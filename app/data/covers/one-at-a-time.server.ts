@@ -4,20 +4,102 @@ import sharp from 'sharp';
 // one decoded picture however many are sent at once.
 sharp.concurrency(1);
 sharp.cache(false);
-let last: Promise<unknown> = Promise.resolve();
+
+/** How work waits. */
+export type Turn = {
+  /** Before all that is not: staff wait for a save, strangers for one poster of many. */
+  ahead?: boolean;
+  /** Takes it out of the line; work that has begun is done to its end. */
+  signal?: AbortSignal;
+};
+
+const line = inTurn(1);
 /** When each work that waits was asked for, in ms since 1970; the first waits longest. */
 const asked = new Set<{ at: number }>();
 
 /** Runs work on pictures after the work that was asked for before it. */
-export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+export function oneAtATime<T>(work: () => Promise<T>, turn?: Turn): Promise<T> {
   const mine = { at: Date.now() };
   asked.add(mine);
-  const done = last.then(() => {
-    asked.delete(mine);
-    return work();
-  });
-  last = done.catch(() => undefined);
-  return done;
+  const begin = () => (asked.delete(mine), work());
+  return line(begin, turn).finally(() => asked.delete(mine));
+}
+
+/** A line for work of which only so much may go on at once. */
+export function inTurn(atOnce: number) {
+  const first: (() => void)[] = [];
+  const others: (() => void)[] = [];
+  let running = 0;
+
+  /** @throws the signal's reason, when it takes the work out of the line */
+  return async <T>(work: () => Promise<T>, { ahead = false, signal }: Turn = {}): Promise<T> => {
+    signal?.throwIfAborted();
+    if (running < atOnce) running++;
+    else
+      await new Promise<void>((resolve, reject) => {
+        const line = ahead ? first : others;
+        const begin = () => {
+          signal?.removeEventListener('abort', giveUp);
+          resolve();
+        };
+        const giveUp = () => {
+          line.splice(line.indexOf(begin), 1);
+          reject(signal!.reason as Error);
+        };
+        signal?.addEventListener('abort', giveUp, { once: true });
+        line.push(begin);
+      });
+    try {
+      return await work();
+    } finally {
+      const next = first.shift() ?? others.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
+
+/** Who asks for a picture. */
+export type Asker = {
+  /** Called before it is made for them, unless others wait for it already. @throws what they are answered instead */
+  beforeMaking?: () => void;
+  /** Says that they are gone. */
+  signal?: AbortSignal;
+};
+
+/** Work that several wait for, under a name: done once however many ask, and given up when all of them are gone. */
+export function sharedWork<T>() {
+  const underWay = new Map<string, { done: Promise<T>; waiting: number; end: AbortController }>();
+
+  /** @param make is told by its signal that nobody waits any more; who asks without a signal waits to the end */
+  return (
+    name: string,
+    make: (signal: AbortSignal) => Promise<T>,
+    { beforeMaking, signal }: Asker = {},
+  ): Promise<T> => {
+    const shared = underWay.get(name) ?? begin(name, make, beforeMaking);
+    shared.waiting++;
+    const leave = () => {
+      if (--shared.waiting) return;
+      forget(name, shared.end);
+      shared.end.abort(signal!.reason);
+    };
+    if (signal?.aborted) leave();
+    else signal?.addEventListener('abort', leave, { once: true });
+    return shared.done;
+  };
+
+  function begin(name: string, make: (signal: AbortSignal) => Promise<T>, beforeMaking?: () => void) {
+    beforeMaking?.();
+    const end = new AbortController();
+    const shared = { done: make(end.signal).finally(() => forget(name, end)), waiting: 0, end };
+    underWay.set(name, shared);
+    return shared;
+  }
+
+  function forget(name: string, end: AbortController) {
+    if (underWay.get(name)?.end === end) underWay.delete(name);
+  }
 }
 
 /** How much work on pictures waits for its turn, and since when the oldest of it does, in ms since 1970. */

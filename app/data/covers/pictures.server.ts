@@ -5,6 +5,7 @@ import { sayOnce } from '../say-once.server';
 import type { Site } from '../site.server';
 import { coverAddress } from './address';
 import { keepPicture, keptPicture } from './kept.server';
+import { inTurn, sharedWork, type Asker, type Turn } from './one-at-a-time.server';
 import { pictureKind, refusalOf } from './picture-kind';
 import { resizeCover } from './resize.server';
 import { variants, type Variant, type VariantName } from './variants';
@@ -15,7 +16,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const largestOriginal = 20 * 1024 * 1024; // bytes
 
-const underWay = new Map<string, Promise<Bytes | undefined>>();
+const share = sharedWork<Bytes | undefined>();
+/** Of covers as they are stored a few are in memory at once: they wait there for the one that is made smaller. */
+const fewAtOnce = inTurn(4);
+const patience = 15_000; // ms
 
 /**
  * One resized picture of a cover: from disk when it was made before, else made now, once however many ask. Only
@@ -28,14 +32,16 @@ export async function coverPicture(
   site: Site,
   { id, version, variant }: Wanted,
   findCover: () => Promise<string | undefined>,
+  asker: Asker = {},
 ): Promise<{ bytes: Bytes; format: Variant['format'] } | undefined> {
   if (!Object.hasOwn(variants, variant) || !/^[0-9a-f]{12}$/.test(version)) return undefined;
   const name = variant as VariantName;
-  const bytes = await keptOrMade(site, { id, version }, name, async () => {
+  const original = async (signal: AbortSignal) => {
     const cover = await findCover();
     const folder = cover && picturesFolder({ id, cover }, backend);
-    return folder && coverVersion(cover) === version ? readOriginal(backend, cover) : undefined;
-  });
+    return folder && coverVersion(cover) === version ? readOriginal(backend, cover, signal) : undefined;
+  };
+  const bytes = await keptOrMade(site, { id, version }, name, original, asker);
   return bytes && { bytes, format: variants[name].format };
 }
 
@@ -53,7 +59,11 @@ export async function makePictures(
   const wanted = (Object.keys(variants) as VariantName[]).filter(
     (name) => name.startsWith('thumb-') || variants[name].format === 'avif',
   );
-  for (const name of wanted) if (!signal.aborted) await keptOrMade(site, place, name, () => Promise.resolve(original));
+  for (const name of wanted) {
+    // The small one staff wait for, in their list.
+    const turn = { ahead: name.startsWith('thumb-') };
+    if (!signal.aborted) await keptOrMade(site, place, name, () => Promise.resolve(original), {}, turn);
+  }
 }
 
 /** Whether pictures of a stored value are kept, or could be in a browser's cache: its address has been given out. */
@@ -67,29 +77,26 @@ async function keptOrMade(
   site: Site,
   { id, version }: { id: string; version: string },
   name: VariantName,
-  original: () => Promise<Uint8Array | undefined>,
+  readOriginal: (signal: AbortSignal) => Promise<Uint8Array | undefined>,
+  asker: Asker,
+  { ahead }: Turn = {},
 ): Promise<Bytes | undefined> {
   const file = join(site.cacheFolder, 'pictures', `${encodeURIComponent(id)}-${version}-${name}`);
-  const kept = await keptPicture(file);
-  if (kept) return kept;
-
-  const running = underWay.get(file);
-  if (running) return running;
-  const making = make().finally(() => underWay.delete(file));
-  underWay.set(file, making);
-  return making;
-
-  async function make() {
-    const found = await original();
-    if (!found) return undefined;
-    const bytes = await resizeCover(found, variants[name]);
-    await keepPicture(file, bytes);
+  const make = async (signal: AbortSignal) => {
+    const resized = async () => {
+      const original = await readOriginal(signal);
+      return original && resizeCover(original, variants[name], { ahead, signal });
+    };
+    const bytes = await fewAtOnce(resized, { ahead, signal });
+    if (bytes) await keepPicture(file, bytes);
     return bytes;
-  }
+  };
+  return (await keptPicture(file)) ?? share(file, make, asker);
 }
 
-async function readOriginal(backend: Backend, cover: string): Promise<Buffer | undefined> {
-  const response = await backend.fetch(coverAddress(cover, backend)!);
+async function readOriginal(backend: Backend, cover: string, gone: AbortSignal): Promise<Buffer | undefined> {
+  const signal = AbortSignal.any([gone, AbortSignal.timeout(patience)]);
+  const response = await backend.fetch(coverAddress(cover, backend)!, { signal });
   if (!response.ok || Number(response.headers.get('Content-Length') ?? 0) > largestOriginal) {
     await response.body?.cancel();
     return undefined;

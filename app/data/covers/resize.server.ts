@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { largestPicture } from './limits';
-import { oneAtATime } from './one-at-a-time.server';
+import { oneAtATime, type Turn } from './one-at-a-time.server';
 import type { Variant } from './variants';
 
 /**
@@ -11,6 +11,7 @@ import type { Variant } from './variants';
 export function resizeCover(
   original: Uint8Array,
   { width, height, format, quality }: Variant,
+  turn?: Turn,
 ): Promise<Buffer<ArrayBuffer>> {
   return oneAtATime(async () => {
     const { autoOrient } = await sharp(original, { limitInputPixels: largestPicture }).metadata();
@@ -30,5 +31,5 @@ export function resizeCover(
       });
     const encoded = format === 'avif' ? picture.avif({ quality, effort: 2 }) : picture.webp({ quality, effort: 4 });
     return (await encoded.toBuffer()) as Buffer<ArrayBuffer>;
-  });
+  }, turn);
 }

@@ -25,7 +25,7 @@ export async function sanitizeCover(file: Blob): Promise<SanitizedCover> {
   if (file.size > largestFile) throw new CoverError(heavyPicture);
   const refusal = refusalOf(pictureKind(new Uint8Array(await file.slice(0, 1000).arrayBuffer())));
   if (refusal) throw new CoverError(refusal);
-  return oneAtATime(async () => {
+  const write = async (): Promise<SanitizedCover> => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const found = await look(bytes);
     if (isTooLarge(found))
@@ -42,7 +42,8 @@ export async function sanitizeCover(file: Blob): Promise<SanitizedCover> {
     } catch (cause) {
       throw new CoverError(brokenPicture, cause);
     }
-  });
+  };
+  return oneAtATime(write, { ahead: true });
 }
 
 async function look(bytes: Uint8Array): Promise<Metadata> {

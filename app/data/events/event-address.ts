@@ -32,3 +32,8 @@ export function parseEventAddress(address: string): { id: string; slug: string }
   if (!id || (!id.includes('-') && BigInt(id) > largestId)) return undefined;
   return { id: id.toLowerCase(), slug: rest };
 }
+
+/** Whether a text is an event's id as its addresses have it: one event is to have one address. */
+export function isEventId(text: string): boolean {
+  return parseEventAddress(text)?.id === text;
+}

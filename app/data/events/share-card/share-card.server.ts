@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { Backend } from '../../backend.server';
 import { keepPicture, keptPicture } from '../../covers/kept.server';
-import { oneAtATime } from '../../covers/one-at-a-time.server';
+import { oneAtATime, sharedWork, type Asker } from '../../covers/one-at-a-time.server';
 import { coverPicture } from '../../covers/pictures.server';
 import { coverVersion, picturesFolder } from '../../covers/version.server';
 import type { Site } from '../../site.server';
@@ -18,7 +18,7 @@ type Jpeg = Uint8Array<ArrayBuffer>;
 
 /** WhatsApp shows no picture above 300 KB. */
 const largest = 300_000; // bytes
-const underWay = new Map<string, Promise<Jpeg>>();
+const share = sharedWork<Jpeg>();
 /** Cards of posters that could not be read just now: not drawn again for whoever asks, and not kept for good either. */
 const provisional = new LRUCache<string, Jpeg>({ max: 20, ttl: 300_000 });
 
@@ -31,11 +31,10 @@ export async function eventShareCard(
   site: Site,
   entry: DetailedEvent,
   now: Date,
-  beforeDrawing?: () => void,
+  asker: Asker = {},
 ): Promise<ShareCard> {
   const { event } = entry;
-  return keptOrDrawn(site, shareCardPath(entry, now), async () => {
-    beforeDrawing?.();
+  return keptOrDrawn(site, shareCardPath(entry, now), asker, async () => {
     const grey = factsAt(entry, now).grey;
     const poster = await posterOf(backend, site, event, grey);
     const stored = picturesFolder(event, backend) !== undefined;
@@ -44,11 +43,8 @@ export async function eventShareCard(
 }
 
 /** The share card of the pages that list the dates. */
-export function tourShareCard(site: Site, beforeDrawing?: () => void): Promise<ShareCard> {
-  return keptOrDrawn(site, tourCardPath(), async () => {
-    beforeDrawing?.();
-    return { svg: tourCard(), final: true };
-  });
+export function tourShareCard(site: Site, asker: Asker): Promise<ShareCard> {
+  return keptOrDrawn(site, tourCardPath(), asker, () => Promise.resolve({ svg: tourCard(), final: true }));
 }
 
 /** Draws the card of an event that was just saved, so that the first who shares it does not wait. */
@@ -82,6 +78,7 @@ async function posterOf(backend: Backend, site: Site, event: DetailedEvent['even
 async function keptOrDrawn(
   site: Site,
   path: string,
+  asker: Asker,
   draw: () => Promise<{ svg: string; final: boolean }>,
 ): Promise<ShareCard> {
   const [, , id, version] = path.split('/');
@@ -90,14 +87,12 @@ async function keptOrDrawn(
   if (kept) return { bytes: kept, final: true };
   const now = provisional.get(file);
   if (now) return { bytes: now, final: false };
-  const making = underWay.get(file) ?? make().finally(() => underWay.delete(file));
-  underWay.set(file, making);
-  const bytes = await making;
+  const bytes = await share(file, make, asker);
   return { bytes, final: !provisional.has(file) };
 
-  async function make() {
+  async function make(signal: AbortSignal) {
     const { svg, final } = await draw();
-    const bytes = await toJpeg(svg);
+    const bytes = await toJpeg(svg, signal);
     if (final) await keepPicture(file, bytes);
     else provisional.set(file, bytes);
     return bytes;
@@ -105,13 +100,13 @@ async function keptOrDrawn(
 }
 
 /** As good as fits: a poster full of detail gives up some of it. */
-async function toJpeg(svg: string): Promise<Jpeg> {
+async function toJpeg(svg: string, signal: AbortSignal): Promise<Jpeg> {
   for (const quality of [84, 72, 60, 45]) {
-    const bytes = await oneAtATime(() =>
+    const draw = () =>
       sharp(Buffer.from(svg), { unlimited: true })
         .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
-        .toBuffer(),
-    );
+        .toBuffer();
+    const bytes = await oneAtATime(draw, { signal });
     if (bytes.byteLength < largest || quality === 45) return bytes as Buffer<ArrayBuffer>;
   }
   throw new Error('No quality was tried');

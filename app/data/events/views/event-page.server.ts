@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { backendContext } from '../../backend.server';
 import { siteContext } from '../../site.server';
 import type { DateRow } from './date-row';
-import { eventPath, parseEventAddress } from '../event-address';
+import { eventPath, isEventId, parseEventAddress } from '../event-address';
 import type { EventCard } from './event-card';
 import type { DetailedEvent } from '../event-details';
 import { noAnswer } from '../readable-message';
@@ -67,8 +67,7 @@ export async function findListed({
   params,
   context,
 }: Pick<LoaderFunctionArgs, 'params' | 'context'>): Promise<DetailedEvent> {
-  const address = parseEventAddress(params.id ?? '');
-  const { entry, missing } = await findInList(address?.slug ? undefined : address?.id, context);
+  const { entry, missing } = await findInList(isEventId(params.id ?? '') ? params.id : undefined, context);
   if (entry) return entry;
   if (missing === 'unknown') throw plain('No pudimos cargar las fechas. Intenta de nuevo en un momento.', 503);
   throw missing === 'gone'

@@ -1,0 +1,74 @@
+import type { MiddlewareHandler } from 'hono';
+
+/** An address of `app/routes.ts`, from the first slash on, and whether a page stands there: only pages have data to load. */
+export type Address = { path: string; isPage: boolean };
+
+/** Where React Router's script asks for a page's data. */
+export function dataPath(path: string): string {
+  return path === '/' ? '/_.data' : `${path}.data`;
+}
+
+/** Gives a path as its address is written, in whatever case it came; undefined for a path of another address. */
+export function pathMatcher(address: string): (path: string) => string | undefined {
+  const source = address.replaceAll(/[.+*?^$()[\]{}|\\]/g, '\\$&').replaceAll(/:\w+/g, '([^/]+)');
+  const pattern = new RegExp(`^${source}$`, 'i');
+  return (path) => {
+    const parts = pattern.exec(path)?.slice(1);
+    return parts && address.replaceAll(/:\w+/g, () => parts.shift()!);
+  };
+}
+
+/**
+ * A path with one slash between its parts and none at its end, only the escapes it needs, and one ending for a page's data.
+ * What leads there must not lead there again.
+ * @returns undefined where an escape is broken
+ */
+export function plainPath(path: string): string | undefined {
+  try {
+    const [ending] = /(^|\/)_?\.data$|\.data$/i.exec(path) ?? [];
+    const parts = (ending ? path.slice(0, -ending.length) : path).split('/').filter(Boolean);
+    const plain = `/${parts.map((part) => encodeURIComponent(decodeURIComponent(part))).join('/')}`;
+    return ending ? dataPath(plain) : plain;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Says of which path another one is a variant, in case, slashes or escapes; undefined of one that is no variant. */
+export function canonicalPaths(addresses: Address[]) {
+  const matchers = addresses.flatMap(({ path, isPage }) =>
+    (isPage ? [path, dataPath(path)] : [path]).map((path) => pathMatcher(path)),
+  );
+  return (path: string): string | undefined => {
+    const plain = plainPath(path) ?? path;
+    for (const match of matchers) {
+      const canonical = match(plain);
+      if (canonical) return canonical === path ? undefined : canonical;
+    }
+    return plain === path ? undefined : plain;
+  };
+}
+
+/** Where the backend's own rules for a path hold: the name of a stored cover may be written in several ways. */
+const backends = /^\/storage\/v1\//;
+
+/**
+ * One page has one address: a variant leads to it for good, and takes no post, so that no limit, cache or check which goes by the
+ * path is passed by writing it otherwise. A path whose escapes are broken is refused, because each part of the stack makes
+ * something else of it.
+ */
+export function canonicalAddresses(addresses: Address[]): MiddlewareHandler {
+  const canonicalOf = canonicalPaths(addresses);
+  const noPages = addresses.filter(({ isPage }) => !isPage).map(({ path }) => pathMatcher(dataPath(path)));
+  return (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    if (plainPath(pathname) === undefined) return Promise.resolve(c.text('Esta dirección no está bien escrita.', 400));
+    if (backends.test(pathname)) return next();
+    const canonical = canonicalOf(pathname);
+    if (noPages.some((match) => match(canonical ?? pathname))) return Promise.resolve(c.text('No encontrado.', 404));
+    if (canonical === undefined) return next();
+    return Promise.resolve(
+      c.req.method === 'POST' ? c.text('No encontrado.', 404) : c.redirect(canonical + search, 308),
+    );
+  };
+}
