@@ -9,6 +9,7 @@ import type { createApp as CreateApp, publicAddresses as PublicAddresses } from 
 import type { OpenBackend } from './backend.ts';
 import { buildFolder, builtServer } from './built-site.ts';
 import { connections } from './limits/connections.ts';
+import { isOwnVisit, refuseStrangers } from './demo/own-visit.ts';
 import { readMachine } from './doctor/machine.ts';
 import { noticesOf } from './doctor/staff-notices.ts';
 import type { Environment } from './environment.ts';
@@ -90,7 +91,9 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
   const debug = LOG_LEVEL === 'debug';
   let ending = false;
   const door = connections(TRUST_PROXY);
+  const refuse = environment.demo ? refuseStrangers(PORT) : undefined;
   const server = door.server((request, response) => {
+    if (refuse && !isOwnVisit(request)) return refuse(request, response);
     const target = originForm(request.url ?? '');
     if (target === undefined) return void response.writeHead(400, { Connection: 'close' }).end();
     request.url = target;

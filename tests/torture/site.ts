@@ -28,8 +28,7 @@ export async function startSite({
   const url = `http://localhost:${port}`;
   const { child, output, exited } = ownProcess(
     'server/start.ts',
-    // The proxy in front is this program: it says for whom it asks, as thousands of phones would.
-    { PORT: String(port), DATA_DIR: folder, TRUST_PROXY: '1', ...settings },
+    { PORT: String(port), DATA_DIR: folder, ...settings },
     { folder: newFolder() },
   );
   running.add(child);

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isThisMachine } from '../environment.ts';
+
+/** What proxies, tunnels and networks in front of a site add to a request, and no browser does. */
+const ofProxies =
+  /^(forwarded|via|x-forwarded-.*|x-real-ip|x-(original|client|cluster-client)-.*|.*-(connecting|client)-ip)$/;
+
+/**
+ * Whether a request comes from a browser on this machine, as far as it tells. In the demo anybody may sign in as staff, so that one
+ * which was passed on for somebody else must not get in, though SITE_URL was forgotten: nginx as it comes asks by HTTP/1.0.
+ */
+export function isOwnVisit({ headers, headersDistinct, httpVersion }: IncomingMessage): boolean {
+  const host = headers.host?.replace(/:\d{1,5}$/, '') ?? '';
+  if (!isThisMachine(host) || headersDistinct['host']?.length !== 1 || httpVersion !== '1.1') return false;
+  return !Object.keys(headers).some((name) => ofProxies.test(name));
+}
+
+/** Tells the owner what to set, and a stranger nothing of the site. */
+export function refuseStrangers(port: number) {
+  let said = false;
+  const text =
+    'Esta es la demostración: cualquiera entra como parte del equipo, así que solo contesta en la máquina donde corre.\n' +
+    `Para probarla, ábrela ahí mismo en http://localhost:${port}.\n` +
+    'Para ponerla en línea, pon en .env la dirección del sitio (SITE_URL=https://misitio.mx), las credenciales de Google ' +
+    '(GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET) y los correos del equipo (STAFF_EMAILS), y arráncalo de nuevo.\n';
+  const headers = {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    Connection: 'close',
+  };
+  return (request: IncomingMessage, response: ServerResponse) => {
+    if (!said)
+      console.warn(
+        'Alguien llegó a la demostración desde otra máquina o por un proxy, y no entró. Si el sitio ya va en línea, pon SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET y STAFF_EMAILS.',
+      );
+    said = true;
+    response.writeHead(403, headers).end(request.method === 'HEAD' ? undefined : text);
+  };
+}
