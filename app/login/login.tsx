@@ -36,7 +36,9 @@ const google =
 
 /** Redirects an existing session to the panel; shows errors of a sign-in. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Found> {
-  const error = signInError(url.searchParams);
+  const error = signInError(url.searchParams, (came) =>
+    console.warn('A sign-in came back with an unknown error', came),
+  );
   if (!error && (await hasSession(clientOf(context)))) throw redirect('/dashboard');
   const { url: siteUrl, demo } = context.get(siteContext);
   if (await hasGoogle(context.get(backendContext))) return { siteUrl, demo, error };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { failedSignIn, signInError } from './sign-in-messages';
 
+const notStaff = 'Esta cuenta no está autorizada.';
+const unknown = 'No se pudo iniciar sesión. Intenta de nuevo.';
 const expired = 'El inicio de sesión caducó. Intenta de nuevo.';
 const refused = 'No diste permiso en Google. Intenta de nuevo.';
 
@@ -8,20 +10,29 @@ test.each([
   ['', undefined],
   ['error_description=Nada', undefined],
   // Supabase's auth server for a hook that says no: no code, and the hook's sentence.
-  ['error=access_denied&error_code=&error_description=Tu+correo+no+está.', 'Tu correo no está.'],
-  ['error=access_denied&error_code=403&error_description=Tu+correo+no+está.', 'Tu correo no está.'],
+  ['error=access_denied&error_code=&error_description=Esta+cuenta+no+está+autorizada.', notStaff],
+  ['error=access_denied&error_code=403&error_description=Esta+cuenta+no+está+autorizada.', notStaff],
   // For a person who said no: what Google sends, which is no description.
   ['error=access_denied&error_description=', refused],
   ['error=access_denied', refused],
   ['error=access_denied&error_description=The+user+denied+your+request', refused],
   ['error=access_denied&error_description=The+resource+owner+denied+the+request', refused],
-  ['error=access_denied&error_code=signup_disabled&error_description=x', 'Esta cuenta no está autorizada.'],
+  ['error=access_denied&error_code=signup_disabled&error_description=x', notStaff],
   ['error=server_error&error_code=flow_state_expired&error_description=x', expired],
-  ['error=server_error&error_description=Unable+to+exchange', 'Unable to exchange'],
-  ['error=temporarily_unavailable', 'temporarily_unavailable'],
-  ['error=__proto__&error_code=constructor', '__proto__'],
-  [`error=x&error_description=${'y'.repeat(400)}`, 'y'.repeat(300)],
+  // Whatever else an address says, anybody may have written.
+  ['error=access_denied&error_description=Llama+al+55+1234', unknown],
+  ['error=server_error&error_description=Unable+to+exchange', unknown],
+  ['error=temporarily_unavailable', unknown],
+  ['error=__proto__&error_code=constructor', unknown],
 ])('%s says %s', (query, text) => expect(signInError(new URLSearchParams(query))).toBe(text));
+
+test('what is not known goes to the log, short and without control characters', () => {
+  const heard: unknown[] = [];
+  const query = new URLSearchParams({ error: 'x\n2026 ERROR', error_description: `\x1b[31m${'y'.repeat(400)}` });
+  signInError(query, (came) => heard.push(came));
+  signInError(new URLSearchParams('error=access_denied'), (came) => heard.push(came));
+  expect(heard).toEqual([{ error: 'x 2026 ERROR', code: '', description: ` [31m${'y'.repeat(195)}` }]);
+});
 
 test.each([
   ['error=x', undefined],

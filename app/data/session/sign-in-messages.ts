@@ -1,4 +1,4 @@
-/** Said, in red, to an account that is not on the staff list. */
+/** Said, in red, to an account that is not on the staff list; by the project's own hook too (`before_user_created`). */
 export const notStaff = 'Esta cuenta no está autorizada.';
 
 /** What codes of sign-in errors mean, for people: the one table, on the server and in the browser. */
@@ -22,16 +22,28 @@ const parameters = ['error', 'error_code', 'error_description'] as const;
 // Google's own words for a person who said no; of its `access_denied` most providers send no words at all.
 const refusedByPerson = /^(the )?(user|resource owner)\b.*\b(denied|cancell?ed)/i;
 
+const unknown = 'No se pudo iniciar sesión. Intenta de nuevo.';
+
 /**
- * What a sign-in that came back with an error says: the meaning of its code where it is known, else the words that
- * came with it (those of the project's own hook), else the bare error. At most 300 characters, since anyone can
- * write an address.
+ * What a sign-in that came back with an error says: a sentence of this file, whatever the address says, because anyone can
+ * write one.
+ * @param onUnknown hears what came instead of a known error
  */
-export function signInError(query: URLSearchParams): string | undefined {
-  const [error, code, description] = parameters.map((name) => query.get(name)?.trim() ?? '');
+export function signInError(
+  query: URLSearchParams,
+  onUnknown: (came: Record<string, string>) => void = () => undefined,
+): string | undefined {
+  const [error = '', code = '', description = ''] = parameters.map((name) => query.get(name)?.trim() ?? '');
   if (!error) return undefined;
-  const words = error === 'access_denied' && refusedByPerson.test(description!) ? '' : description;
-  return (messages.get(code!) ?? (words || messages.get(error) || error)).slice(0, 300);
+  const byPerson = error === 'access_denied' && (!description || refusedByPerson.test(description));
+  const known =
+    messages.get(code) ??
+    (description === notStaff ? notStaff : undefined) ??
+    (byPerson ? messages.get(error) : undefined);
+  if (known) return known;
+  const short = (text: string) => text.replace(/\p{C}+/gu, ' ').slice(0, 200);
+  onUnknown({ error: short(error), code: short(code), description: short(description) });
+  return unknown;
 }
 
 /** What an error of the library says: its codes in Spanish, and the provider's own words as they are. */
