@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { anonymousClient } from '../client.server';
-import { readEvents } from './events.server';
+import { deleteEvent, readEvents } from './events.server';
 
 /** A backend with so many events that gives at most so many at once, and what it was asked. */
 function backend(events: number, atOnce: number, { counts = true } = {}) {
@@ -61,4 +61,22 @@ describe('reading every event', () => {
     await expect(readEvents(client)).rejects.toThrow('la base duerme');
     expect(asked).toBe(1);
   });
+});
+
+test.each([
+  ['one that somebody else deleted meanwhile', [], { success: true, message: 'Event deleted successfully.' }],
+  ['one that the session may not delete', [{ id: 7 }], { success: false, message: 'Error deleting event.' }],
+])('of a deletion that met no row: %s', async (_, rows, result) => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const client = anonymousClient({
+    url: 'http://backend.example',
+    atSiteAddress: false,
+    publishableKey: 'key',
+    fetch: async (_, init) =>
+      init?.method === 'DELETE'
+        ? new Response(null, { status: 204, headers: { 'Content-Range': '*/0' } })
+        : Response.json(rows),
+  });
+  expect(await deleteEvent(client, 7)).toEqual(result);
+  error.mockRestore();
 });

@@ -88,11 +88,11 @@ export async function updateEvent(client: Client, id: EventId, changes: Partial<
   }
 }
 
-/** Deletes one event by id. */
+/** Deletes one event by id; one that somebody else deleted meanwhile is deleted. */
 export async function deleteEvent(client: Client, id: EventId): Promise<Result> {
   try {
     const { error, count } = await client.from('events').delete({ count: 'exact' }).eq('id', id);
-    if (error || count === 0)
+    if (error || (count === 0 && (await findEvent(client, id))))
       return failed('An event could not be deleted', error ?? `no row ${id}`, 'Error deleting event.');
     return { success: true, message: 'Event deleted successfully.' };
   } catch (cause) {
