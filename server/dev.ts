@@ -5,6 +5,7 @@ import { show } from '../app/data/show.ts';
 import { backgroundTasks } from './background-tasks.ts';
 import type { createApp as CreateApp } from './app.ts';
 import { openBackend } from './backend.ts';
+import { isOwnVisit, refuseStrangers } from './demo/own-visit.ts';
 import { readEnvironment, SettingError } from './environment.ts';
 import { compareZone } from './hosted-zone.ts';
 import { notices } from './notices.ts';
@@ -17,8 +18,10 @@ try {
   const tasks = backgroundTasks();
   let latest: { createApp: typeof CreateApp; listener: ReturnType<typeof getRequestListener> } | undefined;
   const server = createServer();
+  const refuse = environment.demo ? refuseStrangers(environment.PORT) : undefined;
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
-  server.on('request', (request, response) =>
+  server.on('request', (request, response) => {
+    if (refuse && !isOwnVisit(request)) return refuse(request, response);
     vite.middlewares(request, response, async () => {
       try {
         const { createApp } = (await vite.ssrLoadModule('./server/app.ts')) as { createApp: typeof CreateApp };
@@ -33,8 +36,8 @@ try {
         console.error(error);
         response.writeHead(500).end();
       }
-    }),
-  );
+    });
+  });
   server.listen(environment.PORT, environment.HOST, async () => {
     console.log(`Cartelera (desarrollo) está en ${environment.SITE_URL}`);
     for (const notice of notices(environment)) console.log(notice);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress, household, isNear } from './client-address';
+import { clientAddress, isNear, networksOf } from './client-address';
 
 const request = (remoteAddress: string, header?: string) => ({
   headers: header === undefined ? {} : { 'x-forwarded-for': header },
@@ -46,9 +46,9 @@ test.each([
 ])('%s is near: %s', (address, near) => expect(isNear(address)).toBe(near));
 
 test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:DB8:1:0002::9', '2001:db8:1:2'],
-  ['2001:db8::9', '2001:db8:0:0'],
-  ['::9', '0:0:0:0'],
-])('%s belongs to %s', (address, whose) => expect(household(address)).toBe(whose));
+  ['203.0.113.7', ['203.0.113.7']],
+  ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2', '2001:db8:1']],
+  ['2001:DB8:1:0002::9', ['2001:db8:1:2', '2001:db8:1']],
+  ['2001:db8::9', ['2001:db8:0:0', '2001:db8:0']],
+  ['::9', ['0:0:0:0', '0:0:0']],
+])('%s belongs to %s', (address, networks) => expect(networksOf(address)).toEqual(networks));

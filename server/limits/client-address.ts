@@ -45,16 +45,17 @@ export function isNear(address: string): boolean {
   return version === 0 || near.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whose an address is: an IPv4 one alone, of IPv6 the network of 64 bits that one household or phone has. */
-export function household(address: string): string {
-  if (isIP(address) !== 6) return address;
+/**
+ * Whose an address is, the nearest first: an IPv4 one alone; of IPv6 the network of 64 bits that one household or phone has, and
+ * the one of 48 bits that anybody can rent, with 65,536 of those in it.
+ */
+export function networksOf(address: string): string[] {
+  if (isIP(address) !== 6) return [address];
   const [start = '', end] = address.split('::') as [string, string?];
   const first = start.split(':').filter(Boolean);
   const last = end?.split(':').filter(Boolean) ?? [];
   const groups =
     end === undefined ? first : [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
-  return groups
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':');
+  const plain = groups.map((group) => parseInt(group, 16).toString(16));
+  return [plain.slice(0, 4).join(':'), plain.slice(0, 3).join(':')];
 }

@@ -29,6 +29,18 @@ test('others, and other things, are not touched by it', () => {
   expect(limits.take('write', from('2001:db8::1'))).toBeUndefined();
 });
 
+test('who rents a network of IPv6 is no thousand households', () => {
+  let now = 0;
+  const limits = rateLimits(0, {}, () => now);
+  let number = 0;
+  const ask = () => limits.take('page', from(`2001:db8:7:${(number++).toString(16)}::1`));
+  expect(asked(8 * 300, ask).filter(Boolean), 'eight households have their fill').toEqual([]);
+  expect(ask()).toBe(1);
+  now += 1000;
+  expect(asked(41, ask).filter(Boolean), 'and go on as eight').toEqual([1]);
+  expect(limits.take('page', from('2001:db8:8::1')), 'the next network is another').toBeUndefined();
+});
+
 test('a team behind one address pastes three tours with forty posters each', () => {
   const limits = rateLimits(0, {}, () => 0);
   expect(asked(3 * 40 * 2, () => limits.take('write', from('203.0.113.7'))).filter(Boolean)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { clientAddress, household, isNear } from './client-address.ts';
+import { clientAddress, isNear, networksOf } from './client-address.ts';
 
 /** What is counted by itself: one who signs in too often may still read. */
 export type Costly = 'sign-in' | 'write' | 'page' | 'picture';
@@ -18,6 +18,9 @@ const usual: Limits = {
   page: { atOnce: 300, aSecond: 5 },
   picture: { atOnce: 300, aSecond: 2 },
 };
+
+/** How many households a network of theirs may ask for at once: a village, not everybody who rents one. */
+const neighbours = 8;
 
 /** Addresses that are remembered; the one that was quiet longest is forgotten first. */
 const most = 20_000;
@@ -57,15 +60,19 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
       }
       const { atOnce, aSecond } = limits[what];
       const each = 1000 / aSecond;
-      const key = `${what} ${household(address)}`;
       const at = now();
-      const next = Math.max(full.get(key) ?? at, at) + each;
-      const over = next - at - atOnce * each;
+      const buckets = networksOf(address).map((network, distance) => {
+        const share = distance ? neighbours : 1;
+        const key = `${what} ${network}`;
+        const next = Math.max(full.get(key) ?? at, at) + each / share;
+        return { key, next, over: next - at - atOnce * each };
+      });
+      const over = Math.max(...buckets.map(({ over }) => over));
       if (over > 0) {
         refused[what]++;
         return Math.ceil(over / 1000);
       }
-      full.set(key, next);
+      for (const { key, next } of buckets) full.set(key, next);
       return undefined;
     },
   };
