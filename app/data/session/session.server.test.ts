@@ -5,13 +5,13 @@ import { checkVisitor } from './session.server';
 afterEach(() => void vi.restoreAllMocks());
 
 /** A client whose session is alive at the backend. */
-const clientOf = (isStaff: boolean) =>
+const clientOf = (isStaff: boolean, refusal?: { status: number; error: object }) =>
   ({
     auth: {
       getSession: async () => ({ data: { session: {} }, error: null }),
       getUser: async () => ({ data: { user: { id: 'd7a0', email: 'fan@correo.example' } }, error: null }),
     },
-    rpc: async () => ({ data: isStaff, error: null }),
+    rpc: async () => refusal ?? { data: isStaff, error: null, status: 200 },
   }) as unknown as Client;
 
 test('whoever is not on the list is turned away, which the log says without an e-mail', async () => {
@@ -24,4 +24,10 @@ test('staff are let in, and nothing is said', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(await checkVisitor(clientOf(true))).toEqual({ who: 'staff', email: 'fan@correo.example' });
   expect(warn).not.toHaveBeenCalled();
+});
+
+test('a token that the database refuses, as one from the future after a clock was set back, is no session', async () => {
+  const error = { code: 'PGRST303', message: 'JWT issued at future' };
+  expect(await checkVisitor(clientOf(true, { status: 401, error }))).toEqual({ who: 'signed-out' });
+  await expect(checkVisitor(clientOf(true, { status: 503, error }))).rejects.toBe(error);
 });

@@ -35,7 +35,9 @@ export async function checkVisitor(client: Client): Promise<Visitor> {
   if (answer.error && !endsSession(answer.error, userRefused)) throw answer.error;
   if (!answer.data.user) return { who: 'signed-out' };
   const { id, email = '' } = answer.data.user;
-  if (await isStaff(client)) return { who: 'staff', email };
+  const staff = await isStaff(client);
+  if (staff === 'refused') return { who: 'signed-out' };
+  if (staff) return { who: 'staff', email };
   // By its id and not its e-mail: the log is read by more people than the table of accounts.
   console.warn(`An account that is not on the staff list was turned away: ${id}`);
   return { who: 'stranger' };
@@ -48,15 +50,17 @@ function endsSession(error: AuthError, statuses: number[]): boolean {
 
 /**
  * Whether the session is on the staff list. A hosted project without the function falls back to the
- * specification: any session (10.7).
+ * specification: any session (10.7). A token may be refused though its session stands: after a clock was set back it is from the
+ * future.
  * @throws the backend's error
  */
-async function isStaff(client: Client): Promise<boolean> {
-  const { data, error } = await client.rpc('is_staff');
+async function isStaff(client: Client): Promise<boolean | 'refused'> {
+  const { data, error, status } = await client.rpc('is_staff');
   if (error?.code === 'PGRST202' || error?.code === '42883') {
     console.warn('This project has no function is_staff(): any signed-in account counts as staff.');
     return true;
   }
+  if (error && status === 401) return 'refused';
   if (error) throw error;
   return data === true;
 }
