@@ -19,6 +19,8 @@ test.each([
   ['error=access_denied&error_description=The+resource+owner+denied+the+request', refused],
   ['error=access_denied&error_code=signup_disabled&error_description=x', notStaff],
   ['error=server_error&error_code=flow_state_expired&error_description=x', expired],
+  // The panel's own way to the door.
+  [`error=sign_in&error_description=${encodeURIComponent(expired)}`, expired],
   // Whatever else an address says, anybody may have written.
   ['error=access_denied&error_description=Llama+al+55+1234', unknown],
   ['error=server_error&error_description=Unable+to+exchange', unknown],

@@ -23,6 +23,8 @@ const parameters = ['error', 'error_code', 'error_description'] as const;
 const refusedByPerson = /^(the )?(user|resource owner)\b.*\b(denied|cancell?ed)/i;
 
 const unknown = 'No se pudo iniciar sesión. Intenta de nuevo.';
+/** The panel sends what it has found out itself the same way. */
+const sentences = new Set(messages.values());
 
 /**
  * What a sign-in that came back with an error says: a sentence of this file, whatever the address says, because anyone can
@@ -38,7 +40,7 @@ export function signInError(
   const byPerson = error === 'access_denied' && (!description || refusedByPerson.test(description));
   const known =
     messages.get(code) ??
-    (description === notStaff ? notStaff : undefined) ??
+    (sentences.has(description) ? description : undefined) ??
     (byPerson ? messages.get(error) : undefined);
   if (known) return known;
   const short = (text: string) => text.replace(/\p{C}+/gu, ' ').slice(0, 200);
