@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn, sharedWork } from './one-at-a-time.server';
+import { inTurn, picturesWaiting, sharedWork } from './one-at-a-time.server';
 
 /** A line of one, what was done in it, and work that holds it until it is let go. */
 function line() {
@@ -29,10 +29,13 @@ test('who leaves is taken out of the line', async () => {
   const gone = new AbortController();
   const left = ask('gone', { signal: gone.signal });
   const stays = ask('stays');
+  expect(picturesWaiting()).toEqual({ waiting: 2, since: expect.any(Number) });
   gone.abort(new Error('left'));
   await expect(left).rejects.toThrow('left');
+  expect(picturesWaiting().waiting).toBe(1);
   await release();
   await stays;
+  expect(picturesWaiting()).toEqual({ waiting: 0, since: undefined });
   expect(done).toEqual(['stays']);
 });
 

@@ -13,17 +13,11 @@ export type Turn = {
   signal?: AbortSignal;
 };
 
-const line = inTurn(1);
-/** When each work that waits was asked for, in ms since 1970; the first waits longest. */
+/** When each work that waits in a line was asked for, in ms since 1970; the first waits longest. */
 const asked = new Set<{ at: number }>();
 
 /** Runs work on pictures after the work that was asked for before it. */
-export function oneAtATime<T>(work: () => Promise<T>, turn?: Turn): Promise<T> {
-  const mine = { at: Date.now() };
-  asked.add(mine);
-  const begin = () => (asked.delete(mine), work());
-  return line(begin, turn).finally(() => asked.delete(mine));
-}
+export const oneAtATime = inTurn(1);
 
 /** A line for work of which only so much may go on at once. */
 export function inTurn(atOnce: number) {
@@ -35,7 +29,9 @@ export function inTurn(atOnce: number) {
   return async <T>(work: () => Promise<T>, { ahead = false, signal }: Turn = {}): Promise<T> => {
     signal?.throwIfAborted();
     if (running < atOnce) running++;
-    else
+    else {
+      const mine = { at: Date.now() };
+      asked.add(mine);
       await new Promise<void>((resolve, reject) => {
         const line = ahead ? first : others;
         const begin = () => {
@@ -48,7 +44,8 @@ export function inTurn(atOnce: number) {
         };
         signal?.addEventListener('abort', giveUp, { once: true });
         line.push(begin);
-      });
+      }).finally(() => asked.delete(mine));
+    }
     try {
       return await work();
     } finally {
