@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variants } from '../../app/data/covers/variants';
 import { expect, test as base } from '../fixtures';
-import { freePort, openSite, type Site } from '../site';
+import { day, freePort, openSite, type Site } from '../site';
 
 // What stands before every screen: who asks how often, under which name it is logged, and what a watcher is told.
 
@@ -171,7 +171,7 @@ test('a save too many says how long to wait, and what was typed stays', async ({
     for (let time = 0; time < 2; time++) await fetch('/dashboard.data', { method: 'POST' });
   });
   const form = page.getByRole('region', { name: 'Nuevo Evento' });
-  const typed = { Título: 'Otra', Link: 'https://x.example', Fecha: '2099-01-01', Hora: '20:00', Descripción: 'x' };
+  const typed = { Título: 'Otra', Link: 'https://x.example', Fecha: day(9), Hora: '20:00', Descripción: 'x' };
   for (const [label, value] of Object.entries({ ...typed, Estado: 'Puebla', Ciudad: 'Puebla' }))
     await form.getByLabel(label, { exact: true }).fill(value);
   await form.getByRole('button', { name: 'Guardar evento' }).click();
