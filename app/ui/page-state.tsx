@@ -16,10 +16,15 @@ export function PageState({ error }: { error?: string }) {
       <PageStateStyle />
       <p lang="en">Error loading events</p>
       <p className="page-state-detail">No pudimos cargar las fechas. Espera un momento y toca «Reintentar».</p>
-      <p className="page-state-detail">{error}</p>
       <a className="button" href="">
         Reintentar
       </a>
+      {error ? (
+        <details className="page-state-detail">
+          <summary>Detalle técnico</summary>
+          <p>{error}</p>
+        </details>
+      ) : null}
     </div>
   );
 }

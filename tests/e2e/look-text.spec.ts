@@ -123,17 +123,22 @@ test.describe('capitals with accents', () => {
     });
 });
 
-test('Error loading events is English to a reader, with a Spanish sentence under it', async ({
+test('Error loading events is English to a reader, with a Spanish sentence under it and the backend’s words folded', async ({
   site,
   page,
   expectErrors,
 }) => {
   expectErrors(/could not be read/, /status of 503/);
-  site.breaks(() => Response.json({ message: 'no' }, { status: 500 }));
+  site.breaks(() => Response.json({ message: 'boom' }, { status: 500 }));
   for (const path of lists) {
     await page.goto(path);
+    await page.keyboard.press('Escape');
     await expect(page.getByText('Error loading events')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('No pudimos cargar las fechas.');
+    const alert = page.getByRole('alert').filter({ visible: true });
+    await expect(alert).toContainText('No pudimos cargar las fechas. Espera un momento y toca «Reintentar».');
+    await expect(alert.getByText('boom')).toBeHidden();
+    await alert.getByText('Detalle técnico').click();
+    await expect(alert.getByText('boom')).toBeVisible();
   }
 });
 
