@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { EventCard } from '../data/events/views/event-card';
 import type { EventView } from '../data/events/views/event-view';
+import { lineWidth } from '../data/type-size';
 import { Cover } from '../ui/cover';
 import { Stamp } from '../ui/stamp';
-import { cityWidth } from './city-width';
 import './event-top.css';
 
 /** Poster, day, hour, title and city: what one sees first. */
@@ -40,7 +40,7 @@ export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
       <div className="event-title">
         <h1>{view.title}</h1>
         {view.city ? (
-          <p className="event-city" style={{ '--em': cityWidth(view.city) } as CSSProperties}>
+          <p className="event-city" style={cityMeasures(view.city)}>
             {view.city}
           </p>
         ) : null}
@@ -48,4 +48,12 @@ export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
       </div>
     </>
   );
+}
+
+/** How many em of the display face a city takes: the wider of its two rows at best, and all of it on one. */
+function cityMeasures(city: string) {
+  const words = city.split(/[\s-]+/);
+  const width = (from: number, to?: number) => lineWidth(words.slice(from, to).join(' '));
+  const rows = words.map((_, index) => Math.max(width(0, index + 1), width(index + 1)));
+  return { '--em': Math.max(2.4, Math.min(...rows)).toFixed(2), '--line': width(0).toFixed(2) } as CSSProperties;
 }
