@@ -14,7 +14,7 @@ export function EventNext({ view: { next, total, followed } }: { view: EventView
           <DateRow key={row.id} row={row} />
         ))}
       </ul>
-      <a className="choice" href="/">
+      <a className="choice" href="/#fechas">
         {total > 2 ? `Ver las ${total} fechas` : 'Ver todas las fechas'}
         <Icon path="M4 12h15m-6-6 6 6-6 6" />
       </a>

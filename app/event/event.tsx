@@ -38,7 +38,7 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
     <div className="event" data-surface="night">
       <header className="event-head">
         <Logo />
-        <a className="event-back" href="/">
+        <a className="event-back" href="/#fechas">
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M20 12H5m6-6-6 6 6 6" />
           </svg>
@@ -46,13 +46,13 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
         </a>
       </header>
       {page.kind === 'unread' ? (
-        <main>
+        <main id="contenido">
           <PageState error={page.error ?? ''} />
         </main>
       ) : (
         <>
           <PageNotice message={page.notice} />
-          <main className="event-main" data-grey={page.view.status.grey ? '' : undefined}>
+          <main id="contenido" className="event-main" data-grey={page.view.status.grey ? '' : undefined}>
             <EventTop view={page.view} card={page.card} />
             <EventSheet view={page.view} />
             <EventShare view={page.view} />

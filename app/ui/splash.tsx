@@ -2,6 +2,9 @@ import { showName } from '../data/show';
 import { NameRows } from './show-name';
 import './splash.css';
 
+/** Not shown to somebody who comes from a page of the site: runs before the page under it is painted. */
+const cameBack = `(performance.getEntriesByType('navigation')[0]?.type=='back_forward'||document.referrer.startsWith(origin+'/'))&&document.currentScript.parentNode.remove()`;
+
 /**
  * The marquee lighting up over a page that is already complete. CSS ends it on time even if no script runs;
  * `early-script.js` takes it out of the document, and ends it early on Escape, a tap or `Saltar`.
@@ -15,6 +18,7 @@ export function Splash({ milliseconds = 3000 }: { milliseconds?: number }) {
       <button type="button" className="splash-skip">
         Saltar
       </button>
+      <script dangerouslySetInnerHTML={{ __html: cameBack }} />
     </section>
   );
 }
