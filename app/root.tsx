@@ -74,6 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <Splash milliseconds={screen.splash === true ? undefined : screen.splash} />
         ) : null}
         <div id="pagina" suppressHydrationWarning>
+          <a className="skip" href="#contenido">
+            Saltar al contenido
+          </a>
           {children}
         </div>
         {import.meta.env.SSR ? <EarlyMoments /> : null}

@@ -112,7 +112,7 @@ export default function Panel({ data }: { data: PanelData }) {
   return (
     <div className="panel" data-side={side}>
       <PanelBar email={data.email} side={side} onChoose={setSide} />
-      <main className="panel-main">
+      <main id="contenido" className="panel-main">
         {data.demo ? <DemoStrip /> : null}
         <SiteNotices notices={data.notices} url={data.url} />
         <Alert message={edited ? undefined : alert} onDismiss={() => setAlert(undefined)} />

@@ -39,7 +39,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <p>{show.tagline}</p>
       </header>
       <PageNotice message={notice} />
-      <main>
+      <main id="contenido">
         <h1>COMPRA TUS BOLETOS !</h1>
         <div className="home-stage">
           {only && cards.length ? (

@@ -88,7 +88,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       {loaderData.demo ? <DemoStrip /> : null}
-      <main className="login">
+      <main id="contenido" className="login">
         <div className="login-poster" aria-hidden="true">
           <NameRows />
         </div>
@@ -119,6 +119,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               Continuar con Google
             </button>
           </Form>
+          <a className="login-back" href="/">
+            Volver al sitio
+          </a>
           {closed ? (
             <p className="login-error" role="alert">
               {closed} Avisa a quien lo administra.

@@ -66,7 +66,7 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
     <div className="wall">
       <Logo />
       <PageNotice message={notice} />
-      <main>
+      <main id="contenido">
         {cards.length ? (
           <Carousel key={filter?.state} step={320} heading={heading} onNearEnd={more} oneOpen>
             {cards.map((card) => (

@@ -4,7 +4,7 @@ import './error-screen.css';
 /** What a visitor sees of an error: what happened, what to do, no internals. */
 export function ErrorScreen({ notFound }: { notFound: boolean }) {
   return (
-    <main className="error-screen">
+    <main id="contenido" className="error-screen">
       <Logo />
       <h1>{notFound ? 'Aquí no hay función' : 'Se fue la luz'}</h1>
       <p>

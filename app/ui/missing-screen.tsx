@@ -15,7 +15,7 @@ type Props = {
 /** Nothing is at this address, or no longer: a ticket to no show, and the dates that there are. */
 export function MissingScreen({ gone, next }: Props) {
   return (
-    <main className="error-screen missing" data-surface="night">
+    <main id="contenido" className="error-screen missing" data-surface="night">
       <Logo />
       <h1>Aquí no hay función</h1>
       <div className="missing-ticket" aria-hidden="true">

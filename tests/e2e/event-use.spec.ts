@@ -79,15 +79,40 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('a city takes two lines at most; on its side the first screen has city, day, hour and button', async ({
+    site,
+    page,
+  }) => {
+    const cities = ['Ciudad de México', 'Dolores Hidalgo Cuna de la Independencia Nacional'];
+    const ids = await site.has(cities.map((city) => ({ ...fullEvent, city })));
+    for (const id of ids) {
+      await withDetails(site, id, { ...fullDetails, status: 'few_left' });
+      await page.setViewportSize(phone);
+      await page.goto(`/eventos/${id}`);
+      const city = page.locator('.event-city');
+      const { lines, size } = await city.evaluate((node) => {
+        const style = getComputedStyle(node);
+        return { lines: node.clientHeight / parseFloat(style.lineHeight), size: parseFloat(style.fontSize) };
+      });
+      expect(Math.round(lines)).toBe(2);
+      if (id === ids[0]) expect(size).toBeGreaterThanOrEqual(72);
+      expect(size).toBeLessThanOrEqual(80);
+      await page.setViewportSize({ width: 740, height: 360 });
+      for (const part of [city, page.locator('.event-day'), page.getByRole('link', { name: 'Ver Boletos' })])
+        await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('by keyboard: logo, dates, button, map, calendars, sharing, in this order', async ({ site, page }) => {
     const [id] = await site.has([fullEvent]);
     await page.goto(pageOf(id!));
     const names: string[] = [];
-    for (let press = 0; press < 11; press++) {
+    for (let press = 0; press < 12; press++) {
       await page.keyboard.press('Tab');
       names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
     }
     expect(names).toEqual([
+      'Saltar al contenido',
       'Radio Carpa',
       'Todas las fechas',
       'Ver Boletos',

@@ -89,6 +89,42 @@ test.describe('the splash', () => {
       await expect(page.locator('[data-splash]')).toHaveCount(0);
     });
 
+  test('does not come again to somebody who is on the site already, who finds their place again', async ({
+    site,
+    page,
+    open,
+  }) => {
+    await site.has(Array.from({ length: 12 }, () => ({})));
+    await page.setViewportSize(phone);
+    // In every frame that is painted, the first as well.
+    await page.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector('[data-splash]')) Object.assign(window, { splash: true });
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const splash = () => page.evaluate(() => 'splash' in window);
+    await open('/');
+    expect(await splash(), 'first visit').toBe(true);
+    await page
+      .getByRole('list', { name: 'Todas las fechas' })
+      .getByRole('link', { name: 'Puebla', exact: true })
+      .nth(9)
+      .click();
+    await page.getByRole('link', { name: 'Todas las fechas', exact: true }).click();
+    await expect(page).toHaveURL('/#fechas');
+    await expect(page.getByRole('heading', { name: 'Todas las fechas' })).toBeInViewport();
+    expect(await splash(), 'by a link').toBe(false);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const place = await page.evaluate(() => scrollY);
+    await page.getByRole('link', { name: 'Puebla', exact: true }).last().click();
+    await page.waitForURL(/eventos/);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -2);
+    await expect(page.locator('[data-splash]')).toHaveCount(0, { timeout: 100 });
+  });
+
   test('ends on time even if no script ever runs', async ({ browser, site }) => {
     await site.has([{ title: 'Sin guion' }]);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
@@ -98,6 +134,30 @@ test.describe('the splash', () => {
     await expect(page.getByRole('link', { name: 'Ver Boletos' })).toBeVisible();
     await context.close();
   });
+});
+
+test('one key leads past the head of every page, and from the door back to the site', async ({
+  site,
+  page,
+  openPanel,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404/);
+  const [id] = await site.has([{}, {}]);
+  await openPanel();
+  for (const path of ['/dashboard', '/', '/new-version', `/eventos/${id}`, '/nada', '/login?error=access_denied']) {
+    await page.goto(path);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+    await expect(skip, path).toBeFocused();
+    expect((await skip.boundingBox())!.height, path).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => !!document.activeElement?.closest('main')), path).toBe(true);
+  }
+  await page.getByRole('link', { name: 'Volver al sitio' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test.describe('expiry', () => {
