@@ -4,6 +4,9 @@ import style from './stamp.css?inline';
 /** What a status is stamped with, as the table of statuses says it. */
 export type StampFacts = { text: string; ink: string; solid?: boolean };
 
+/** The colour of a status, for style sheets: its stamp's ink in `tokens.css`. */
+export const inkOf = ({ ink }: StampFacts) => `var(--stamp-${ink})`;
+
 type Props = {
   stamp: StampFacts;
   /** Instant (ISO 8601) from which it is no longer so: it goes by itself then (`early-script.js`). */
@@ -28,7 +31,7 @@ export function Stamp({ stamp, until }: Props) {
     <strong
       className="stamp"
       data-solid={stamp.solid ? '' : undefined}
-      style={{ '--stamp': `var(--stamp-${stamp.ink})` } as CSSProperties}
+      style={{ '--stamp': inkOf(stamp) } as CSSProperties}
       suppressHydrationWarning
     >
       {stamp.text}

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { detailsAsSent } from '../../data/events/editing/details-form';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { statusAt, statusFacts, ticketStatuses, type TicketStatus } from '../../data/events/ticket-status';
+import { inkOf } from '../../ui/stamp';
 import { formData } from '../form/form-data';
 import { StatusQuestion } from './status-question';
 import { conflictOnRow } from './status-conflict';
@@ -27,6 +28,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
   const [sending, setSending] = useState<FormData>();
   const saving = sending !== undefined;
   const shown = chosen ?? current;
+  const { stamp } = statusFacts[shown];
 
   function settle(result: SaveResult) {
     setSending(undefined);
@@ -58,7 +60,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
   }
 
   return (
-    <div className="row-status" data-status={shown}>
+    <div className="row-status" style={stamp && ({ '--tone': inkOf(stamp) } as CSSProperties)}>
       <select
         ref={select}
         value={shown}

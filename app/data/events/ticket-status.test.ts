@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { stampInks } from './share-card/share-card-inks';
 import { formerDay, statusAt, statusFacts, ticketStatuses } from './ticket-status';
 
 const now = new Date('2026-11-21T18:00:00Z');
@@ -117,6 +120,13 @@ test.each([
   expect(facts.calendar).toBe(calendar);
   expect(facts.card).toEqual({ word, stub });
   expect(facts.stamp?.text ?? 'A la venta').toBe(facts.label);
+});
+
+test.each(ticketStatuses.filter((status) => statusFacts[status].stamp))('the stamp of %s has its ink', (status) => {
+  const { ink } = statusFacts[status].stamp!;
+  const tokens = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8');
+  // The same on the page, in the panel's menu and on the share card.
+  expect(tokens).toContain(`--stamp-${ink}: ${stampInks[ink]};`);
 });
 
 describe('the status at a moment', () => {
