@@ -36,6 +36,8 @@ test.describe('with text twice as large', () => {
         const what = `${viewport.width}×${viewport.height}`;
         expect(await scrollsSideways(page), what).toBe(false);
         expect(await broken(), what).toEqual([]);
+        const poster = await box(card.locator('.cover'));
+        expect(poster.width / poster.height, `${what}: the poster is whole`).toBeCloseTo(2 / 3, 2);
         await tickets.scrollIntoViewIfNeeded();
         await expect(tickets, what).toBeInViewport({ ratio: 0.99 });
         const [button, wall] = [await box(tickets), await box(card.locator('.poster-wall, .flip-board'))];
