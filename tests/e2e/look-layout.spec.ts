@@ -11,6 +11,14 @@ test.describe('few dates and many', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(tickets).toBeInViewport({ ratio: 1 });
     await expect(card.getByText('sábado')).toBeVisible();
+    for (const width of [820, 1440, 1280]) {
+      await page.setViewportSize({ ...desktop, width });
+      const [actions, calendar] = [
+        await box(card.locator('.card-actions')),
+        await box(card.getByRole('link', { name: 'Agrégalo a tu calendario' })),
+      ];
+      expect(calendar.y, `${width}`).toBeGreaterThanOrEqual(actions.y + actions.height);
+    }
     const [poster, ticket] = [await box(card.locator('.cover')), await box(tickets)];
     expect(ticket.x).toBeGreaterThan(poster.x + poster.width);
     expect(poster.height).toBeGreaterThan(desktop.height / 2);
