@@ -395,6 +395,21 @@ for (const viewport of [phone, { width: 320, height: 640 }, desktop])
     expect(wide).toEqual([]);
   });
 
+test('on paper every date of / is black on white, and nothing that moves is there', async ({ site, page }) => {
+  await site.has(tour(60));
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/');
+  await expect(page.locator('[data-splash]')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeHidden();
+  const row = list(page).locator('.date-row').last();
+  await expect(row).toBeVisible();
+  for (const part of [page.locator('html'), page.locator('.bill'), row.locator('.button')]) {
+    await expect(part).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(part).toHaveCSS('background-image', 'none');
+    await expect(part).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  }
+});
+
 test('keys reach filter, rows and tickets in order', async ({ site, open, page }) => {
   await site.has(tour(2));
   await open('/');
