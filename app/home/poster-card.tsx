@@ -26,7 +26,7 @@ export function PosterCard({ card, first }: { card: EventCard; first: boolean })
         </button>
         <div className="poster-details" id={`${id}-detalles`}>
           <p className="poster-name">{card.title}</p>
-          {card.stamp ? <Stamp stamp={card.stamp} until={card.until} /> : null}
+          <Stamps of={card} />
           <p className="poster-when">
             {card.date}
             {card.time ? ` · ${card.time}` : ''}

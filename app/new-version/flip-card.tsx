@@ -42,7 +42,7 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
             </span>
             <span>{card.time}</span>
           </p>
-          {card.stamp ? <Stamp stamp={card.stamp} until={card.until} /> : null}
+          <Stamps of={card} />
           <p className="flip-name">{card.title}</p>
           <p className="flip-place">{card.place}</p>
           <p className="flip-text">{card.excerpt}</p>
