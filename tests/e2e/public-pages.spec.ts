@@ -92,7 +92,6 @@ test.describe('the splash', () => {
   test('does not come again to somebody who is on the site already, who finds their place again', async ({
     site,
     page,
-    open,
   }) => {
     await site.has(Array.from({ length: 12 }, () => ({})));
     await page.setViewportSize(phone);
@@ -105,8 +104,9 @@ test.describe('the splash', () => {
       look();
     });
     const splash = () => page.evaluate(() => 'splash' in window);
-    await open('/');
-    expect(await splash(), 'first visit').toBe(true);
+    await page.goto('/');
+    await expect(page.locator('[data-splash]'), 'first visit').toBeVisible();
+    await page.keyboard.press('Escape');
     await page
       .getByRole('list', { name: 'Todas las fechas' })
       .getByRole('link', { name: 'Puebla', exact: true })
