@@ -11,3 +11,6 @@ export type TakeDocument = (html: Buffer<ArrayBuffer>) => void;
 
 /** Set by who keeps pages; without it a document is its answer's body. */
 export const takeDocumentContext = createContext<TakeDocument | undefined>(undefined);
+
+/** Set by a loader whose document is made of this object alone, whatever the address: it is rendered once. */
+export const sameDocumentContext = createContext<object | null>(null);

@@ -7,10 +7,13 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { finishDocumentContext, takeDocumentContext } from './document.server';
+import { finishDocumentContext, sameDocumentContext, takeDocumentContext } from './document.server';
 
 /** How long a loader may keep a document waiting, in milliseconds. */
 export const streamTimeout = 10_000;
+
+/** Documents that are the same for many addresses, by what they are made of, and the headers that go with them. */
+const kept = new WeakMap<object, { html: Buffer<ArrayBuffer>; headers: Headers }>();
 
 /** Renders a whole document: pages are small, cached, and their scripts hashed, so nothing is streamed. */
 export default async function handleRequest(
@@ -21,11 +24,20 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const rendered = await render(<ServerRouter context={routerContext} url={request.url} />);
-  const html = context.get(finishDocumentContext)(rendered, headers);
+  const made = context.get(sameDocumentContext);
+  const document = (made && kept.get(made)) ?? (await finished());
+  if (made) kept.set(made, document);
+  document.headers.forEach((value, name) => headers.set(name, value));
+  const { html } = document;
   const take = context.get(takeDocumentContext);
   take?.(html);
   return new Response(take || request.method === 'HEAD' ? null : html, { status, headers });
+
+  async function finished() {
+    const own = new Headers();
+    const rendered = await render(<ServerRouter context={routerContext} url={request.url} />);
+    return { html: context.get(finishDocumentContext)(rendered, own), headers: own };
+  }
 }
 
 /** Errors are logged with their cause; an address that does not exist is no error. */

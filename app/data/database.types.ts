@@ -65,6 +65,7 @@ export type Database = {
       is_staff: { Args: Record<never, never>; Returns: boolean };
       /** The id as text: a `bigint` may be larger than a number can say. */
       event_existed: { Args: { id: string }; Returns: boolean };
+      highest_event_id: { Args: Record<never, never>; Returns: string };
       restore_event: { Args: { id: EventId }; Returns: Database['public']['Tables']['events']['Row'][] };
       restore_wrongly_expired: { Args: Record<never, never>; Returns: EventId[] };
     };

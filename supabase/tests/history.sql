@@ -1,5 +1,5 @@
 -- The trail, the bin and what comes back, asked of the database itself. One transaction, rolled back.
-select plan(34);
+select plan(35);
 
 -- The trail of one event, in words.
 create function pg_temp.trail(id bigint) returns text language sql security definer as $$
@@ -40,6 +40,7 @@ select throws_ok('select public.restore_event(10)', '42501', null, 'a visitor re
 select throws_ok('select public.restore_wrongly_expired()', '42501', null, 'nor what expired');
 select is(public.event_existed(10), true, 'that an event was there is no secret');
 select is(public.event_existed(11), false, 'nor that it was not');
+select is(public.highest_event_id(), '10', 'the highest id counts what was deleted');
 select pg_temp.i_am('authenticated', 'fan@correo.example');
 select is_empty('select * from public.event_history', 'a stranger reads nothing of the trail');
 select throws_ok('select public.restore_event(10)', '42501', null, 'a stranger restores nothing');

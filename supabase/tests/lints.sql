@@ -31,11 +31,12 @@ $$;
 select results_eq($$ select pg_temp.open_to('anon') $$, array[
   'event_existed', -- a page whose event was deleted answers 410; the trail itself is private
   'events_version', -- the site asks with the public key whether its list is still the one
+  'highest_event_id', -- above it no page needs a question, so that trying ids costs nothing
   'show_today', -- the policy on deleting what expired asks for it, as the visitor
   'show_zone' -- the site compares the zone with its own at every start
-], 'a visitor may call four functions that see more than a visitor');
+], 'a visitor may call five functions that see more than a visitor');
 select results_eq($$ select pg_temp.open_to('authenticated') $$, array[
-  'event_existed', 'events_version',
+  'event_existed', 'events_version', 'highest_event_id',
   'is_staff', -- policies ask it, as the session
   'restore_event', 'restore_wrongly_expired', -- write the trail, which staff may only read; each asks is_staff() first
   'show_today', 'show_zone'

@@ -14,6 +14,7 @@ vi.spyOn(performance, 'now').mockImplementation(() => now);
 
 /** What the backend answers: whether its trail has the id, and the row. */
 let trail: () => Response;
+let highest: () => Response;
 let row: () => Response;
 /** What the list is when it is read again. */
 let newer: DetailedEvent[];
@@ -24,6 +25,7 @@ let context: RouterContextProvider;
 beforeEach(() => {
   error.mockClear();
   trail = () => Response.json(false);
+  highest = () => Response.json('99');
   row = () => Response.json([]);
   [newer, asked, dropped] = [[], [], 0];
   context = new RouterContextProvider();
@@ -34,7 +36,7 @@ beforeEach(() => {
     fetch: async (input) => {
       const path = new URL(String(input)).pathname.split('/').at(-1)!;
       asked.push(path);
-      return path === 'events' ? row() : trail();
+      return path === 'events' ? row() : path === 'highest_event_id' ? highest() : trail();
     },
   } satisfies Backend);
   const current = async () => ({ events: dropped ? newer : [detailed(1)], readAt: 1 });
@@ -52,8 +54,9 @@ test('an event that another copy added is found, whatever the trail says of it',
   newer = [detailed(1), detailed(14)];
   const found = await findInList('14', context);
   expect(found.entry).toEqual(detailed(14));
-  expect(found.events).toHaveLength(2);
+  expect(found.list.events).toHaveLength(2);
   expect(asked, 'the row last: what the trail has and the table has not was deleted').toEqual([
+    'highest_event_id',
     'event_existed',
     'events',
   ]);
@@ -70,13 +73,24 @@ test('what was deleted is gone, and what has expired too, though its row is stil
 test('what never was is asked for once a moment however many ask, and its trail once in five minutes', async () => {
   const ask = async () => (await findInList('99', context)).missing;
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(['never', 'never', 'never']);
-  expect(asked).toEqual(['event_existed', 'events']);
+  expect(asked).toEqual(['highest_event_id', 'event_existed', 'events']);
   now += 1001;
   await ask();
-  expect(asked).toEqual(['event_existed', 'events', 'events']);
+  expect(asked.splice(3)).toEqual(['highest_event_id', 'events']);
   now += 300_000;
   await ask();
-  expect(asked).toHaveLength(5);
+  expect(asked.splice(3)).toEqual(['highest_event_id', 'event_existed', 'events']);
+});
+
+test('of ids that no event can have had, one question a moment is asked for all', async () => {
+  for (const id of ['100', '9007199254740993', 'd7a0c1f2-0000-4000-8000-000000000000'])
+    expect((await findInList(id, context)).missing, id).toBe('never');
+  expect(asked).toEqual(['highest_event_id']);
+  now += 1001;
+  highest = () => Response.json('100');
+  row = () => Response.json([{ date: '2099-01-01' }]);
+  newer = [detailed(1), detailed(100)];
+  expect((await findInList('100', context)).entry, 'another copy added it since').toEqual(detailed(100));
 });
 
 test('a row that can’t be read is not called gone, and the log says why', async () => {
@@ -90,6 +104,7 @@ test.each([
   ['an id that the column can’t hold', '22P02', 'd7a0c1f2-0000-4000-8000-000000000000'],
 ])('%s is no error', async (_, code, id) => {
   trail = () => Response.json({ code, message: 'no' }, { status: 404 });
+  highest = () => Response.json({ code: 'PGRST202', message: 'no' }, { status: 404 });
   if (code === '22P02') row = trail;
   expect((await findInList(id, context)).missing).toBe('never');
   expect(error).not.toHaveBeenCalled();

@@ -10,13 +10,18 @@ import { patience, type CurrentEvents } from '../event-list.server';
 import { hasNoTrail } from './history.server';
 
 /** The list, and the event of an id in it; or why there is none: it was deleted, there never was one, nobody can tell now. */
-export type Found = CurrentEvents &
-  ({ entry: DetailedEvent; missing?: undefined } | { entry?: undefined; missing: 'gone' | 'never' | 'unknown' });
+export type Found = { list: CurrentEvents } & (
+  { entry: DetailedEvent; missing?: undefined } | { entry?: undefined; missing: 'gone' | 'never' | 'unknown' }
+);
 
 type Unlisted = 'there' | 'gone' | 'never' | 'unknown';
 
-/** Remembered for each backend: ids of the trail, which forgets none, and what became of an id a moment ago. */
-type Memory = { existed: LRUCache<string, boolean>; fates: LRUCache<string, Promise<Unlisted>> };
+/** Remembered for each backend: ids of the trail, which forgets none; what became of an id a moment ago; the highest id then. */
+type Memory = {
+  existed: LRUCache<string, boolean>;
+  fates: LRUCache<string, Promise<Unlisted>>;
+  highest: LRUCache<'id', Promise<bigint | undefined>>;
+};
 const memories = new WeakMap<Backend, Memory>();
 
 const noLonger = 5 * 60_000; // ms for which a "no" of the trail is believed
@@ -30,18 +35,18 @@ const noSuchId = ['22P02', '22003'];
  * @param id as `parseEventAddress` reads it; undefined where no event can have the address
  */
 export async function findInList(id: string | undefined, context: Readonly<RouterContextProvider>): Promise<Found> {
-  const { list } = context.get(siteContext);
-  const current = await list.current();
-  if (current.readAt === undefined) return { ...current, missing: 'unknown' };
-  if (id === undefined) return { ...current, missing: 'never' };
-  const entry = entryOf(current, id);
-  if (entry) return { ...current, entry };
+  const { current, drop } = context.get(siteContext).list;
+  const list = await current();
+  if (list.readAt === undefined) return { list, missing: 'unknown' };
+  if (id === undefined) return { list, missing: 'never' };
+  const entry = entryOf(list, id);
+  if (entry) return { list, entry };
   const missing = await lookUpUnlisted(id, context.get(backendContext));
-  if (missing !== 'there') return { ...current, missing };
-  list.drop();
-  const newer = await list.current();
+  if (missing !== 'there') return { list, missing };
+  drop();
+  const newer = await current();
   const added = entryOf(newer, id);
-  return added ? { ...newer, entry: added } : { ...newer, missing: newer.failure ? 'unknown' : 'gone' };
+  return added ? { list: newer, entry: added } : { list: newer, missing: newer.failure ? 'unknown' : 'gone' };
 }
 
 const entryOf = ({ events }: CurrentEvents, id: string) =>
@@ -52,6 +57,7 @@ export function lookUpUnlisted(id: string, backend: Backend): Promise<Unlisted> 
   const memory = memories.get(backend) ?? {
     existed: new LRUCache({ max: 2000, ttlResolution: 0 }),
     fates: new LRUCache({ max: 2000, ttl: moment, ttlResolution: 0 }),
+    highest: new LRUCache({ max: 1, ttl: moment, ttlResolution: 0 }),
   };
   memories.set(backend, memory);
   const fate = memory.fates.get(id) ?? ask(id, anonymousClient(backend), memory);
@@ -59,9 +65,13 @@ export function lookUpUnlisted(id: string, backend: Backend): Promise<Unlisted> 
   return fate;
 }
 
-async function ask(id: string, client: Client, { existed }: Memory): Promise<Unlisted> {
-  // For both together: as long as a visitor waits.
+async function ask(id: string, client: Client, { existed, highest }: Memory): Promise<Unlisted> {
+  // For all of it together: as long as a visitor waits.
   const limit = AbortSignal.timeout(patience);
+  if (!highest.has('id')) highest.set('id', askHighest(client, limit));
+  const last = await highest.get('id');
+  // A project that knows a highest id has numbers for ids. Whoever tries ids at random asks for one after another that never was.
+  if (last !== undefined && (id.includes('-') || BigInt(id) > last)) return 'never';
   if (!existed.has(id)) {
     const { data, error } = await client.rpc('event_existed', { id }).abortSignal(limit);
     const tellsNone = hasNoTrail(error) || noSuchId.includes(error?.code ?? '');
@@ -76,4 +86,11 @@ async function ask(id: string, client: Client, { existed }: Memory): Promise<Unl
   }
   if (row.data && !isExpired(row.data.date ?? '', todayIn(show.zone))) return 'there';
   return existed.get(id) ? 'gone' : 'never';
+}
+
+/** The highest id that an event has or had; undefined where the backend does not tell. */
+async function askHighest(client: Client, limit: AbortSignal): Promise<bigint | undefined> {
+  const { data, error } = await client.rpc('highest_event_id').abortSignal(limit);
+  if (error && !hasNoTrail(error)) console.error('The highest id of an event could not be read', error);
+  return typeof data === 'string' ? BigInt(data) : undefined;
 }

@@ -1,10 +1,12 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { backendContext } from '../../backend.server';
+import { sameDocumentContext } from '../../../document.server';
 import { siteContext } from '../../site.server';
 import type { DateRow } from './date-row';
 import { eventPath, isEventId, parseEventAddress } from '../event-address';
 import type { EventCard } from './event-card';
 import type { DetailedEvent } from '../event-details';
+import type { CurrentEvents } from '../event-list.server';
 import { noAnswer } from '../readable-message';
 import { toCards } from './event-card.server';
 import { findInList } from '../history/find-in-list.server';
@@ -37,12 +39,15 @@ export type EventPage =
 export async function loadEventPage({ params, context }: LoaderFunctionArgs, now = new Date()) {
   const site = context.get(siteContext);
   const address = parseEventAddress(params.address ?? '');
-  const { events, failure, entry, missing } = await findInList(address?.id, context);
+  const { list, entry, missing } = await findInList(address?.id, context);
+  const { events, failure } = list;
   if (missing === 'unknown') return data<EventPage>({ kind: 'unread', error: failure ?? noAnswer }, { status: 503 });
   const [card] = entry ? toCards([entry], context.get(backendContext)) : [];
   if (!entry || !card) {
     const gone = missing === 'gone';
-    return data<EventPage>({ kind: 'missing', gone, next: nextDates(events, now) }, { status: gone ? 410 : 404 });
+    const page = missingPage(list, gone, now);
+    context.set(sameDocumentContext, page);
+    return data(page, { status: gone ? 410 : 404 });
   }
   const path = eventPath(entry.event);
   if (path !== `/eventos/${params.address}`) throw redirect(path, 301);
@@ -57,6 +62,20 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs, now
     jsonLd: jsonLd && jsonLdText(jsonLd),
     notice: failure,
   });
+}
+
+const missingPages = new WeakMap<CurrentEvents, Record<'gone' | 'never', EventPage>>();
+
+/** One page for all ids that are not in a list: whoever tries thousands of them has it rendered once. */
+function missingPage(list: CurrentEvents, gone: boolean, now: Date): EventPage {
+  const known = missingPages.get(list);
+  if (known) return known[gone ? 'gone' : 'never'];
+  const next = nextDates(list.events, now);
+  missingPages.set(list, {
+    gone: { kind: 'missing', gone: true, next },
+    never: { kind: 'missing', gone: false, next },
+  });
+  return missingPage(list, gone, now);
 }
 
 /**
