@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { hostileTexts } from '../../app/data/events/detailed-event.fixture';
@@ -91,6 +91,22 @@ test('a poster that is missing or broken costs the poster, and is tried again la
   const ids = await site.has([{ cover: 'covers/no-hay.webp' }, { cover: 'covers/rota.webp' }]);
   await store(site, 'covers/rota.webp', (await poster()).subarray(0, 4000));
   for (const id of ids) expect((await card(site, await cardOf(site, id))).cacheControl).toBe('public, max-age=300');
+});
+
+test('a picture has one address, and nothing is made for another', async ({ site }) => {
+  const [id] = await site.has([{ cover: 'covers/una.webp' }]);
+  await store(site, 'covers/una.webp', await poster());
+  const [, version] = /\/pictures\/\d+\/([0-9a-f]{12})\//.exec(await (await fetch(site.url)).text())!;
+  site.requests.length = 0;
+  const { status } = await fetch(`${site.url}/pictures/${id}/${version}/thumb-144.webp`);
+  for (const other of [`0${id}`, `00${id}`, `%20${id}`, `+${id}`, `${id}.0`, `0x${id}`, `${id}-a`, `${id}e0`])
+    for (const variant of ['thumb-144.webp', 'card-1080.avif'])
+      expect((await fetch(`${site.url}/pictures/${other}/${version}/${variant}`)).status, other).toBe(404);
+  expect(status).toBe(200);
+  expect(site.requests.filter(({ path }) => path.includes('/storage/'))).toHaveLength(1);
+  expect((await readdir(join(site.folder, 'cache/pictures'))).filter((name) => name.includes(version!))).toHaveLength(
+    1,
+  );
 });
 
 test('a photo full of noise stays under 300 KB', async ({ site }) => {

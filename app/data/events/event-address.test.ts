@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventPath, parseEventAddress, slug } from './event-address';
+import { eventPath, isEventId, parseEventAddress, slug } from './event-address';
 
 test.each([
   ['Noche de luciérnagas', 'noche-de-luciernagas'],
@@ -56,3 +56,7 @@ test.each([12, '9223372036854775807', uuid])('what is written for %s is read bac
   const path = eventPath({ id, title: '12-13 🎪', city: 'Cd. Juárez' });
   expect(parseEventAddress(path.slice('/eventos/'.length))).toEqual({ id: String(id), slug: '12-13-cd-juarez' });
 });
+
+test.each(['01', ' 1', '+1', '1.0', '0x1', '1-x', '1e0', uuid.toUpperCase()])('%s is no id', (text) =>
+  expect(isEventId(text)).toBe(false),
+);
