@@ -14,7 +14,6 @@ import type { Route } from './+types/home';
 import { Agenda } from './agenda';
 import { Hero } from './hero';
 import { PosterCard } from './poster-card';
-import { summary } from './summary';
 import './home.css';
 
 export const handle: Screen = { theme: 'night', themeColor: show.colors.ink, splash: 4000, scripts: 'after-load' };
@@ -28,10 +27,10 @@ export const headers = loaderHeaders;
 
 /** `/`: dark; posters whose covers lift, and under them the list of all dates. */
 export default function Home({ loaderData: page }: Route.ComponentProps) {
-  const { filter, none, agenda, only, calendar, error, notice } = page;
+  const { filter, none, agenda, only, calendar, error, notice, summary } = page;
   const { cards, rows, next, moreRows, more } = useMoreCards(page, '/');
   const begin = cards.find(({ over }) => !over) ?? cards[0];
-  const heading = <p className="home-summary">{summary(cards, next !== undefined)}</p>;
+  const heading = <p className="home-summary">{summary}</p>;
   return (
     <div className="home">
       <header className="home-head">

@@ -57,14 +57,19 @@ export function nextTurn(entry: DetailedEvent, now: Date): number {
   return Math.min(...turns.filter((at) => at > now.getTime()), Infinity);
 }
 
-const known = new WeakMap<readonly DetailedEvent[], { over: DetailedEvent[]; coming: readonly DetailedEvent[] }>();
+type ByDay = { over: readonly DetailedEvent[]; coming: readonly DetailedEvent[] };
+const known = new WeakMap<readonly DetailedEvent[], { quarter: number; parted: ByDay }>();
 
 /** The dates that are over and those to come, both in their order; the same lists as long as none of them ends. */
-export function byDay(events: readonly DetailedEvent[], now: Date) {
-  const over = events.filter((entry) => isOver(entry, now));
+export function byDay(events: readonly DetailedEvent[], now: Date): ByDay {
+  // Every zone's midnight is at a quarter of an hour of UTC.
+  const quarter = Math.floor(now.getTime() / 900_000);
   const before = known.get(events);
-  if (before?.over.length === over.length && before.over.every((entry, index) => entry === over[index])) return before;
-  const parted = { over, coming: over.length ? events.filter((entry) => !over.includes(entry)) : events };
-  known.set(events, parted);
+  if (before?.quarter === quarter) return before.parted;
+  const { over = [], coming = [] } = Object.groupBy(events, (entry) => (isOver(entry, now) ? 'over' : 'coming'));
+  const same =
+    before?.parted.over.length === over.length && before.parted.over.every((entry, at) => entry === over[at]);
+  const parted = same ? before.parted : { over, coming: over.length ? coming : events };
+  known.set(events, { quarter, parted });
   return parted;
 }

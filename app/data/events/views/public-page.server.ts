@@ -6,6 +6,7 @@ import { siteContext } from '../../site.server';
 import { countStates, nameOfAll, withOthers, stateOfEntry, toAgenda } from './agenda.server';
 import { nextDates, subscriptionAddress } from './event-view';
 import { byDay } from '../standing';
+import { summary } from './summary';
 import type { PublicPage } from './public-page';
 import { toCards } from './event-card.server';
 import { toOnlyEvent } from './only-event.server';
@@ -46,6 +47,7 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
     filter: { state, states: withOthers(states), total: coming.length, all: nameOfAll(states) },
   };
   if (agenda) {
+    page.summary = summary(byDay(events, now).coming);
     if (all.length === 1) page.only = toOnlyEvent(all[0]!, now);
     else page.agenda = toAgenda(events, page.cards, { start: end - pageSize, end, now });
     if (page.agenda && all.length && !some.length)

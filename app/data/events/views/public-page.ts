@@ -12,6 +12,8 @@ export type PublicPage = {
   /** The backend's message, when it failed and these cards are of the list read last. */
   notice?: string;
   filter?: StateFilter;
+  /** The line under the headline of `/`. */
+  summary?: string;
   /** There are dates, but none here: why, in a sentence that no script needs to carry, and where they are. */
   none?: { said: string; path: string };
   /** The list of all dates, on the screen that has it. */
