@@ -3,8 +3,6 @@ import { expect, test as base, type Cookie, type Page } from '@playwright/test';
 import { describe } from './describe.ts';
 import { openSite, type Site } from './site.ts';
 
-/** What a project of the configuration sets: whether the backend is behind the network. */
-export type Options = { hosted: boolean };
 type Worker = { ownSite: Site; workerErrors: string[]; sessions: { cookies?: Cookie[] } };
 type Test = {
   /** The site, with no events in it. */
@@ -23,8 +21,7 @@ export { expect };
 export { day } from './site.ts';
 
 /** Tests that read as sentences: each worker has a server and a database of its own, emptied before each test. */
-export const test = base.extend<Test, Options & Worker>({
-  hosted: [false, { option: true, scope: 'worker' }],
+export const test = base.extend<Test, Worker>({
   workerErrors: [
     async ({}, use) => {
       const errors: string[] = [];
@@ -36,8 +33,8 @@ export const test = base.extend<Test, Options & Worker>({
     { scope: 'worker' },
   ],
   ownSite: [
-    async ({ hosted, workerErrors: _ }, use) => {
-      const site = await openSite({ hosted });
+    async ({ workerErrors: _ }, use) => {
+      const site = await openSite();
       await use(site);
       await site.close();
     },

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
-import { openEmbedded, type Embedded } from '../server/embedded/backend.ts';
+import { openEmbedded } from '../server/embedded/backend.ts';
+import type { Database } from '../server/embedded/migrations.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { ownProcess } from './own-process.ts';
 import { answerAsPostgrest } from './postgrest-delete.ts';
+import { openStockProject } from './stock-supabase/project.ts';
 
 // What a move is tried with: a folder with a site's content, a hosted project's stand-in behind HTTP, real processes.
 
@@ -71,7 +73,7 @@ export async function fillFolder(folder: string, { events, covers }: { events: n
 }
 
 /** Everything of a database that a move brings along, a line a row; covers' origins left out. */
-export async function contentOf({ database }: Pick<Embedded, 'database'>): Promise<string[]> {
+export async function contentOf({ database }: { database: Database }): Promise<string[]> {
   const { rows } = await database.query<{ line: string }>(
     `select regexp_replace(line, 'https?://[^/"]+/storage/', '/storage/', 'g') as line from (
        (select to_jsonb(r)::text as line from public.events r order by id)
@@ -86,14 +88,17 @@ export async function contentOf({ database }: Pick<Embedded, 'database'>): Promi
   return rows.map(({ line }) => JSON.stringify(JSON.parse(line)));
 }
 
-/** A hosted project's stand-in: the migrations on a database of its own, reached over HTTP only. */
+/** A hosted project's stand-in, reached over HTTP only: on PostgreSQL where it is installed, else on PGlite. */
 export async function openProject() {
   const folder = newFolder();
-  const embedded = await openFolder(folder, { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' });
+  const google = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' };
+  const environment = readEnvironment({ DATA_DIR: folder, DEMO: 'off', SITE_URL: siteUrl, ...google });
+  const stock = await openStockProject(environment, { redirectTo: siteUrl });
+  const embedded = stock ?? (await openFolder(folder, google));
   let watch: ((request: { method: string; path: string }) => void) | undefined;
   const server = createServer((request, response) => {
     getRequestListener(async (asked) => {
-      const answer = await answerAsPostgrest(embedded, asked);
+      const answer = await (stock ? stock.answer(asked) : answerAsPostgrest(embedded, asked));
       watch?.({ method: asked.method, path: new URL(asked.url).pathname });
       return answer;
     })(request, response).catch(() => response.destroy());

@@ -1,13 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import type { Options } from './fixtures.ts';
 import { chromiumFlags, findChromium } from './chromium.ts';
 
 const executablePath = await findChromium();
+/** Kills, whole starts and several copies take minutes: `npm test -- all`, or by their name. */
+const long = process.env.CARTELERA_TESTS === 'short' ? [/(start|durability|copies)\.spec\.ts/] : [];
 
-export default defineConfig<object, Options>({
+export default defineConfig({
   testDir: './e2e',
-  // Kills, whole starts and four copies under load take minutes: `npm test -- all`, or by their name.
-  testIgnore: process.env.CARTELERA_TESTS === 'short' ? /(start|durability|copies)\.spec\.ts/ : [],
   outputDir: '../test-results',
   // Two cores: each worker has its own server, its own database and its own browser.
   workers: 2,
@@ -19,14 +18,9 @@ export default defineConfig<object, Options>({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   projects: [
-    { name: 'embedded' },
-    // What the staff do, with the backend behind the network, as a hosted project is. What the trail, a pasted tour and
-    // the details add goes the same way as the rest: a second time through it would take two minutes and find nothing.
-    {
-      name: 'hosted',
-      testMatch: /staff-(sign-in|dashboard|messages|cover.*)\.spec\.ts/,
-      use: { hosted: true },
-    },
+    { name: 'embedded', testIgnore: [...long, /hosted\.spec\.ts/] },
+    // What the panel saves on a hosted project, and what only such a project answers.
+    { name: 'hosted', testMatch: /hosted\.spec\.ts/ },
   ],
   use: {
     viewport: { width: 1280, height: 860 },

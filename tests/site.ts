@@ -27,16 +27,18 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 /**
  * Opens a site of its own on a database of its own.
  * @param hosted puts a hosted project's stand-in behind the network: on PostgreSQL where it is installed, else on PGlite
- * @param migrations which of them the project has, where PostgreSQL is installed
+ * @param grants and migrations that the project has, where PostgreSQL is installed
  * @param settings environment variables over those of the tests
  * @param options bodies and limits in place of the usual ones, where a test can't wait or ask as often
  */
 export async function openSite({
   hosted = false,
+  grants,
   migrations,
   settings = {},
   ...options
-}: { hosted?: boolean; settings?: Record<string, string> } & Pick<StockOptions, 'migrations'> & ServeOptions = {}) {
+}: { hosted?: boolean; settings?: Record<string, string> } & Pick<StockOptions, 'grants' | 'migrations'> &
+  ServeOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cartelera-'));
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
   const url = `http://localhost:${port}`;
@@ -50,7 +52,7 @@ export async function openSite({
 
   const ownEnvironment = readEnvironment({ ...base, SITE_URL: backendUrl });
   const redirectTo = settings.SITE_URL ?? url;
-  const stock = hosted ? await openStockProject(ownEnvironment, { redirectTo, migrations }) : undefined;
+  const stock = hosted ? await openStockProject(ownEnvironment, { redirectTo, grants, migrations }) : undefined;
   const project = stock ?? (await openEmbedded(ownEnvironment, { redirectTo, backups: false, durable: false }));
   await syncStaff(project.database, ownEnvironment);
   // Where PostgreSQL is not installed, the embedded backend answers in PostgREST's words at least.

@@ -93,9 +93,7 @@ test.describe('covers that no event uses', () => {
     site,
     openPanel,
     page,
-    hosted,
   }) => {
-    test.skip(hosted, 'A hosted project has one address.');
     await openPanel();
     for (const name of ['1760000000000', '1760000000001'])
       await site.speakAsOwner(`/storage/v1/object/covers/${name}`, {

@@ -121,12 +121,10 @@ test.describe('/login', () => {
 
   test('a sign-in begun at another address than the site’s leads to the right one', async ({
     page,
-    hosted,
     request,
     expectErrors,
   }) => {
     expectErrors(/status of 403/);
-    test.skip(hosted, 'the site’s own address, whichever the backend');
     const site = await openSite({
       settings: { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x', STAFF_EMAILS: 'ana@correo.example' },
     });
@@ -166,8 +164,7 @@ test.describe('/login', () => {
     await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeDisabled();
   });
 
-  test('a site of its own without Google says so before anybody taps', async ({ page, hosted }) => {
-    test.skip(hosted, 'the embedded backend’s own settings');
+  test('a site of its own without Google says so before anybody taps', async ({ page }) => {
     const bare = await openSite({ settings: { DEMO: 'off', STAFF_EMAILS: 'ana@correo.example' } });
     await page.goto(`${bare.url}/login`);
     await expect(page.getByRole('alert').filter({ visible: true })).toContainText('no está configurada');

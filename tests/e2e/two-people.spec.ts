@@ -5,7 +5,7 @@ import { day, expect, phone, seriousProblems, test } from '../fixtures';
 import { list } from '../form-steps';
 import { as } from '../history-steps';
 
-// What somebody else does to an event while it stands open here; what both backends must show is in staff-history.spec.ts.
+// What somebody else does to an event while it stands open here.
 
 const beto = 'beto@radiocarpa.mx';
 const update = (page: Page) => dialog(page).getByRole('button', { name: 'Actualizar' });

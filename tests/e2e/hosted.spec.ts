@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { openCopies, type Copies } from '../copies';
+import { alert, dialog, edit, update } from '../cover-steps';
+import { day, expect, test as base } from '../fixtures';
+import { fillNewEvent, form, list } from '../form-steps';
+import { photo } from '../photo';
+import { openSite } from '../site';
+
+// A hosted project with two copies of the site in front of it: what the panel saves, and what only a hosted project
+// answers. Where PostgreSQL is installed it is one set up as Supabase's own (docs/decisions/037-the-hosted-stand-in.md).
+
+const test = base.extend<{ site: Copies }, { ownSite: Copies }>({
+  ownSite: [
+    async ({ workerErrors: _ }, use) => {
+      const site = await openCopies(2);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.use({ actionTimeout: 15_000 });
+
+async function save(page: Page) {
+  await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+  await expect(alert(page)).toContainText('Event added successfully.', { timeout: 30_000 });
+}
+
+async function remove(page: Page, title: string) {
+  await edit(page, title);
+  await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(alert(page)).toContainText('Event deleted successfully.');
+}
+
+test('what the panel saves is in PostgreSQL, whichever copy gets it, and shown by the other', async ({
+  site,
+  signIn,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const event = async (title: string) => (await site.events()).filter((event) => event.title === title);
+  const details = async () =>
+    (
+      await site.database.query(
+        `select venue, price_from::float, ticket_status from public.event_details d
+         join public.events e on e.id = d.event_id where e.title = 'Noche'`,
+      )
+    ).rows;
+  const everywhere = async (text: string) => {
+    for (const { url } of site.copies)
+      await expect.poll(async () => (await fetch(`${url}/`)).text(), { message: url }).toContain(text);
+  };
+
+  await test.step('sign-in with Google', async () => {
+    await signIn();
+    await expect(page.getByText(site.staffEmail)).toBeVisible();
+  });
+  await test.step('a new event with its cover', async () => {
+    await fillNewEvent(page, { Título: 'Noche', Link: 'https://boletos.example/noche' });
+    const poster = { name: 'cartel.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 800, height: 1200 }) };
+    await form(page).getByLabel('Portada').setInputFiles(poster);
+    await expect(form(page).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
+    await save(page);
+    const [saved] = await event('Noche');
+    expect(saved).toMatchObject({ date: day(5), time: '20:30:00', city: 'Guadalajara' });
+    expect(await site.storedCovers()).toEqual([`covers/${saved!.cover!.split('/').at(-1)}`]);
+    await everywhere('Noche');
+    for (const { url } of site.copies) expect((await fetch(`${url}/eventos/${saved!.id}`)).status, url).toBe(200);
+  });
+  await test.step('a change', async () => {
+    await edit(page, 'Noche');
+    await dialog(page).getByLabel('Ciudad').fill('Zapopan');
+    await update(page);
+    expect(await event('Noche')).toMatchObject([{ city: 'Zapopan' }]);
+    await everywhere('Zapopan');
+  });
+  await test.step('its details, and the status on its row', async () => {
+    await edit(page, 'Noche');
+    await dialog(page).getByText('Más detalles').click();
+    await dialog(page).getByLabel('Lugar', { exact: true }).fill('Teatro Diana');
+    await dialog(page).getByLabel('Precio desde').fill('$1,450.50');
+    await update(page);
+    expect(await details()).toEqual([{ venue: 'Teatro Diana', price_from: 1450.5, ticket_status: 'on_sale' }]);
+    await page.getByRole('combobox', { name: 'Estado de los boletos de Noche' }).selectOption('Agotado');
+    await expect(list(page).getByRole('status')).toHaveText('Guardado: Agotado');
+    expect(await details()).toEqual([{ venue: 'Teatro Diana', price_from: 1450.5, ticket_status: 'sold_out' }]);
+  });
+  await test.step('a deletion, taken back at once and from Historial', async () => {
+    const before = await event('Noche');
+    await remove(page, 'Noche');
+    expect(await event('Noche')).toEqual([]);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(alert(page)).toContainText('Evento restaurado');
+    expect(await event('Noche')).toEqual(before);
+    await remove(page, 'Noche');
+    expect(await event('Noche')).toEqual([]);
+    await page.getByRole('button', { name: 'Historial', exact: true }).click();
+    await page.getByRole('button', { name: 'Restaurar Noche' }).first().click();
+    await expect(alert(page)).toContainText('Evento restaurado');
+    expect(await event('Noche')).toEqual(before);
+    expect(await details()).toEqual([{ venue: 'Teatro Diana', price_from: 1450.5, ticket_status: 'sold_out' }]);
+    await page.getByRole('button', { name: '‹ Eventos' }).click();
+  });
+});
+
+test('a sign-in goes by the project’s address, and an account that is not on the list is told so', async ({
+  site,
+  signIn,
+  page,
+}) => {
+  await signIn('fan@correo.example');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(alert(page)).toHaveText('Esta cuenta no está autorizada.');
+  const authorize = site.requests.find(({ path }) => path.startsWith('/auth/v1/authorize'))!;
+  expect(authorize.path).toContain('provider=google');
+  expect(authorize.path).toContain(`redirect_to=${site.url}/dashboard`);
+  expect(authorize.path).toContain('code_challenge_method=s256');
+});
+
+test('what the project refuses is told with its reason, and nothing typed is lost', async ({
+  site,
+  signIn,
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Error (adding event|uploading cover)/, /check constraint "forbidden"/);
+  await signIn();
+  await site.database.exec(`alter table public.events add constraint forbidden check (city <> 'Comala') not valid`);
+  await fillNewEvent(page, { Ciudad: 'Comala' });
+  await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+  await expect(alert(page)).toContainText('Error adding event.');
+  await expect(form(page).getByLabel('Descripción')).toHaveValue('Una noche nueva.');
+  await site.database.exec('alter table public.events drop constraint forbidden');
+  expect(await site.events()).toEqual([]);
+  // As the hosted storage says that a name is taken.
+  const taken = { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' };
+  let refusals = 0;
+  site.breaks(({ method, url }) =>
+    method === 'POST' && url.includes('/storage/v1/object/covers/') && !refusals++
+      ? Response.json(taken, { status: 400 })
+      : undefined,
+  );
+  const poster = { name: 'cartel.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 80, height: 120 }) };
+  await form(page).getByLabel('Portada').setInputFiles(poster);
+  await expect(form(page).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
+  await save(page);
+  expect([refusals, (await site.storedCovers()).length]).toEqual([2, 1]);
+});
+
+test('an older project, with the nine columns only, has a panel that works', async ({
+  page,
+  site: { postgres },
+  expectErrors,
+}) => {
+  test.skip(!postgres, 'PostgreSQL is not installed');
+  // The project's own log of what the site asked for.
+  expectErrors(/Could not find the (table|function)/);
+  const older = await openSite({
+    hosted: true,
+    grants: 'all',
+    migrations: ({ version }) => version <= '20261101000400',
+  });
+  await page.goto(`${older.url}/login`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continuar con Google' }).click();
+  await page.getByRole('button', { name: older.staffEmail }).click();
+  await expect(page.getByText(older.staffEmail)).toBeVisible();
+  await fillNewEvent(page, { Título: 'Vieja' });
+  await save(page);
+  await edit(page, 'Vieja');
+  await dialog(page).getByLabel('Ciudad').fill('Zapopan');
+  await update(page);
+  expect(await older.events()).toMatchObject([{ title: 'Vieja', city: 'Zapopan' }]);
+  await expect(page.getByRole('button', { name: 'Historial' })).toHaveCount(0);
+  await expect(list(page).getByRole('combobox')).toHaveCount(0);
+  await remove(page, 'Vieja');
+  expect(await older.events()).toEqual([]);
+  await older.close();
+});
