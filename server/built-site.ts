@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError } from './environment.ts';
 
-/** Where the build puts the site: what browsers fetch in `client`, what answers them in `server`. */
+/** The folder of the build: browsers' files in `client`, the server's code in `server`. */
 export const buildFolder = join(import.meta.dirname, '../build');
 
-/** What answers requests, as the build has made it. */
+/** The built server. */
 export const builtServer = join(buildFolder, 'server/index.js');
 
 /** The version of the site that runs. */
@@ -13,7 +13,7 @@ export const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '..
   version: string;
 };
 
-/** For a start that nothing built before. @throws SettingError */
+/** Fails when the site was not built. @throws SettingError */
 export function expectBuiltSite(): void {
   if (!existsSync(builtServer))
     throw new SettingError('El sitio no está construido: corre npm run build, o arráncalo con npm start.');

@@ -4,12 +4,12 @@ import { pushMigrations } from '../supabase-cli.ts';
 import { checkSignIn } from './sign-in-checks.ts';
 import { trySaves, tryWrites } from './write-attempts.ts';
 
-/** The project, the site in front of it with its zone, and the secret key where it was given for this run. */
+/** The project, the site's address and zone, and the secret key if it was given for this run. */
 export type ProjectQuestion = { url: string; key: string; siteUrl: string; zone: string; secretKey?: string };
 
 const push = `Corre ${pushMigrations}.`;
 
-/** Asks a hosted project, as anybody can, whether it has what the site needs. Leaves nothing behind. */
+/** Checks whether a hosted project has what the site needs. Changes nothing in it. */
 export async function checkProject(question: ProjectQuestion, send: typeof fetch = fetch): Promise<Finding[]> {
   const { url, siteUrl, zone, secretKey } = question;
   const ask = askProject(question, send);
@@ -47,7 +47,7 @@ async function checkIsStaff(ask: AskProject): Promise<Finding> {
   return text === 'true' ? fail('is_staff() deja pasar sin sesión.', push) : ok('is_staff() distingue al equipo.');
 }
 
-/** The list is private: only with the secret key can be told who is on it. */
+/** Only the secret key may read the staff list. */
 async function checkStaff(ask: AskProject, key: string | undefined): Promise<Finding> {
   if (!key)
     return warn(
@@ -76,7 +76,7 @@ async function checkDetails(ask: AskProject): Promise<Finding> {
     : warn('Falta la tabla event_details: el panel no muestra detalles ni estados.', push);
 }
 
-/** It is there when a visitor is refused. */
+/** The table exists if a visitor is refused. */
 async function checkTrail(ask: AskProject): Promise<Finding> {
   const { status, code } = await ask('GET', '/rest/v1/event_history?select=id&limit=1');
   if (status === 200) return fail('Cualquiera puede leer el historial, con los correos del equipo.', push);
@@ -103,7 +103,7 @@ async function checkZone(ask: AskProject, zone: string): Promise<Finding> {
       );
 }
 
-/** From outside nobody can tell which plan a project has. A project on an own server never pauses. */
+/** A project's plan is not visible from outside. A self-hosted project never pauses. */
 function checkPause(url: string, siteUrl: string): Finding[] {
   if (!new URL(url).hostname.endsWith('.supabase.co')) return [];
   return [

@@ -5,8 +5,8 @@ const push = 'Corre supabase db push.';
 const mend = 'Corre supabase db push: trae las políticas.';
 
 /**
- * Whether every kind of write works, as the database tries it itself: in a transaction that it undoes, as the role that the
- * site uses for each. Only the secret key may ask for it.
+ * Whether every kind of write works: the database tries each with the role that the site uses, in a transaction that it
+ * rolls back. This needs the secret key.
  */
 export async function trySaves(ask: AskProject, secretKey: string | undefined): Promise<Finding[]> {
   if (!secretKey)
@@ -36,13 +36,13 @@ const kinds: Record<string, string> = {
 };
 
 /**
- * Tries, without a session, to add, change and delete a date that is still to come. Nothing is left behind: what is added
- * lacks its key, what is changed becomes what it was, and a deletion fails while it is answered, which takes it back.
+ * Tries, without a session, to add, change and delete a future date. Nothing changes: the insert lacks its key, the update
+ * writes the same title, and the deletion fails while its answer is made, which rolls it back.
  */
 export async function tryWrites(ask: AskProject, now = new Date()): Promise<Finding[]> {
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
   const { json } = await ask('GET', `/rest/v1/events?select=id,title&date=gte.${tomorrow}&order=date.desc&limit=50`);
-  // In letters, so that reading it as a number is an error.
+  // With letters, so that casting it to a number fails.
   const event = (Array.isArray(json) ? (json as { id: string | number; title: string }[]) : []).find(({ title }) =>
     /\p{L}/u.test(title),
   );
@@ -54,8 +54,8 @@ export async function tryWrites(ask: AskProject, now = new Date()): Promise<Find
 }
 
 /**
- * An insert without a primary key never succeeds, and tells all the same: PostgreSQL asks privileges and policies (42501)
- * before it looks at the row's constraints (23502).
+ * An insert without a primary key never succeeds, but its error tells: PostgreSQL checks privileges and policies (42501)
+ * before constraints (23502).
  */
 function judgeInsert({ code }: Pick<Answer, 'code'>): Finding {
   if (code === '42501') return ok('Sin sesión nadie puede escribir en events.');
@@ -67,7 +67,7 @@ type Event = { id: string | number; title: string } | undefined;
 
 async function tryUpdate(ask: AskProject, event: Event): Promise<Finding> {
   const title = event?.title ?? 'x';
-  // Only while the title is that one, so that nobody's change is undone.
+  // Only if the title is still the same, so that nobody's change is overwritten.
   const where = event ? `id=eq.${event.id}&title=eq.${encodeURIComponent(title)}` : 'id=is.null';
   const answer = await ask('PATCH', `/rest/v1/events?${where}&select=id`, {
     body: { title },
@@ -83,12 +83,12 @@ async function tryUpdate(ask: AskProject, event: Event): Promise<Finding> {
 
 async function tryDelete(ask: AskProject, event: Event): Promise<Finding> {
   const where = event ? `id=eq.${event.id}` : 'id=is.null';
-  // What was deleted is answered with its title as a number: that fails, and the deletion with it.
+  // The answer casts the deleted title to a number: that fails and rolls the deletion back.
   const answer = await ask('DELETE', `/rest/v1/events?${where}&select=title::int`, {
     prefer: 'return=representation,tx=rollback',
   });
   if (answer.code === '42501') return ok('Sin sesión nadie puede borrar fechas que vienen.');
-  // Whatever else stops a deletion that finds nothing stops every save.
+  // Any other error of a deletion without rows would stop every save.
   if (answer.code && answer.code !== '22P02') return unknown('borrar de', answer.code);
   if (!event) return nothingToTry('borrar');
   const still = await ask('GET', `/rest/v1/events?select=id&id=eq.${event.id}`);

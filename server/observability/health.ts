@@ -4,11 +4,11 @@ import { version } from '../built-site.ts';
 type Backend = { url: string; publishableKey: string; fetch: typeof fetch };
 
 const patience = 2000; // ms the backend may take
-const remembered = 1000; // ms that its answer counts: whoever asks all the time asks the site, not the backend
+const remembered = 1000; // ms that the backend's answer is reused
 
 /**
- * `/healthz` says that the process answers, and which version it is; `/readyz` whether it should get visitors: its
- * backend answers, and it is not about to end.
+ * `/healthz` says that the process runs, and its version; `/readyz` whether it should get visitors: its backend answers
+ * and it is not shutting down.
  */
 export function health({ url, publishableKey, fetch: ask }: Backend, now = () => performance.now()) {
   let ending = false;
@@ -17,7 +17,7 @@ export function health({ url, publishableKey, fetch: ask }: Backend, now = () =>
 
   async function isReachable(): Promise<boolean> {
     const why = await whyUnreachable();
-    // A proxy asks every few seconds: said when it begins, and not as long as it lasts.
+    // Logged once per outage, because a proxy asks every few seconds.
     if (why && !silent) console.error('The site is not ready: its backend does not answer', why);
     silent = Boolean(why);
     return !silent;
@@ -32,7 +32,7 @@ export function health({ url, publishableKey, fetch: ask }: Backend, now = () =>
         signal: AbortSignal.timeout(patience),
       });
       await answer.body?.cancel();
-      // An older project has no such function, and says so: that is an answer.
+      // An older project answers that it has no such function: it is reachable.
       return answer.status < 500 ? undefined : `status ${answer.status}`;
     } catch (cause) {
       return cause;
@@ -46,7 +46,7 @@ export function health({ url, publishableKey, fetch: ask }: Backend, now = () =>
   }
 
   return {
-    /** Answers a path that is one of the two; false for any other. */
+    /** Answers either path; false for any other. */
     answers(path: string, response: ServerResponse): boolean {
       if (path === '/healthz') say(response, 200, { status: 'ok', version });
       else if (path === '/readyz')
@@ -56,7 +56,7 @@ export function health({ url, publishableKey, fetch: ask }: Backend, now = () =>
       else return false;
       return true;
     },
-    /** From now on it is not ready: others get the visitors. */
+    /** From now on `/readyz` is 503. */
     end() {
       ending = true;
     },
