@@ -66,6 +66,12 @@ test('every decision that is cited is there', () => {
   expect(citing(/\bdecisions? (\d+(?:(?:, | and )\d+)*)/g).filter(({ number }) => !decisions.has(number))).toEqual([]);
 });
 
+test('decisions are numbered without gaps, and have at most 200 words', () => {
+  const names = readdirSync(join(root, 'docs/decisions')).sort();
+  expect(names.map((name) => parseInt(name))).toEqual(names.map((_, index) => index + 1));
+  expect(names.filter((name) => read(`docs/decisions/${name}`).split(/\s+/).length > 201)).toEqual([]);
+});
+
 test('every link of a document leads to a file', () => {
   const links = tracked
     .filter((path) => path.endsWith('.md'))

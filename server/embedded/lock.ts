@@ -14,7 +14,7 @@ const notADatabase = 26; // SQLITE_NOTADB
 
 /**
  * Makes the folder when it is missing and takes it for this process: two processes on one PGlite folder
- * destroy it for good. The lock is the system's own on a file in the folder (docs/decisions/020-data-folder-lock.md),
+ * destroy it for good. The lock is the system's own on a file in the folder (docs/decisions/001-embedded-backend.md),
  * so it holds across containers on one volume and is gone with its process, kill -9 included.
  * @throws SettingError when it can't be written or another process has it.
  */

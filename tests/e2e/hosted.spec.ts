@@ -7,7 +7,7 @@ import { photo } from '../photo';
 import { openSite } from '../site';
 
 // A hosted project with two copies of the site in front of it: what the panel saves, and what only a hosted project
-// answers. Where PostgreSQL is installed it is one set up as Supabase's own (docs/decisions/037-the-hosted-stand-in.md).
+// answers. Where PostgreSQL is installed it is one set up as Supabase's own (docs/decisions/018-hosted-stand-in.md).
 
 const test = base.extend<{ site: Copies }, { ownSite: Copies }>({
   ownSite: [

@@ -8,7 +8,7 @@ import { readEnvironment } from '../../server/environment';
 import { asPostgrest } from './postgrest';
 import { openStockProject } from './project';
 
-// What a hosted project answers and the embedded backend says otherwise: docs/decisions/037-the-hosted-stand-in.md.
+// What a hosted project answers and the embedded backend says otherwise: docs/decisions/018-hosted-stand-in.md.
 
 const folder = mkdtempSync(join(tmpdir(), 'cartelera-project-'));
 const url = 'http://localhost:3000';

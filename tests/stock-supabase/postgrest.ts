@@ -2,7 +2,7 @@ type Answer = (request: Request) => Response | Promise<Response>;
 
 /**
  * Answers as PostgREST does where the library in its place is kinder, or says the same in other words: the table is in
- * docs/decisions/037-the-hosted-stand-in.md.
+ * docs/decisions/018-hosted-stand-in.md.
  */
 export const asPostgrest =
   (answer: Answer) =>

@@ -18,7 +18,7 @@ import { removeNewCover, uploadNewCover } from '../../covers/upload.server';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Adds one date of a pasted tour (decision 18). What may have been sent before, by a connection that broke before the
+ * Adds one date of a pasted tour (decision 11). What may have been sent before, by a connection that broke before the
  * answer came, is not added again: a date with the same title, day, hour and place is the one that is answered with.
  * One after another, so that a date that is still being added is found by the request that repeats it; between copies of the
  * site the database sees to that.

@@ -13,7 +13,7 @@ export type FieldErrors = Partial<Record<FieldName | DetailName | 'cover', strin
 
 /**
  * Checks what is typed for a new event (specification 5.1): everything is required, the link is any text. Only a date whose
- * tickets are not on sale yet may be without a link (decision 17).
+ * tickets are not on sale yet may be without a link (decision 10).
  * @param today in the show's zone, `YYYY-MM-DD`
  * @param status of its tickets
  */

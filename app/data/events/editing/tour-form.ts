@@ -9,7 +9,7 @@ export type TourFieldErrors = FieldErrors & { venue?: string };
 
 /**
  * Checks a date of a pasted tour: as a new event, but the link may be missing, since tours are announced before tickets
- * are on sale (decision 18).
+ * are on sale (decision 11).
  * @param today in the show's zone, `YYYY-MM-DD`
  */
 export function checkTourEvent(values: TourEventValues, today: string): TourFieldErrors {
