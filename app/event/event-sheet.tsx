@@ -1,6 +1,6 @@
 import type { EventView, Fact } from '../data/events/views/event-view';
 import { Icon } from '../ui/icon';
-import { Stamps } from '../ui/stamp';
+import { Stamps, UntilOver } from '../ui/stamp';
 import { EventButton } from './event-button';
 import './event-sheet.css';
 import './event-bar.css';
@@ -13,7 +13,9 @@ export function EventSheet({ view }: { view: EventView }) {
       <Status view={view} />
       <div className="event-bar">
         <BarWords view={view} />
-        <EventButton view={view} />
+        <UntilOver at={view.overAt}>
+          <EventButton view={view} />
+        </UntilOver>
       </div>
       <Facts view={view} />
       {place ? (

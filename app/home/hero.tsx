@@ -5,8 +5,11 @@ import { Cover } from '../ui/cover';
 import { described } from '../ui/described';
 import { Stamps } from '../ui/stamp';
 import { TicketLink } from '../ui/ticket-link';
-import style from './hero.css?inline';
+import heroStyle from './hero.css?inline';
 import ticketsStyle from './hero-tickets.css?inline';
+
+// On the server only: it stands in the document, and no list of several events turns into this one in place.
+const style = import.meta.env.SSR ? heroStyle + ticketsStyle : '';
 
 /** The only event there is: its poster beside the open ticket. A tap on the poster folds the ticket, and opens it. */
 export function Hero({ card, only }: { card: EventCard; only: OnlyEvent }) {
@@ -17,7 +20,7 @@ export function Hero({ card, only }: { card: EventCard; only: OnlyEvent }) {
     <article className="hero" aria-labelledby={id}>
       {/* Where there is more than one event, the page carries none of it. */}
       <style href="hero" precedence="screen">
-        {style + ticketsStyle}
+        {style}
       </style>
       <button
         type="button"

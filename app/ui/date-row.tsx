@@ -1,6 +1,6 @@
 import type { DateRow as Row } from '../data/events/views/date-row';
 import { RowAction } from './row-action';
-import { Stamps } from './stamp';
+import { Stamps, UntilOver } from './stamp';
 import { TicketStub } from './ticket-stub';
 
 type Props = {
@@ -41,7 +41,9 @@ export function DateRow({ row, head }: Props) {
           </p>
         ) : null}
       </div>
-      <RowAction action={action} stamp={stamp} about={[row.name, row.date].join(', ')} />
+      <UntilOver at={row.overAt}>
+        <RowAction action={action} stamp={stamp} about={[row.name, row.date].join(', ')} />
+      </UntilOver>
     </li>
   );
 }

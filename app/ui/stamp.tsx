@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import style from './stamp.css?inline';
 
 /** What a status is stamped with, as the table of statuses says it. */
@@ -13,10 +13,10 @@ type Props = {
   until?: string;
 };
 
-type Stamped = { near?: string; nearUntil?: string; stamp?: StampFacts; until?: string };
+type Stamped = { near?: string; nearUntil?: string; overAt?: string; stamp?: StampFacts; until?: string };
 
-/** What is stamped on a date: that its day has come, and its status. */
-export function Stamps({ of: { near, nearUntil, stamp, until } }: { of: Stamped }) {
+/** What is stamped on a date: that its day has come, and its status until it is over. */
+export function Stamps({ of: { near, nearUntil, overAt, stamp, until = overAt } }: { of: Stamped }) {
   return (
     <>
       {near ? <Stamp stamp={{ text: near, ink: 'near', solid: near === 'Hoy' }} until={nearUntil} /> : null}
@@ -50,5 +50,18 @@ export function Stamp({ stamp, until }: Props) {
         mark
       )}
     </>
+  );
+}
+
+/** What a date offers until its day is over; then `Ya pasó` takes its place by itself (`early-script.js`). */
+export function UntilOver({ at, children }: { at?: string; children: ReactNode }) {
+  if (!at) return children;
+  return (
+    <div data-on-sale={at} suppressHydrationWarning>
+      <div suppressHydrationWarning>{children}</div>
+      <div hidden suppressHydrationWarning>
+        <Stamp stamp={{ text: 'Ya pasó', ink: 'over' }} />
+      </div>
+    </div>
   );
 }

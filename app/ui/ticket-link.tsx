@@ -1,4 +1,5 @@
 import type { EventCard } from '../data/events/views/event-card';
+import { UntilOver } from './stamp';
 import './ticket-link.css';
 
 /**
@@ -14,14 +15,16 @@ export function TicketLink({ card }: { card: EventCard }) {
   );
   return (
     <div className="card-actions">
-      {tickets ? <Tickets href={tickets} /> : null}
-      {tickets || later ? null : offer}
-      {later ? (
-        <div data-on-sale={until} suppressHydrationWarning>
-          {offer}
-          <Tickets href={later} waits />
-        </div>
-      ) : null}
+      <UntilOver at={card.overAt}>
+        {tickets ? <Tickets href={tickets} /> : null}
+        {tickets || later ? null : offer}
+        {later ? (
+          <div data-on-sale={until} suppressHydrationWarning>
+            {offer}
+            <Tickets href={later} waits />
+          </div>
+        ) : null}
+      </UntilOver>
       <a className="card-page" href={card.path}>
         Ver detalles<span className="visually-hidden"> de {card.title}</span>
       </a>

@@ -139,6 +139,26 @@ for (const path of ['/', '/new-version'])
     }
   });
 
+test('a page left open over midnight sells the day’s tickets no more', async ({ site, page }) => {
+  const link = 'https://boletos.example/hoy';
+  const [id] = await site.has([{ date: day(0), city: 'Puebla', state: 'Puebla', link }, { date: day(9) }]);
+  const midnight = Date.parse(`${day(1)}T06:00:00Z`);
+  await page.clock.install({ time: midnight - 300_000 });
+  /** How many of these stand where nothing above them is hidden. */
+  const offered = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.filter((one) => !one.closest('[hidden]')).length);
+  const over = '.stamp[style*="--stamp-over"]';
+  for (const path of ['/', '/new-version', pageOf(id!)]) {
+    await page.clock.setSystemTime(midnight - 300_000);
+    await page.goto(path);
+    const places = path === '/' ? 2 : 1;
+    expect([await offered(`a[href="${link}"]`), await offered(over)]).toEqual([places, 0]);
+    await page.clock.fastForward('05:05');
+    await expect(page.locator('[data-on-sale]')).toHaveCount(0);
+    expect([await offered(`a[href="${link}"]`), await offered(over)]).toEqual([0, places]);
+  }
+});
+
 test('the reminder rings when tickets go on sale; where none is to come there is none', async ({ site, request }) => {
   const ids = await site.has([fullEvent, {}]);
   await withDetails(site, ids[0]!, { status: 'coming_soon', onSaleAt: '2099-12-04T18:00:00Z' });

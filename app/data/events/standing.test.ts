@@ -19,8 +19,11 @@ describe.each([
   const entry = inCity(city, state);
   const [end, before] = [new Date(midnight), new Date(Date.parse(midnight) - 1)];
   test('is today until its day ends there, tomorrow the day before, and then over', () => {
-    expect(nearDay(entry, before)).toEqual({ near: 'Hoy', nearUntil: midnight });
-    expect(nearDay(entry, new Date(end.getTime() - 86_400_001))).toMatchObject({ near: 'Mañana' });
+    expect(nearDay(entry, before)).toEqual({ near: 'Hoy', nearUntil: midnight, overAt: midnight });
+    expect(nearDay(entry, new Date(end.getTime() - 86_400_001))).toMatchObject({
+      near: 'Mañana',
+      overAt: midnight,
+    });
     expect(nearDay(entry, new Date(end.getTime() - 2 * 86_400_000 - 1))).toBeUndefined();
     expect(nearDay(entry, end)).toBeUndefined();
     expect([isOver(entry, before), isOver(entry, end)]).toEqual([false, true]);

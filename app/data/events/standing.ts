@@ -37,14 +37,18 @@ export function isOver(entry: DetailedEvent, now: Date): boolean {
 /** The day where clocks are furthest ahead: later dates need no zone to be told from those that are over. */
 const latestDay = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-/** `Hoy` or `Mañana` by the city's clocks, and the instant (ISO 8601) until which it is so; undefined on other days. */
-export function nearDay(entry: DetailedEvent, now: Date): { near: 'Hoy' | 'Mañana'; nearUntil?: string } | undefined {
+/** That a day has come: what is said of it, until when, and when it is over (ISO 8601), by the city's clocks. */
+export type NearDay = { near: 'Hoy' | 'Mañana'; nearUntil?: string; overAt?: string };
+
+/** Undefined where it is neither today nor tomorrow. */
+export function nearDay(entry: DetailedEvent, now: Date): NearDay | undefined {
   const { date } = entry.event;
   if (!isCalendarDay(date) || date > daysAfter(latestDay(now), 1) || factsAt(entry, now).grey) return undefined;
   const zone = zoneOfEvent(entry);
   const today = todayIn(zone, now);
   const near = date === today ? 'Hoy' : date === daysAfter(today, 1) ? 'Mañana' : undefined;
-  return near && { near, nearUntil: momentIn(zone, daysAfter(today, 1), '00:00')?.toISOString() };
+  const midnight = (day: string) => momentIn(zone, day, '00:00')?.toISOString();
+  return near && { near, nearUntil: midnight(daysAfter(today, 1)), overAt: midnight(daysAfter(date, 1)) };
 }
 
 /** When what is said of an event changes by itself after a moment, in ms since 1970; `Infinity` where it does not. */

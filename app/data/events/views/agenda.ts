@@ -59,12 +59,13 @@ export function toRow(part: RowPart, card: EventCard | undefined, head = ''): Ag
     grey,
     near,
     nearUntil,
+    overAt,
   } = card ?? {};
   const [day = '', month = ''] = card ? dayAndMonth(card) : [];
   return {
     ...{ path, name, title, moment, weekday, day, month, date, time, stamp, grey: grey ?? false },
     ...(card?.until && { until: card.until }),
-    ...(near && { near, nearUntil }),
+    ...(near && { near, nearUntil, overAt }),
     action: actionOf(card),
     head,
     of: part.state ?? name,

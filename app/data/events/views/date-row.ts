@@ -4,11 +4,11 @@ import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
 import { zoneNote } from '../moment';
 import { rowAction, saleTurn, type RowAction } from '../ticket-action';
-import { factsAt, nearDay } from '../standing';
+import { factsAt, nearDay, type NearDay } from '../standing';
 import { formerDay, type StatusFacts } from '../ticket-status';
 
 /** An event in a list of dates, every text ready to print. */
-export type DateRow = {
+export type DateRow = Partial<NearDay> & {
   id: EventId;
   /** Address of its page. */
   path: string;
@@ -34,9 +34,6 @@ export type DateRow = {
   stamp?: StatusFacts['stamp'];
   /** Instant (ISO 8601) from which the stamp is no longer so. */
   until?: string;
-  /** Whether its day is today or tomorrow in its city, and until when (ISO 8601) that is so. */
-  near?: 'Hoy' | 'Mañana';
-  nearUntil?: string;
   /** Whether there is no show that day. */
   grey: boolean;
   /** The day from which it was moved, `19 dic 2026`. */

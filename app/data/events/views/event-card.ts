@@ -1,8 +1,9 @@
 import type { EventId } from '../../event';
+import type { NearDay } from '../standing';
 import type { StatusFacts } from '../ticket-status';
 
 /** An event as fans see it: every text ready to print, so that the page sends no rules to the phone. */
-export type EventCard = {
+export type EventCard = Partial<NearDay> & {
   id: EventId;
   /** Address of its page. */
   path: string;
@@ -33,9 +34,6 @@ export type EventCard = {
   grey?: true;
   /** Whether its day is over in its city. */
   over?: true;
-  /** Whether its day is today or tomorrow there, and until when (ISO 8601) that is so. */
-  near?: 'Hoy' | 'Mañana';
-  nearUntil?: string;
   /** A folder of resized pictures (`/pictures/…`) or the address of one that lives elsewhere. */
   cover?: string;
 };
