@@ -92,7 +92,7 @@ test('the page says all that is known', async ({ site, page }) => {
   );
   await expect(page.getByRole('link', { name: 'Apple' })).toHaveAttribute('href', `/eventos/${id}.ics`);
   await expect(page.getByRole('link', { name: 'Outlook' })).toHaveAttribute('href', /^https:\/\/outlook\.live\.com/);
-  await expect(page.getByRole('region', { name: 'Sigue la gira' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Otras fechas' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('link', { name: 'Todas las fechas', exact: true }).click();
   await expect(page).toHaveURL('/#fechas');
 });
