@@ -62,8 +62,17 @@ for (const path of ['/', '/new-version'])
     });
     await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
     await page.goto(path);
-    await expect(page.locator('[data-cover]').first()).toHaveAttribute('data-cover', 'loaded');
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    // One question, which the page answers by itself: each that a test asks again is a task of tens of milliseconds.
+    await page.evaluate(() => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const look = () => {
+        const cover = document.querySelector('[data-cover]')?.getAttribute('data-cover');
+        if (cover === 'loaded' && document.documentElement.hasAttribute('data-hydrated')) resolve();
+      };
+      new MutationObserver(look).observe(document, { subtree: true, attributes: true });
+      look();
+      return promise;
+    });
     await page.waitForLoadState('networkidle');
 
     const entries = await page.evaluate(() => {
