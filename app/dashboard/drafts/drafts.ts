@@ -20,7 +20,7 @@ const longest = 30 * 24 * 3_600_000; // ms that a draft waits for its form
 let tab = '';
 let cleared = false;
 
-/** What was being typed, and when; undefined where there is nothing that can be read. */
+/** The typed text and its time; undefined without one that can be read. */
 export function readDraft<Draft>(subject: string): { draft: Draft; at: number } | undefined {
   return readStored<{ draft: Draft; at: number }>(keyOf(subject, tab));
 }
@@ -65,7 +65,7 @@ export async function claimDrafts(): Promise<void> {
   }
 }
 
-/** What is kept under a key; undefined where there is nothing that can be read. */
+/** The value kept under a key; undefined without one that can be read. */
 export function readStored<Value>(key: string, storage?: Storage): Value | undefined {
   try {
     const text = (storage ?? localStorage).getItem(key);

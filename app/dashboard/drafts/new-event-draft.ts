@@ -13,7 +13,7 @@ export type Draft = Partial<FieldValues & DetailsValues> & {
   attempt?: string;
 };
 
-/** What was being typed for a new event, before a reload or in a tab that is closed. */
+/** The text typed for a new event before a reload, or in a tab that was closed. */
 export const readNewEvent = (): Draft => readDraft<Draft>(newEvent)?.draft ?? {};
 
 /** Keeps what is being typed. */

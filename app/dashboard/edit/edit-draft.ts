@@ -15,7 +15,7 @@ import { listOf, nameOfField } from '../../data/events/history/history-changes';
 import { dialogOf, readDraft, writeDraft } from '../drafts/drafts';
 import { eventValues, type EventValues } from '../form/form-values';
 
-/** What the fields of a dialog held when it was opened, as it is sent. */
+/** The values of the dialog's fields when it was opened, as they are sent. */
 export type Opened = EventFields & DetailsValues;
 
 /** What was changed in the dialog of an event and is not saved. */
