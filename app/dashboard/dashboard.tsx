@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const Panel = lazyPart<{ data: PanelData }>(() => import('./panel'));
+const Panel = lazyPart<{ data: PanelData }>(() => import('./shell/panel'));
 
 /** Without a session nobody gets further than the door; what Google sent back is settled here, once. */
 export const middleware: Route.MiddlewareFunction[] = [

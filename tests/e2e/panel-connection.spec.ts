@@ -108,3 +108,51 @@ test('leaving what is typed in the dialog is asked about first, where nothing is
   await expect(list(page).getByRole('button')).toHaveText(['Uno']);
   await expect(dialog(page)).toHaveCount(0);
 });
+
+test('the back button closes what is open, keeps what was typed, and leaves nothing that is being saved', async ({
+  site,
+  openPanel,
+  page,
+}) => {
+  await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
+  await openPanel();
+  const shown = async () => {
+    await expect(list(page).getByRole('listitem')).toHaveCount(2);
+    await expect(page).toHaveURL('/dashboard');
+  };
+  await page.getByRole('button', { name: 'Historial' }).click();
+  await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
+  await page.goBack();
+  await shown();
+
+  await page.getByRole('button', { name: 'Pegar gira' }).click();
+  await page.getByRole('textbox', { name: 'Mensaje de la gira' }).fill('5 dic Puebla 8pm');
+  await page.goBack();
+  await shown();
+  await page.getByRole('button', { name: 'Pegar gira' }).click();
+  await expect(page.getByRole('textbox', { name: 'Mensaje de la gira' })).toHaveValue('5 dic Puebla 8pm');
+  await page.getByRole('button', { name: '‹ Eventos' }).click();
+  await shown();
+
+  await edit(page, 'Uno');
+  await dialog(page).getByLabel('Título').fill('Otro');
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await shown();
+  await edit(page, 'Uno');
+  await expect(dialog(page).getByLabel('Título')).toHaveValue('Otro');
+
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/dashboard.data', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await dialog(page).getByRole('button', { name: 'Actualizar', exact: true }).click();
+  await page.evaluate(() => history.back());
+  await expect(dialog(page).getByRole('button', { name: 'Actualizando…' })).toBeVisible();
+  answer.resolve();
+  await expect(alert(page)).toContainText('Event updated successfully.');
+  await expect(dialog(page)).toBeHidden();
+  await expect(list(page)).toContainText('Otro');
+  await expect(page).toHaveURL('/dashboard');
+});

@@ -10,6 +10,7 @@ import { EventFields } from '../form/event-fields';
 import { MoreDetails } from '../form/more-details';
 import { SlowNote } from '../form/slow-note';
 import { lazyPart } from '../lazy-part';
+import { StayHere } from '../shell/use-place';
 import { useModal } from '../use-modal';
 import { EditQuestion, type Asked } from './edit-question';
 import { useEditSaves } from './use-edit-saves';
@@ -80,6 +81,7 @@ export function EditEvent(props: Props) {
       }}
       onClick={(click) => click.target === dialog.current && leave()}
     >
+      <StayHere busy={busy} />
       {demo ? <DemoStrip /> : null}
       <div className="edit-sheet">
         <header>

@@ -6,10 +6,7 @@ import { HistoryIcon } from './history-icon';
 import { useSave } from '../use-save';
 import './undo.css';
 
-/** A deletion that can be taken back at once. */
-export type Undoable = { id: EventId; title: string };
-
-type Props = { deleted: Undoable; onResult: (result: SaveResult) => void; onEnd: () => void };
+type Props = { deleted: { id: EventId; title: string }; onResult: (result: SaveResult) => void; onEnd: () => void };
 
 const seconds = 10;
 

@@ -3,6 +3,7 @@ import { todayIn } from '../../data/days/dates';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { show } from '../../data/show';
 import { readTour } from '../../data/tour/read-tour';
+import { StayHere } from '../shell/use-place';
 import { PasteAlert } from './paste-alert';
 import { clearTourDraft } from './paste-draft';
 import { PasteFooter } from './paste-footer';
@@ -105,6 +106,7 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
   const count = tour.rows.length;
   return (
     <section className="paste" ref={screen} aria-labelledby="paste-title">
+      <StayHere busy={locked} />
       <header>
         <button type="button" className="panel-back" onClick={leave} disabled={locked}>
           ‹ Eventos

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { detailField, detailNames } from '../data/events/detail-fields';
-import type { StaffEvent } from '../data/events/editing/staff-event';
+import { detailField, detailNames } from '../../data/events/detail-fields';
+import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { anotherDate } from './repeat';
 
 const event: StaffEvent = {

@@ -1,9 +1,9 @@
-import type { EventId } from '../data/event';
-import type { EventChanges, StaffEvent } from '../data/events/editing/staff-event';
+import type { EventId } from '../../data/event';
+import type { EventChanges, StaffEvent } from '../../data/events/editing/staff-event';
 import { differs } from './others';
 
 /** What can happen to the panel's list. */
-export type ListAction =
+export type ListChange =
   | { type: 'added'; event: StaffEvent }
   | { type: 'updated'; id: EventId; changes: EventChanges }
   | { type: 'deleted'; id: EventId }
@@ -17,7 +17,7 @@ export type ListAction =
  * sorted again, a changed one is merged, a deleted one leaves. One that is restored goes back to its place, and what others
  * did is merged by id.
  */
-export function eventsReducer(events: StaffEvent[], action: ListAction): StaffEvent[] {
+export function changeList(events: StaffEvent[], action: ListChange): StaffEvent[] {
   switch (action.type) {
     case 'added':
       // One that was asked for twice, or read meanwhile, is there once.

@@ -1,17 +1,15 @@
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { Logo } from '../ui/show-name';
-import { Confirm } from './confirm';
-import { clearDrafts, hasDrafts } from './drafts/drafts';
-import './form/segmented-control.css';
+import { Logo } from '../../ui/show-name';
+import { Confirm } from '../confirm';
+import { clearDrafts, hasDrafts } from '../drafts/drafts';
+import '../form/segmented-control.css';
+import type { Side } from './use-place';
 import './panel-bar.css';
 
 /** Entries of the menu; `youtube` has a value and, so far, no entry (specification 2.9). */
 type MenuValue = 'eventos' | 'youtube';
 const menu: { value: MenuValue; label: string }[] = [{ value: 'eventos', label: 'Eventos' }];
-
-/** What the panel shows: the list, the form (on the desktop both), or what is opened from the list's head. */
-export type Side = 'list' | 'form' | 'history' | 'paste';
 
 type Props = {
   email: string;

@@ -1,8 +1,8 @@
-import { detailField, detailNames } from '../data/events/detail-fields';
-import { detailsValues } from '../data/events/editing/details-form';
-import type { StaffEvent } from '../data/events/editing/staff-event';
-import { zoneOfEvent } from '../data/events/moment';
-import type { Draft } from './drafts/new-event-draft';
+import { detailField, detailNames } from '../../data/events/detail-fields';
+import { detailsValues } from '../../data/events/editing/details-form';
+import type { StaffEvent } from '../../data/events/editing/staff-event';
+import { zoneOfEvent } from '../../data/events/moment';
+import type { Draft } from '../drafts/new-event-draft';
 
 /** What every event of a tour may begin with; that one is sold out, moved or called off says nothing of the others. */
 const shared = ['on_sale', 'coming_soon', 'presale'];

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { StaffEvent, PanelData } from '../data/events/editing/staff-event';
+import type { StaffEvent, PanelData } from '../../data/events/editing/staff-event';
 import { whatOthersDid } from './others';
 
 /**

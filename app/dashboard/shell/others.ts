@@ -1,4 +1,4 @@
-import type { StaffEvent } from '../data/events/editing/staff-event';
+import type { StaffEvent } from '../../data/events/editing/staff-event';
 
 /**
  * What became of the list while one looked elsewhere, in one sentence; undefined when nothing did.

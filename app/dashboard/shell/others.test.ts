@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffEvent } from '../data/events/editing/staff-event';
+import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { whatOthersDid } from './others';
 
 const event = (id: number, more: object = {}) => ({ id, title: `Evento ${id}`, city: 'Puebla', ...more }) as StaffEvent;

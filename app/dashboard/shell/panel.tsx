@@ -1,0 +1,156 @@
+import { useCallback, useReducer } from 'react';
+import type { EventId } from '../../data/event';
+import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { DemoStrip } from '../../ui/demo-strip';
+import { Alert, type AlertMessage } from '../alert';
+import { readNewEvent, writeNewEvent } from '../drafts/new-event-draft';
+import { EditEvent } from '../edit/edit-event';
+import { EventList } from '../list/event-list';
+import { lazyPart } from '../lazy-part';
+import { NewEvent } from '../new/new-event';
+import { OthersNote } from './others-note';
+import { anotherDate } from '../new/repeat';
+import { PanelBar } from './panel-bar';
+import { isPartial, panelReducer, type PanelState } from './panel-reducer';
+import { SiteNotices } from './site-notices';
+import { useReadAgain } from './use-read-again';
+import { usePlace } from './use-place';
+import './panel.css';
+
+const History = lazyPart(() => import('../history/history'));
+const Undo = lazyPart(() => import('../history/undo'));
+const PasteTour = lazyPart(() => import('../tour/paste-tour'));
+
+const unsavedAlert: AlertMessage = {
+  text: 'Event added successfully.',
+  more: 'Pero los detalles no se guardaron: siguen aquí abajo. Toca «Actualizar» para guardarlos.',
+  failed: true,
+};
+
+/** The team's panel: the list, the form, and the dialog of one event. */
+export default function Panel({ data }: { data: PanelData }) {
+  const [state, dispatch] = useReducer(panelReducer, data, (data): PanelState => ({
+    events: data.events,
+    alert: data.error ? { text: data.error, failed: true } : undefined,
+    start: { round: 0, draft: readNewEvent() },
+    followers: {},
+    saves: 0,
+    creating: false,
+  }));
+  const { events, alert, start, saved, unsaved, undoable } = state;
+  const { side, editing, show, edit } = usePlace();
+  const edited = events.find(({ id }) => String(id) === editing);
+  const change = useCallback((more: Partial<PanelState>) => dispatch({ type: 'changed', more }), []);
+  const hideAlert = useCallback(() => change({ alert: undefined }), [change]);
+  const others = useReadAgain(edited !== undefined || state.creating, state.saves, events, (events) =>
+    dispatch({ type: 'read', events }),
+  );
+
+  /** Says what became of a save, and goes on where it leads; `dialogOf` is the event whose dialog sent it. */
+  function settle(result: SaveResult, dialogOf?: EventId) {
+    dispatch({ type: 'settled', result, dialogOf, keepsHistory: Boolean(data.history) });
+    if (result.type === 'added' && result.unsavedDetails) edit(result.event.id);
+    // With an event that came back goes on what was being saved.
+    else if (dialogOf !== undefined && !isPartial(result) && result.type !== 'restored') show('list');
+  }
+
+  /** Fills the form with what all dates of a tour share. */
+  function repeat(event: StaffEvent) {
+    const draft = anotherDate(event);
+    writeNewEvent(draft);
+    dispatch({ type: 'repeated', draft });
+    show('form');
+  }
+
+  // What the rows are given is the same at each rendering: a thousand of them are rendered again only where they change.
+  const open = useCallback(
+    (id: EventId) => {
+      change({ unsaved: undefined });
+      edit(id);
+    },
+    [change, edit],
+  );
+  const setCreating = useCallback((creating: boolean) => change({ creating }), [change]);
+  const settleRow = useCallback((id: EventId, result: SaveResult) => dispatch({ type: 'row settled', id, result }), []);
+
+  return (
+    <div className="panel" data-side={side}>
+      <PanelBar email={data.email} side={side} onChoose={show} />
+      <main id="contenido" className="panel-main">
+        {data.demo ? <DemoStrip /> : null}
+        <SiteNotices notices={data.notices} url={data.url} />
+        <Alert message={edited ? undefined : alert} onDismiss={hideAlert} />
+        <OthersNote note={others} />
+        {side === 'history' ? (
+          <History
+            events={events}
+            onResult={settle}
+            onLeave={() => show('list')}
+            fallback={<p className="panel-coming">Abriendo…</p>}
+          />
+        ) : null}
+        {side === 'paste' ? (
+          <PasteTour
+            events={events}
+            onAdded={(event) => dispatch({ type: 'tour date added', event })}
+            onCreating={setCreating}
+            onLeave={() => show('list')}
+            fallback={<p className="panel-coming">Abriendo…</p>}
+          />
+        ) : null}
+        {/* Hidden, not gone: what is being typed stays. */}
+        <div className="panel-columns" hidden={side === 'paste'}>
+          <EventList
+            events={events}
+            hasDetails={data.hasDetails}
+            failed={Boolean(data.error)}
+            onChoose={open}
+            history={Boolean(data.history)}
+            onOpen={(opened) => {
+              hideAlert();
+              show(opened);
+            }}
+            onSave={hideAlert}
+            onSaved={settleRow}
+          />
+          {/* Every round begins with fresh fields, without the poster and the messages of the one before. */}
+          <NewEvent
+            key={start.round}
+            start={start}
+            hasDetails={data.hasDetails}
+            saved={saved}
+            onRepeat={repeat}
+            onSubmit={hideAlert}
+            onResult={settle}
+          />
+        </div>
+      </main>
+      {edited ? (
+        <EditEvent
+          key={edited.id}
+          event={edited}
+          demo={data.demo}
+          hasDetails={data.hasDetails}
+          unsaved={unsaved}
+          opening={unsaved && unsavedAlert}
+          onClose={() => show('list')}
+          onRepeat={() => repeat(edited)}
+          onSubmit={hideAlert}
+          onResult={(result) => settle(result, edited.id)}
+        />
+      ) : null}
+      {undoable ? (
+        <Undo
+          key={undoable.id}
+          deleted={undoable}
+          onEnd={() => change({ undoable: undefined })}
+          onResult={(result) => {
+            change({ undoable: undefined });
+            settle(result);
+          }}
+          fallback={null}
+        />
+      ) : null}
+    </div>
+  );
+}

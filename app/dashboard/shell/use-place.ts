@@ -1,0 +1,56 @@
+import { useCallback, useEffect } from 'react';
+import { useBlocker, useLocation, useNavigate } from 'react-router';
+import type { EventId } from '../../data/event';
+
+/** What the panel shows: the list, the form (on the desktop both), or what is opened from the list's head. */
+export type Side = 'list' | 'form' | 'history' | 'paste';
+
+const hashes: Record<Side, string> = { list: '', form: '#nuevo', history: '#historial', paste: '#gira' };
+const dialog = '#evento-';
+
+/** What an entry of the browser's history knows: a place opened by an earlier page is none any more. */
+type Entry = { page?: number; fromList?: boolean } | null;
+const placeOf = (hash: string, entry: Entry) => (entry?.page === performance.timeOrigin ? hash : '');
+
+/** Where in the panel one is. The address says it, so that the browser's back button closes what is open. */
+export function usePlace() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const place = placeOf(location.hash, location.state as Entry);
+
+  const go = useCallback(
+    (target: string) => {
+      // As it is now: between two taps nothing need have been rendered.
+      const { usr: entry = null } = (window.history.state ?? {}) as { usr?: Entry };
+      const now = placeOf(window.location.hash, entry);
+      if (target === now) return;
+      const fromList = !now || entry?.fromList;
+      const moved =
+        !target && fromList
+          ? navigate(-1)
+          : navigate(
+              { hash: target },
+              { replace: now !== '', state: { page: performance.timeOrigin, fromList }, flushSync: true },
+            );
+      Promise.resolve(moved).catch((cause: unknown) => console.error('The panel could not change its place', cause));
+    },
+    [navigate],
+  );
+
+  return {
+    side: (Object.keys(hashes) as Side[]).find((side) => hashes[side] === place) ?? 'list',
+    /** Id of the event whose dialog is open, as text. */
+    editing: place.startsWith(dialog) ? place.slice(dialog.length) : undefined,
+    show: useCallback((side: Side) => go(hashes[side]), [go]),
+    edit: useCallback((id: EventId) => go(`${dialog}${id}`), [go]),
+  };
+}
+
+/** Keeps the back button from leaving what is being saved. A component: its effects come before those that say it is saved. */
+export function StayHere({ busy }: { busy: boolean }) {
+  const blocker = useBlocker(busy);
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+  return null;
+}
