@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { SaveResult } from '../data/events/editing/staff-event';
 
@@ -31,13 +31,14 @@ export function useSave(onResult: (result: SaveResult) => void) {
     };
   }, [saving]);
 
+  const settle = useEffectEvent(onResult);
   useEffect(() => {
     if (state !== 'idle' || !data || data === handled.current) return;
     handled.current = data;
     underWay.current = false;
     if (!data.success && data.type !== 'conflict') console.error(data.message, data);
-    onResult(data);
-  });
+    settle(data);
+  }, [state, data]);
 
   /** @throws what `form` is rejected with */
   async function send(form: FormData | Promise<FormData>) {
@@ -50,7 +51,7 @@ export function useSave(onResult: (result: SaveResult) => void) {
     saving,
     /** Whether it has been under way for so long that one may wonder. */
     slow,
-    /** @param form what to send, or a promise of it: one that is rejected sends nothing, and says so where it is about the cover */
+    /** @param form what to send, or a promise of it: one that is rejected sends nothing, and is a result like any other */
     save(form: FormData | Promise<FormData>) {
       if (underWay.current) return;
       underWay.current = true;
@@ -58,11 +59,20 @@ export function useSave(onResult: (result: SaveResult) => void) {
         .catch((cause: unknown) => {
           console.error('Nothing could be sent', cause);
           underWay.current = false;
-          if (cause instanceof CoverProblem) onResult(coverFailed(cause.message));
+          onResult(cause instanceof CoverProblem ? coverFailed(cause.message) : unexpected);
         })
         .finally(() => setMaking(false));
     },
   };
+}
+
+const unexpected: SaveResult = { success: false, type: 'failed', message: 'An unexpected error occurred.' };
+
+/** What the panel's action is sent, by field. */
+export function formData(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
 }
 
 /** Nothing was saved because of the cover. @param advice what to do about it */

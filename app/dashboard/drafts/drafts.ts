@@ -1,4 +1,3 @@
-import { newKey } from '../new-key';
 import { clearKeptCovers } from './kept-cover';
 
 /**
@@ -84,6 +83,9 @@ export function store(key: string, value: unknown, storage?: Storage): void {
     // Full, or refused as in some private windows: the page itself still holds everything.
   }
 }
+
+/** A key that nobody else has. `crypto.randomUUID` is missing where the panel is tried over plain http from a phone. */
+export const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
 const keyOf = (subject: string, of: string) => `${prefix}${subject}:${of}`;
 

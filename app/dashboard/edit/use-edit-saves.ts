@@ -1,3 +1,4 @@
+import { newKey } from '../drafts/drafts';
 import { useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import {
@@ -18,12 +19,10 @@ import { completeLink } from '../../data/events/ticket-address';
 import { show } from '../../data/show';
 import { alertOf, type AlertMessage } from '../alert';
 import { keptCover } from '../drafts/kept-cover';
-import { formData } from '../form/form-data';
 import { detailsToSend, fieldsToSend, type EventValues } from '../form/form-values';
 import type { ChosenCover } from '../form/use-cover';
 import { useEventForm } from '../form/use-event-form';
-import { newKey } from '../new-key';
-import { useSave } from '../use-save';
+import { formData, useSave } from '../use-save';
 import { beginEdit, writeEdit } from './edit-draft';
 import type { GoneEvent } from './gone';
 import { useConflict } from './use-conflict';

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import type { NotSaved, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import type { GoneEvent } from './gone';
-import { formData } from '../form/form-data';
-import { useSave } from '../use-save';
+import { formData, useSave } from '../use-save';
 
 type Ways = {
   /** What is typed, as of a new event; undefined where something has to be mended first, which is said. */

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../data/days/dates';
 import type { HistoryEntry as Entry } from '../../data/events/history/history';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
-import { formData } from '../form/form-data';
 import { HistoryEntry } from './history-entry';
 import { useHistory } from './use-history';
-import { useSave } from '../use-save';
+import { formData, useSave } from '../use-save';
 import './history.css';
 
 type Props = {

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EventId } from '../../data/event';
 import type { SaveResult } from '../../data/events/editing/staff-event';
-import { formData } from '../form/form-data';
 import { HistoryIcon } from './history-icon';
-import { useSave } from '../use-save';
+import { formData, useSave } from '../use-save';
 import './undo.css';
 
 type Props = { deleted: { id: EventId; title: string }; onResult: (result: SaveResult) => void; onEnd: () => void };

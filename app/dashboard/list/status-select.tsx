@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
 import { detailsAsSent } from '../../data/events/editing/details-form';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { statusAt, statusFacts, ticketStatuses, type TicketStatus } from '../../data/events/ticket-status';
 import { inkOf } from '../../ui/stamp';
-import { formData } from '../form/form-data';
 import { StatusQuestion } from './status-question';
 import { conflictOnRow } from './status-conflict';
-import { useSave } from '../use-save';
+import { formData, useSave } from '../use-save';
 import './status-select.css';
 
 type Props = {
@@ -75,7 +74,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
         ))}
       </select>
       <p role="status">{saving ? 'Guardando…' : saved ? `Guardado: ${statusFacts[current].label}` : ''}</p>
-      {sending ? <StatusSave form={sending} onResult={settle} onEnd={() => setSending(undefined)} /> : null}
+      {sending ? <StatusSave form={sending} onResult={settle} /> : null}
       {asking && (shown === 'rescheduled' || shown === 'coming_soon') ? (
         <StatusQuestion
           event={event}
@@ -92,17 +91,9 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
 }
 
 /** Sends a status. It is there while one is sent only: whatever the router does, each fetcher's component is rendered again. */
-function StatusSave(props: { form: FormData; onResult: (result: SaveResult) => void; onEnd: () => void }) {
-  const { form, onResult, onEnd } = props;
-  const { saving, save } = useSave(onResult);
-  const state = useRef<'waits' | 'sent' | 'begun'>('waits');
-  useEffect(() => {
-    if (state.current === 'waits') {
-      state.current = 'sent';
-      save(form);
-    } else if (saving) state.current = 'begun';
-    // Without a result, too: nothing could be sent.
-    else if (state.current === 'begun') onEnd();
-  });
+function StatusSave({ form, onResult }: { form: FormData; onResult: (result: SaveResult) => void }) {
+  const { save } = useSave(onResult);
+  const send = useEffectEvent(() => save(form));
+  useEffect(() => send(), []);
   return null;
 }

@@ -1,3 +1,4 @@
+import { newKey } from '../drafts/drafts';
 import { useEffect, useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import { changedDetails, checkDetails, detailsAsSent } from '../../data/events/editing/details-form';
@@ -8,14 +9,12 @@ import { keptCover } from '../drafts/kept-cover';
 import { writeNewEvent, type Draft } from '../drafts/new-event-draft';
 import { CoverField } from '../form/cover-field';
 import { EventFields } from '../form/event-fields';
-import { formData } from '../form/form-data';
 import { detailsToSend, eventValues, fieldsToSend, type EventValues } from '../form/form-values';
 import { MoreDetails } from '../form/more-details';
-import { newKey } from '../new-key';
 import { SlowNote } from '../form/slow-note';
 import type { ChosenCover } from '../form/use-cover';
 import { useEventForm } from '../form/use-event-form';
-import { useSave } from '../use-save';
+import { formData, useSave } from '../use-save';
 
 type Props = {
   /** What the form begins with, and whether the day is to be typed at once. */

@@ -1,4 +1,4 @@
-import { newKey } from '../new-key';
+import { newKey } from '../drafts/drafts';
 import type { Doubt } from '../../data/tour/doubts';
 import type { TourReading, TourRow } from '../../data/tour/read-tour';
 

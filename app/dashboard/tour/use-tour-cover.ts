@@ -1,5 +1,5 @@
+import { newKey } from '../drafts/drafts';
 import { useRef, useState } from 'react';
-import { newKey } from '../new-key';
 import { keptCover } from '../drafts/kept-cover';
 import type { ChosenCover } from '../form/use-cover';
 
