@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
-import { dayParts, formatTime } from '../../data/days/dates';
+import { dayParts, formatTime, lastDay } from '../../data/days/dates';
+import { Field } from '../form/field';
 import { DoubtQuestion } from './paste-doubt';
-import { PasteField } from './paste-field';
 import type { Planned } from './paste-plan';
 import { cellsOf, openDoubts, type Cells } from './paste-rows';
 
 type Props = {
   planned: Planned;
+  /** In the show's zone, `YYYY-MM-DD`. */
+  today: string;
   number: number;
   locked: boolean;
   onEdit: (edits: Partial<Cells>) => void;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** One date that was found: on a phone a line that opens, on a desktop the cells side by side. */
-export function PasteRow({ planned, number, locked, onEdit, onChoose, onRetry }: Props) {
+export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onRetry }: Props) {
   const { row, exists, wanted, errors } = planned;
   const item = useRef<HTMLLIElement>(null);
   const [opened, setOpened] = useState(false);
@@ -83,16 +85,12 @@ export function PasteRow({ planned, number, locked, onEdit, onChoose, onRetry }:
         )}
       </div>
       <div className="paste-cells">
-        <PasteField label="Fecha" type="date" required {...cell('date')}>
-          <span className="paste-weekday" aria-hidden="true">
-            {day?.weekday}
-          </span>
-        </PasteField>
-        <PasteField label="Hora" type="time" required {...cell('time')} />
-        <PasteField label="Ciudad" required {...cell('city')} />
-        <PasteField label="Estado" required {...cell('state')} />
-        <PasteField label="Lugar" placeholder="Por confirmar" {...cell('venue')} />
-        <PasteField label="Link" inputMode="url" placeholder="Boletos muy pronto" {...cell('link')} />
+        <Field label="Fecha" type="date" required aside={day?.weekday} max={lastDay(today)} {...cell('date')} />
+        <Field label="Hora" type="time" required {...cell('time')} />
+        <Field label="Ciudad" required {...cell('city')} />
+        <Field label="Estado" required {...cell('state')} />
+        <Field label="Lugar" placeholder="Por confirmar" {...cell('venue')} />
+        <Field label="Link" inputMode="url" placeholder="Boletos muy pronto" {...cell('link')} />
       </div>
       {doubts.map((doubt) => (
         <DoubtQuestion

@@ -1,7 +1,7 @@
 import { CoverField } from '../form/cover-field';
 import type { KeptCover } from '../drafts/kept-cover';
+import { Field } from '../form/field';
 import type { OnCover } from '../form/use-cover';
-import { PasteField } from './paste-field';
 import type { Shared } from './paste-plan';
 
 type Props = {
@@ -23,7 +23,7 @@ export function PasteShared({ shared, kept, coverError, errors, locked, onCover,
         <span aria-hidden="true">2</span>Igual para todas
       </h2>
       <CoverField error={coverError} kept={kept} onChange={onCover} />
-      <PasteField
+      <Field
         label="Título"
         name="title"
         required
@@ -32,7 +32,7 @@ export function PasteShared({ shared, kept, coverError, errors, locked, onCover,
         readOnly={locked}
         onChange={(title) => onChange({ title })}
       />
-      <PasteField
+      <Field
         label="Descripción"
         name="description"
         required

@@ -11,7 +11,6 @@ import { tourForm } from './paste-form';
 import { PasteMessage } from './paste-message';
 import { isWhole, plan, sharedErrors } from './paste-plan';
 import { PasteRow } from './paste-row';
-import { openDoubts } from './paste-rows';
 import { useTourRun } from './paste-run';
 import { PasteShared } from './paste-shared';
 import { useTour } from './use-tour';
@@ -97,12 +96,6 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
     onLeave();
   }
 
-  const marks = [
-    ...reading.unread.map((piece) => ({ ...piece, kind: 'unread' as const })),
-    ...wanted.flatMap(({ row }) =>
-      openDoubts(row).flatMap(({ at }) => (at ? [{ ...at, kind: 'doubt' as const }] : [])),
-    ),
-  ];
   const count = tour.rows.length;
   return (
     <section className="paste" ref={screen} aria-labelledby="paste-title">
@@ -116,7 +109,7 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
       </header>
       <PasteAlert result={last} planned={planned} onDismiss={() => setLast(undefined)} />
       <div className="paste-top">
-        <PasteMessage message={tour.message} marks={marks} unread={reading.unread} locked={locked} onChange={read} />
+        <PasteMessage message={tour.message} unread={reading.unread} locked={locked} onChange={read} />
         <PasteShared
           shared={tour.shared}
           kept={cover.kept}
@@ -143,6 +136,7 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
               <PasteRow
                 key={one.row.key}
                 planned={one}
+                today={today}
                 number={index + 1}
                 locked={locked}
                 onEdit={(edits) => edit(one.row, edits)}

@@ -2,7 +2,6 @@ import { daysAfter, formatTime, months, weekdayOf, weekdays } from '../days/date
 import type { WrittenDay } from './days';
 import type { WrittenHour } from './hours';
 import type { WrittenPlace } from './places';
-import type { Span } from './text';
 
 /** The fields that a doubt concerns. */
 export type DoubtField = 'date' | 'time' | 'city' | 'state';
@@ -11,27 +10,20 @@ export type DoubtField = 'date' | 'time' | 'city' | 'state';
 export type Doubt = {
   field: DoubtField;
   question: string;
-  /** Where the message says it, as `Unread` counts. */
-  at?: { line: number; start: number; end: number };
   answers: { label: string; values: Partial<Record<DoubtField, string>> }[];
 };
 
 type Known = {
-  row: { line: number; date: string; time?: string; city?: string; state?: string };
+  row: { date: string; time?: string; city?: string; state?: string };
   day: WrittenDay;
-  hour?: WrittenHour & { line: number };
+  hour?: WrittenHour;
   place?: WrittenPlace;
   today: string;
 };
 
 /** The doubts that staff should settle before a row becomes an event. */
 export function doubtsOf({ row, day, hour, place, today }: Known): Doubt[] {
-  const at = (line: number, { start, end }: Span) => ({ at: { line, start, end } });
-  return [
-    ...aboutDay(day, today).map((doubt) => ({ ...doubt, ...at(row.line, day) })),
-    ...aboutHour(row.time, hour).map((doubt) => ({ ...doubt, ...(hour && at(hour.line, hour)) })),
-    ...aboutPlace(row, place),
-  ];
+  return [...aboutDay(day, today), ...aboutHour(row.time, hour), ...aboutPlace(row, place)];
 }
 
 function aboutDay(day: WrittenDay, today: string): Doubt[] {

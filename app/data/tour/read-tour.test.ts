@@ -295,15 +295,6 @@ test('a hundred thousand empty lines are read in a moment', () => {
   expect(readTour(`28 nov Puebla${'\n'.repeat(100_000)}29 nov Atlixco`, today).rows).toHaveLength(2);
 });
 
-test('a doubt says where it stands in the message', () => {
-  const lines = ['Gira', 'dom 28 nov Puebla', 'a las 9'];
-  const { doubts } = readTour(lines.join('\n'), today).rows[0]!;
-  expect(doubts.map(({ at }) => at && lines[at.line]!.slice(at.start, at.end).trim())).toEqual([
-    'dom 28 nov',
-    'a las 9',
-  ]);
-});
-
 test('several dates on one line, each with its place, are as many dates', () => {
   const { rows } = readTour('MÉRIDA 5 MARZO 8PM // CANCÚN 6 MARZO 9PM // CAMPECHE 7 MARZO 7PM', today);
   expect(rows.map(({ date, time, city }) => [date, time, city])).toEqual([

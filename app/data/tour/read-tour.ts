@@ -94,9 +94,7 @@ function conflicts(group: Line[], line: Line): boolean {
 
 function rowsOf(group: Line[], today: string): TourRow[] {
   const dated = group.find(({ days }) => days.length)!;
-  const hours = group.flatMap((line) =>
-    line.hours.filter(({ doors }) => !doors).map((hour) => ({ ...hour, line: line.number })),
-  );
+  const hours = group.flatMap((line) => line.hours.filter(({ doors }) => !doors));
   const doors = group.flatMap((line) => line.hours.filter(({ doors }) => doors))[0]?.time;
   const placed = group.find(({ place }) => place.places.length) ?? group.find(({ place }) => place.state);
   const [place] = placed?.place.places ?? [];
