@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
 import type { EventId } from '../../data/event';
+import { newKey } from '../drafts/drafts';
 
 /** What the panel shows: the list, the form (on the desktop both), or what is opened from the list's head. */
 export type Side = 'list' | 'form' | 'history' | 'paste';
@@ -9,8 +10,9 @@ const hashes: Record<Side, string> = { list: '', form: '#nuevo', history: '#hist
 const dialog = '#evento-';
 
 /** What an entry of the browser's history knows: a place opened by an earlier page is none any more. */
-type Entry = { page?: number; fromList?: boolean } | null;
-const placeOf = (hash: string, entry: Entry) => (entry?.page === performance.timeOrigin ? hash : '');
+type Entry = { page?: string; fromList?: boolean } | null;
+const page = newKey();
+const placeOf = (hash: string, entry: Entry) => (entry?.page === page ? hash : '');
 
 /** Where in the panel one is. The address says it, so that the browser's back button closes what is open. */
 export function usePlace() {
@@ -28,10 +30,7 @@ export function usePlace() {
       const moved =
         !target && fromList
           ? navigate(-1)
-          : navigate(
-              { hash: target },
-              { replace: now !== '', state: { page: performance.timeOrigin, fromList }, flushSync: true },
-            );
+          : navigate({ hash: target }, { replace: now !== '', state: { page, fromList }, flushSync: true });
       Promise.resolve(moved).catch((cause: unknown) => console.error('The panel could not change its place', cause));
     },
     [navigate],
