@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { showName } from '../../data/show';
-import { tourAsCsv, tourForInstagram, tourForWhatsApp } from '../../data/tour/copy-tour';
-import { copiedEvent } from './copy-event';
+import { ticketAddress } from '../../data/events/ticket-address';
+import { statusAt, statusFacts } from '../../data/events/ticket-status';
+import { tourAsCsv, tourForInstagram, tourForWhatsApp, type CopiedEvent } from '../../data/tour/copy-tour';
 import { useModal } from '../use-modal';
 import '../form/segmented-control.css';
 import './copy-tour.css';
@@ -118,3 +119,19 @@ export default function CopyTour({ events, found, onClose }: Props) {
 
 const collator = new Intl.Collator('es');
 const count = (dates: number) => (dates === 1 ? '1 fecha' : `${dates} fechas`);
+
+/** What a copied tour says of an event; where its link is no address, nothing of tickets. */
+function copiedEvent(event: StaffEvent): CopiedEvent {
+  const { title, date, time, city, state, link, details } = event;
+  const status = statusAt(details, new Date());
+  return {
+    title,
+    date,
+    time,
+    city,
+    state,
+    venue: details?.venue,
+    tickets: ticketAddress(link),
+    status: status === 'on_sale' ? undefined : statusFacts[status].label,
+  };
+}
