@@ -2,7 +2,7 @@ import { isRouteErrorResponse, redirect } from 'react-router';
 import { backendContext } from '../data/backend.server';
 import { clientOf } from '../data/client.server';
 import { saveRestored } from '../data/events/editing/restore-event.server';
-import { addTourEvent } from '../data/events/editing/add-tour-event.server';
+import { addTourEvent } from '../data/tour/add-tour-event.server';
 import { addEventOnce, saveChanges, saveDeletion } from '../data/events/editing/save-event.server';
 import { checkVisitor, finishSignIn, hasSession } from '../data/session/session.server';
 import { show, showName } from '../data/show';

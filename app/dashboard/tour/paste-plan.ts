@@ -1,5 +1,5 @@
 import type { StaffEvent } from '../../data/events/editing/staff-event';
-import { checkTourEvent, type TourFieldErrors } from '../../data/events/editing/tour-form';
+import { checkTourEvent, type TourFieldErrors } from '../../data/tour/tour-form';
 import { asListed } from '../../data/places/as-listed';
 import { writtenOut } from '../../data/places/find-place';
 import { cellsOf, openDoubts, type PasteRow } from './paste-rows';

@@ -1,5 +1,5 @@
-import { checkNewEvent, notOnSaleYet, type FieldErrors, type FieldValues } from './event-form';
-import { checkDetails } from './details-form';
+import { checkNewEvent, notOnSaleYet, type FieldErrors, type FieldValues } from '../events/editing/event-form';
+import { checkDetails } from '../events/editing/details-form';
 
 /** What a pasted tour says of one date: an event's fields, and what is more about it as it is typed. */
 export type TourEventValues = FieldValues & { venue: string };
