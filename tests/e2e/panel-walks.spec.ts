@@ -161,7 +161,6 @@ test('Pegar gira: message, doubts, what could not be created', async ({ site, op
   await walk(page, [
     '‹ Eventos',
     'Mensaje de la gira',
-    /no se usa/,
     'Portada',
     'Título',
     'Descripción',
