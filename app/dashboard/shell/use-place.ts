@@ -12,7 +12,13 @@ const dialog = '#evento-';
 /** What an entry of the browser's history knows: a place opened by an earlier page is none any more. */
 type Entry = { page?: string; fromList?: boolean } | null;
 const page = newKey();
-const placeOf = (hash: string, entry: Entry) => (entry?.page === page ? hash : '');
+let last = '';
+
+function placeOf(hash: string, entry: Entry): string {
+  // The link that leads past the head stays where one is.
+  if (hash !== '#contenido') last = entry?.page === page ? hash : '';
+  return last;
+}
 
 /** Where in the panel one is. The address says it, so that the browser's back button closes what is open. */
 export function usePlace() {
