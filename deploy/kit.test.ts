@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../server/environment';
+import { expectOwnValues } from '../server/sample-settings';
 import { pushMigrations, supabaseCli } from '../server/supabase-cli';
 
 // What is handed to whoever puts the site online speaks of the same settings, files and versions as the site.
@@ -57,6 +58,26 @@ test.each(guides.flatMap((guide) => blocksOfSettings(guide).map((text, index) =>
     expect(environment.SITE_URL).toMatch(/^https:/);
   },
 );
+
+test.each<[string, ReturnType<typeof parseEnv>]>([
+  ...guides.flatMap((guide) => blocksOfSettings(guide).map((text) => [guide, parseEnv(text)] as never)),
+  ['.env.example', parseEnv(read('.env.example').replace(/^# (?=[A-Z_]+=)/gm, ''))],
+])('no value of %s that stands for the owner’s own is taken for it', (_, settings) => {
+  const samples = /^(SITE_URL|STAFF_EMAILS|GOOGLE_.*|SUPABASE_.*)$/;
+  const needed: Record<string, string[]> = {
+    GOOGLE_CLIENT_ID: ['GOOGLE_CLIENT_SECRET', 'x'],
+    GOOGLE_CLIENT_SECRET: ['GOOGLE_CLIENT_ID', 'x'],
+    SUPABASE_URL: ['SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x'],
+    SUPABASE_PUBLISHABLE_KEY: ['SUPABASE_URL', 'https://x.supabase.co'],
+  };
+  const names = Object.keys(settings).filter((name) => samples.test(name) && settings[name]);
+  expect(names.length).toBeGreaterThan(1);
+  for (const name of names) {
+    const [other, value] = needed[name] ?? [];
+    const environment = readEnvironment({ [name]: settings[name], ...(other ? { [other]: value } : {}) });
+    expect(() => expectOwnValues(environment), name).toThrow(new RegExp(`^${name} trae ".*": pon el tuyo`));
+  }
+});
 
 test('the container runs the Node of the lock file', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };

@@ -24,12 +24,12 @@ const isRoot = process.getuid?.() === 0;
 
 /** Makes the folder, and the stand-ins for what only a real system has. */
 export function makeMachine(machine: Machine) {
-  const { folder, environment, ports, domain } = machine;
+  const { folder, environment, domain } = machine;
   chmodSync(folder, 0o755);
   for (const path of ['bin', 'opt', 'var/lib', 'var/www/html', 'etc/systemd/system', 'etc/nginx/conf.d', 'nginx'])
     mkdirSync(join(folder, path), { recursive: true });
   const home = join(folder, 'var/lib/cartelera');
-  const settings = { ...environment, HOME: home, PORT: String(ports.site), npm_config_update_notifier: 'false' };
+  const settings = { ...environment, HOME: home, npm_config_update_notifier: 'false' };
   const words = Object.entries(settings).map(([name, value]) => `'${name}=${value}'`);
   const asSite = `${isRoot ? `setpriv --reuid=${account} --regid=${account} --clear-groups --no-new-privs ` : ''}env ${words.join(' ')}`;
   const live = join(folder, 'etc/letsencrypt/live', domain);

@@ -27,11 +27,18 @@ export async function newDate(city: string): Promise<FormData> {
 
 /** Makes another show of it in a copy of the repository, as its owner does: name, and some of the colours. */
 export function rebrand(copy: string, name: string[], colors: Record<string, string>): void {
-  const file = join(copy, 'app/data/show.ts');
-  let text = readFileSync(file, 'utf8').replace(/^ {2}name: .*$/m, `  name: ${JSON.stringify(name)},`);
-  for (const [color, value] of Object.entries(colors))
-    text = text.replace(new RegExp(`^ {4}${color}: .*$`, 'm'), `    ${color}: '${value}',`);
-  writeFileSync(file, text);
+  change(copy, 'app/data/show.ts', (text) =>
+    Object.entries(colors).reduce(
+      (all, [color, value]) => all.replace(new RegExp(`^ {4}${color}: .*$`, 'm'), `    ${color}: '${value}',`),
+      text.replace(/^ {2}name: .*$/m, `  name: ${JSON.stringify(name)},`),
+    ),
+  );
+}
+
+/** Commits a change of one file in that copy. */
+export function change(copy: string, file: string, by: (text: string) => string): void {
+  const path = join(copy, file);
+  writeFileSync(path, by(readFileSync(path, 'utf8')));
   const who = ['-c', 'user.name=Carla', '-c', 'user.email=carla@correo.example'];
-  execFileSync('git', [...who, 'commit', '--quiet', '--all', '--message', 'Our show'], { cwd: copy });
+  execFileSync('git', [...who, 'commit', '--quiet', '--all', '--message', `Change ${file}`], { cwd: copy });
 }

@@ -1,11 +1,11 @@
 import { get } from 'node:http';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { inPlace } from './guide.ts';
 import { run } from './machine.ts';
-import { newDate, rebrand } from './owner.ts';
+import { change, newDate, rebrand } from './owner.ts';
 import { setUp } from './server.ts';
 import { visitor } from './visitor.ts';
 
@@ -28,8 +28,8 @@ function see(what: string, right: boolean, found: unknown = '') {
 }
 
 /** Runs the named block of the guide; its output is shown when it fails. */
-async function follow(name: string, change = (commands: string) => commands): Promise<string> {
-  const commands = change(guide.block(name));
+async function follow(name: string, edit = (commands: string) => commands, expected = 0): Promise<string> {
+  const commands = edit(guide.block(name));
   const started = Date.now();
   console.log(
     `\n→ ${name}\n${inPlace(commands, { [`${folder}/`]: '…/' })
@@ -38,11 +38,11 @@ async function follow(name: string, change = (commands: string) => commands): Pr
   );
   const { status, output } = await run(machine, commands);
   see(
-    `exit code 0 (${((Date.now() - started) / 1000).toFixed(1)} s)`,
-    status === 0,
+    `exit code ${expected} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+    status === expected,
     `${status}\n${output.slice(-1500)}`,
   );
-  if (status !== 0) throw new Error(`The block "${name}" of the guide failed.`);
+  if (status !== expected) throw new Error(`The block "${name}" of the guide failed.`);
   return output;
 }
 
@@ -57,6 +57,29 @@ async function running() {
   throw new Error(`The site does not answer:\n${journal()}`);
 }
 
+/** An update that goes wrong: it says so, the site answers all the time, and what it was stays. */
+async function failing(what: string, says: RegExp, { throughout = true } = {}) {
+  console.log(`\n→ An update with ${what}`);
+  let [asked, missed, over] = [0, 0, false];
+  const asking = (async () => {
+    for (; !over; await pause(50)) {
+      const answer = await visitor(front)
+        .get('/healthz')
+        .catch(() => undefined);
+      asked += 1;
+      if (answer?.status !== 200) missed += 1;
+    }
+  })();
+  const said = await follow('update', undefined, 1);
+  over = true;
+  await asking;
+  console.log(said.trim().split('\n').slice(-3).join('\n').replace(/^/gm, '    '));
+  see('it says so', says.test(said), said.slice(-800));
+  if (throughout) see(`the site answered ${asked} of ${asked} times meanwhile`, missed === 0, missed);
+  const { text } = await running();
+  see('it is the version and the dates of before', text.includes('<title>Radio Carpa') && text.includes('Guadalajara'));
+}
+
 const plainHttp = () =>
   new Promise<string>((done, refuse) =>
     get({ host: '127.0.0.1', port: machine.ports.http, path: '/login?a=1', headers: { Host: domain } }, (answer) => {
@@ -69,7 +92,7 @@ try {
   await follow('install');
   const env = guide.block('settings');
   const secret = parseEnv(env)['GOOGLE_CLIENT_SECRET']!;
-  writeFileSync(join(folder, 'opt/cartelera/.env'), env);
+  writeFileSync(join(folder, 'opt/cartelera/.env'), `${env}PORT=${machine.ports.site}\n`);
   await follow('service');
   // The server's own nginx runs before its certificate is there.
   await run(machine, 'nginx');
@@ -127,7 +150,7 @@ try {
   see('it may go online', verdict.includes('Puede salir en línea.') && !verdict.includes('✘'));
 
   const backups = await follow('backup');
-  const kept = /cartelera-\d{8}-\d{9}\.tar\.gz/.exec(backups)?.[0] ?? 'none';
+  const kept = /cartelera-\d{8}-\d{9}(-\d+)?\.tar\.gz/.exec(backups)?.[0] ?? 'none';
   await follow('restart');
   await running();
 
@@ -138,13 +161,26 @@ try {
   see('and its colours', renamed.includes('--ink:#0d1b2a;--paper:#e0e1dd'), /--ink.*?"/.exec(renamed)?.[0]);
   see('with the date from before', renamed.includes('Guadalajara'));
   see('and the session from before', (await carla.get('/dashboard/data')).status === 200);
+  see('once more there is nothing to do', (await follow('update')).includes('ya tiene la última versión'));
   await follow('rollback');
   const again = (await running()).text;
   see('the old name is back, with the date', again.includes('<title>Radio Carpa') && again.includes('Guadalajara'));
 
+  renameSync(copy, `${copy}.away`);
+  await failing('a fetch that fails', /No se pudo bajar\./);
+  renameSync(`${copy}.away`, copy);
+  change(copy, 'app/root.tsx', (text) => `${text}\n}`);
+  await failing('a build that fails', /No se pudo construir\./);
+  change(copy, 'app/root.tsx', (text) => text.slice(0, -2));
+  change(copy, 'server/start.ts', (text) => `throw new Error('broken');\n${text}`);
+  await failing('a start that fails', /No contesta\. [^]*broken/);
+  // Only where the service starts it: on trial its port comes from the environment.
+  change(copy, 'server/start.ts', (text) => text.replace('throw', 'if (!process.env.PORT) throw'));
+  await failing('a start that fails in its place', /regresa la versión de antes/, { throughout: false });
+
   await carla.post('/dashboard.data', await newDate('Puebla'));
   see('another date is written', (await visitor(front).get('/')).text.includes('Puebla'));
-  await follow('restore', (commands) => commands.replace(/cartelera-\d{8}-\d{9}\.tar\.gz/, kept));
+  await follow('restore', (commands) => commands.replace(/cartelera-\d{8}-\d{9}(-\d+)?\.tar\.gz/, kept));
   const restored = (await running()).text;
   see('what the backup had is back, and no more', restored.includes('Guadalajara') && !restored.includes('Puebla'));
   see('its poster too', (await visitor(front).get(picture)).status === 200);

@@ -37,7 +37,8 @@ export async function setUp() {
       '/var/': join(folder, 'var/'),
       '/etc/': join(folder, 'etc/'),
       '123-abc.apps.googleusercontent.com': clientId,
-      'ana@correo.mx': staff,
+      'GOCSPX-abc': 'GOCSPX-lahora',
+      'ana@correo.mx,beto@correo.mx': staff,
     },
     environment: {
       HTTPS_PROXY: `http://127.0.0.1:${way.port}`,

@@ -1,0 +1,240 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { dirname, join, relative, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readEnvironment, SettingError } from '../server/environment.ts';
+import { readSettings } from '../server/settings-file.ts';
+
+// `npm run update`, on a server that was set up as in docs/en-linea.md: puts the newest version of the owner's copy in the
+// place of the one that serves. It is built and tried beside it first; the one before stays until the new one answers.
+// `npm run update -- --anterior` puts the one before back, in the same way.
+
+const site = resolve(import.meta.dirname, '..');
+const [next, previous, outgoing] = [`${site}.next`, `${site}.previous`, `${site}.outgoing`];
+const account = 'cartelera'; // as in deploy/cartelera.service
+
+const say = (step: string) => console.log(`→ ${step}`);
+let ending = 'El sitio sigue con la versión de antes.';
+
+/** Runs a program and returns what it says; where it fails, one sentence says which step it was. */
+function run(failed: string, command: string, args: string[], { folder = site, shown = false } = {}): string {
+  try {
+    return execFileSync(command, args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    });
+  } catch (cause) {
+    const { stderr, message } = cause as { stderr: string | null; message: string };
+    const why = shown ? 'Arriba dice por qué.' : stderr?.trim().split('\n').slice(-3).join(' ') || message;
+    throw new SettingError(`${failed} ${why}`, { cause });
+  }
+}
+
+const git = (failed: string, ...args: string[]) => run(failed, 'git', args).trim();
+
+/** A command of the site, in the folder of a version, as the account that the site runs as. */
+const asSite = (folder: string, settings: Record<string, string>, ...args: string[]) => [
+  ...['-u', account, 'env', ...Object.entries(settings).map(([name, value]) => `${name}=${value}`)],
+  ...[join(folder, 'node_modules/.bin/node'), ...args],
+];
+
+/** What keeps an update from being safe. */
+function expectServer(): void {
+  try {
+    accessSync(dirname(site), constants.W_OK);
+  } catch (cause) {
+    throw new SettingError('Hace falta permiso para cambiar el sitio: sudo npm run update.', { cause });
+  }
+  if (!existsSync(join(site, '.git')) || !existsSync(join(site, '.env')))
+    throw new SettingError(`En ${site} no está el sitio como en docs/en-linea.md: falta .git o .env.`);
+  const { hosted, DATA_DIR } = settingsOf(site);
+  if (!hosted && !relative(site, resolve(site, DATA_DIR)).startsWith('..'))
+    throw new SettingError(
+      `DATA_DIR (${DATA_DIR}) está dentro de ${site}, que se cambia por otra carpeta: muévela a otro lado y corrígela en .env.`,
+    );
+  const changed = git('No se pudo leer la copia.', 'status', '--porcelain', '--untracked-files=no');
+  if (changed)
+    throw new SettingError(
+      `Hay cambios hechos aquí, que la versión nueva no trae (${changed.replace(/\s+/g, ' ')}): hazlos en tu copia de GitHub, ` +
+        `y quita los de aquí con sudo git -C ${site} checkout .`,
+    );
+}
+
+const settingsOf = (folder: string) => readEnvironment(readSettings({}, folder));
+
+/** Brings and builds the newest version beside the site; undefined when the site is that one. */
+function bringNext(): string | undefined {
+  const address = git('La copia no dice de dónde viene.', 'remote', 'get-url', 'origin');
+  say(`Bajando la versión nueva de ${address}`);
+  rmSync(next, { recursive: true, force: true });
+  git('No se pudo bajar.', 'clone', '--quiet', address, next);
+  if (versionOf(next) === versionOf(site)) {
+    rmSync(next, { recursive: true });
+    return undefined;
+  }
+  // The same packages need not be asked for again.
+  const same = ['package.json', 'package-lock.json'].every((file) =>
+    readFileSync(join(site, file)).equals(readFileSync(join(next, file))),
+  );
+  if (same) run('No se pudo copiar node_modules.', 'cp', ['-a', join(site, 'node_modules'), next]);
+  say('Construyéndola a un lado');
+  run('No se pudo construir.', 'npm', ['run', 'build'], { folder: next, shown: true });
+  return next;
+}
+
+const versionOf = (folder: string) => git('No se pudo leer la versión.', '-C', folder, 'rev-parse', 'HEAD');
+
+/** A backup of the running, or stopped, site; undefined on a hosted project, which keeps its own. */
+function backUp(): string | undefined {
+  if (settingsOf(site).hosted) return undefined;
+  const said = run('No se pudo respaldar.', 'sudo', asSite(site, {}, 'server/commands/backup.ts'));
+  return resolve(site, said.trim().split(' en ').at(-1)!);
+}
+
+/** Starts a version beside the site, on another port and on what a backup holds, and asks it for its pages. */
+async function tryBeside(folder: string, backup: string | undefined): Promise<void> {
+  const { DATA_DIR } = settingsOf(site);
+  const trial = `${resolve(site, DATA_DIR)}-trial`;
+  const port = await freePort();
+  const settings = {
+    DATA_DIR: trial,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    BACKUP_DIR: '',
+    METRICS_PORT: '',
+    DRAIN_SECONDS: '',
+  };
+  const remove = () => run('No se pudo borrar la prueba.', 'sudo', ['-u', account, 'rm', '-rf', trial]);
+  let child: ChildProcess | undefined;
+  let said = '';
+  try {
+    remove();
+    if (backup)
+      run('No entiende el respaldo.', 'sudo', asSite(folder, settings, 'server/commands/restore.ts', backup), {
+        folder,
+      });
+    child = spawn('sudo', asSite(folder, settings, 'server/start.ts'), { cwd: folder, detached: true });
+    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text) => (said += String(text)));
+    await answers(`http://127.0.0.1:${port}`, () => child!.exitCode === null);
+  } catch (cause) {
+    throw cause instanceof SettingError
+      ? cause
+      : new SettingError(`No contesta. ${said.trim().slice(-600)}`, { cause });
+  } finally {
+    if (child?.exitCode === null) {
+      const ended = new Promise((done) => child!.once('exit', done));
+      process.kill(-child.pid!, 'SIGTERM');
+      await ended;
+    }
+    remove();
+  }
+}
+
+/** Waits until a site answers with its pages. */
+async function answers(address: string, lives = () => true): Promise<void> {
+  const asked = async (path: string) => {
+    const { ok } = await fetch(address + path, { signal: AbortSignal.timeout(15_000) });
+    if (!ok) throw new Error(`${path} is not well`);
+  };
+  for (const end = Date.now() + 60_000; ; await pause(300)) {
+    try {
+      await asked('/readyz');
+      for (const path of ['/', '/new-version', '/login']) await asked(path);
+      return;
+    } catch (cause) {
+      if (Date.now() > end || !lives()) throw cause;
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+const service = (what: 'start' | 'stop') =>
+  run('El servicio no obedeció.', 'systemctl', [what, account], { folder: '/' });
+
+const answersInPlace = () => {
+  const { HOST, PORT } = settingsOf(site);
+  return answers(`http://${['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`);
+};
+
+const migrationsOf = (folder: string) => readdirSync(join(folder, 'supabase/migrations')).join();
+
+/** Puts a version that was tried in the place of the one that serves, and that one back where it does not answer. */
+async function swap(coming: string): Promise<void> {
+  say('Cambiando: el sitio se detiene unos segundos');
+  service('stop');
+  let last: string | undefined;
+  try {
+    last = backUp();
+    renameSync(site, outgoing);
+    renameSync(coming, site);
+    service('start');
+    await answersInPlace();
+  } catch (cause) {
+    say('No contesta en su lugar: regresa la versión de antes');
+    await putBack(coming, last).catch((again: unknown) => {
+      ending = `Tampoco contesta la de antes (${String(again)}): mira sudo journalctl -u ${account} -n 50`;
+    });
+    throw cause instanceof SettingError ? cause : new SettingError('No contestó en su lugar.', { cause });
+  }
+  keepOutgoing();
+}
+
+function keepOutgoing() {
+  rmSync(previous, { recursive: true, force: true });
+  renameSync(outgoing, previous);
+}
+
+/** @param last the backup that was made before the new version opened the data */
+async function putBack(coming: string, last: string | undefined): Promise<void> {
+  if (existsSync(outgoing)) {
+    service('stop');
+    const migrated = existsSync(site) && migrationsOf(site) !== migrationsOf(outgoing);
+    if (existsSync(site)) renameSync(site, coming);
+    renameSync(outgoing, site);
+    if (last && migrated) run('No se pudo restaurar.', 'sudo', asSite(site, {}, 'server/commands/restore.ts', last));
+  }
+  service('start');
+  await answersInPlace();
+}
+
+const back = process.argv.includes('--anterior');
+// A hang-up of ssh, or Ctrl+C, in the middle of the exchange would leave no site at all.
+for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const)
+  process.on(signal, () => console.log('Ya casi: se termina lo que se empezó.'));
+try {
+  expectServer();
+  if (existsSync(outgoing)) {
+    say('Terminando una actualización que se cortó');
+    await answersInPlace().then(keepOutgoing, () => putBack(next, undefined));
+  }
+  if (back && !existsSync(previous)) throw new SettingError('No hay una versión anterior.');
+  const coming = back ? previous : bringNext();
+  if (!coming) {
+    console.log('El sitio ya tiene la última versión de tu copia: no hay nada que cambiar.');
+  } else {
+    run('No se pudieron copiar los ajustes.', 'cp', ['-p', join(site, '.env'), join(coming, '.env')]);
+    say('Respaldando');
+    const backup = backUp();
+    say('Probándola a un lado, con una copia de los datos');
+    await tryBeside(coming, backup);
+    await swap(coming);
+    console.log(
+      back
+        ? 'Listo: está la versión de antes. Para volver a la otra: sudo npm run update -- --anterior'
+        : 'Listo: la versión nueva contesta. Para volver a la de antes: sudo npm run update -- --anterior',
+    );
+  }
+} catch (error) {
+  if (!(error instanceof SettingError)) throw error;
+  console.error(`${error.message}\n${ending}`);
+  process.exitCode = 1;
+}
