@@ -76,6 +76,7 @@ export function createApp({ environment, backend: open, tasks, readAsset, bodies
     url: environment.SITE_URL,
     demo: environment.demo,
     notices: notices ?? (() => []),
+    samples: open.samples,
     cacheFolder: open.cacheFolder,
     list,
     waitUntil,

@@ -41,7 +41,7 @@ test('settings are trimmed, and an empty one is none', () => {
     PORT: 8080,
     SITE_URL: 'https://misitio.mx',
     DATA_DIR: './data',
-    staffEmails: undefined,
+    staffEmails: [],
   });
 });
 
@@ -60,6 +60,38 @@ test('staff e-mails are a list in lower case', () => {
     'ana@correo.mx',
     'beto@correo.mx',
   ]);
+});
+
+test.each([
+  '“ana@correo.mx”',
+  '"ana@correo.mx"',
+  '‘ana@correo.mx’',
+  '«ana@correo.mx»',
+  '<ana@correo.mx>',
+  'Ana Pérez <ana@correo.mx>',
+  '\u200bana@correo.mx\u2060',
+  'ana@\u00adcorreo.mx\u00a0',
+])('what came along with an e-mail is no part of it: %s', (value) => {
+  expect(readEnvironment({ STAFF_EMAILS: value }).staffEmails).toEqual(['ana@correo.mx']);
+  expect(readEnvironment({ STAFF_EMAILS: `${value}, ${value.replace('ana', 'beto')}` }).staffEmails).toEqual([
+    'ana@correo.mx',
+    'beto@correo.mx',
+  ]);
+});
+
+test('quotes around any other value go too', () => {
+  const { SITE_URL, google } = readEnvironment({
+    SITE_URL: '“https://lahora.mx”',
+    GOOGLE_CLIENT_ID: '‘987.apps.googleusercontent.com’',
+    GOOGLE_CLIENT_SECRET: '"GOCSPX-x"',
+  });
+  expect(SITE_URL).toBe('https://lahora.mx');
+  expect(google).toEqual({ clientId: '987.apps.googleusercontent.com', secret: 'GOCSPX-x' });
+});
+
+test('a staff list that is there and says nothing is empty; one that is not there is none', () => {
+  expect(readEnvironment({ STAFF_EMAILS: ' ' }).staffEmails).toEqual([]);
+  expect(readEnvironment({}).staffEmails).toBeUndefined();
 });
 
 test('the older name of the hosted key is taken too', () => {
@@ -118,6 +150,12 @@ describe('refuses in one sentence that names the variable and the mend', () => {
     ],
     ['one at a number', { ...hosted, SUPABASE_URL: 'http://203.0.113.7:8000' }, /^SUPABASE_URL .*tiene que ser https/],
     ['half of Google’s credentials', { GOOGLE_CLIENT_ID: 'x' }, /Falta GOOGLE_CLIENT_SECRET/],
+    [
+      'both of them the other way round',
+      { GOOGLE_CLIENT_ID: 'GOCSPX-x', GOOGLE_CLIENT_SECRET: '987.apps.googleusercontent.com' },
+      /^GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET están al revés/,
+    ],
+    ['a letter that only looks like one', { STAFF_EMAILS: '\u0430na@correo.mx' }, /^STAFF_EMAILS .*"\u0430" no va/],
     ['the other half', { GOOGLE_CLIENT_SECRET: 'x' }, /Falta GOOGLE_CLIENT_ID/],
     ['a demo for the whole network', { DEMO: 'on', HOST: '0.0.0.0' }, /^DEMO .*HOST vale "0\.0\.0\.0": pon DEMO=off/],
     [

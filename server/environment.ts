@@ -16,14 +16,14 @@ type Source = Record<string, string | undefined>;
  * @throws SettingError naming the variable and how to mend it
  */
 export function readEnvironment(source: Source) {
-  const text = (name: string) => source[name]?.trim() || undefined;
+  const text = (name: string) => clean(source[name] ?? '') || undefined;
   const PORT = wholeNumber('PORT', text('PORT') ?? '3000', 1, 65_535, 'pon un número de puerto entre 1 y 65535');
   const HOST = text('HOST') ?? '127.0.0.1';
   const siteUrl = text('SITE_URL');
   const SITE_URL = siteUrl ? origin('SITE_URL', siteUrl) : `http://localhost:${PORT}`;
   const hosted = readHosted(text);
   const google = readGoogle(text);
-  const staffEmails = readStaffEmails(text('STAFF_EMAILS'));
+  const staffEmails = source['STAFF_EMAILS'] === undefined ? undefined : readStaffEmails(text('STAFF_EMAILS') ?? '');
   const metrics = readMetrics(text, PORT);
   return {
     PORT,
@@ -109,17 +109,37 @@ function readGoogle(text: Text) {
     throw new SettingError(
       `Falta ${clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'}: pon las dos credenciales de Google o ninguna.`,
     );
+  if (clientId.startsWith('GOCSPX-') || secret.endsWith('.googleusercontent.com'))
+    throw new SettingError('GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET están al revés: cámbialos de lugar.');
   return { clientId, secret };
 }
 
-function readStaffEmails(value: string | undefined) {
+const quotes = `"'\u2018-\u201e«»\``;
+
+/** A value without what comes along when it is copied from a message: quotes around it, and characters that nobody sees. */
+const clean = (value: string): string =>
+  value
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .trim()
+    .replace(new RegExp(`^[${quotes}]+([^]*?)[${quotes}]+$`), '$1')
+    .trim();
+
+/** @returns the list; an empty one where the variable is there and says nothing: then nobody is of the team */
+function readStaffEmails(value: string): string[] {
+  const around = new RegExp(`^[\\s${quotes}]+|[\\s${quotes}]+$`, 'g');
   const emails = value
-    ?.split(',')
-    .map((email) => email.trim().toLowerCase())
+    .split(',')
+    .map((entry) => (/<([^<>]*)>\s*$/.exec(entry)?.[1] ?? entry).replace(around, '').toLowerCase())
     .filter(Boolean);
-  const wrong = emails?.find((email) => !/^[^\s@;<>"]+@[^\s@;<>"]+\.[^\s@;<>".]{2,}$/.test(email));
+  const wrong = emails.find((email) => !/^[\w.!#$%&*+/=?^{|}~-]+@([a-z\d-]+\.)+[a-z\d-]{2,}$/.test(email));
+  // A letter of another alphabet can look like one of ours.
+  const strange = /[^\x20-\x7e]/.exec(wrong ?? '')?.[0];
+  if (strange)
+    throw new SettingError(
+      `STAFF_EMAILS trae "${wrong}", y "${strange}" no va en un correo: escríbelo con el teclado.`,
+    );
   if (wrong) throw new SettingError(`STAFF_EMAILS trae "${wrong}": pon correos separados por comas.`);
-  return emails?.length ? [...new Set(emails)] : undefined;
+  return [...new Set(emails)];
 }
 
 type DemoNeeds = { HOST: string; SITE_URL: string; hosted?: object; google?: object; staffEmails?: string[] };
@@ -127,7 +147,7 @@ type DemoNeeds = { HOST: string; SITE_URL: string; hosted?: object; google?: obj
 /** The demo lets anyone in as staff, so it runs only where nobody else can reach the site, even if it is asked for. */
 function readDemo(wanted: string | undefined, { HOST, SITE_URL, hosted, google, staffEmails }: DemoNeeds): boolean {
   const near = isThisMachine(HOST) && isThisMachine(new URL(SITE_URL).hostname);
-  if (!wanted) return near && !hosted && !google && !staffEmails;
+  if (!wanted) return near && !hosted && !google && !staffEmails?.length;
   if (['0', 'false', 'off'].includes(wanted)) return false;
   if (!['1', 'true', 'on'].includes(wanted)) throw new SettingError(`DEMO vale "${wanted}": pon on u off.`);
   if (hosted) throw new SettingError('DEMO está encendido con SUPABASE_URL: apágalo con DEMO=off.');

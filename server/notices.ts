@@ -24,9 +24,10 @@ function panelNotices({ demo, hosted, google, staffEmails }: Environment): strin
     return [
       'Nadie puede entrar al panel: pon GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET, y en STAFF_EMAILS los correos del equipo.',
     ];
-  return staffEmails
-    ? []
-    : [
-        'STAFF_EMAILS no dice nada: sigue la lista del equipo que ya estaba guardada; en un sitio nuevo no hay nadie en ella.',
-      ];
+  if (staffEmails?.length) return [];
+  return [
+    staffEmails
+      ? 'STAFF_EMAILS está vacío: la lista del equipo quedó vacía y nadie puede cambiar las fechas; escribe ahí los correos y arranca de nuevo.'
+      : 'STAFF_EMAILS no está: sigue la lista del equipo que ya estaba guardada; en un sitio nuevo no hay nadie en ella.',
+  ];
 }

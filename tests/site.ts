@@ -9,6 +9,7 @@ import { readEnvironment } from '../server/environment.ts';
 import type { OpenBackend } from '../server/backend.ts';
 import { serve, type ServeOptions } from '../server/serve.ts';
 import { fakeGoogle } from '../server/demo/fake-google.ts';
+import { sampleDates } from '../server/demo/removal.ts';
 import { demoStaff, syncStaff } from '../server/embedded/staff.ts';
 import { asPostgrest } from './stock-supabase/postgrest.ts';
 import { openStockProject, type StockOptions } from './stock-supabase/project.ts';
@@ -98,6 +99,7 @@ export async function openSite({
       url,
       publishableKey: project.keys.publishable,
       cacheFolder: join(folder, 'cache'),
+      samples: sampleDates(project.database),
       fetch: (input, init) => answer(new Request(input, init)),
       close: async () => undefined,
     };

@@ -63,6 +63,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
         return await saveDeletion(client, site, id);
       case 'restore':
         return await saveRestored(client, backend, site, id);
+      case 'keep-sample':
+        await site.samples?.keep(Number(id));
+        return { success: true, type: 'updated', message: 'Event updated successfully.', changes: {} };
       default:
         throw new Error(`No intent ${String(form.get('intent'))}`);
     }

@@ -25,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       demo: site.demo,
       url: site.url,
       notices: site.notices(),
+      samples: (await site.samples?.list())?.map(({ id }) => id),
       history: restored !== undefined,
       ...list,
     };

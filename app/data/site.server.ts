@@ -10,6 +10,8 @@ export type Site = {
   demo: boolean;
   /** What staff should know of the machine it runs on, as sentences. */
   notices(): string[];
+  /** Dates that a demo left and somebody wrote into, as long as staff have not said whose they are. */
+  samples?: { list(): Promise<{ id: number }[]>; keep(id: number): Promise<void> };
   /** Folder for what can be made again, such as resized covers. */
   cacheFolder: string;
   /** The events, in memory: everything public is made of them. */

@@ -1,10 +1,18 @@
 import type { Embedded } from '../embedded/backend.ts';
+import type { Database } from '../embedded/migrations.ts';
 import { demoAccounts } from './accounts.ts';
 import { samplePosters } from './sample-show.ts';
 
+/** What of an event's details changes without anybody writing: counters, and a tap on the status of its tickets. */
+const noWriting = "array['event_id', 'revision', 'updated_at', 'ticket_status']";
+
+/** A row of details as JSON without what is empty; times in the zone of this session, as the trail's may not be. */
+const written = (details: string) =>
+  `jsonb_strip_nulls(to_jsonb(jsonb_populate_record(null::public.event_details, ${details})) - ${noWriting})`;
+
 /**
- * Whether somebody changed the details of `event`. The trail tells how they began: as they were added with the event, or, on
- * a folder that is older than the trail, as they stood before their first change. What is counted is no change.
+ * Whether somebody wrote into the details of `event`. The trail tells how they began: as they were added with the event,
+ * or, on a folder that is older than the trail, as they stood before their first change.
  */
 const detailsChanged = `exists (
   select from (
@@ -15,17 +23,22 @@ const detailsChanged = `exists (
     from public.event_history first
     where first.event_id = event.id and first.about = 'event_details' order by first.id limit 1
   ) as seeded
-  cross join jsonb_populate_record(null::public.event_details, coalesce(seeded.details, '{"ticket_status": "on_sale"}')) as was
   left join public.event_details as now on now.event_id = event.id
-  where jsonb_strip_nulls(to_jsonb(was)) - array['event_id', 'revision', 'updated_at'] is distinct from
-    coalesce(jsonb_strip_nulls(to_jsonb(now)) - array['event_id', 'revision', 'updated_at'], '{"ticket_status": "on_sale"}')
+  where ${written("coalesce(seeded.details, '{}')")} <> ${written("coalesce(to_jsonb(now), '{}')")}
 )`;
+
+/** Sample dates of a demo that is over, which somebody wrote into: they stay until staff say whose they are. */
+export type SampleDates = {
+  list(): Promise<{ id: number; title: string }[]>;
+  /** Makes one staff's own. */
+  keep(id: number): Promise<void>;
+};
 
 /**
  * Takes back what a demo left on this folder: its accounts with everything that speaks for them, the sample events
- * that nobody changed, and the sample posters that no event shows any more. Own and changed events stay.
+ * that nobody wrote into, and the sample posters that no event shows any more. What staff added stays.
  */
-export async function removeDemo(embedded: Embedded): Promise<void> {
+export async function removeDemo(embedded: Embedded): Promise<SampleDates> {
   const { database } = embedded;
   const emails = demoAccounts.map(({ email }) => `'${email}'`).join(', ');
   // In one transaction: killed in between, the next start finds all of it still there.
@@ -37,8 +50,24 @@ export async function removeDemo(embedded: Embedded): Promise<void> {
       where event.id = sample.id and to_jsonb(event) @> sample.as_seeded and not (${detailsChanged});
     commit;`);
   await removePosters(embedded);
-  await database.exec('delete from private.sample_events');
+  await database.exec(
+    'delete from private.sample_events s where not exists (select from public.events e where e.id = s.id)',
+  );
+  return sampleDates(database);
 }
+
+/** What of them there is to decide on. */
+export const sampleDates = (database: Database): SampleDates => ({
+  async list() {
+    const { rows } = await database.query<{ id: number; title: string }>(
+      'select id, title from public.events join private.sample_events using (id) order by date, id',
+    );
+    return rows;
+  },
+  async keep(id) {
+    await database.query('delete from private.sample_events where id = $1', [id]);
+  },
+});
 
 async function removePosters({ database, keys, answer }: Embedded): Promise<void> {
   const shipped = (await samplePosters()).map((name) => `covers/${name}`);

@@ -19,6 +19,11 @@ test('every failing has its mend', () => {
   for (const { mend } of findings) expect(mend).toMatch(/\.$/);
 });
 
+test('a staff list that was emptied keeps a site back; one that is not there does not', () => {
+  expect(levels({ ...online, STAFF_EMAILS: '' })[3]).toBe('fail');
+  expect(checkSettings(readEnvironment({ SITE_URL: 'https://misitio.mx', ...google }))[3]?.level).toBe('warn');
+});
+
 test('an address without https, or of this machine, may not', () => {
   expect(levels({ ...online, SITE_URL: 'http://misitio.mx' })[0]).toBe('fail');
   expect(levels({ ...online, SITE_URL: 'https://localhost' })[0]).toBe('fail');
@@ -40,12 +45,25 @@ test.each([
 ])('the key %s is %s', (key, level) => expect(checkKey(key).level).toBe(level));
 
 test('disk and backups', () => {
+  const facts = { keepsBackups: true, futureBackups: 0, openFiles: [] as string[] };
   const now = new Date('2026-11-21T12:00:00Z');
   const levelsOf = (freeBytes: number, newest?: string) =>
-    checkMachine({ freeBytes, newestBackup: newest ? new Date(newest) : undefined, keepsBackups: true }, now).map(
+    checkMachine({ ...facts, freeBytes, newestBackup: newest ? new Date(newest) : undefined }, now).map(
       ({ level }) => level,
     );
   expect(levelsOf(5e9, '2026-11-21T08:00:00Z')).toEqual(['ok', 'ok']);
   expect(levelsOf(5e8, '2026-11-18T08:00:00Z')).toEqual(['warn', 'warn']);
   expect(levelsOf(1e8)).toEqual(['fail', 'warn']);
+  const odd = {
+    ...facts,
+    freeBytes: 5e9,
+    newestBackup: new Date('2027-01-01'),
+    futureBackups: 1,
+    openFiles: ['keys.json'],
+  };
+  expect(checkMachine(odd, now).map(({ finding }) => finding)).toEqual([
+    'Quedan 5 GB en el disco.',
+    'Otras cuentas de esta máquina pueden leer keys.json en la carpeta de datos.',
+    'Un respaldo tiene una fecha que no ha llegado: el reloj de la máquina estuvo adelantado, o va atrasado.',
+  ]);
 });

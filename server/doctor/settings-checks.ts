@@ -2,7 +2,7 @@ import { isThisMachine, type Environment } from '../environment.ts';
 import { canHoldCopies } from '../embedded/copies-folder.ts';
 import { jwtClaims } from '../jwt-claims.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
-import type { Machine } from './machine.ts';
+import { futureBackups, type Machine } from './machine.ts';
 
 /** Checks that need only the settings. */
 export function checkSettings(environment: Environment): Finding[] {
@@ -27,12 +27,14 @@ export function checkSettings(environment: Environment): Finding[] {
     google
       ? ok(`Google está configurado; su dirección de regreso es ${SITE_URL}/auth/v1/callback.`)
       : fail('Nadie puede entrar al panel: falta Google.', 'Pon GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET.'),
-    staffEmails
+    staffEmails?.length
       ? ok(`El equipo tiene ${staffEmails.length} ${staffEmails.length === 1 ? 'correo' : 'correos'}.`)
-      : warn(
-          'STAFF_EMAILS no dice nada: vale la lista que ya estaba guardada, y en un sitio nuevo no hay nadie en ella.',
-          'Escribe los correos en STAFF_EMAILS.',
-        ),
+      : staffEmails
+        ? fail('STAFF_EMAILS está vacío: nadie puede cambiar las fechas.', 'Escribe ahí los correos del equipo.')
+        : warn(
+            'STAFF_EMAILS no está: vale la lista que ya estaba guardada, y en un sitio nuevo no hay nadie en ella.',
+            'Escribe los correos en STAFF_EMAILS.',
+          ),
     checkCopies(environment.BACKUP_DIR),
   ];
 }
@@ -69,9 +71,18 @@ export function checkMachine(facts: Machine, now: Date): Finding[] {
         ? warn(`Quedan ${megabytes} MB en el disco.`, 'Libera espacio pronto.')
         : ok(`Quedan ${Math.floor(megabytes / 1000)} GB en el disco.`),
   ];
+  if (facts.openFiles.length)
+    findings.push(
+      warn(
+        `Otras cuentas de esta máquina pueden leer ${facts.openFiles.join(', ')} en la carpeta de datos.`,
+        'Reinicia el sitio, que lo cierra; si sigue, cambia los permisos.',
+      ),
+    );
   if (!facts.keepsBackups) return findings;
+  if (facts.futureBackups) findings.push(warn(futureBackups(facts.futureBackups), 'Revisa la hora de la máquina.'));
   const hours = facts.newestBackup ? Math.floor((now.getTime() - facts.newestBackup.getTime()) / 3_600_000) : undefined;
   if (hours === undefined) return [...findings, warn('Todavía no hay ningún respaldo.', 'Haz uno: npm run backup.')];
+  if (hours < 0) return findings;
   return [
     ...findings,
     hours > 48

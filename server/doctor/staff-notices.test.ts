@@ -3,7 +3,8 @@ import { staffNotices } from './staff-notices';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const fine = { freeBytes: 5e9, keepsBackups: true, newestBackup: daysAgo(0.5), since: daysAgo(100) };
+const facts = { freeBytes: 5e9, keepsBackups: true, futureBackups: 0, openFiles: [] };
+const fine = { ...facts, newestBackup: daysAgo(0.5), since: daysAgo(100) };
 
 test.each([
   ['nothing', fine, []],
@@ -15,6 +16,15 @@ test.each([
   ['no backup', { ...fine, newestBackup: undefined }, ['No hay ningún respaldo: avisa a quien administra el sitio.']],
   ['nothing of a new folder', { ...fine, newestBackup: undefined, since: daysAgo(1) }, []],
   ['nothing of backups on a hosted project', { ...fine, keepsBackups: false, newestBackup: undefined }, []],
+  [
+    'backups of a clock that was ahead',
+    { ...fine, futureBackups: 2 },
+    [
+      expect.stringMatching(
+        /^2 respaldos tienen una fecha que no ha llegado: .*; avisa a quien administra el sitio\.$/,
+      ),
+    ],
+  ],
   [
     'a full disk',
     { ...fine, freeBytes: 150e6 },

@@ -1,12 +1,14 @@
-import { readMachine, type Machine } from './machine.ts';
+import { futureBackups, readMachine, type Machine } from './machine.ts';
 
 const day = 86_400_000; // ms
 const tell = 'avisa a quien administra el sitio.';
 
-/** Sentences about the machine for staff: only what they can act on. */
-export function staffNotices({ freeBytes, keepsBackups, newestBackup, since }: Machine, now: Date): string[] {
+/** What staff should know of the machine, a sentence each: what they can do something about, and nothing else. */
+export function staffNotices(machine: Machine, now: Date): string[] {
+  const { freeBytes, keepsBackups, newestBackup, since } = machine;
   const notices: string[] = [];
-  // A new site has some time to make its first backup.
+  if (machine.futureBackups) notices.push(`${futureBackups(machine.futureBackups).slice(0, -1)}; ${tell}`);
+  // A new site has a while to make its first one.
   const last = newestBackup ?? since;
   const days = keepsBackups && last ? Math.floor((now.getTime() - last.getTime()) / day) : 0;
   if (days >= 2)

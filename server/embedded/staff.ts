@@ -5,8 +5,8 @@ import type { Database } from './migrations.ts';
 export const demoStaff = 'equipo@radiocarpa.example';
 
 /**
- * Makes the embedded backend's staff list what `STAFF_EMAILS` says. Without it the list stays as it is, but for
- * the demo's account, which is on it while the demo is on and no longer.
+ * Makes the embedded backend's staff list what `STAFF_EMAILS` says. An empty one empties it; without it
+ * the list stays as it is, but for the demo's account, which is on it while the demo is on and no longer.
  */
 export async function syncStaff(
   database: Database,
@@ -14,6 +14,6 @@ export async function syncStaff(
 ): Promise<void> {
   if (staffEmails) await database.query('delete from private.staff where not (email = any($1))', [staffEmails]);
   else if (!demo) await database.query('delete from private.staff where email = $1', [demoStaff]);
-  const emails = staffEmails ?? (demo ? [demoStaff] : []);
+  const emails = staffEmails?.length ? staffEmails : demo ? [demoStaff] : [];
   await database.query('insert into private.staff (email) select unnest($1::text[]) on conflict do nothing', [emails]);
 }

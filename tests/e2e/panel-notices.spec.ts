@@ -43,3 +43,29 @@ test('at another address than the site’s, the panel says where to go', async (
   await expect(notice).toContainText(`Entraste por ${elsewhere}, que no es la dirección del sitio`);
   await expect(notice.getByRole('link')).toHaveAttribute('href', `${site.url}/dashboard`);
 });
+
+test('dates that a demo left are staff’s to keep or to delete, with one tap each', async ({
+  site,
+  openPanel,
+  page,
+}) => {
+  const ids = await site.has([{ title: 'La carpa' }, { title: 'Marea alta' }, { title: 'Nuestra' }]);
+  await site.database.query('insert into private.sample_events (id, as_seeded) select unnest($1::bigint[]), $2', [
+    ids.slice(0, 2),
+    '{}',
+  ]);
+  await openPanel();
+  const region = page.getByRole('region', { name: 'Fechas de la demostración' });
+  const date = (title: string) => region.getByRole('group', { name: title });
+  await expect(region.getByRole('group')).toHaveCount(2);
+  await date('La carpa').getByRole('button', { name: 'Conservar' }).click();
+  await expect(date('La carpa')).toHaveCount(0);
+  await date('Marea alta').getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(region).toHaveCount(0);
+  await expect(page.getByRole('alert').first()).toContainText('Event deleted successfully.');
+  await page.reload();
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await expect(region).toHaveCount(0);
+  expect((await site.events()).map(({ title }) => title)).toEqual(['La carpa', 'Nuestra']);
+});

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -39,10 +39,10 @@ test('a data folder that is a file is one sentence too', async () => {
 
 test('.env is read, the environment stands above it, and a public address is no demo', async ({ request }) => {
   const folder = newFolder();
-  writeFileSync(join(folder, '.env'), 'PORT=3989\nSITE_URL=https://misitio.mx # behind the proxy\n');
+  writeFileSync(join(folder, '.env'), 'PORT=3989\nSITE_URL=https://lahora.mx # behind the proxy\n');
   const site = start({ PORT: '3990' }, { folder });
   await site.listening();
-  expect(site.output()).toContain('Cartelera está en https://misitio.mx');
+  expect(site.output()).toContain('Cartelera está en https://lahora.mx');
   expect(site.output()).not.toContain('DEMOSTRACIÓN');
   expect(site.output()).toMatch(/^Nadie puede entrar al panel: .*GOOGLE_CLIENT_ID/m);
   expect(await (await request.get('http://localhost:3990/')).text()).not.toContain('<article');
@@ -74,8 +74,14 @@ test('a port in use is refused by name', async () => {
 test('an empty folder becomes the sample show, ten dates to come in ten states; SIGTERM ends it cleanly', async ({
   request,
 }) => {
-  const site = start({ PORT: '3994' });
+  const folder = newFolder();
+  chmodSync(folder, 0o755);
+  const site = start({ PORT: '3994', DATA_DIR: folder });
   await site.listening();
+  // Whatever the mode of the folder, no other account reads what is in it.
+  const isOpen = (name: string) => ((statSync(join(folder, name), { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0;
+  if (process.platform !== 'win32')
+    expect(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isOpen)).toEqual([]);
   expect(site.output()).toMatch(/^MODO DEMOSTRACIÓN: .*DEMO=off/m);
   const html = await (await request.get('http://localhost:3994/')).text();
   expect(html.match(/<article/g)).toHaveLength(10);

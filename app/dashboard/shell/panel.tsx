@@ -12,6 +12,7 @@ import { OthersNote } from './others-note';
 import { anotherDate } from '../new/repeat';
 import { PanelBar } from './panel-bar';
 import { isPartial, panelReducer, type PanelState } from './panel-reducer';
+import { SampleDates } from './sample-dates';
 import { SiteNotices } from './site-notices';
 import { useReadAgain } from './use-read-again';
 import { usePlace } from './use-place';
@@ -54,6 +55,9 @@ export default function Panel({ data }: { data: PanelData }) {
     else if (dialogOf !== undefined && !isPartial(result) && result.type !== 'restored') show('list');
   }
 
+  const settleSample = (result: SaveResult, id: EventId) =>
+    dispatch({ type: 'settled', result, dialogOf: id, keepsHistory: Boolean(data.history) });
+
   /** Fills the form with what all dates of a tour share. */
   function repeat(event: StaffEvent) {
     const draft = anotherDate(event);
@@ -79,6 +83,7 @@ export default function Panel({ data }: { data: PanelData }) {
       <main id="contenido" className="panel-main">
         {data.demo ? <DemoStrip /> : null}
         <SiteNotices notices={data.notices} url={data.url} />
+        <SampleDates ids={data.samples} events={events} onResult={settleSample} />
         <Alert message={edited ? undefined : alert} onDismiss={hideAlert} />
         <OthersNote note={others} />
         {side === 'history' ? (

@@ -1,4 +1,4 @@
-import type { Event, EventFields } from '../../event';
+import type { Event, EventFields, EventId } from '../../event';
 import type { DetailName } from '../detail-fields';
 import type { DetailsValues } from './details-form';
 import type { EventDetails } from '../event-details';
@@ -17,6 +17,8 @@ export type PanelData = {
   error?: string;
   /** What staff should know of the site itself, as sentences. */
   notices?: string[];
+  /** Dates that the demo left and somebody wrote into. */
+  samples?: EventId[];
   /** The site's public origin: saves are taken from there alone. */
   url?: string;
   /** Whether the project keeps the trail: without it there is no `Historial`, and nothing is restored. */

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { EventId } from '../../data/event';
+import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { formatDate } from '../../data/days/dates';
+import { Confirm } from '../confirm';
+import { formData, useSave } from '../use-save';
+import './sample-dates.css';
+
+type Props = {
+  ids?: EventId[];
+  events: StaffEvent[];
+  /** What became of the date with that id. */
+  onResult: (result: SaveResult, id: EventId) => void;
+};
+
+/** Dates that the demo left and somebody wrote into: fans see them, and staff say whether they are theirs. */
+export function SampleDates({ ids = [], events, onResult }: Props) {
+  const [kept, setKept] = useState<EventId[]>([]);
+  const dates = events.filter(({ id }) => ids.includes(id) && !kept.includes(id));
+  if (!dates.length) return null;
+  return (
+    <section className="site-notices sample-dates" aria-label="Fechas de la demostración">
+      <p>
+        {dates.length === 1
+          ? 'Esta fecha viene de la demostración y alguien la cambió. Ya está en el sitio: ¿es tuya?'
+          : 'Estas fechas vienen de la demostración y alguien las cambió. Ya están en el sitio: ¿son tuyas?'}
+      </p>
+      {dates.map((event) => (
+        <SampleDate
+          key={event.id}
+          event={event}
+          onResult={(result) => {
+            if (result.success && result.type === 'updated') setKept((before) => [...before, event.id]);
+            onResult(result, event.id);
+          }}
+        />
+      ))}
+    </section>
+  );
+}
+
+function SampleDate({ event, onResult }: { event: StaffEvent; onResult: (result: SaveResult) => void }) {
+  const [asking, setAsking] = useState(false);
+  const { save, saving } = useSave(onResult);
+  const send = (intent: 'keep-sample' | 'delete') => save(formData({ intent, id: String(event.id) }));
+  const name = [event.title, event.city, formatDate(event.date)].filter(Boolean).join(', ');
+  return (
+    <div className="sample-date" role="group" aria-label={name}>
+      <strong>{name}</strong>
+      <button type="button" className="button" disabled={saving} onClick={() => send('keep-sample')}>
+        Conservar
+      </button>
+      <button type="button" className="button button-quiet" disabled={saving} onClick={() => setAsking(true)}>
+        Eliminar
+      </button>
+      {asking ? (
+        <Confirm
+          question="Are you sure you want to delete this event?"
+          about={name}
+          confirm="Eliminar"
+          cancel="Cancelar"
+          onConfirm={() => {
+            setAsking(false);
+            send('delete');
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { SettingError, type Environment } from './environment.ts';
+
+const own = 'pon el tuyo; ese es el del ejemplo.';
+
+/**
+ * Sees that no value is one that the guides and `.env.example` write for the owner's own: with the guide's e-mails nobody
+ * gets in, and with its credentials Google says no.
+ * @throws SettingError
+ */
+export function expectOwnValues({ SITE_URL, google, hosted, staffEmails = [] }: Environment): void {
+  const found: [string, string | undefined, RegExp][] = [
+    ['SITE_URL', SITE_URL, /^https?:\/\/([^/]*\.)?misitio\.mx$/],
+    ['GOOGLE_CLIENT_ID', google?.clientId, /^123-abc\./],
+    ['GOOGLE_CLIENT_SECRET', google?.secret, /^GOCSPX-abc$/],
+    ['SUPABASE_URL', hosted?.url, /^https:\/\/abc\.supabase\.co$/],
+    ['SUPABASE_PUBLISHABLE_KEY', hosted?.key, /^sb_publishable_(abc|…)$/],
+    ...staffEmails.map((email): [string, string, RegExp] => ['STAFF_EMAILS', email, /^(ana|beto)@correo\.mx$/]),
+  ];
+  for (const [name, value, sample] of found)
+    if (value && sample.test(value)) throw new SettingError(`${name} trae "${value}": ${own}`);
+}
