@@ -1,6 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError, type Environment } from './environment.ts';
+import type { SampleDates } from './demo/removal.ts';
+import { expectKnownProject } from './hosted-schema.ts';
 import { withPatience } from './patience.ts';
 
 /** The backend, opened: the only difference between the embedded and the hosted one is `fetch`. */
@@ -12,6 +14,8 @@ export type OpenBackend = {
   secretKey?: string;
   fetch: typeof fetch;
   cacheFolder: string;
+  /** What a demo left on the folder, for staff to decide on. */
+  samples?: SampleDates;
   close(): Promise<void>;
 };
 
@@ -19,7 +23,9 @@ const patience = 15_000; // ms a hosted backend may take, uploads of the staff i
 
 /** Opens the backend that the environment asks for. @throws SettingError */
 export async function openBackend(environment: Environment): Promise<OpenBackend> {
-  return environment.hosted ? hosted(environment, environment.hosted) : embedded(environment);
+  if (!environment.hosted) return embedded(environment);
+  await expectKnownProject(environment.hosted);
+  return hosted(environment, environment.hosted);
 }
 
 function hosted(environment: Environment, { url, key }: { url: string; key: string }): OpenBackend {
@@ -48,13 +54,19 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
   const { openEmbedded } = await import('./embedded/backend.ts');
   const { syncStaff } = await import('./embedded/staff.ts');
   const { restoreWronglyExpired } = await import('./embedded/wrong-clock.ts');
+  // A slip in DATA_DIR looks like this, and as if all dates were gone.
+  if (!environment.demo && !existsSync(join(environment.DATA_DIR, 'keys.json')))
+    console.log(`La carpeta de datos ${environment.DATA_DIR} es nueva: el sitio empieza vacío.`);
   const backend = await openEmbedded(environment);
   await syncStaff(backend.database, environment);
   // Before the samples are added: they must not hide that a wrong clock has emptied the list.
   await restoreWronglyExpired(backend.database);
   if (environment.demo) await (await import('./demo/sample-show.ts')).seedSampleShow(backend);
-  else await (await import('./demo/removal.ts')).removeDemo(backend);
+  const samples = environment.demo ? undefined : await (await import('./demo/removal.ts')).removeDemo(backend);
+  for (const { title } of (await samples?.list()) ?? [])
+    console.warn(`«${title}» viene de la demostración y alguien la cambió: en el panel se elige si se queda.`);
   return {
+    samples,
     kind: 'embedded',
     url: environment.SITE_URL,
     publishableKey: backend.keys.publishable,

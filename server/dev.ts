@@ -6,14 +6,18 @@ import { backgroundTasks } from './background-tasks.ts';
 import type { createApp as CreateApp } from './app.ts';
 import { openBackend } from './backend.ts';
 import { isOwnVisit, refuseStrangers } from './demo/own-visit.ts';
+import { keepFilesPrivate } from './embedded/private-files.ts';
 import { readEnvironment, SettingError } from './environment.ts';
 import { compareZone } from './hosted-zone.ts';
 import { notices } from './notices.ts';
+import { expectOwnValues } from './sample-settings.ts';
 import { readSettings } from './settings-file.ts';
 
 // `npm run dev`: the site on Vite, which reloads on change; the backend stays open meanwhile.
+keepFilesPrivate();
 try {
   const environment = readEnvironment(readSettings(process.env, process.cwd()));
+  expectOwnValues(environment);
   const backend = await openBackend(environment);
   const tasks = backgroundTasks();
   let latest: { createApp: typeof CreateApp; listener: ReturnType<typeof getRequestListener> } | undefined;

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { singleFlightRefresh } from './single-flight-refresh';
+import { reuseInterval, singleFlightRefresh } from './single-flight-refresh';
 
 const address = 'http://x/auth/v1/token?grant_type=refresh_token';
 const asking = (token: string) => ({ method: 'POST', body: JSON.stringify({ refresh_token: token }) });
@@ -42,4 +44,28 @@ test('everything else passes through', async () => {
   const ask = vi.fn(async () => new Response());
   await singleFlightRefresh(ask)('http://x/rest/v1/events');
   expect(ask).toHaveBeenCalledWith('http://x/rest/v1/events', undefined);
+});
+
+test('a used token is answered for as long as the standard’s table says, and then asked for again', async () => {
+  // The cache has the real clock in hand, and looks at it once in a millisecond.
+  let now = 1;
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const pass = (ms: number) => (vi.advanceTimersByTime(ms), (now += ms));
+  const ask = vi.fn(async () => Response.json({ access_token: 'nuevo' }));
+  const fetchOnce = singleFlightRefresh(ask);
+  await fetchOnce(address, asking('a'));
+  pass(reuseInterval * 1000 - 100);
+  await fetchOnce(address, asking('a'));
+  expect(ask).toHaveBeenCalledTimes(1);
+  pass(200);
+  await fetchOnce(address, asking('a'));
+  expect(ask).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+
+  const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+  expect(read('supabase/config.toml')).toContain(`\nrefresh_token_reuse_interval = ${reuseInterval}\n`);
+  expect(reuseInterval).toBe(10);
+  expect(read('docs/asvs.md')).toContain('a used refresh token for ten more seconds.');
 });

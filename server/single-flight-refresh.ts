@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Two requests with the same expired session share one refresh and get the same new tokens. Ten seconds after a refresh
- * the backend treats the old token as stolen and ends the session.
+ * How long a used refresh token still works, in seconds, for requests that were under way: here, in the embedded
+ * backend, and in `supabase/config.toml`. After that it is taken for a stolen one, and its session ends.
  */
+export const reuseInterval = 10;
+
+/** Lets two requests with the same expired session refresh it once: both get the same new tokens. */
 export function singleFlightRefresh(ask: typeof fetch): typeof fetch {
   type Answer = { status: number; headers: Headers; body: ArrayBuffer };
-  const answers = new LRUCache<string, Promise<Answer>>({ max: 500, ttl: 30_000 });
+  const answers = new LRUCache<string, Promise<Answer>>({ max: 500, ttl: reuseInterval * 1000 });
 
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
@@ -23,7 +26,8 @@ export function singleFlightRefresh(ask: typeof fetch): typeof fetch {
       }));
       answers.set(key, answer);
       answer.then(
-        ({ status, body }) => isSettled(status, body) || answers.delete(key),
+        // Kept from now on, so that the backend's own interval is over when this one is.
+        ({ status, body }) => (isSettled(status, body) ? answers.set(key, answer!) : answers.delete(key)),
         () => answers.delete(key),
       );
     }

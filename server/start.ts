@@ -2,20 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { show } from '../app/data/show.ts';
 import { openBackend } from './backend.ts';
 import { expectBuiltSite } from './built-site.ts';
+import { keepFilesPrivate } from './embedded/private-files.ts';
 import { readEnvironment, SettingError } from './environment.ts';
 import { compareZone } from './hosted-zone.ts';
 import { openLog } from './observability/log.ts';
 import { notices } from './notices.ts';
 import { logProcessErrors } from './observability/process-errors.ts';
+import { expectOwnValues } from './sample-settings.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings-file.ts';
 
 // `npm start`: reads the settings, opens the backend, serves the site until it is told to stop.
+keepFilesPrivate();
 logProcessErrors();
 let log: ReturnType<typeof openLog> | undefined;
 try {
   expectBuiltSite();
   const environment = readEnvironment(readSettings(process.env, process.cwd()));
+  expectOwnValues(environment);
   log = openLog(environment.LOG_LEVEL);
   const backend = await openBackend(environment);
   const site = await serve(environment, backend).catch(async (error: NodeJS.ErrnoException) => {

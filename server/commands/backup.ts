@@ -44,13 +44,13 @@ async function checkDatabase(folder: string) {
 /** Asks the running site for one, and waits until it is there. */
 async function askForOne(folder: string): Promise<string> {
   const target = backupFolder(folder);
-  const [before] = listBackups(target);
+  const before = new Set(listBackups(target));
   mkdirSync(target, { recursive: true, mode: 0o700 });
   writeFileSync(requestFile(folder), '');
   for (let second = 0; second < 60; second += 0.5) {
     await pause(500);
-    const [newest] = listBackups(target);
-    if (newest && newest !== before) return newest;
+    const made = listBackups(target).find((file) => !before.has(file));
+    if (made) return made;
   }
   rmSync(requestFile(folder), { force: true });
   throw new SettingError('El sitio no lo hizo en un minuto: busca la causa en lo que dice su consola.');

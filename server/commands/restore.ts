@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { SettingError } from '../environment.ts';
 import { outsideReason } from '../embedded/data-folder.ts';
 import { FolderInUse, lockDataFolder } from '../embedded/lock.ts';
+import { NewerDatabase } from '../embedded/migrations.ts';
 import { restoreBackup } from '../embedded/restore.ts';
 import { command } from './settings.ts';
 
@@ -17,6 +18,7 @@ await command('No se restauró nada.', async ({ DATA_DIR }) => {
       : cause;
   });
   const aside = await restoreBackup(folder.path, resolve(file)).catch((cause: unknown) => {
+    if (cause instanceof NewerDatabase) throw cause;
     throw (
       outsideReason(folder.path) ??
       new SettingError(`${file} no es un respaldo completo: usa otro. (${firstLine(cause)})`, { cause })

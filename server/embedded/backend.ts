@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { App, SUPABASE_AUTH_HELPERS_SQL, setExperimental } from '@supabase/lite';
 import { show } from '../../app/data/show.ts';
 import { SettingError, type Environment } from '../environment.ts';
+import { reuseInterval } from '../single-flight-refresh.ts';
 import { keepBackups } from './backups.ts';
 import { firstStartIsOver, openDataFolder, outsideReason } from './data-folder.ts';
 import { forgetOldAccounts } from './forgotten-accounts.ts';
 import { readKeys, type Keys } from './keys.ts';
 import { lockDataFolder, type DataFolder } from './lock.ts';
-import { migrate, readMigrations } from './migrations.ts';
+import { expectKnownMigrations, migrate, readMigrations } from './migrations.ts';
 import type { Connection } from './open-database.ts';
-import { endReusedSession, reuseInterval } from './refresh-reuse.ts';
+import { closeToOthers } from './private-files.ts';
+import { endReusedSession } from './refresh-reuse.ts';
 import { withIdempotencyKey } from './request-headers.ts';
 import { watchRequests } from './requests-under-way.ts';
 import { sealedTokens } from './sealed-tokens.ts';
 import { fileStorageAdapter, oneObjectWriteAtATime } from './storage.ts';
 import { removeUnconfirmedAccounts } from './unconfirmed-accounts.ts';
 import { syncZone } from './zone.ts';
-
-const supabaseFolder = join(import.meta.dirname, '../../supabase');
 
 /** The embedded backend, opened: its database, its two keys and the function that answers its requests. */
 export type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
@@ -48,7 +48,12 @@ type Options = { redirectTo: string; backups: boolean; durable: boolean };
 
 async function openLocked(environment: Environment, folder: DataFolder, { redirectTo, backups, durable }: Options) {
   const { BACKUP_DIR } = environment;
+  closeToOthers(folder.path);
   const connection = await openDataFolder(folder.path, { copies: BACKUP_DIR, durable });
+  await expectKnownMigrations(connection.driver, `La base de datos de ${folder.path}`).catch(async (cause: unknown) => {
+    await connection.close();
+    throw cause;
+  });
   const keys = await readKeys(folder.path);
   await mkdir(join(folder.path, 'objects'), { recursive: true });
 
@@ -66,7 +71,7 @@ async function openLocked(environment: Environment, folder: DataFolder, { redire
   await connection.driver.exec(
     SUPABASE_AUTH_HELPERS_SQL + readFileSync(join(import.meta.dirname, 'platform.sql'), 'utf8'),
   );
-  const applied = await migrate(connection.driver, await readMigrations(join(supabaseFolder, 'migrations')));
+  const applied = await migrate(connection.driver, await readMigrations());
   if (applied.length) await connection.clearSchemaCache();
   await syncZone(connection.driver, show.zone);
   firstStartIsOver(folder.path);

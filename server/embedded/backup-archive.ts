@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { packTar, unpackTar, type TarSource } from 'modern-tar/fs';
@@ -63,6 +63,8 @@ export async function unpackArchive(file: string, into: string): Promise<void> {
   await pipeline(createReadStream(file), createGunzip(), unpackTar(into, { strict: true }));
   const manifest = JSON.parse(await readFile(join(into, 'manifest.json'), 'utf8')) as Manifest;
   if (manifest.format !== 1) throw new Error(`Unknown format ${String(manifest.format)} of a backup.`);
+  for (const name of [...manifest.folders, ...Object.keys(manifest.files)])
+    if (!resolve(into, name).startsWith(resolve(into) + sep)) throw new Error(`${name} leads out of the backup.`);
   const found = (await readdir(into, { recursive: true, withFileTypes: true })).filter((entry) => !entry.isDirectory());
   for (const [name, sum] of Object.entries(manifest.files))
     if (sha256(await readFile(join(into, name))) !== sum) throw new Error(`${name} is not what was backed up.`);

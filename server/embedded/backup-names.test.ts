@@ -1,11 +1,17 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { backupName, backupTime, outdatedBackups } from './backup-names';
+import { backupName, backupTime, listBackups, nextNumber, outdatedBackups } from './backup-names';
 
-const at = (text: string) => backupName(new Date(text));
+/** As older versions named them. */
+const at = (text: string) => backupName(new Date(text), 0).replace('-0.', '.');
 
-test('a name tells when, to the millisecond, and nothing else has a time', () => {
-  expect(at('2026-11-21T14:45:03.120Z')).toBe('cartelera-20261121-144503120.tar.gz');
-  expect(backupTime('cartelera-20261121-144503120.tar.gz')).toEqual(new Date('2026-11-21T14:45:03.120Z'));
+test('a name tells when, to the millisecond, and which one it is, and nothing else has a time', () => {
+  const made = new Date('2026-11-21T14:45:03.120Z');
+  expect(backupName(made, 42)).toBe('cartelera-20261121-144503120-42.tar.gz');
+  for (const name of [backupName(made, 42), 'cartelera-20261121-144503120.tar.gz'])
+    expect(backupTime(name)).toEqual(made);
   expect(backupTime('cartelera-20261121-144503120.tar.gz.draft')).toBeUndefined();
 });
 
@@ -32,4 +38,24 @@ test('a show that rests for months keeps its last ten', () => {
 
 test('files that are no backups are never named', () => {
   expect(outdatedBackups(['fotos.zip', 'cartelera-1.tar.gz'], new Date())).toEqual([]);
+});
+
+test('the highest number is the newest, whatever the clock said; without one, a time that has not come is the last', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  const [ahead, right] = [new Date('2031-01-01T00:00:00Z'), now];
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-names-'));
+  const names = [
+    backupName(right, 10),
+    backupName(ahead, 9),
+    at('2026-11-20T08:00:00Z'),
+    at('2026-11-19T08:00:00Z'),
+    at('2098-12-31T00:00:00Z'),
+  ];
+  for (const name of names.toSorted()) writeFileSync(join(folder, name), '');
+  expect(listBackups(folder, now).map((file) => basename(file))).toEqual(names);
+  expect(nextNumber([folder, join(folder, 'none')])).toBe(11);
+  // Ten newer ones are enough for it to go: its day is no day of the last fourteen.
+  const later = Array.from({ length: 10 }, (_, n) => backupName(now, 11 + n));
+  expect(outdatedBackups([...names, ...later], now)).toContain(names[4]);
+  expect(outdatedBackups([...names, ...later], now)).toContain(names[1]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const pattern = /^cartelera-(\d{8})-(\d{6})(\d{3})\.tar\.gz$/;
+const pattern = /^cartelera-(\d{8})-(\d{6})(\d{3})(?:-(\d+))?\.tar\.gz$/;
 
 /** A point in time as it stands in names, in UTC, to the millisecond: `20261121-144503120`. */
 export function stamp(now: Date): string {
@@ -11,10 +11,13 @@ export function stamp(now: Date): string {
     .replace('T', '-');
 }
 
-/** File name of the backup made at that time; names sort as times do. */
-export const backupName = (now: Date): string => `cartelera-${stamp(now)}.tar.gz`;
+/**
+ * File name of the backup made at that time.
+ * @param number one more than the highest of all that are there: clocks go wrong, and it says which backup is the newest
+ */
+export const backupName = (now: Date, number: number): string => `cartelera-${stamp(now)}-${number}.tar.gz`;
 
-/** When the backup of that name was made; undefined for any other file. */
+/** When the backup of that name was made, by the clock of then; undefined for any other file. */
 export function backupTime(name: string): Date | undefined {
   const [, day, time, ms] = pattern.exec(name) ?? [];
   if (!day || !time || !ms) return undefined;
@@ -22,18 +25,35 @@ export function backupTime(name: string): Date | undefined {
   return new Date(`${date}T${clock}.${ms}Z`);
 }
 
+/** Whether the clock was ahead when the backup of that name was made, or is behind now. */
+export function isFromTheFuture(name: string, now: Date): boolean {
+  const made = backupTime(name);
+  return made !== undefined && made.getTime() > now.getTime() + 60_000;
+}
+
+const numberOf = (name: string): number => Number(pattern.exec(name)?.[4] ?? 0);
+
+/** The number of the next backup, where those before it are in one or more folders. */
+export const nextNumber = (folders: string[]): number =>
+  1 + Math.max(0, ...folders.flatMap(backupsIn).map((name) => numberOf(name)));
+
 /** Paths of a folder's backups, newest first; none where there is no folder. */
-export function listBackups(folder: string): string[] {
+export const listBackups = (folder: string, now = new Date()): string[] =>
+  newestFirst(backupsIn(folder), now).map((name) => join(folder, name));
+
+function backupsIn(folder: string): string[] {
   try {
-    return readdirSync(folder)
-      .filter((name) => pattern.test(name))
-      .sort()
-      .reverse()
-      .map((name) => join(folder, name));
+    return readdirSync(folder).filter((name) => pattern.test(name));
   } catch (cause) {
     if (['ENOENT', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException).code!)) return [];
     throw cause;
   }
+}
+
+/** By number. Those of older versions have none and follow by their time, the last of them whose time has not come. */
+function newestFirst(names: string[], now: Date): string[] {
+  const rank = (name: string) => numberOf(name) || (isFromTheFuture(name, now) ? -1 : 0);
+  return names.sort((a, b) => rank(b) - rank(a) || (a < b ? 1 : -1));
 }
 
 /**
@@ -41,18 +61,18 @@ export function listBackups(folder: string): string[] {
  * @param names file names, in any order; those of other files are never returned
  */
 export function outdatedBackups(names: string[], now: Date): string[] {
-  const newestFirst = names
-    .filter((name) => pattern.test(name))
-    .sort()
-    .reverse();
-  const kept = new Set(newestFirst.slice(0, 10));
+  const sorted = newestFirst(
+    names.filter((name) => pattern.test(name)),
+    now,
+  );
+  const kept = new Set(sorted.slice(0, 10));
   const days = new Set<string>();
-  for (const name of newestFirst) {
-    const made = backupTime(name)!;
+  for (const name of sorted) {
+    const age = now.getTime() - backupTime(name)!.getTime();
     const day = name.slice(0, 18);
-    if (now.getTime() - made.getTime() > 14 * 86_400_000 || days.has(day)) continue;
+    if (age > 14 * 86_400_000 || isFromTheFuture(name, now) || days.has(day)) continue;
     days.add(day);
     kept.add(name);
   }
-  return newestFirst.filter((name) => !kept.has(name));
+  return sorted.filter((name) => !kept.has(name));
 }

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { packArchive, unpackArchive } from './backup-archive';
+import { listBackups } from './backup-names';
 import { backUp } from './backups';
 
 test('what an earlier backup left half-way is removed in both folders, and nothing else', async () => {
@@ -14,7 +16,29 @@ test('what an earlier backup left half-way is removed in both folders, and nothi
   writeFileSync(join(copies, 'carta.draft'), 'somebody’s own');
 
   await backUp({ folder, copyTo: copies }, new Date('2026-11-21T15:00:00.000Z'));
-  const name = 'cartelera-20261121-150000000.tar.gz';
+  const name = 'cartelera-20261121-150000000-1.tar.gz';
   expect(readdirSync(join(folder, 'backups'))).toEqual([name]);
   expect(readdirSync(copies).sort()).toEqual(['carta.draft', name]);
 });
+
+test('made after a clock that was ahead, a backup is the newest, in the second folder too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-backups-'));
+  const copies = mkdtempSync(join(tmpdir(), 'cartelera-copies-'));
+  for (const name of ['database', 'objects']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'keys.json'), '{}');
+  const now = new Date('2026-11-21T15:00:00.000Z');
+  await backUp({ folder, copyTo: copies }, new Date('2027-11-21T15:00:00.000Z'));
+  const right = basename(await backUp({ folder, copyTo: copies }, now));
+  for (const where of [join(folder, 'backups'), copies]) expect(basename(listBackups(where, now)[0]!)).toBe(right);
+});
+
+test.each(['../outside', '/tmp/outside', 'database/../../outside'])(
+  'a backup whose list makes the folder %s is refused, and makes none',
+  async (outside) => {
+    const folder = mkdtempSync(join(tmpdir(), 'cartelera-archive-'));
+    const file = join(folder, 'a.tar.gz');
+    await packArchive(file, [], ['objects', outside], new Date());
+    await expect(unpackArchive(file, join(folder, 'into'))).rejects.toThrow('leads out of the backup');
+    expect(readdirSync(folder).sort()).toEqual(['a.tar.gz', 'into']);
+  },
+);

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { copyWhole, packArchive } from './backup-archive.ts';
-import { backupName, backupTime, listBackups, outdatedBackups } from './backup-names.ts';
+import { backupName, backupTime, isFromTheFuture, listBackups, nextNumber, outdatedBackups } from './backup-names.ts';
 import { backupSchedule } from './backup-schedule.ts';
 import { linkObjects, readDatabase } from './snapshot.ts';
 
@@ -34,7 +34,7 @@ export async function backUp(
   await rm(links, { recursive: true, force: true });
   await removeDrafts(target);
   await mkdir(links, { recursive: true, mode: 0o700 });
-  const file = join(target, backupName(now));
+  const file = join(target, backupName(now, nextNumber([target, ...(copyTo ? [copyTo] : [])])));
   try {
     let database = {} as ReturnType<typeof readDatabase>;
     let objects: Awaited<ReturnType<typeof linkObjects>> = [];
@@ -73,7 +73,7 @@ async function removeDrafts(folder: string) {
 }
 
 async function removeOutdated(folder: string, now: Date) {
-  const names = listBackups(folder).map((file) => basename(file));
+  const names = listBackups(folder, now).map((file) => basename(file));
   for (const name of outdatedBackups(names, now)) await rm(join(folder, name));
 }
 
@@ -83,8 +83,8 @@ export const requestFile = (folder: string): string => join(backupFolder(folder)
 /** Backs an open folder up: after writes, every day, and when another process asks for it. */
 export function keepBackups(source: BackupSource) {
   const schedule = backupSchedule(async () => void (await backUp(source)));
-  const [newest] = listBackups(backupFolder(source.folder));
-  schedule.due(newest ? backupTime(basename(newest)) : undefined);
+  const newest = basename(listBackups(backupFolder(source.folder))[0] ?? '');
+  schedule.due(isFromTheFuture(newest, new Date()) ? undefined : backupTime(newest));
   const asked = requestFile(source.folder);
   const timer = setInterval(() => {
     if (!existsSync(asked)) return;

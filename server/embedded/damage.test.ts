@@ -18,6 +18,9 @@ import { openBackend, type OpenBackend } from '../backend';
 import { readEnvironment, SettingError } from '../environment';
 import { listBackups } from './backup-names';
 import { openEmbedded } from './backend';
+import { backUp } from './backups';
+import { openDatabase } from './open-database';
+import { restoreBackup } from './restore';
 
 // What is done to a folder while the site is away. Each folder has sample events and one of its owner's: served again,
 // that one is there; or there is one sentence. In demo, so that sample events seeded over lost ones would show.
@@ -208,11 +211,11 @@ test('a newest backup that is not whole is passed over for one that is', { timeo
   const { titles } = await start((folder) => {
     const [newest] = listBackups(join(folder, 'backups'));
     const bytes = readFileSync(newest!);
-    writeFileSync(join(folder, 'backups/cartelera-20981231-000000000.tar.gz'), bytes.subarray(0, bytes.length / 2));
+    writeFileSync(join(folder, 'backups/cartelera-20261121-000000000-98.tar.gz'), bytes.subarray(0, bytes.length / 2));
     empty(database('global/pg_control'))(folder);
   });
   expect(titles).toContain(own.title);
-  expect(said[0]).toMatch(/^El respaldo .*20981231-000000000\.tar\.gz no sirve \(.*\): se busca uno anterior\.$/);
+  expect(said[0]).toMatch(/^El respaldo .*20261121-000000000-98\.tar\.gz no sirve \(.*\): se busca uno anterior\.$/);
 });
 
 test('a first start that did not end begins again, and what it left is kept', async () => {
@@ -225,4 +228,29 @@ test('a first start that did not end begins again, and what it left is kept', as
   await backend.close();
   expect(said[0]).toMatch(/^El primer arranque en .* no terminó: se empieza de nuevo/);
   expect(readdirSync(folder).filter((name) => name.startsWith('set-aside-'))).toHaveLength(1);
+}, 120_000);
+
+test('a database, and a backup, of a newer version of the site are refused, and nothing is written', async () => {
+  const folder = newFolder();
+  cpSync(model, folder, { recursive: true });
+  const newer = await openEmbedded(environment(folder));
+  await newer.database.exec(`
+    insert into supabase_migrations.schema_migrations (version, name) values ('20990101000000', 'later');
+    update private.settings set zone = 'Asia/Tokyo';
+    insert into public.events (title, date, time) values ('De la nueva', public.show_today(), '20:00');`);
+  const file = await backUp({ folder, checkpoint: () => newer.database.exec('checkpoint') });
+  await newer.close();
+
+  const sentence = /^La base de datos de .* es de una versión más nueva del sitio \(20990101000000\): usa esa versión/;
+  await expect(openBackend(environment(folder))).rejects.toThrow(SettingError);
+  await expect(openBackend(environment(folder))).rejects.toThrow(sentence);
+  const files = await openDatabase(join(folder, 'database'));
+  expect((await files.driver.query('select zone from private.settings')).rows).toEqual([{ zone: 'Asia/Tokyo' }]);
+  await files.close();
+
+  // Where it is the newest backup, the start does not go on to an older one.
+  await expect(restoreBackup(model, file)).rejects.toThrow(/^El respaldo .* es de una versión más nueva/);
+  rmSync(join(folder, 'database/global'), { recursive: true });
+  listen();
+  await expect(openBackend(environment(folder))).rejects.toThrow(/^El respaldo .* es de una versión más nueva/);
 }, 120_000);

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { SettingError } from '../environment.ts';
 import { backupTime, listBackups, stamp } from './backup-names.ts';
 import { backupFolder } from './backups.ts';
+import { NewerDatabase } from './migrations.ts';
 import { openDatabase, openWholeDatabase, type Connection } from './open-database.ts';
 import { finishRestore, restoreBackup } from './restore.ts';
 
@@ -50,7 +51,7 @@ export async function openDataFolder(
 export const firstStartIsOver = (folder: string): void => rmSync(firstStart(folder), { force: true });
 
 async function bringBack(folder: string, backups: string[], damage: unknown): Promise<Connection> {
-  for (const file of backups.flatMap(listBackups)) {
+  for (const file of backups.flatMap((each) => listBackups(each))) {
     try {
       const aside = await restoreBackup(folder, file);
       console.warn(
@@ -60,6 +61,8 @@ async function bringBack(folder: string, backups: string[], damage: unknown): Pr
       );
       return await openWholeDatabase(join(folder, 'database'));
     } catch (cause) {
+      // An older one would open, and lack what was saved since.
+      if (cause instanceof NewerDatabase) throw cause;
       console.warn(`El respaldo ${file} no sirve (${inOneLine(cause)}): se busca uno anterior.`);
     }
   }

@@ -1,6 +1,15 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -19,7 +28,7 @@ async function takes(folder: string, { within = [] as string[] } = {}) {
       () => { console.log('taken'); setInterval(() => {}, 1000); },
       (error) => { console.log(error.message); process.exit(1); });`;
   const [command, ...args] = [...within, process.execPath, '--input-type=module-typescript', '-e', script];
-  const child = spawn(command!, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(command!, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   running.push(child);
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, said: String(said).trim() };
@@ -75,4 +84,28 @@ test('a lock file that holds something else locks all the same', async () => {
   const first = await takes(folder);
   expect(first.said).toBe('taken');
   expect((await takes(folder)).said).toMatch(/^Otro proceso ya usa /);
+});
+
+test('a lock file that is deleted meanwhile is made again by its holder, before anybody else has the folder', async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'database'));
+  const first = await takes(folder);
+  rmSync(join(folder, 'lock'));
+  expect((await takes(folder)).said).toMatch(/^Otro proceso ya usa /);
+  expect(existsSync(join(folder, 'lock'))).toBe(true);
+  expect(first.child.exitCode).toBeNull();
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  expect((await takes(folder)).said).toBe('taken');
+});
+
+test('a holder whose folder gave way to another ends at once', async () => {
+  const folder = newFolder();
+  const first = await takes(folder);
+  expect(first.said).toBe('taken');
+  renameSync(folder, `${folder}-moved`);
+  mkdirSync(folder);
+  const [code] = (await once(first.child, 'exit')) as [number];
+  expect(code).toBe(1);
+  expect((await takes(folder)).said).toBe('taken');
 });

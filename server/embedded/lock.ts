@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync, realpathSync, truncateSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SettingError } from '../environment.ts';
 
 /** A data folder that this process alone may use. */
@@ -15,10 +16,12 @@ const notADatabase = 26; // SQLITE_NOTADB
 /**
  * Makes the folder when it is missing and takes it for this process: two processes on one PGlite folder
  * destroy it for good. The lock is the system's own on a file in the folder (docs/decisions/001-embedded-backend.md),
- * so it holds across containers on one volume and is gone with its process, kill -9 included.
+ * so it holds across containers on one volume and is gone with its process, kill -9 included. A file can be deleted:
+ * the holder looks once a second and makes it again, and where it is missing beside a database, others wait for that.
+ * @param lost told when the folder is no longer this process's: it must not write any more
  * @throws SettingError when it can't be written or another process has it.
  */
-export async function lockDataFolder(wanted: string): Promise<DataFolder> {
+export async function lockDataFolder(wanted: string, lost = stop): Promise<DataFolder> {
   let path: string;
   try {
     mkdirSync(wanted, { recursive: true, mode: 0o700 });
@@ -27,13 +30,54 @@ export async function lockDataFolder(wanted: string): Promise<DataFolder> {
   } catch (cause) {
     throw notWritable(wanted, cause);
   }
+  const file = join(path, 'lock');
+  if (existsSync(join(path, 'database')) && !existsSync(file)) await pause(3 * watchEvery);
   try {
-    return { path, release: lock(join(path, 'lock')) };
+    return { path, release: watched(file, lost) };
   } catch (cause) {
-    if ((cause as { errcode?: number }).errcode === busy)
+    if (isBusy(cause))
       throw new FolderInUse(`Otro proceso ya usa ${path}: ciérralo o pon otra carpeta en DATA_DIR.`, { cause });
     throw notWritable(wanted, cause);
   }
+}
+
+const watchEvery = 1000; // ms
+
+const isBusy = (cause: unknown) => (cause as { errcode?: number }).errcode === busy;
+
+function stop(folder: string) {
+  console.error(
+    `${folder} cambió de lugar, o la usa otro proceso: el sitio se apaga para no perder nada; arranca solo uno en esa carpeta.`,
+  );
+  process.exit(1);
+}
+
+/** Takes the lock, and goes on taking it where its file is deleted or replaced. */
+function watched(file: string, lost: (folder: string) => void): () => void {
+  const releases = [lock(file)];
+  const folder = join(file, '..');
+  const which = (path: string) => statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
+  const place = which(folder);
+  let mine = which(file);
+  const timer = setInterval(() => {
+    if (mine !== undefined && which(file) === mine) return;
+    try {
+      if (which(folder) !== place) throw new Error(`${folder} is another folder.`);
+      releases.push(lock(file));
+      mine = which(file);
+      console.warn(
+        `Alguien borró ${file}, que cuida la base de datos: está de vuelta; déjalo ahí mientras el sitio corre.`,
+      );
+    } catch (cause) {
+      clearInterval(timer);
+      console.error('The lock of the data folder is lost', cause);
+      lost(folder);
+    }
+  }, watchEvery).unref();
+  return () => {
+    clearInterval(timer);
+    for (const release of releases.splice(0)) release();
+  };
 }
 
 // Named here so that none is collected as garbage: its lock would go with it.

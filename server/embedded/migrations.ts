@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SettingError } from '../environment.ts';
 
 /** What migrations need of a database: `exec` takes several statements, `query` one with values. */
 export type Database = {
@@ -10,8 +11,10 @@ export type Database = {
 /** A migration as the Supabase CLI names it: `<14 digits>_<name>.sql`. */
 export type Migration = { version: string; name: string; sql: string };
 
-/** Reads a folder of migrations, oldest first. */
-export async function readMigrations(folder: string): Promise<Migration[]> {
+const shipped = join(import.meta.dirname, '../../supabase/migrations');
+
+/** Reads a folder of migrations, oldest first: those of this program. */
+export async function readMigrations(folder = shipped): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => /^\d{14}_.+\.sql$/.test(file)).sort();
   return Promise.all(
     files.map(async (file) => ({
@@ -20,6 +23,38 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
       sql: await readFile(join(folder, file), 'utf8'),
     })),
   );
+}
+
+/** What a program can't do with the data of a newer one: it would write beside what it does not know. */
+export class NewerDatabase extends SettingError {
+  constructor(where: string, versions: string[]) {
+    super(
+      `${where} es de una versión más nueva del sitio (${versions.join(', ')}): usa esa versión o una posterior. ` +
+        'No se tocó nada.',
+    );
+  }
+}
+
+/**
+ * Sees that no migration was applied that this program does not know.
+ * @param where what is looked at, as the owner knows it
+ * @throws NewerDatabase
+ */
+export async function expectKnownMigrations(database: Database, where: string): Promise<void> {
+  const { rows: tables } = await database.query<{ there: boolean }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null as there`,
+  );
+  if (!tables[0]?.there) return;
+  const known = (await readMigrations()).map(({ version }) => version);
+  const { rows } = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations where not (version = any($1)) order by version',
+    [known],
+  );
+  if (rows.length)
+    throw new NewerDatabase(
+      where,
+      rows.map(({ version }) => version),
+    );
 }
 
 /**

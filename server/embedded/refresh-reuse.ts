@@ -1,7 +1,5 @@
+import { reuseInterval } from '../single-flight-refresh.ts';
 import type { Database } from './migrations.ts';
-
-/** How long a used refresh token still answers, in seconds, for requests that were under way; as in `config.toml`. */
-export const reuseInterval = 10;
 
 /**
  * Ends the session of a refresh token that comes back after its grace period: somebody else may hold it. The

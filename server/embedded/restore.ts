@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { unpackArchive } from './backup-archive.ts';
 import { stamp } from './backup-names.ts';
+import { expectKnownMigrations } from './migrations.ts';
 import { openWholeDatabase } from './open-database.ts';
 
 const contents = ['database', 'objects', 'keys.json'];
@@ -13,14 +14,15 @@ const checkedMark = (folder: string) => join(staging(folder), 'checked');
  * opened before anything is touched; what was there is kept, under a name with the time.
  * @param folder a data folder that this process has locked
  * @returns where that is kept; undefined when there was nothing
- * @throws Error when the backup is not whole; the folder is as it was
+ * @throws NewerDatabase when it is of a newer version of the site, Error when it is not whole; the folder is as it was
  */
 export async function restoreBackup(folder: string, file: string): Promise<string | undefined> {
   const stage = staging(folder);
   rmSync(stage, { recursive: true, force: true });
   try {
     await unpackArchive(file, stage);
-    await (await openWholeDatabase(join(stage, 'database'))).close();
+    const database = await openWholeDatabase(join(stage, 'database'));
+    await expectKnownMigrations(database.driver, `El respaldo ${file}`).finally(() => database.close());
   } catch (cause) {
     rmSync(stage, { recursive: true, force: true });
     throw cause;

@@ -1,6 +1,7 @@
 import { openEmbedded, type Embedded } from '../embedded/backend.ts';
 import { FolderInUse } from '../embedded/lock.ts';
 import { SettingError, type Environment } from '../environment.ts';
+import { expectKnownProject } from '../hosted-schema.ts';
 import { hostedProject, secretKeyForThisRun } from './secret-key.ts';
 import { expectSafeAddress, openSide, type Side } from './side.ts';
 
@@ -19,9 +20,11 @@ export async function withBothSides(
 ): Promise<void> {
   const hosted = hostedProject(environment);
   expectSafeAddress(hosted.url);
-  const project = openSide({ url: hosted.url, key: secretKeyForThisRun(how), fetch, atSiteAddress: false });
-  // Asked first, because opening a folder may create it.
+  const key = secretKeyForThisRun(how);
+  const project = openSide({ url: hosted.url, key, fetch, atSiteAddress: false });
+  // Asked before a folder is opened, which may be made for it.
   await project.state();
+  await expectKnownProject({ url: hosted.url, key });
   const embedded = await openEmbedded(environment, { backups: false }).catch((cause: unknown) => {
     throw cause instanceof FolderInUse
       ? new SettingError(`El sitio está usando ${environment.DATA_DIR}: apágalo primero.`, { cause })

@@ -29,6 +29,7 @@ create function pg_temp.open_to(caller text) returns setof text language sql as 
   where p.pronamespace = 'public'::regnamespace and p.prosecdef and has_function_privilege(caller, p.oid, 'execute') order by 1
 $$;
 select results_eq($$ select pg_temp.open_to('anon') $$, array[
+  'applied_migrations', -- the site asks with the public key at start whether the project is newer; the list is the CLI's own
   'event_existed', -- a page whose event was deleted answers 410; the trail itself is private
   'events_version', -- the site asks with the public key whether its list is still the one
   'highest_event_id', -- above it no page needs a question, so that trying ids costs nothing

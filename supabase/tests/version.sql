@@ -1,5 +1,5 @@
 -- The version of the list of events: another one after every write that fans could see, whoever writes.
-select plan(19);
+select plan(20);
 
 create function pg_temp.changed(statement text) returns boolean language plpgsql as $$
 declare before uuid := public.events_version();
@@ -39,5 +39,15 @@ insert into public.events (id, title, date, time) overriding system value
 insert into public.event_details (event_id, venue) select n, 'Foro' from generate_series(1001, 2000) as n;
 select ok(pg_temp.changed('delete from public.events where id > 1000'), 'a thousand at once, their details with them');
 select ok(pg_temp.changed('truncate public.events cascade'), 'and an owner who empties the table');
+
+-- What a program may ask before it writes: whether there is a migration that it does not know.
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+insert into supabase_migrations.schema_migrations (version, statements, name) values
+  ('20990101000000', '{alter table public.events add column later text}', 'later'),
+  ('20990102000000', '{create table other.things (id int)}', 'of_another_site');
+select pg_temp.i_am('anon');
+select is((public.applied_migrations())[cardinality(public.applied_migrations())], '20990101000000',
+  'the newest migration of this site is told, and no other site’s');
 
 select * from finish();

@@ -1,0 +1,37 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What the site writes is readable by its own account alone, whatever the mode of the folder it is given: the
+ * database has accounts and sessions in it. To be called first, in every process of the site.
+ */
+export const keepFilesPrivate = (): void => void process.umask(0o077);
+
+const ours = /^(database|objects|backups|cache|restoring|keys.*\.json|lock|set-aside-.*)$/;
+
+/** What the site has in a data folder that other accounts can read or enter; none on Windows, where a mode does not say. */
+export function openToOthers(folder: string): string[] {
+  const isOpen = (path: string) => (statSync(path).mode & 0o077) !== 0;
+  try {
+    if (process.platform === 'win32' || !isOpen(folder)) return [];
+    return readdirSync(folder).filter((name) => ours.test(name) && isOpen(join(folder, name)));
+  } catch {
+    // No folder, or one of somebody else's: the start says that.
+    return [];
+  }
+}
+
+/** Closes what another version of the site, or a copy, left open to others. A closed folder closes all in it. */
+export function closeToOthers(folder: string): void {
+  for (const name of openToOthers(folder)) {
+    const path = join(folder, name);
+    try {
+      chmodSync(path, statSync(path).mode & 0o700);
+    } catch (cause) {
+      console.warn(
+        `Otras cuentas de esta máquina pueden leer ${path}, que es de otra cuenta: cambia sus permisos.`,
+        cause,
+      );
+    }
+  }
+}
