@@ -6,9 +6,16 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openEmbedded } from '../server/embedded/backend.ts';
 import { readEnvironment } from '../server/environment.ts';
-import { demoStaff, syncStaff } from '../server/embedded/staff.ts';
+import { syncStaff } from '../server/embedded/staff.ts';
 
 const root = join(import.meta.dirname, '..');
+
+// Not the demo, which looks at each request for signs of a stranger.
+const online = {
+  GOOGLE_CLIENT_ID: '7-bench.apps.googleusercontent.com',
+  GOOGLE_CLIENT_SECRET: 'GOCSPX-bench7',
+  STAFF_EMAILS: 'carla@correo.example',
+};
 
 /** The site as `npm start` runs it, in a process of its own, with so many dates. */
 export type BenchSite = Awaited<ReturnType<typeof openBenchSite>>;
@@ -33,7 +40,9 @@ export async function openBenchSite({
   settings?: Record<string, string>;
 }) {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-bench-'));
-  const environment = readEnvironment({ DATA_DIR: folder, PORT: String(port), ...settings });
+  const url = `http://localhost:${port}`;
+  const given = { ...online, DATA_DIR: folder, PORT: String(port), SITE_URL: url, ...settings };
+  const environment = readEnvironment(given);
   const embedded = await openEmbedded(environment);
   await syncStaff(embedded.database, environment);
   const posters = readdirSync(join(root, 'supabase/seed-covers')).filter((file) => file.endsWith('.webp'));
@@ -59,10 +68,9 @@ export async function openBenchSite({
 
   const child = spawn(process.execPath, [entry], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO: 'on', ...settings },
+    env: { ...process.env, ...given },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const url = `http://localhost:${port}`;
   while (
     !(await fetch(`${url}/robots.txt`).then(
       ({ ok }) => ok,
@@ -72,7 +80,6 @@ export async function openBenchSite({
     await wait(50);
   return {
     url,
-    staffEmail: demoStaff,
     pid: child.pid!,
     child,
     /** Resident memory in MB. */

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { openBenchSite } from './bench-site.ts';
 import { canLoad, loadInTurn, type Load } from './load.ts';
 import { short, table } from './numbers.ts';
@@ -21,17 +23,21 @@ const names: Record<Name, string> = {
 /** Requests a second of cached pages, beside the same as files behind nginx, and of a page without the cache. */
 export async function loadTables({ pages, copy, say }: Given) {
   if (!canLoad || !copy) return say('wrk or nginx is not installed: no load was measured.');
-  const row = (name: Name, connections: number) => {
-    const { site, nginx } = loadInTurn({ site: pages[name], nginx: copy.url(name) }, connections) as {
-      site: Load;
-      nginx: Load;
-    };
+  const row = async (name: Name, connections: number) => {
+    const bare = await bareNode(pages[name]);
+    const { site, nginx, node } = loadInTurn(
+      { site: pages[name], nginx: copy.url(name), node: bare.url },
+      connections,
+    ) as Record<'site' | 'nginx' | 'node', Load>;
+    bare.close();
     return [
       names[name],
       connections,
       short(site.perSecond, 0),
       short(nginx.perSecond, 0),
+      short(node.perSecond, 0),
       short(site.perSecond / nginx.perSecond),
+      short(site.perSecond / node.perSecond),
       short(site.p99),
       short(nginx.p99),
       short(site.p99 / nginx.p99),
@@ -39,11 +45,12 @@ export async function loadTables({ pages, copy, say }: Given) {
       nginx.errors,
     ];
   };
-  const rows = [
-    ...[1, 32, 256].map((connections) => row('list', connections)),
-    ...(['event', 'filtered', 'calendar'] as const).map((name) => row(name, 32)),
-  ];
-  say('## Requests a second for cached pages, beside the same as files behind nginx, in turn\n');
+  const rows: (string | number)[][] = [];
+  for (const connections of [1, 32, 256]) rows.push(await row('list', connections));
+  for (const name of ['event', 'filtered', 'calendar'] as const) rows.push(await row(name, 32));
+  say(
+    '## Requests a second for cached pages, beside the same as files behind nginx and from a bare `node:http`, in turn\n',
+  );
   say(
     table(
       [
@@ -51,7 +58,9 @@ export async function loadTables({ pages, copy, say }: Given) {
         'connections',
         'site /s',
         'nginx /s',
-        'ratio',
+        'node /s',
+        'site ÷ nginx',
+        'site ÷ node',
         'site p99 ms',
         'nginx p99 ms',
         'ratio',
@@ -72,4 +81,20 @@ export async function loadTables({ pages, copy, say }: Given) {
     `Without the cache, at 32 connections: ${short(none!.perSecond, 0)} a second, p99 ${short(none!.p99, 0)} ms, ${none!.errors} errors.`,
   );
   await uncached.close();
+}
+
+/** A server of Node that does nothing but answer with the bytes and headers of a page: the most that any site on it can reach. */
+async function bareNode(page: string) {
+  const program = `
+    const { createServer, get } = require('node:http');
+    get(process.argv[1], { headers: { 'Accept-Encoding': 'gzip' } }, async (answer) => {
+      const bytes = Buffer.concat(await answer.toArray());
+      const own = ['date', 'connection', 'keep-alive'];
+      const headers = Object.entries(answer.headers).filter(([name]) => !own.includes(name)).flat();
+      const server = createServer((_, response) => response.writeHead(200, headers).end(bytes));
+      server.listen(0, () => process.stdout.write(String(server.address().port)));
+    });`;
+  const child = spawn(process.execPath, ['-e', program, page], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  return { url: `http://localhost:${String(port)}/`, close: () => child.kill() };
 }

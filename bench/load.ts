@@ -15,7 +15,7 @@ export const canLoad = !spawnSync('wrk', ['-v']).error;
 export function loadInTurn(
   addresses: Record<string, string>,
   connections: number,
-  { rounds = 5, seconds = 5, warmUp = 10 } = {},
+  { rounds = 3, seconds = 4, warmUp = 10 } = {},
 ): Record<string, Load> {
   const all: Record<string, Load[]> = Object.fromEntries(Object.keys(addresses).map((name) => [name, []]));
   for (const address of Object.values(addresses)) loadOnce(address, connections, warmUp);

@@ -4,7 +4,7 @@ import { openCopies, startCopy, type Copies } from '../copies';
 import { plainEvent } from '../plain-event';
 
 // Two processes of the site in front of one hosted project, behind a proxy that asks them in turn: no visitor stays
-// with one of them. Under load, with one killed and another rolled out: bench/copies.ts.
+// with one of them.
 
 const test = base.extend<{ site: Copies }, { ownSite: Copies }>({
   ownSite: [
