@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -18,7 +19,6 @@ import type { BackgroundTasks } from './background-tasks.ts';
 import type { OpenBackend } from './backend.ts';
 import { canonicalAddresses } from './canonical-addresses.ts';
 import { boundedBodies, type BodyLimits } from './limits/bodies.ts';
-import { comeAgain } from './come-again.ts';
 import { documentStage } from './document.ts';
 import { fakeGoogle } from './demo/fake-google.ts';
 import { authRoutes } from './embedded/auth-routes.ts';
@@ -141,4 +141,19 @@ export function createApp({ environment, backend: open, tasks, readAsset, bodies
 function withSiteOrigin(request: Request, siteUrl: string): Request {
   const { origin, pathname, search } = new URL(request.url);
   return origin === siteUrl ? request : new Request(siteUrl + pathname + search, request);
+}
+
+/**
+ * Answers with a 307 to the same address after a pause: the browser repeats the request, its body included, with the session
+ * cookie that another copy of the site has sent meanwhile.
+ * @param pause ms for the other copy's answer to arrive
+ */
+async function comeAgain(url: string, { pause, cookie }: ComeAgain, instead: Response): Promise<Response> {
+  await instead.body?.cancel();
+  await wait(pause);
+  const { pathname, search } = new URL(url);
+  return new Response(null, {
+    status: 307,
+    headers: { Location: pathname + search, 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
+  });
 }

@@ -1,6 +1,12 @@
 import { createContext } from 'react-router';
-import type { EventChange } from './events/event-change';
+import type { Event, EventFields } from './event';
 import type { EventList } from './events/event-list.server';
+
+/**
+ * What a save changed: the event as it is now, or as it was before it was deleted. Where the event could not be read before,
+ * only its id and what was saved are known.
+ */
+export type EventChange = { type: 'added' | 'updated' | 'deleted'; event: Pick<Event, 'id'> & Partial<EventFields> };
 
 /** What the site itself lends to a request, beside the backend. */
 export type Site = {

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import { isInAppBrowser } from './in-app-browser';
+
+/** Whether a user agent is the browser inside Instagram, Facebook, Messenger or TikTok. */
+export function isInAppBrowser(userAgent: string): boolean {
+  return /\b(Instagram|FBAN|FBAV|FB_IAB|Messenger|musical_ly|BytedanceWebview|TikTok|trill)/i.test(userAgent);
+}
 
 /** Google refuses sign-in inside Instagram's, Facebook's or TikTok's browser: tells people to open another one. */
 export function InAppNotice() {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, isRouteErrorResponse, redirect, redirectDocument, useNavigation } from 'react-router';
 import { backendContext } from '../data/backend.server';
 import { clientOf } from '../data/client.server';
@@ -13,7 +13,6 @@ import { NameRows } from '../ui/show-name';
 import { endSplash } from '../ui/splash';
 import type { Route } from './+types/login';
 import { InAppNotice } from './in-app-notice';
-import { useAddressError, useElsewhere } from './use-address';
 import './login.css';
 
 type Found = { siteUrl: string; demo: boolean; error?: string; closed?: string };
@@ -141,4 +140,26 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </main>
     </>
   );
+}
+
+/** Some errors come back in the fragment, which only the browser can read. */
+function useAddressError(): string | undefined {
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    const found = signInError(new URLSearchParams(location.hash.slice(1)));
+    if (!found) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    queueMicrotask(() => setError(found));
+  }, []);
+  return error;
+}
+
+/**
+ * Whether the page was opened at another address than the site's own, where Google's answer could not arrive. Asked of the
+ * browser, because a proxy may send its own `Host` header.
+ */
+function useElsewhere(siteUrl: string): boolean {
+  const [elsewhere, setElsewhere] = useState(false);
+  useEffect(() => queueMicrotask(() => setElsewhere(location.origin !== siteUrl)), [siteUrl]);
+  return elsewhere;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentRequestId, inRequest } from '../observability/request-id';
+import { currentRequestId, inRequest } from '../observability/requests';
 import { kindOf, underWay } from './under-way';
 
 /** Work that goes on until it is told to end. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLog, withoutPersonalData } from './log';
-import { inRequest } from './request-id';
+import { inRequest } from './requests';
 
 let lines: string[];
 let log: ReturnType<typeof openLog>;

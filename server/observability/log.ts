@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import type { LogLevel } from '../environment.ts';
 import { repeatLimit } from './repeat-limit.ts';
-import { currentRequestId } from './request-id.ts';
+import { currentRequestId } from './requests.ts';
 
 /** The methods of `console` that write lines. */
 type Target = Pick<Console, 'error' | 'warn' | 'debug'>;

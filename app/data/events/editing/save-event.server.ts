@@ -11,11 +11,11 @@ import { findConflict } from './edit-conflict.server';
 import { findDetails } from '../event-details.server';
 import { goneMeanwhile } from './gone-meanwhile.server';
 import { addEvent, deleteEvent, findEvent, updateEvent } from '../events.server';
+import { coversInBin } from '../history/covers-in-use.server';
 import { attemptOf, once } from './once.server';
 import { prepareShareCard } from '../share-card/share-card.server';
 import { show } from '../../show';
 import { saveDetails, typedDetails } from './save-details.server';
-import { sharedCover } from './shared-cover.server';
 import { changesAsListed } from '../../places/as-listed';
 import type { Site } from '../../site.server';
 import { completeLink } from '../ticket-address';
@@ -176,6 +176,28 @@ export async function upload(
     if (!(error instanceof CoverError)) throw error;
     console.error('A cover was refused', error);
     return { failure: refused(error.message, { cover: error.advice }) };
+  }
+}
+
+/**
+ * The stored cover of another event, as a form hands it on, so that it need not be uploaded again. One that no event has, nor any
+ * that was deleted in the last thirty days, may be anything, and is refused.
+ * @throws CoverError
+ */
+async function sharedCover(client: Client, cover: string): Promise<string> {
+  const { data, error } = await client.from('events').select('id').eq('cover', cover).limit(1);
+  if (error) throw new CoverError('No se pudo comprobar la portada. Intenta de nuevo.', error);
+  if (!data.length && !(await isInBin(client, cover)))
+    throw new CoverError('Esa portada ya no la tiene ningún evento: elige la imagen otra vez.');
+  return cover;
+}
+
+/** Such a cover is still stored: the sweep keeps what may come back. */
+async function isInBin(client: Client, cover: string): Promise<boolean> {
+  try {
+    return (await coversInBin(client)).includes(cover);
+  } catch (cause) {
+    throw new CoverError('No se pudo comprobar la portada. Intenta de nuevo.', cause);
   }
 }
 

@@ -5,8 +5,9 @@ import { stateAsked } from '../../places/states';
 import { siteContext } from '../../site.server';
 import { countStates, nameOfAll, withOthers, stateOfEntry, toAgenda } from './agenda.server';
 import { nextDates, subscriptionAddress } from './event-view';
+import { isCalendarDay } from '../../days/dates';
+import type { DetailedEvent } from '../event-details';
 import { byDay } from '../standing';
-import { summary } from './summary';
 import type { PublicPage } from './public-page';
 import { toCards } from './event-card.server';
 import { toOnlyEvent } from './only-event.server';
@@ -65,6 +66,22 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   if (agenda || !some.length) page.calendar = subscriptionAddress(siteUrl);
   return data(page, { status: missing ? 404 : 200 });
 }
+
+/** The line under the headline: `6 fechas · 6 ciudades · gira 2026–27`. @param coming the dates to come, in order */
+export function summary(coming: readonly DetailedEvent[]): string {
+  const years = coming.flatMap(({ event }) => (isCalendarDay(event.date) ? event.date.slice(0, 4) : []));
+  const [first, last] = [years[0], years.at(-1)];
+  const cities = new Set(coming.map(({ event }) => event.city).filter(Boolean)).size;
+  return [
+    coming.length ? count(coming.length, 'fecha', 'fechas') : '',
+    cities ? count(cities, 'ciudad', 'ciudades') : '',
+    first && last ? `gira ${first}${first === last ? '' : `–${last.slice(2)}`}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** The headers of a public screen: those of its loader. */
 export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const current = new AsyncLocalStorage<string>();
 
@@ -22,3 +22,24 @@ export function inRequest<T>(id: string, work: () => T): T {
 
 /** The id of the present request. */
 export const currentRequestId = () => current.getStore();
+
+/** Logs one line of JSON per request after its answer: the path without query, nothing about the client. */
+export function logRequest(id: string, request: IncomingMessage, response: ServerResponse) {
+  const started = performance.now();
+  const { method, url = '' } = request;
+  response.once('close', () => {
+    console.debug(
+      JSON.stringify({
+        time: new Date().toISOString(),
+        level: 'debug',
+        id,
+        method,
+        path: url.split('?', 1)[0]!.slice(0, 200),
+        status: response.statusCode,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        // The connection was closed before the whole answer was sent.
+        ...(response.writableFinished ? {} : { cut: true }),
+      }),
+    );
+  });
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { detailedEvent } from '../detailed-event.fixture';
-import { summary } from './summary';
+import { summary } from './public-page.server';
 
 const on = (city: string, date: string) => detailedEvent({ city, date });
 
