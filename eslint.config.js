@@ -62,8 +62,9 @@ const directions = [
   { files: ['app/*.{ts,tsx}'], message: 'supabase-js is spoken in app/data only.', group: ['@supabase/*'] },
   {
     files: ['server/!(app).ts', 'server/*/**'],
-    message: 'The server does not know what an event is; of app/ it reads the show’s settings, and nothing else.',
-    regex: '(^|/)app/(?!data/show\\.ts$)',
+    message:
+      'The server does not know what an event is; of app/ it takes the show’s settings and the semaphore, and nothing else.',
+    regex: '(^|/)app/(?!data/(show|semaphore)\\.ts$)',
   },
 ];
 

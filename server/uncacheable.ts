@@ -1,4 +1,4 @@
-import { TooBusy } from './limits/semaphore.ts';
+import { TooBusy } from '../app/data/semaphore.ts';
 import { crowded } from './limits/under-way.ts';
 
 /** An answer, and its document as separate bytes if it is HTML. */

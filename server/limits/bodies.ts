@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { semaphore, TooBusy } from './semaphore.ts';
+import { semaphore, TooBusy } from '../../app/data/semaphore.ts';
 
 /** How bodies are read; tests shorten the time. */
 export type BodyLimits = {

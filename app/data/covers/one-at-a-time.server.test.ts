@@ -29,6 +29,8 @@ test('who leaves is taken out of the line', async () => {
   const gone = new AbortController();
   const left = ask('gone', { signal: gone.signal });
   const stays = ask('stays');
+  // What need not wait has begun.
+  await Promise.resolve();
   expect(picturesWaiting()).toEqual({ waiting: 2, since: expect.any(Number) });
   gone.abort(new Error('left'));
   await expect(left).rejects.toThrow('left');

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { semaphore } from '../semaphore';
 
 // One picture at a time on one thread: a visitor's page comes before pictures of the next one, and memory holds
 // one decoded picture however many are sent at once.
@@ -21,37 +22,17 @@ export const oneAtATime = inTurn(1);
 
 /** A line for work of which only so much may go on at once. */
 export function inTurn(atOnce: number) {
-  const first: (() => void)[] = [];
-  const others: (() => void)[] = [];
-  let running = 0;
+  const turns = semaphore(atOnce);
 
   /** @throws the signal's reason, when it takes the work out of the line */
-  return async <T>(work: () => Promise<T>, { ahead = false, signal }: Turn = {}): Promise<T> => {
-    signal?.throwIfAborted();
-    if (running < atOnce) running++;
-    else {
-      const mine = { at: Date.now() };
-      asked.add(mine);
-      await new Promise<void>((resolve, reject) => {
-        const line = ahead ? first : others;
-        const begin = () => {
-          signal?.removeEventListener('abort', giveUp);
-          resolve();
-        };
-        const giveUp = () => {
-          line.splice(line.indexOf(begin), 1);
-          reject(signal!.reason as Error);
-        };
-        signal?.addEventListener('abort', giveUp, { once: true });
-        line.push(begin);
-      }).finally(() => asked.delete(mine));
-    }
+  return async <T>(work: () => Promise<T>, turn?: Turn): Promise<T> => {
+    const mine = { at: Date.now() };
+    asked.add(mine);
+    const leave = await turns.enter(turn).finally(() => asked.delete(mine));
     try {
       return await work();
     } finally {
-      const next = first.shift() ?? others.shift();
-      if (next) next();
-      else running--;
+      leave();
     }
   };
 }

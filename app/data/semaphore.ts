@@ -6,12 +6,13 @@ export class TooBusy extends Error {}
  * @param atOnce how many may be inside
  * @param mostWaiting how many may wait; one more is refused
  */
-export function semaphore(atOnce: number, mostWaiting: number) {
-  const waiting: (() => void)[] = [];
+export function semaphore(atOnce: number, mostWaiting = Infinity) {
+  const first: (() => void)[] = [];
+  const others: (() => void)[] = [];
   let inside = 0;
 
   function leave() {
-    const next = waiting.shift();
+    const next = first.shift() ?? others.shift();
     if (next) next();
     else inside--;
   }
@@ -20,7 +21,7 @@ export function semaphore(atOnce: number, mostWaiting: number) {
     /**
      * Waits for its turn.
      * @param signal ends the waiting
-     * @param ahead before those who wait already
+     * @param ahead before all who are not
      * @returns the way out, to be called once or more
      * @throws TooBusy, or the signal's reason
      */
@@ -28,19 +29,19 @@ export function semaphore(atOnce: number, mostWaiting: number) {
       signal?.throwIfAborted();
       if (inside < atOnce) inside++;
       else {
-        if (waiting.length >= mostWaiting && !ahead) throw new TooBusy('too many wait already');
+        if (others.length >= mostWaiting && !ahead) throw new TooBusy('too many wait already');
         await new Promise<void>((resolve, reject) => {
+          const line = ahead ? first : others;
           const turn = () => {
             signal?.removeEventListener('abort', giveUp);
             resolve();
           };
           const giveUp = () => {
-            waiting.splice(waiting.indexOf(turn), 1);
+            line.splice(line.indexOf(turn), 1);
             reject(signal!.reason as Error);
           };
           signal?.addEventListener('abort', giveUp, { once: true });
-          if (ahead) waiting.unshift(turn);
-          else waiting.push(turn);
+          line.push(turn);
         });
       }
       let left = false;
