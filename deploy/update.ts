@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -75,14 +75,20 @@ function bringNext(): string | undefined {
     return undefined;
   }
   // The same packages need not be asked for again.
-  const same = ['package.json', 'package-lock.json'].every((file) =>
-    readFileSync(join(site, file)).equals(readFileSync(join(next, file))),
-  );
-  if (same) run('No se pudo copiar node_modules.', 'cp', ['-a', join(site, 'node_modules'), next]);
+  if (['package.json', 'package-lock.json'].every((file) => isSame(file, site, next)))
+    run('No se pudo copiar node_modules.', 'cp', ['-a', join(site, 'node_modules'), next]);
   say('Construyéndola a un lado');
   run('No se pudo construir.', 'npm', ['run', 'build'], { folder: next, shown: true });
   return next;
 }
+
+const isSame = (file: string, ...versions: [string, string]) => {
+  const [one, other] = versions.map((folder) => readFileSync(join(folder, file), 'utf8'));
+  return one === other;
+};
+
+/** The owner may have changed the system's copies of these: an update leaves them alone. */
+const copied = ['deploy/cartelera.service', 'deploy/nginx.conf'];
 
 const versionOf = (folder: string) => git('No se pudo leer la versión.', '-C', folder, 'rev-parse', 'HEAD');
 
@@ -121,7 +127,7 @@ async function tryBeside(folder: string, backup: string | undefined): Promise<vo
   } catch (cause) {
     throw cause instanceof SettingError
       ? cause
-      : new SettingError(`No contesta. ${said.trim().slice(-600)}`, { cause });
+      : new SettingError(`La versión nueva no contesta:\n${said.trim().slice(-600)}`, { cause });
   } finally {
     if (child?.exitCode === null) {
       const ended = new Promise((done) => child!.once('exit', done));
@@ -162,7 +168,9 @@ const service = (what: 'start' | 'stop') =>
 
 const answersInPlace = () => {
   const { HOST, PORT } = settingsOf(site);
-  return answers(`http://${['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`);
+  // One that ended is started again and again: nobody need wait for that.
+  const lives = () => spawnSync('systemctl', ['is-active', '--quiet', account]).status === 0;
+  return answers(`http://${['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`, lives);
 };
 
 const migrationsOf = (folder: string) => readdirSync(join(folder, 'supabase/migrations')).join();
@@ -207,7 +215,8 @@ async function putBack(coming: string, last: string | undefined): Promise<void> 
 }
 
 const back = process.argv.includes('--anterior');
-// A hang-up of ssh, or Ctrl+C, in the middle of the exchange would leave no site at all.
+// A hang-up of ssh, or Ctrl+C, in the middle of the exchange would leave no site at all; nor is there anybody to write to.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const)
   process.on(signal, () => console.log('Ya casi: se termina lo que se empezó.'));
 try {
@@ -228,10 +237,12 @@ try {
     await tryBeside(coming, backup);
     await swap(coming);
     console.log(
-      back
-        ? 'Listo: está la versión de antes. Para volver a la otra: sudo npm run update -- --anterior'
-        : 'Listo: la versión nueva contesta. Para volver a la de antes: sudo npm run update -- --anterior',
+      `Listo: contesta la versión ${back ? 'de antes' : 'nueva'}. Para volver a la otra: sudo npm run update -- --anterior`,
     );
+    for (const file of copied.filter((each) => !isSame(each, site, previous)))
+      console.log(
+        `Cambió ${file}, del que el sistema usa una copia: repite la línea del paso 4 de docs/en-linea.md que lo pone en /etc.`,
+      );
   }
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;

@@ -60,6 +60,7 @@ case "$*" in
   "enable --now cartelera" | "start cartelera") start ;;
   "stop cartelera") stop ;;
   "restart cartelera") stop; start ;;
+  "is-active --quiet cartelera") kill -0 $(cat $pid) 2>/dev/null ;;
   "reload nginx") ${folder}/bin/nginx -s reload ;;
   *) echo "systemctl $* is not rehearsed"; exit 1 ;;
 esac`;

@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
+export const titleIn = (city: string) => `Noche en ${city}`;
+
 /** The form of a date next year in that city, with a poster of about 3 MB: more than nginx lets through by itself. */
 export async function newDate(city: string): Promise<FormData> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -12,7 +14,7 @@ export async function newDate(city: string): Promise<FormData> {
   const form = new FormData();
   const fields = {
     intent: 'add',
-    title: `Noche en ${city}`,
+    title: titleIn(city),
     date: `${new Date().getFullYear() + 1}-05-01`,
     time: '20:30',
     description: 'Una noche de prueba.',
