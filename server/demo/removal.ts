@@ -50,9 +50,12 @@ export async function removeDemo(embedded: Embedded): Promise<SampleDates> {
       where event.id = sample.id and to_jsonb(event) @> sample.as_seeded and not (${detailsChanged});
     commit;`);
   await removePosters(embedded);
-  await database.exec(
-    'delete from private.sample_events s where not exists (select from public.events e where e.id = s.id)',
-  );
+  // Their history too: `Papelera` would offer them.
+  const gone = 'select id from private.sample_events except select id from public.events';
+  await database.exec(`begin;
+    delete from public.event_history where event_id in (${gone});
+    delete from private.sample_events where id in (${gone});
+    commit;`);
   return sampleDates(database);
 }
 
