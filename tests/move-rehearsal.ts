@@ -9,7 +9,6 @@ import { openEmbedded } from '../server/embedded/backend.ts';
 import type { Database } from '../server/embedded/migrations.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { ownProcess } from './own-process.ts';
-import { answerAsPostgrest } from './postgrest-delete.ts';
 import { openStockProject } from './stock-supabase/project.ts';
 
 // What a move is tried with: a folder with a site's content, a hosted project's stand-in behind HTTP, real processes.
@@ -98,7 +97,7 @@ export async function openProject() {
   let watch: ((request: { method: string; path: string }) => void) | undefined;
   const server = createServer((request, response) => {
     getRequestListener(async (asked) => {
-      const answer = await (stock ? stock.answer(asked) : answerAsPostgrest(embedded, asked));
+      const answer = await (stock ?? embedded).answer(asked);
       watch?.({ method: asked.method, path: new URL(asked.url).pathname });
       return answer;
     })(request, response).catch(() => response.destroy());

@@ -2,7 +2,6 @@ import { askProject, type AskProject } from './ask-project.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 import { pushMigrations } from '../supabase-cli.ts';
 import { checkSignIn } from './sign-in-checks.ts';
-import { trySaves, tryWrites } from './write-attempts.ts';
 
 /** The project, the site's address and zone, and the secret key if it was given for this run. */
 export type ProjectQuestion = { url: string; key: string; siteUrl: string; zone: string; secretKey?: string };
@@ -18,7 +17,7 @@ export async function checkProject(question: ProjectQuestion, send: typeof fetch
     if (events.status !== 200) return [fail(`La tabla events contesta con ${events.status}.`, push)];
     return [
       ok('La tabla events está ahí.'),
-      ...(await tryWrites(ask)),
+      ...(await tryAsVisitor(ask)),
       ...(await trySaves(ask, secretKey)),
       await checkIsStaff(ask),
       await checkStaff(ask, secretKey),
@@ -40,6 +39,57 @@ export async function checkProject(question: ProjectQuestion, send: typeof fetch
     ];
   }
 }
+
+/**
+ * What somebody without a session can write. Nothing changes: the insert lacks its key, the deletion names no row. PostgreSQL
+ * checks privileges and policies (42501) before constraints (23502).
+ */
+async function tryAsVisitor(ask: AskProject): Promise<Finding[]> {
+  const insert = await ask('POST', '/rest/v1/events?columns=id', { body: { id: null } });
+  const removal = await ask('DELETE', '/rest/v1/events?id=is.null');
+  return [
+    insert.code === '42501'
+      ? ok('Sin sesión nadie puede escribir en events.')
+      : insert.code === '23502'
+        ? fail('Cualquiera puede escribir en events.', `${push} Trae las políticas.`)
+        : fail(`No se supo quién puede escribir en events (${insert.code ?? insert.status}).`, push),
+    // What refuses this one refuses every save.
+    ...(removal.code && removal.code !== '42501'
+      ? [fail(`De events no se puede borrar (${removal.code}: ${removal.text.slice(0, 200)}).`, push)]
+      : []),
+  ];
+}
+
+/**
+ * Whether every kind of write works: the database tries each with the role that the site uses, in a transaction that it
+ * rolls back. This needs the secret key.
+ */
+async function trySaves(ask: AskProject, secretKey: string | undefined): Promise<Finding[]> {
+  if (!secretKey)
+    return [
+      warn('Sin la llave secreta no se probó que se puede guardar.', 'Corre SUPABASE_SECRET_KEY=… npm run doctor.'),
+    ];
+  const { status, json, text, code } = await ask('POST', '/rest/v1/rpc/try_writes', { body: {}, key: secretKey });
+  if (status !== 200 || !Array.isArray(json))
+    return [fail(`No se pudo probar si se puede guardar (${code ?? status}: ${text.slice(0, 200)}).`, push)];
+  const failures = json as { write: string; code: string; message: string }[];
+  if (!failures.length) return [ok('Se puede guardar: cada clase de cambio se probó y se deshizo.')];
+  return failures.map((failure) =>
+    fail(`No se puede ${kinds[failure.write] ?? failure.write} (${failure.code}: ${failure.message}).`, push),
+  );
+}
+
+const kinds: Record<string, string> = {
+  add: 'agregar una fecha',
+  details: 'agregar sus detalles',
+  change: 'cambiar una fecha',
+  'change details': 'cambiar sus detalles',
+  delete: 'borrar una fecha',
+  restore: 'restaurar una fecha borrada',
+  expire: 'borrar sin sesión una fecha vencida',
+  cover: 'guardar una portada',
+  move: 'pasar el contenido de un lado a otro',
+};
 
 async function checkIsStaff(ask: AskProject): Promise<Finding> {
   const { status, text } = await ask('POST', '/rest/v1/rpc/is_staff', { body: {} });

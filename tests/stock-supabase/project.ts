@@ -7,7 +7,6 @@ import { readMigrations, type Migration } from '../../server/embedded/migrations
 import type { Connection } from '../../server/embedded/open-database.ts';
 import { fileStorageAdapter, oneObjectWriteAtATime } from '../../server/embedded/storage.ts';
 import type { Environment } from '../../server/environment.ts';
-import { answerAsPostgrest } from '../postgrest-delete.ts';
 import { connect, type PostgresConnection } from './connection.ts';
 import { startStockPostgres, type Grants } from './postgres.ts';
 import { asPostgrest } from './postgrest.ts';
@@ -57,7 +56,7 @@ export async function openStockProject(
     postgres,
     database: owner.driver,
     keys,
-    answer: (request: Request) => answerAsPostgrest({ database: api.driver, answer }, request),
+    answer,
     /** `notify pgrst, 'reload schema'`, which Supabase sends after each migration. */
     forgetSchema: () => Promise.all([api, platform].map((connection) => connection.clearSchemaCache())),
     async close() {
