@@ -13,7 +13,7 @@ import { finishDocumentContext, sameDocumentContext, takeDocumentContext } from 
 export const streamTimeout = 10_000;
 
 /** Documents that are the same for many addresses, by what they are made of, and the headers that go with them. */
-const kept = new WeakMap<object, { html: Buffer<ArrayBuffer>; headers: Headers }>();
+const documents = new WeakMap<object, { html: Buffer<ArrayBuffer>; headers: Headers }>();
 
 /** Renders a whole document: pages are small, cached, and their scripts hashed, so nothing is streamed. */
 export default async function handleRequest(
@@ -24,9 +24,9 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const made = context.get(sameDocumentContext);
-  const document = (made && kept.get(made)) ?? (await finished());
-  if (made) kept.set(made, document);
+  const reused = context.get(sameDocumentContext);
+  const document = (reused && documents.get(reused)) ?? (await finished());
+  if (reused) documents.set(reused, document);
   document.headers.forEach((value, name) => headers.set(name, value));
   const { html } = document;
   const take = context.get(takeDocumentContext);

@@ -22,7 +22,7 @@ import { rateLimits, tooMany, type Limits } from './limits/rate-limits.ts';
 import { givenId, inRequest, logRequest, requestIdOf } from './observability/requests.ts';
 import { originForm } from './request-target.ts';
 import { staticHeaders } from './security-headers.ts';
-import { kindOf, tooBusy, underWay } from './limits/under-way.ts';
+import { requestKind, tooBusy, underWay } from './limits/under-way.ts';
 
 /** Limits that tests replace. */
 export type ServeOptions = { bodies?: BodyLimits; limits?: Partial<Limits> };
@@ -78,7 +78,7 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
 
   const answers = underWay();
   const show = (request: IncomingMessage, response: ServerResponse) => {
-    const begun = answers.begin(kindOf(request.method, request.url ?? ''), () =>
+    const begun = answers.begin(requestKind(request.method, request.url ?? ''), () =>
       screens(request, response).catch((error: unknown) => {
         console.error(`${request.method} ${pathOf(request.url)} failed`, error);
         response.destroy();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { currentRequestId, inRequest } from '../observability/requests';
-import { kindOf, underWay } from './under-way';
+import { requestKind, underWay } from './under-way';
 
 /** Work that goes on until it is told to end. */
 function work() {
@@ -27,7 +27,7 @@ test.each([
   ['GET', '/dashboard/data', 'page'],
   ['POST', '/pictures/1', 'post'],
   ['PUT', '/', 'post'],
-])('%s %s counts as a %s', (method, target, kind) => expect(kindOf(method, target)).toBe(kind));
+])('%s %s counts as a %s', (method, target, kind) => expect(requestKind(method, target)).toBe(kind));
 
 test('what is done without a pause lets others in between, and keeps the id of its request', async () => {
   const answers = underWay({ picture: 0, page: 10, post: 0 });

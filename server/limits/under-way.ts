@@ -11,7 +11,7 @@ export type Kind = 'picture' | 'page' | 'post';
 const usual: Record<Kind, number> = { picture: 1000, page: 200, post: 100 };
 
 /** What a request holds while it is answered. @param target path and query */
-export function kindOf(method: string | undefined, target: string): Kind {
+export function requestKind(method: string | undefined, target: string): Kind {
   if (method !== 'GET' && method !== 'HEAD') return 'post';
   return /^\/(pictures|storage)\//.test(target) ? 'picture' : 'page';
 }
@@ -64,7 +64,7 @@ const headers = {
 /** Answers what is not begun: before anything is made of the request, because it is said thousands of times. */
 export function tooBusy({ method }: IncomingMessage, response: ServerResponse) {
   // What of a body is on its way nobody reads: the connection ends with the answer.
-  const ends = kindOf(method, '') === 'post' ? { Connection: 'close' } : {};
+  const ends = requestKind(method, '') === 'post' ? { Connection: 'close' } : {};
   response.writeHead(503, { ...headers, ...ends });
   response.end(method === 'HEAD' ? undefined : crowded);
 }

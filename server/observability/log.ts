@@ -22,9 +22,9 @@ export function openLog(level: LogLevel, target: Target = console, now = Date.no
     const id = currentRequestId();
     return `${id ? `[${id}] ` : ''}${withoutPersonalData(asOneEntry(format(...parts).slice(0, longest)).slice(0, longest))}`;
   };
-  target.error = (...parts: unknown[]) => errors.say(kindOf(parts), () => entry(parts));
+  target.error = (...parts: unknown[]) => errors.say(messageKind(parts), () => entry(parts));
   target.warn = (...parts: unknown[]) => {
-    if (level !== 'error') warnings.say(kindOf(parts), () => entry(parts));
+    if (level !== 'error') warnings.say(messageKind(parts), () => entry(parts));
   };
   if (level !== 'debug') target.debug = () => undefined;
   return {
@@ -44,7 +44,7 @@ function asOneEntry(text: string): string {
 }
 
 /** The kind of an entry: its first words without paths and numbers. */
-function kindOf(parts: unknown[]): string {
+function messageKind(parts: unknown[]): string {
   const words = parts.slice(0, 3).map((part) => {
     if (part instanceof Error) return `${part.name} ${(part as { code?: string }).code ?? ''}`;
     return typeof part === 'string' ? part.slice(0, 200) : '';

@@ -78,8 +78,8 @@ const [byCountry, byCity, byState] = [named(countries), named(cities), named(uni
  */
 export function zoneAbroad(city: string, state: string): string | undefined {
   const [name = '', ...rest] = city.slice(0, 200).split(/[,(/]/).map(plainName);
-  const said = [plainName(state.slice(0, 200)), ...rest];
-  if (said.some(stateNamed)) return undefined;
+  const names = [plainName(state.slice(0, 200)), ...rest];
+  if (names.some(stateNamed)) return undefined;
   const first = (zones: Map<string, string>, names: string[]) => names.map((one) => zones.get(one)).find(Boolean);
-  return first(byCountry, [...said, name]) ?? first(byCity, [name]) ?? first(byState, said);
+  return first(byCountry, [...names, name]) ?? first(byCity, [name]) ?? first(byState, names);
 }

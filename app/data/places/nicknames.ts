@@ -37,7 +37,7 @@ export function nicknamesOf(city: string, state: string): string {
   const short = Object.entries(cityNicknames).filter(
     ([, place]) => place.state === found && plainName(place.city) === own,
   );
-  const said = new Set(plainName(`${city} ${state}`.slice(0, 400)).split(' '));
+  const words = new Set(plainName(`${city} ${state}`.slice(0, 400)).split(' '));
   const names = [...short.map(([name]) => name), ...(found ? namesOf(found) : [])];
-  return [...new Set(names.flatMap((name) => name.split(' ')))].filter((word) => !said.has(word)).join(' ');
+  return [...new Set(names.flatMap((name) => name.split(' ')))].filter((word) => !words.has(word)).join(' ');
 }

@@ -40,8 +40,10 @@ export function lostRace(request: Request, secure: boolean) {
      */
     refused(token: string, code: unknown): boolean {
       const name = createHash('sha256').update(token).digest('base64url').slice(0, 16);
-      const told = parseCookieHeader(request.headers.get('Cookie') ?? '').find((cookie) => cookie.name === cookieName);
-      const [before, count] = (told?.value ?? '').split('.');
+      const counter = parseCookieHeader(request.headers.get('Cookie') ?? '').find(
+        (cookie) => cookie.name === cookieName,
+      );
+      const [before, count] = (counter?.value ?? '').split('.');
       const times = before === name && /^\d$/.test(count ?? '') ? Number(count) : 0;
       const round = (rounds.get(name) ?? 0) + 1;
       rounds.set(name, round);

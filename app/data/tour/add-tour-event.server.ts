@@ -53,8 +53,8 @@ async function add(client: Client, backend: Backend, site: Site, form: FormData)
     if (!isThere) preparePictures(backend, site, event, cover.bytes);
     else if (cover.bytes && cover.cover) await removeNewCover(client, cover.cover);
   }
-  const said = { venue, doors: text(form, 'doors'), price: text(form, 'price'), status: text(form, 'status') };
-  const { complete, details } = await addTourDetails(client, event.id, said, isThere);
+  const given = { venue, doors: text(form, 'doors'), price: text(form, 'price'), status: text(form, 'status') };
+  const { complete, details } = await addTourDetails(client, event.id, given, isThere);
   site.changed({ type: 'added', event });
   if (!complete) return refused('Error updating event.');
   return {
@@ -110,10 +110,10 @@ type TourDetails = { venue: string; doors: string; price: string; status: string
 async function addTourDetails(
   client: Client,
   id: EventId,
-  said: TourDetails,
+  given: TourDetails,
   known: boolean,
 ): Promise<{ complete: boolean; details?: EventDetails }> {
-  const { price, ...rest } = said;
+  const { price, ...rest } = given;
   const values = Object.fromEntries(Object.entries({ ...rest, priceFrom: price }).filter(([, text]) => text));
   const wrong = checkDetails(values, todayIn(show.zone));
   const details = detailsRow(Object.fromEntries(Object.entries(values).filter(([name]) => !(name in wrong))));

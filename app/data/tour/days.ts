@@ -81,7 +81,7 @@ export function findDays(
   for (const match of line.matchAll(iso))
     found(spanOf(match), [{ text: match[4]! }], Number(match[3]), Number(match[1]));
   for (const match of rest.matchAll(inWords))
-    found(spanOf(match), each(match[1]!), monthOf(match[2]!), yearOf(match[3] ?? match[4]));
+    found(spanOf(match), each(match[1]!), monthNumber(match[2]!), yearOf(match[3] ?? match[4]));
   for (const match of rest.matchAll(inFigures)) {
     const [, name, day, dash, last, , month, written] = match;
     const numbers = dash && last ? each(day + dash + last) : [{ text: name! + day! }];
@@ -98,7 +98,7 @@ export function findDays(
   }
   if (!days.length)
     for (const match of rest.matchAll(monthFirst))
-      found(spanOf(match), [{ text: match[1]! + match[3]! }], monthOf(match[2]!), yearOf(match[4]));
+      found(spanOf(match), [{ text: match[1]! + match[3]! }], monthNumber(match[2]!), yearOf(match[4]));
   if (!days.length && heading) {
     const match = new RegExp(
       `^[^\\w]*(${weekday}?${number})(?=\\s+[a-z\\u0001]|\\s*[,:|\\t·–—-]|\\.\\s)(?!\\s*(?:[ap]\\.?\\s?m|h\\b|hrs|:\\d))`,
@@ -128,11 +128,11 @@ export function findDays(
 /** A line that is only a month, with or without its year. */
 export function monthHeading(line: string): { month: number; year?: number } | undefined {
   const match = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(20\\d\\d)?[^\\w]*$`).exec(line);
-  return match ? { month: monthOf(match[1]!), year: yearOf(match[2]) } : undefined;
+  return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
 }
 
 const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length });
-const monthOf = (name: string) => starts.indexOf(name.slice(0, 3).replace('set', 'sep')) + 1;
+const monthNumber = (name: string) => starts.indexOf(name.slice(0, 3).replace('set', 'sep')) + 1;
 const yearOf = (text: string | undefined) => (text ? (Number(text) % 100) + 2000 : undefined);
 const dayOf = (text: string) => Number(/\d+/.exec(text)?.[0]);
 const weekdayOf = (text: string) => {

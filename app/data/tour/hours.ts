@@ -42,9 +42,9 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
   for (const [index, pattern] of patterns.entries())
     for (const match of rest.matchAll(pattern)) {
       const [, hour, minutes, words] = match;
-      const said = index === 0 ? match[4] : index === 1 ? match[4]![0] : undefined;
+      const half = index === 0 ? match[4] : index === 1 ? match[4]![0] : undefined;
       const minute = minutes ? Number(minutes) : words === 'media' ? 30 : words === 'cuarto' ? 15 : 0;
-      const read = twentyFour(Number(hour), said);
+      const read = twentyFour(Number(hour), half);
       if (read && minute < 60) add(match, read.hour, minute, read.unsure);
     }
   hours.sort((a, b) => a.start - b.start);
@@ -62,10 +62,10 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
   }
 }
 
-function twentyFour(hour: number, said: string | undefined): { hour: number; unsure: boolean } | undefined {
-  if (said === 'a' || said === 'm') return hour >= 1 && hour <= 12 ? { hour: hour % 12, unsure: false } : undefined;
+function twentyFour(hour: number, half: string | undefined): { hour: number; unsure: boolean } | undefined {
+  if (half === 'a' || half === 'm') return hour >= 1 && hour <= 12 ? { hour: hour % 12, unsure: false } : undefined;
   // PM, noche, tarde, mediodía: an hour past noon stays (`20:00 de la noche`).
-  if (said) return hour > 23 ? undefined : { hour: hour >= 12 ? hour : hour + 12, unsure: false };
+  if (half) return hour > 23 ? undefined : { hour: hour >= 12 ? hour : hour + 12, unsure: false };
   if (hour > 23) return undefined;
   // Shows are rarely in the morning: the evening is proposed, with a question.
   return hour >= 1 && hour <= 11 ? { hour: hour + 12, unsure: true } : { hour, unsure: false };

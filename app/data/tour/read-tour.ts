@@ -84,12 +84,12 @@ function datesOf(written: string): string[] {
 
 /** Whether a line begins another event: it says again what the lines before it have said. */
 function conflicts(group: Line[], line: Line): boolean {
-  const said = (key: 'days' | 'hours' | 'links') =>
+  const written = (key: 'days' | 'hours' | 'links') =>
     line[key].length > 0 && group.some((other) => other[key].length > 0);
   const place =
     Boolean(line.place.places.length || line.place.state) &&
     group.some(({ place }) => place.places.length || place.state);
-  return said('days') || said('hours') || said('links') || place;
+  return written('days') || written('hours') || written('links') || place;
 }
 
 function rowsOf(group: Line[], today: string): TourRow[] {

@@ -38,11 +38,11 @@ export async function findConflict(
     now: now[field]!,
     who: who.get(columnOf(field)) ?? 'Otra persona',
   }));
-  return { success: false, type: 'conflict', message: said(conflicts), conflicts };
+  return { success: false, type: 'conflict', message: conflictSentence(conflicts), conflicts };
 }
 
 /** `Beto cambió la ciudad y la hora mientras este diálogo estaba abierto.` */
-function said(conflicts: FieldConflict[]): string {
+function conflictSentence(conflicts: FieldConflict[]): string {
   const byPerson = Map.groupBy(conflicts, ({ who }) => who);
   const deeds = [...byPerson].map(
     ([who, of], index) =>

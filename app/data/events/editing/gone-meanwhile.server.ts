@@ -13,12 +13,12 @@ export async function goneMeanwhile(client: Client, id: EventId): Promise<NotSav
     success: false,
     type: 'gone',
     message: 'Error updating event.',
-    said: `${told(deletion)}${reason}`,
+    said: `${goneSentence(deletion)}${reason}`,
     restorable: back !== undefined && 'days' in back,
   };
 }
 
-function told(deletion: HistoryEntry | undefined): string {
+function goneSentence(deletion: HistoryEntry | undefined): string {
   if (deletion?.kind === 'expired') return 'Este evento salió de la lista mientras tanto.';
   return `${deletion?.who ?? 'Alguien'} eliminó este evento mientras tanto.`;
 }

@@ -100,18 +100,18 @@ function entryOf(row: HistoryRow, changes: Change[], known: Known): HistoryEntry
     day: date,
     heading: dayHeading(date, todayIn(known.zone, known.now)),
     time: formatTime(clockIn(known.zone, at)),
-    kind: row.what === 'changed' && changes.every(({ field }) => field === 'cover') ? 'cover' : kindOf(row),
+    kind: row.what === 'changed' && changes.every(({ field }) => field === 'cover') ? 'cover' : changeKind(row),
     who: whoOf(row),
     did: deeds(row, changes),
     title: text(event.title) || 'un evento',
     where: [text(event.city), formatDate(text(event.date))].filter(Boolean).join(', '),
-    changes: kindOf(row) === 'changed' ? changes : [],
+    changes: changeKind(row) === 'changed' ? changes : [],
     back: row.about === 'events' ? backOf(row, known) : undefined,
   };
 }
 
 /** Details that are written for the first time are a change of their event. */
-function kindOf(row: HistoryRow): HistoryRow['what'] {
+function changeKind(row: HistoryRow): HistoryRow['what'] {
   return row.about === 'event_details' ? 'changed' : row.what;
 }
 

@@ -36,9 +36,9 @@ export async function eventShareCard(
   const { event } = entry;
   return keptOrDrawn(site, shareCardPath(entry, now), asker, async () => {
     const grey = factsAt(entry, now).grey;
-    const poster = await posterOf(backend, site, event, grey);
+    const cover = await coverOf(backend, site, event, grey);
     const stored = picturesFolder(event, backend) !== undefined;
-    return { svg: shareCard(entry, now, poster), final: !stored || poster !== undefined };
+    return { svg: shareCard(entry, now, cover), final: !stored || cover !== undefined };
   });
 }
 
@@ -55,7 +55,7 @@ export async function prepareShareCard(backend: Backend, site: Site, id: number 
 }
 
 /** The poster as a small JPEG in base64; undefined without one, or where it can't be read. */
-async function posterOf(backend: Backend, site: Site, event: DetailedEvent['event'], grey: boolean) {
+async function coverOf(backend: Backend, site: Site, event: DetailedEvent['event'], grey: boolean) {
   if (!picturesFolder(event, backend)) return undefined;
   const wanted = { id: String(event.id), version: coverVersion(event.cover), variant: 'card-540.avif' };
   try {
@@ -70,7 +70,7 @@ async function posterOf(backend: Backend, site: Site, event: DetailedEvent['even
     );
     return small.toString('base64');
   } catch (cause) {
-    console.error(`The poster of event ${event.id} can't be read: its share card is set in type`, cause);
+    console.error(`The cover of event ${event.id} can't be read: its share card is set in type`, cause);
     return undefined;
   }
 }

@@ -18,9 +18,9 @@ const room = 552; // px of the middle square that texts may take
  * Texts are outlines, so nothing that staff type can be anything else.
  * @param poster a JPEG of 2:3 as base64; without one the card is set in type
  */
-export function shareCard(entry: DetailedEvent, now: Date, poster?: string): string {
+export function shareCard(entry: DetailedEvent, now: Date, cover?: string): string {
   const { event } = entry;
-  if (!poster) return typesetCard(entry, now);
+  if (!cover) return typesetCard(entry, now);
   const facts = factsAt(entry, now);
   const parts = dayParts(event.date);
   const city = fit(printable(event.city) || printable(event.title), {
@@ -46,7 +46,7 @@ export function shareCard(entry: DetailedEvent, now: Date, poster?: string): str
     `<rect width="285" height="${height}" fill="url(#f)"/>`,
     `<g transform="translate(150 318) rotate(-3)"><rect x="-149" y="-220" width="312" height="462" fill="#000" opacity=".45" filter="url(#s)"/>` +
       `<rect x="-156" y="-231" width="312" height="462" fill="${paper}"/>` +
-      `<image x="-147" y="-222" width="294" height="444" preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${poster}"/></g>`,
+      `<image x="-147" y="-222" width="294" height="444" preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${cover}"/></g>`,
     marked
       ? stamp(facts, 98)
       : letter(head, { ...middle, y: 104, size: Math.min(58, room / widthOf(head)), fill: ink }),

@@ -51,12 +51,12 @@ function typeset(inks: TypesetInks, { head, title, band, name }: Words): string 
     return letter(lines[0]!, { ...middle, y: y - size * 0.25, size, fill: onBand });
   });
   const line = { width: 560, largest: 48, smallest };
-  const said = name ? fit(printable(name), line) : slogan(showName, line);
+  const fitted = name ? fit(printable(name), line) : slogan(showName, line);
   return svg(
     '',
     rays(inks.rays, back),
     `<rect x="262" width="676" height="${height}" fill="${back}"/>`,
-    head ?? letter(said.lines[0]!, { ...middle, y: 92, size: said.size, fill: front, spacing: 0.05 }),
+    head ?? letter(fitted.lines[0]!, { ...middle, y: 92, size: fitted.size, fill: front, spacing: 0.05 }),
     lines(
       fit(title, { width: 610, largest: 190, smallest, most: 4, breakBelow: 150 }),
       head ? 196 : 116,

@@ -76,11 +76,11 @@ export function toAgenda(
 type Row = Omit<AgendaRow, 'head'>;
 
 // The list in memory gives the same events again and again: each is made into its row once for as long as it holds.
-const made = new WeakMap<DetailedEvent, { row: Row; until: number }>();
+const rowsMade = new WeakMap<DetailedEvent, { row: Row; until: number }>();
 const parts = new WeakMap<Row, { card: EventCard | undefined; part: RowPart }>();
 
 function rowOf(entry: DetailedEvent, now: Date): Row | undefined {
-  const known = made.get(entry);
+  const known = rowsMade.get(entry);
   if (known && now.getTime() < known.until) return known.row;
   const row = orNothing(`Event ${entry.event.id} has no row`, () => ({
     ...toDateRow(entry, now),
@@ -89,7 +89,7 @@ function rowOf(entry: DetailedEvent, now: Date): Row | undefined {
       .filter(Boolean)
       .join(' '),
   }));
-  if (row) made.set(entry, { row, until: nextTurn(entry, now) });
+  if (row) rowsMade.set(entry, { row, until: nextTurn(entry, now) });
   return row;
 }
 
@@ -104,7 +104,7 @@ function partOf(row: Row, card: EventCard | undefined): RowPart {
 
 function compare(row: Row, card: EventCard | undefined): RowPart {
   const { id, ...rest } = row;
-  const said = toRow({ id, ...(row.state && { state: row.state }) }, card) as Record<string, unknown>;
-  const more = Object.entries(rest).filter(([name, value]) => !isDeepStrictEqual(value, said[name]));
+  const fields = toRow({ id, ...(row.state && { state: row.state }) }, card) as Record<string, unknown>;
+  const more = Object.entries(rest).filter(([name, value]) => !isDeepStrictEqual(value, fields[name]));
   return { id, ...Object.fromEntries(more), ...(row.state && { state: row.state }) };
 }

@@ -11,16 +11,16 @@ import { rowAction, saleTurn } from '../ticket-action';
 import { factsAt, isOver, nearDay, nextTurn } from '../standing';
 
 // The list in memory gives the same events again and again: each is made into its card once for as long as it holds.
-const made = new WeakMap<DetailedEvent, { card: EventCard; until: number }>();
+const cardsMade = new WeakMap<DetailedEvent, { card: EventCard; until: number }>();
 
 /** Turns events into their cards. One that can't be made into a card is left out, and takes no other with it. */
 export function toCards(events: readonly DetailedEvent[], storage: CoverStorage, now = new Date()): EventCard[] {
   return events.flatMap((entry) => {
-    const known = made.get(entry);
+    const known = cardsMade.get(entry);
     if (known && now.getTime() < known.until) return known.card;
     const card = orNothing(`Event ${entry.event.id} has no card`, () => toCard(entry, storage, now));
     if (!card) return [];
-    made.set(entry, { card, until: nextTurn(entry, now) });
+    cardsMade.set(entry, { card, until: nextTurn(entry, now) });
     return card;
   });
 }
