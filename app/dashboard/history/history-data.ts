@@ -3,7 +3,7 @@ import { readHistory } from '../../data/events/history/history.server';
 import { staffOnly, unstored } from '../staff-only.server';
 import type { Route } from './+types/history-data';
 
-/** `/dashboard/historial?evento=5&antes=120`: a page of the trail, for staff; 401 and 403 say where to go instead. */
+/** `/dashboard/historial?evento=5&antes=120`: a page of the history, for staff; 401 and 403 say where to go instead. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = clientOf(context);
   const { searchParams } = new URL(request.url);
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const page = await readHistory(client, { before: number('antes'), event: number('evento') });
     return Response.json(page, { headers: unstored });
   } catch (cause) {
-    console.error('The trail could not be read', cause);
+    console.error('The history could not be read', cause);
     return Response.json(null, { status: 503, headers: unstored });
   }
 }

@@ -20,7 +20,7 @@ export default function History({ events, onResult, onLeave }: Props) {
   const [chosen, setChosen] = useState('');
   const [round, setRound] = useState(0);
   const [restored, setRestored] = useState<number>();
-  const { readOn, ...trail } = useHistory(chosen, round);
+  const { readOn, ...history } = useHistory(chosen, round);
   const [gone, setGone] = useState<Entry[]>([]);
   const { saving, save } = useSave((result) => {
     // The button goes; one stays where one was.
@@ -37,7 +37,7 @@ export default function History({ events, onResult, onLeave }: Props) {
 
   function choose(id: string) {
     // What is gone can be chosen too, as far as it has been seen.
-    setGone([...gone, ...trail.entries]);
+    setGone([...gone, ...history.entries]);
     setChosen(id);
   }
 
@@ -46,7 +46,7 @@ export default function History({ events, onResult, onLeave }: Props) {
     save(formData({ intent: 'restore', id: String(event) }));
   }
 
-  const days = Map.groupBy(trail.entries, ({ heading }) => heading);
+  const days = Map.groupBy(history.entries, ({ heading }) => heading);
   return (
     <section className="history" aria-labelledby="history-title">
       <button ref={back} type="button" className="panel-back" onClick={onLeave}>
@@ -58,7 +58,7 @@ export default function History({ events, onResult, onLeave }: Props) {
         Evento
         <select value={chosen} onChange={(event) => choose(event.target.value)}>
           <option value="">Todos los eventos</option>
-          {options(events, [...gone, ...trail.entries]).map(([id, name]) => (
+          {options(events, [...gone, ...history.entries]).map(([id, name]) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -81,13 +81,13 @@ export default function History({ events, onResult, onLeave }: Props) {
         </section>
       ))}
       <div role="status">
-        {trail.loading ? <p>Leyendo el historial…</p> : null}
-        {!trail.loading && !trail.failed && !trail.entries.length ? <p>Aquí todavía no ha pasado nada.</p> : null}
-        {trail.failed ? <p>{trail.failed}</p> : null}
+        {history.loading ? <p>Leyendo el historial…</p> : null}
+        {!history.loading && !history.failed && !history.entries.length ? <p>Aquí todavía no ha pasado nada.</p> : null}
+        {history.failed ? <p>{history.failed}</p> : null}
       </div>
-      {trail.failed || trail.next !== undefined ? (
-        <button type="button" className="history-more" aria-disabled={trail.loading} onClick={() => readOn()}>
-          {trail.failed ? 'Reintentar' : 'Ver más antiguos'}
+      {history.failed || history.next !== undefined ? (
+        <button type="button" className="history-more" aria-disabled={history.loading} onClick={() => readOn()}>
+          {history.failed ? 'Reintentar' : 'Ver más antiguos'}
         </button>
       ) : null}
     </section>

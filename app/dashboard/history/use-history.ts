@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../data/events/history/history';
 
 type Page = { entries: HistoryEntry[]; next?: number };
 type Read = Page & {
-  /** Of what it is the trail. */
+  /** Of what it is the history. */
   key: string;
   readingOn?: boolean;
   /** Why it goes no further. */
@@ -11,36 +11,36 @@ type Read = Page & {
 };
 
 /**
- * The trail, page by page, of everything or of one event.
+ * The history, page by page, of everything or of one event.
  * @param event its id, or nothing
  * @param round another number reads it from the beginning
  */
 export function useHistory(event: string, round: number) {
   const key = `${event} ${round}`;
-  const [trail, setTrail] = useState<Read>({ key: '', entries: [] });
+  const [history, setHistory] = useState<Read>({ key: '', entries: [] });
 
   useEffect(() => {
     let current = true;
     readPage(event).then(
-      (page) => current && setTrail(typeof page === 'string' ? { key, entries: [], failed: page } : { key, ...page }),
-      (cause: unknown) => console.error('The trail could not be read', cause),
+      (page) => current && setHistory(typeof page === 'string' ? { key, entries: [], failed: page } : { key, ...page }),
+      (cause: unknown) => console.error('The history could not be read', cause),
     );
     return () => void (current = false);
   }, [event, key]);
 
   /** Reads on where it ends, or where it failed. */
   async function readOn() {
-    if (trail.readingOn || trail.key !== key) return;
-    setTrail({ ...trail, readingOn: true, failed: undefined });
-    const page = await readPage(event, trail.next);
-    setTrail((known) => {
+    if (history.readingOn || history.key !== key) return;
+    setHistory({ ...history, readingOn: true, failed: undefined });
+    const page = await readPage(event, history.next);
+    setHistory((known) => {
       if (known.key !== key) return known;
       if (typeof page === 'string') return { ...known, readingOn: false, failed: page };
       return { key, entries: [...known.entries, ...page.entries], next: page.next };
     });
   }
 
-  return { ...trail, loading: trail.key !== key || Boolean(trail.readingOn), readOn };
+  return { ...history, loading: history.key !== key || Boolean(history.readingOn), readOn };
 }
 
 /** A page, or the sentence to show in its place. */
@@ -49,11 +49,11 @@ async function readPage(event: string, before?: number): Promise<Page | string> 
   try {
     const response = await fetch(`/dashboard/historial?${query}`);
     if (response.ok) return (await response.json()) as Page;
-    console.error('The trail could not be read', response.status);
+    console.error('The history could not be read', response.status);
     if (response.status === 401 || response.status === 403)
       return 'Tu sesión terminó. Inicia sesión en otra pestaña y vuelve a intentar.';
   } catch (cause) {
-    console.error('The trail could not be read', cause);
+    console.error('The history could not be read', cause);
   }
   return 'No se pudo leer el historial. Revisa tu conexión e intenta de nuevo.';
 }

@@ -8,7 +8,7 @@ import type { Draft } from '../drafts/new-event-draft';
 const shared = ['on_sale', 'coming_soon', 'presale'];
 
 /**
- * The beginning of another date of a tour: title, description, poster and what of the details does not belong to the place or
+ * The beginning of another date of a tour: title, description, cover and what of the details does not belong to the place or
  * its hour. The sale keeps the hour on the clock: ten in the morning is meant in every city.
  */
 export function anotherDate(event: StaffEvent): Draft {

@@ -23,7 +23,7 @@ function goneSentence(deletion: HistoryEntry | undefined): string {
   return `${deletion?.who ?? 'Alguien'} eliminó este evento mientras tanto.`;
 }
 
-/** As the trail tells it; nothing on a project without one, or where it can't be read. */
+/** As the history tells it; nothing on a project without one, or where it can't be read. */
 async function lastDeletion(client: Client, id: EventId): Promise<HistoryEntry | undefined> {
   try {
     const { entries } = await readHistory(client, { event: id });

@@ -40,7 +40,7 @@ function detailsOf(client: Client, id: EventId): Promise<EventDetails | undefine
 
 /**
  * Brings back what a clock that was wrong had taken for expired, and says so in the log.
- * @returns whether anything came back; undefined on a project without the trail
+ * @returns whether anything came back; undefined on a project without the history
  */
 export async function restoreWronglyExpired(client: Client, site: Pick<Site, 'changed'>): Promise<boolean | undefined> {
   const { data, error } = await client.rpc('restore_wrongly_expired');

@@ -21,7 +21,7 @@ export type PanelData = {
   samples?: EventId[];
   /** The site's public origin: saves are taken from there alone. */
   url?: string;
-  /** Whether the project keeps the trail: without it there is no `Historial`, and nothing is restored. */
+  /** Whether the project keeps the history: without it there is no `Historial`, and nothing is restored. */
   history?: boolean;
 };
 

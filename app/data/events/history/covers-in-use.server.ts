@@ -6,7 +6,7 @@ const binDays = 30;
 
 /**
  * Covers that are still needed, as they are stored: those of events, and of events that left in the last thirty days, which
- * may come back. The events are read first: one that is deleted meanwhile is found in the trail.
+ * may come back. The events are read first: one that is deleted meanwhile is found in the history.
  * @throws the backend's error
  */
 export async function coversInUse(client: Client): Promise<string[]> {
@@ -27,7 +27,7 @@ async function coversOfEvents(client: Client): Promise<string[]> {
   }
 }
 
-/** Read from the trail, which staff may read, and the process with its own key. */
+/** Read from the history, which staff may read, and the process with its own key. */
 export async function coversInBin(client: Client): Promise<string[]> {
   const covers: string[] = [];
   const since = new Date(Date.now() - binDays * 86_400_000).toISOString();

@@ -16,7 +16,7 @@ export type Found = { list: CurrentEvents } & (
 
 type Unlisted = 'there' | 'gone' | 'never' | 'unknown';
 
-/** Remembered for each backend: ids of the trail, which forgets none; what became of an id a moment ago; the highest id then. */
+/** Remembered for each backend: ids of the history, which forgets none; what became of an id a moment ago; the highest id then. */
 type Memory = {
   existed: LRUCache<string, boolean>;
   fates: LRUCache<string, Promise<Unlisted>>;
@@ -24,7 +24,7 @@ type Memory = {
 };
 const memories = new WeakMap<Backend, Memory>();
 
-const noLonger = 5 * 60_000; // ms for which a "no" of the trail is believed
+const noLonger = 5 * 60_000; // ms for which a "no" of the history is believed
 const moment = 1000; // ms for which a dead link in a busy chat is asked for once
 /** What PostgreSQL says of an id that its column can't hold, such as a UUID. */
 const noSuchId = ['22P02', '22003'];
@@ -78,7 +78,7 @@ async function ask(id: string, client: Client, { existed, highest }: Memory): Pr
     if (error && !tellsNone) console.error('Whether an event was there once could not be read', { id }, error);
     if (!error || tellsNone) existed.set(id, data === true, data === true ? {} : { ttl: noLonger });
   }
-  // After the trail: an event that is added meanwhile is not in it yet, or is here too.
+  // After the history: an event that is added meanwhile is not in it yet, or is here too.
   const row = await client.from('events').select('date').eq('id', id).abortSignal(limit).maybeSingle();
   if (row.error && !noSuchId.includes(row.error.code)) {
     console.error('An event that is not in the list could not be looked up', { id }, row.error);

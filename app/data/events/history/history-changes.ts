@@ -3,7 +3,7 @@ import { detailField, detailNames, kindOfDetail } from '../detail-fields';
 import { excerpt } from '../excerpt';
 import { statusFacts, ticketStatuses, type TicketStatus } from '../ticket-status';
 
-/** A row of `events` or `event_details`, as the trail keeps it. */
+/** A row of `events` or `event_details`, as the history keeps it. */
 export type Row = Record<string, unknown>;
 
 /** One field that changed: what stood there and what does now, as people read it; nothing where it was or is empty. */

@@ -4,7 +4,7 @@ import { show } from '../../show';
 import { historyEntries, isOneDeed, whoOf, type HistoryEntry, type HistoryRow } from './history';
 import type { Row } from './history-changes';
 
-/** One page of the trail, and the row before which the next one begins. */
+/** One page of the history, and the row before which the next one begins. */
 export type HistoryPage = { entries: HistoryEntry[]; next?: number };
 
 const pageSize = 50;
@@ -12,13 +12,13 @@ const columns = 'id, event_id, at, who, what, about, before, after';
 /** What PostgREST says of a table or a function that is not there, and what PostgreSQL does. */
 const missing = ['PGRST205', '42P01', 'PGRST202', '42883'];
 
-/** Whether a request failed because the project has no trail: an older one, without the migration. */
+/** Whether a request failed because the project has no history: an older one, without the migration. */
 export function hasNoTrail(error: { code?: string } | null): boolean {
   return missing.includes(error?.code ?? '');
 }
 
 /**
- * Fifty rows of the trail, the newest first; nothing where there is none.
+ * Fifty rows of the history, the newest first; nothing where there is none.
  * @param options `before`: the row before which to begin; `event`: only what is about this one
  * @throws the backend's error
  */
@@ -74,7 +74,7 @@ async function presentEvents(client: Client, rows: HistoryRow[]): Promise<Map<st
   return new Map(data.map((event) => [String(event.id), event]));
 }
 
-/** What the trail last held of events that are gone, and the row of their last deletion. */
+/** What the history last held of events that are gone, and the row of their last deletion. */
 async function lastOf(client: Client, ids: EventId[]) {
   const gone = new Map<string, Row>();
   const lastDeletion = new Map<string, number>();

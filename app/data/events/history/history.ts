@@ -2,7 +2,7 @@ import type { EventId } from '../../event';
 import { daysAfter, formatDate, formatTime, isExpired, longDate, todayIn } from '../../days/dates';
 import { deeds, changesOf, type Change, type Row } from './history-changes';
 
-/** A row of the trail as the database keeps it (table `event_history`). */
+/** A row of the history as the database keeps it (table `event_history`). */
 export type HistoryRow = {
   id: number;
   event_id: EventId;
@@ -57,7 +57,7 @@ const binDays = 30;
 const day = 86_400_000; // ms
 
 /**
- * Rows of the trail, the newest first, as entries. An event and its details that were saved or deleted at once are one entry.
+ * Rows of the history, the newest first, as entries. An event and its details that were saved or deleted at once are one entry.
  */
 export function historyEntries(rows: HistoryRow[], known: Known): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
