@@ -18,12 +18,14 @@ type Known = {
   day: WrittenDay;
   hour?: WrittenHour;
   place?: WrittenPlace;
+  /** Whether the line has several days with words between them. */
+  scattered: boolean;
   today: string;
 };
 
 /** The doubts that staff should settle before a row becomes an event. */
-export function doubtsOf({ row, day, hour, place, today }: Known): Doubt[] {
-  return [...aboutDay(day, today), ...aboutHour(row.time, hour), ...aboutPlace(row, place)];
+export function doubtsOf({ row, day, hour, place, scattered, today }: Known): Doubt[] {
+  return [...aboutDay(day, today), ...aboutHour(row.time, hour), ...aboutPlace(row, place, scattered)];
 }
 
 function aboutDay(day: WrittenDay, today: string): Doubt[] {
@@ -64,7 +66,7 @@ function aboutHour(time: string | undefined, hour: WrittenHour | undefined): Dou
   ];
 }
 
-function aboutPlace({ city, state }: Known['row'], place: WrittenPlace | undefined): Doubt[] {
+function aboutPlace({ city, state }: Known['row'], place: WrittenPlace | undefined, scattered: boolean): Doubt[] {
   if (!city) return [{ field: 'city', question: 'Falta la ciudad.', answers: [] }];
   const several = place?.places ?? [];
   if (!state && several.length > 1)
@@ -75,14 +77,10 @@ function aboutPlace({ city, state }: Known['row'], place: WrittenPlace | undefin
         answers: several.map((one) => ({ label: one.state, values: { ...one } })),
       },
     ];
+  const answers = [{ label: [city, state].filter(Boolean).join(', '), values: { city, state } }];
   if (place?.fromVenue && state)
-    return [
-      {
-        field: 'city',
-        question: `¿Es en ${city}? Solo lo dice el nombre del lugar.`,
-        answers: [{ label: `${city}, ${state}`, values: { city, state } }],
-      },
-    ];
+    return [{ field: 'city', question: `¿Es en ${city}? Solo lo dice el nombre del lugar.`, answers }];
+  if (scattered) return [{ field: 'city', question: `Esa línea tiene varias fechas. ¿Esta es en ${city}?`, answers }];
   return [];
 }
 

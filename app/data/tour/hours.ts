@@ -71,15 +71,15 @@ function twentyFour(hour: number, half: string | undefined): { hour: number; uns
   return hour >= 1 && hour <= 11 ? { hour: hour + 12, unsure: true } : { hour, unsure: false };
 }
 
-/** Removes hours at which a show ends; a start without AM or PM takes the end's. */
+/** Removes hours at which a show ends; a start without AM or PM takes the end's, and `6 y 9 pm` are both PM. */
 function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
   return hours.filter((hour, index) => {
     const before = hours[index - 1];
     if (!before || before.doors || hour.doors) return true;
-    const ends = /^\s*(?:-|–|—|\ba\b|\bal?\s+las?\b|\bhasta\b)\s*$/.test(
-      line.slice(before.end, hour.start).replace(/\u0001/g, ' '),
-    );
-    if (ends && before.unsure && !hour.unsure) before.unsure = false;
+    const between = line.slice(before.end, hour.start).replace(/\u0001/g, ' ');
+    const ends = /^\s*(?:-|–|—|\ba\b|\bal?\s+las?\b|\bhasta\b)\s*$/.test(between);
+    const isPair = /^\s*(?:y|e|,)\s*$/.test(between) && before.time < hour.time;
+    if ((ends || isPair) && before.unsure && !hour.unsure) before.unsure = false;
     return !ends;
   });
 }

@@ -11,6 +11,8 @@ export type Line = {
   says: boolean;
   heading?: { month: number; year?: number };
   days: WrittenDay[];
+  /** Whether words stand between its days: they may be of several places. */
+  scattered: boolean;
   hours: WrittenHour[];
   links: string[];
   marks: Marks;
@@ -26,6 +28,12 @@ export type Line = {
 const joining =
   /^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|en|el|la|los|las|a|al|de|del|con|y|hora|local|horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via|mx|mexico|puertas|costo|tel|inicio|inicia|fin)$/;
 
+const saleWords = /\bpre-?\s?venta\b|\bventa\s+(?:gral|general)\b|\ba\s+la\s+venta\b/;
+/** The number of an entry, or no more than words that join. */
+const isFiller = ({ words, start }: Segment, text: string) =>
+  words.every(({ text }) => joining.test(text.replace(/\./g, ''))) ||
+  (words.length === 1 && /^\d{1,2}$/.test(words[0]!.text) && !/\w/.test(text.slice(0, start)));
+
 /** Reads one line. @param heading the month that stands above it, see `findDays` */
 export function readLine(written: string, number: number, today: string, heading?: Line['heading']): Line {
   const stamp = stampOf(written, today);
@@ -33,21 +41,21 @@ export function readLine(written: string, number: number, today: string, heading
   let text = ' '.repeat(stamp) + fold(written).slice(stamp);
   for (const span of spans) text = take(text, span);
   const month = monthHeading(text);
-  const { hours, rest: withoutHours } = findHours(text);
+  const { hours: foundHours, rest: withoutHours } = findHours(text);
   const { days: found, rest: withoutDays } = findDays(withoutHours, today, heading);
   const { marks, rest } = findMarks(withoutDays);
   const parts = segmentsOf(rest);
   const place = findPlace(parts, written);
-  // `Preventa este jueves` is no date: one that is counted from today says its city too.
-  const days = found.filter(({ relative }) => !relative || place.places.length);
+  // `Preventa este jueves`, `venta general 3 dic 11 am`: a sale's day, not a show's, which says its city too.
+  const isSale = saleWords.test(text) && !place.places.length && !place.venue;
+  const days = found.filter(({ relative }) => !isSale && (!relative || place.places.length));
+  const hours = isSale ? [] : foundHours;
   const segments = place.rest ? [...parts, place.rest] : parts;
-  const named = days.length > 0 || links.length > 0 || /^\W*(?:lugar|sede|recinto)\s*:/.test(text);
+  const named = !isSale && (days.length > 0 || links.length > 0 || /^\W*(?:lugar|sede|recinto)\s*:/.test(text));
   const { venue, used } = venueOf(written, segments, place, named);
   const left = [
     ...found.filter((day) => !days.includes(day)),
-    ...segments.filter(
-      (segment) => !used.includes(segment) && !segment.words.every(({ text }) => joining.test(text.replace(/\./g, ''))),
-    ),
+    ...segments.filter((segment) => !used.includes(segment) && !isFiller(segment, text)),
   ];
   const part = ({ start, end }: { start: number; end: number }): Unread => ({
     line: number,
@@ -64,6 +72,9 @@ export function readLine(written: string, number: number, today: string, heading
     says: says && !month,
     heading: month,
     days,
+    scattered: days.some(
+      (day, index) => index > 0 && /[a-z]{3}/.test(withoutDays.slice(days[index - 1]!.end, day.start)),
+    ),
     hours,
     links: links.slice(0, 1),
     marks,
@@ -142,6 +153,6 @@ function isName(text: string): boolean {
     words.length <= 6 &&
     /^\p{Lu}/u.test(words[0]!) &&
     capitalised * 2 >= words.length &&
-    !/[!¡¿?]/.test(text)
+    !/[!¡¿?]|^(?:por (?:confirmar|definir)|pendiente|tba)\b/i.test(text)
   );
 }

@@ -56,7 +56,7 @@ export function findPlace(segments: Segment[], written: string): WrittenPlace {
         found.used.push(segment);
         if (next && next === read.state && read.places.every(({ state }) => state === next) && !venue.length)
           found.used.push(segments[index + 1]!);
-        if (venue.length) found.venue ??= spanOf([...read.rest, ...venue]);
+        if (venue.length) found.venue ??= venueSpan(read.rest, venue);
         else if (read.rest.length) found.rest = { words: read.rest, ...spanOf(read.rest) };
         continue;
       }
@@ -65,7 +65,7 @@ export function findPlace(segments: Segment[], written: string): WrittenPlace {
       // `…, Son. Teatro de la Ciudad`: the state of the city before it.
       const state = before.length > 0 && findState(before.map(({ text }) => text).join(' '));
       found.state ??= state || undefined;
-      found.venue = spanOf(state ? venue : [...before, ...venue]);
+      found.venue = venueSpan(state ? [] : before, venue);
       found.used.push(segment);
     }
   }
@@ -84,11 +84,17 @@ export function findPlace(segments: Segment[], written: string): WrittenPlace {
 const textOf = ({ words }: Segment) => words.map(({ text }) => text).join(' ');
 const spanOf = (words: Span[]): Span => ({ start: words[0]!.start, end: words.at(-1)!.end });
 
+/** The venue with the words before it, unless a sentence leads up to it: `nos confirman el Auditorio`, `en el Teatro`. */
+function venueSpan(before: Segment['words'], venue: Segment['words']): Span {
+  const led = /^(?:en|el|la|los|las)$/.test(before.at(-1)?.text ?? '');
+  return spanOf(led ? venue : [...before, ...venue]);
+}
+
 function parted({ words }: Segment) {
   const at = words.findIndex(
     ({ text }, index) => venueWord.test(text) && !(cities.has(text) && index === 0 && startsCity(words)),
   );
-  const from = at > 0 && /^(?:el|la|los|las)$/.test(words[at - 1]!.text) ? at - 1 : at;
+  const from = at === 1 && /^(?:el|la|los|las)$/.test(words[0]!.text) ? 0 : at;
   return at < 0 ? { before: words, venue: [] } : { before: words.slice(0, from), venue: words.slice(from) };
 }
 
@@ -161,7 +167,7 @@ function placeAbroad(segments: Segment[], written: string, found: WrittenPlace) 
 function placeInVenue(segments: Segment[], found: WrittenPlace) {
   for (const segment of segments) {
     const { words } = segment;
-    const { venue } = parted(segment);
+    const { before, venue } = parted(segment);
     if (venue.length < 2) continue;
     for (let end = words.length; end > words.length - 4 && end > 1; end--) {
       const state =
@@ -187,7 +193,8 @@ function placeInVenue(segments: Segment[], found: WrittenPlace) {
         found.places = places;
         found.state = state ?? stateOf(places);
         found.fromVenue = belongs || !(state || isWellKnown(name));
-        found.venue = spanOf(belongs ? words : words.slice(0, from));
+        const named = (belongs ? words : words.slice(0, from)).slice(before.length);
+        found.venue = named.length ? venueSpan(before, named) : undefined;
         return;
       }
     }

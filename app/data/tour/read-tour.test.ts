@@ -41,6 +41,15 @@ describe('a line', () => {
     ['- _Puebla_ 5 dic 7:30 PM *Teatro Principal*', '2026-12-05 19:30 · Puebla, Puebla · Teatro Principal'],
     ['> 5 dic Puebla 19:30', '2026-12-05 19:30 · Puebla, Puebla'],
     ['1) 5 dic Puebla 19:30', '2026-12-05 19:30 · Puebla, Puebla'],
+    ['el 5 dic en Saltillo en el Teatro Soler 8pm', '2026-12-05 20:00 · Saltillo, Coahuila · Teatro Soler'],
+    ['Nos confirman el Auditorio Telmex GDL 5 dic 9pm', '2026-12-05 21:00 · Guadalajara, Jalisco · Auditorio Telmex'],
+    ['nos vemos en Playa del Carmen 5 dic 8pm', '2026-12-05 20:00 · Playa del Carmen, Quintana Roo'],
+    ['Por confirmar: Zacatecas 5 dic 8pm', '2026-12-05 20:00 · Zacatecas, Zacatecas'],
+    [
+      '5 dic Saltillo, dos funciones 6 y 9 pm',
+      '2026-12-05 18:00 · Saltillo, Coahuila',
+      '2026-12-05 21:00 · Saltillo, Coahuila',
+    ],
     ['https://boletos.example/x 8 PM Mérida 5 dic', '2026-12-05 20:00 · Mérida, Yucatán · https://boletos.example/x'],
     ['8:30 pm Teatro Diana GDL sáb 5 dic', '2026-12-05 20:30 · Guadalajara, Jalisco · Teatro Diana'],
     // Days
@@ -72,6 +81,7 @@ describe('a line', () => {
     ['próximo sábado Tijuana 8pm', '2026-11-28 20:00 · Tijuana, Baja California · ?date'],
     ['este viernes en Tijuana 8pm', '2026-11-27 20:00 · Tijuana, Baja California · ?date'],
     ['Preventa este jueves 10 am'],
+    ['Preventa Banorte 1 y 2 dic, venta gral 3 dic 11 am por Ticketmaster'],
     ['05/05 Tijuana 8pm', '2027-05-05 20:00 · Tijuana, Baja California'],
     ['sáb 05/12 Tijuana 8pm', '2026-12-05 20:00 · Tijuana, Baja California'],
     ['12/28 Tijuana 8pm', '2026-12-28 20:00 · Tijuana, Baja California'],
@@ -268,6 +278,17 @@ test.each([
 ])('%s asks, with answers of one tap', (line, question, answers) => {
   const [doubt] = readTour(line, today).rows[0]!.doubts;
   expect([doubt!.question, doubt!.answers.map(({ label }) => label)]).toEqual([question, answers]);
+});
+
+test('several dates on one line with one place that is understood: each asks whether it is there', () => {
+  const { rows } = readTour('pue 5 dic, tlax 6 dic, pachuca 12 dic 8pm', today);
+  expect(rows.map(({ date, city, doubts }) => [date, city, doubts.map(({ question }) => question)])).toEqual(
+    ['2026-12-05', '2026-12-06', '2026-12-12'].map((date) => [
+      date,
+      'Pachuca',
+      ['Esa línea tiene varias fechas. ¿Esta es en Pachuca?'],
+    ]),
+  );
 });
 
 test('ten thousand characters of anything are read in a moment', () => {

@@ -112,7 +112,7 @@ function rowsOf(group: Line[], today: string): TourRow[] {
   return dated.days.flatMap((day) =>
     (hours.length ? hours : [undefined]).map((hour) => {
       const row = { ...shared, date: day.readings[0]!, time: hour?.time };
-      return { ...row, doubts: doubtsOf({ row, day, hour, place: placed?.place, today }) };
+      return { ...row, doubts: doubtsOf({ row, day, hour, place: placed?.place, scattered: dated.scattered, today }) };
     }),
   );
 }
