@@ -1,22 +1,23 @@
 import { readStored, store } from '../drafts/drafts';
+import { formData } from '../use-save';
 import type { Shared } from './paste-plan';
-import type { PasteRow } from './paste-rows';
+import { cellsOf, type PasteRow } from './paste-rows';
 
 /** A tour that is being pasted or created. */
 export type TourDraft = {
   message: string;
   shared: Shared;
   rows: PasteRow[];
-  /** By which the poster is found again (`kept-cover.ts`), once one is chosen. */
-  poster?: string;
-  /** Id of the created date whose stored poster the others share. */
+  /** By which the cover is found again (`kept-cover.ts`), once one is chosen. */
+  cover?: string;
+  /** Id of the created date whose stored cover the others share. */
   coverOf?: string;
 };
 
 const key = 'cartelera-gira';
 
 /** Nothing pasted yet. */
-export const noTour: TourDraft = { message: '', shared: { title: '', description: '' }, rows: [] };
+const noTour: TourDraft = { message: '', shared: { title: '', description: '' }, rows: [] };
 
 /** The tour as it was left on this phone, by whichever tab; empty when there is none that can be read. */
 export function readTourDraft(): TourDraft {
@@ -26,7 +27,7 @@ export function readTourDraft(): TourDraft {
 
 /** Keeps it until it is created or cleared: a phone that closes the page loses nothing. */
 export function writeTourDraft(draft: TourDraft): void {
-  store(key, draft.message || draft.rows.length || draft.shared.title || draft.poster ? draft : undefined);
+  store(key, draft.message || draft.rows.length || draft.shared.title || draft.cover ? draft : undefined);
 }
 
 /** Forgets it. */
@@ -34,13 +35,17 @@ export function clearTourDraft(): void {
   store(key, undefined);
 }
 
-/** How many dates of a tour that was begun are still to be created; a day and city that are in the list are not. */
-export function datesLeft(events: readonly { date: string; city: string }[]): number {
-  const { rows } = readTourDraft();
-  if (!rows.some(({ outcome }) => outcome)) return 0;
-  return rows.filter((row) => {
-    const { date, city } = { ...row.read, ...row.edits };
-    const there = () => events.some((event) => event.date === date && event.city === city);
-    return row.outcome?.type !== 'created' && (row.chosen ?? !there());
-  }).length;
+/** Whether dates of it are still to be created, and others were: one that is whole is forgotten. */
+export const isTourHalfCreated = () => readTourDraft().rows.some(({ outcome }) => outcome);
+
+/** What is sent of one row: the cover only as long as no date of the tour has it stored. */
+export function tourForm({ rows, shared, coverOf }: TourDraft, key: string, cover: File | undefined): FormData {
+  const row = rows.find((row) => row.key === key)!;
+  const { doors = '', price = '', status = '' } = row.read;
+  const data = formData({ intent: 'add-tour', attempt: key });
+  for (const [name, value] of Object.entries({ ...shared, ...cellsOf(row), doors, price, status }))
+    data.set(name, String(value).trim());
+  if (coverOf) data.set('cover-of', coverOf);
+  else if (cover) data.set('cover', cover);
+  return data;
 }

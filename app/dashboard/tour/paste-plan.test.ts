@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { readTour } from '../../data/tour/read-tour';
-import { plan, settled } from './paste-plan';
+import { plan } from './paste-plan';
 import { rowsAfter, type PasteRow } from './paste-rows';
 
 const today = '2026-11-21';
@@ -42,12 +42,5 @@ test('a missing field is an error of its row, a missing link is none', () => {
   expect(plan(rows, { title: '', description: '' }, [], today).map(({ errors }) => errors)).toEqual([{}, {}, {}]);
 });
 
-test('a row whose answer never came was created when the list has it, and only then', () => {
-  const sent = rows.map((row) => ({ ...row, outcome: { type: 'sending' } as const }));
-  expect(settled(sent, shared, [event({})]).map(({ outcome }) => outcome)).toEqual([
-    { type: 'created', id: '7' },
-    undefined,
-    undefined,
-  ]);
-  expect(settled(sent, shared, [event({ title: 'Otra' })]).every(({ outcome }) => !outcome)).toBe(true);
-});
+test('a row whose answer never came is sent again: the server knows whether it is there', () =>
+  expect(wanted([{ ...rows[0]!, outcome: { type: 'sending' } }, rows[2]!], [event({})])).toEqual([true, true]));

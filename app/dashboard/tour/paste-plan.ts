@@ -1,6 +1,5 @@
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { checkTourEvent, type TourFieldErrors } from '../../data/tour/tour-form';
-import { asListed } from '../../data/places/as-listed';
 import { writtenOut } from '../../data/places/find-place';
 import { cellsOf, openDoubts, type PasteRow } from './paste-rows';
 
@@ -32,12 +31,13 @@ export function plan(
   );
   return rows.map((row) => {
     const cells = cellsOf(row);
-    const exists = there.has(`${cells.date} ${writtenOut(cells.city)}`);
     const done = row.outcome?.type === 'created';
+    // One whose answer never came is sent again: the server knows whether it is there.
+    const exists = !row.outcome && there.has(`${cells.date} ${writtenOut(cells.city)}`);
     const { title: _, description: __, ...errors } = checkTourEvent({ ...cells, ...shared }, today);
     return {
       row,
-      exists: exists && !done,
+      exists,
       wanted: !done && (row.chosen ?? !exists),
       doubtful: openDoubts(row).length > 0,
       errors: done ? {} : errors,
@@ -48,27 +48,6 @@ export function plan(
 /** Whether all of a tour is there. */
 export function isWhole(planned: readonly Planned[]): boolean {
   return planned.some(({ row }) => row.outcome?.type === 'created') && !planned.some(({ wanted }) => wanted);
-}
-
-/**
- * Rows whose answer never came (the page was closed, the connection broke): those that are in the list were created,
- * the others were not.
- */
-export function settled(rows: readonly PasteRow[], { title }: Shared, events: readonly StaffEvent[]): PasteRow[] {
-  return rows.map((row) => {
-    if (row.outcome?.type !== 'sending') return row;
-    const { date, time } = cellsOf(row);
-    const { city, state } = asListed(cellsOf(row));
-    const event = events.find(
-      (event) =>
-        event.title === title.trim() &&
-        event.date === date &&
-        event.time.slice(0, 5) === time.slice(0, 5) &&
-        event.city === city &&
-        event.state === state,
-    );
-    return { ...row, outcome: event && { type: 'created', id: String(event.id) } };
-  });
 }
 
 /** What is wrong with what all dates share. */

@@ -104,7 +104,7 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
         />
       ))}
       <p className="paste-outcome" role="status">
-        {done ? 'Creada' : row.outcome?.type === 'sending' ? 'Creando…' : exists ? 'Ya existe' : ''}
+        {done ? 'Creada' : locked && row.outcome?.type === 'sending' ? 'Creando…' : exists ? 'Ya existe' : ''}
       </p>
       {failed ? (
         <p className="paste-failed">

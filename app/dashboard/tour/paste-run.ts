@@ -51,7 +51,7 @@ export function useTourRun(tour: Tour) {
       tour.prepare().then(
         () => send(keys[0]!),
         (cause: unknown) => {
-          console.error('The poster could not be made ready', cause);
+          console.error('The cover could not be made ready', cause);
           queue.current = [];
           setProgress(undefined);
           if (cause instanceof CoverProblem) tour.onEnd(coverFailed(cause.message), true);
@@ -61,7 +61,7 @@ export function useTourRun(tour: Tour) {
   };
 }
 
-/** An ended session, a connection that is gone, a poster that can't be stored. */
+/** An ended session, a connection that is gone, a cover that can't be stored. */
 function concernsAll(result: SaveResult): boolean {
   if (result.success) return false;
   if (result.type === 'signed-out') return true;

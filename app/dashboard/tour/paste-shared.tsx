@@ -6,7 +6,7 @@ import type { Shared } from './paste-plan';
 
 type Props = {
   shared: Shared;
-  /** Where the poster is kept until the tour is there. */
+  /** Where the cover is kept until the tour is there. */
   kept: KeptCover;
   coverError?: string;
   errors: { title?: string; description?: string };
@@ -15,7 +15,7 @@ type Props = {
   onChange: (more: Partial<Shared>) => void;
 };
 
-/** What all dates of the tour have alike: poster, title and text. */
+/** What all dates of the tour have alike: cover, title and text. */
 export function PasteShared({ shared, kept, coverError, errors, locked, onCover, onChange }: Props) {
   return (
     <section className="paste-shared" aria-labelledby="paste-shared">

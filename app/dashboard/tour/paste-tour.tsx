@@ -5,9 +5,8 @@ import { show } from '../../data/show';
 import { readTour } from '../../data/tour/read-tour';
 import { StayHere } from '../shell/use-place';
 import { PasteAlert } from './paste-alert';
-import { clearTourDraft } from './paste-draft';
+import { clearTourDraft, tourForm } from './paste-draft';
 import { PasteFooter } from './paste-footer';
-import { tourForm } from './paste-form';
 import { PasteMessage } from './paste-message';
 import { isWhole, plan, sharedErrors } from './paste-plan';
 import { PasteRow } from './paste-row';
@@ -30,8 +29,8 @@ type Props = {
 export default function PasteTour({ events, onAdded, onCreating, onLeave }: Props) {
   const screen = useRef<HTMLElement>(null);
   const today = todayIn(show.zone);
-  const { tour, now, change, changeRow, read, share, edit } = useTour(events, today);
-  const cover = useTourCover(tour.poster);
+  const { tour, now, change, changeRow, read, share, edit } = useTour(today);
+  const cover = useTourCover(tour.cover);
   const [coverError, setCoverError] = useState<string>();
   const [attempted, setAttempted] = useState(false);
   const [last, setLast] = useState<SaveResult>();
@@ -50,6 +49,11 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
       const wrong = result.type === 'failed' ? result.fieldErrors?.cover : undefined;
       setCoverError(wrong);
       if (wrong) change(() => ({ coverOf: undefined }));
+      // Nothing of it is left to do: another visit begins with nothing.
+      if (isWhole(plan(now().rows, now().shared, events, today))) {
+        clearTourDraft();
+        cover.kept.write(undefined);
+      }
       goTo('[data-state="failed"]');
     },
   });
@@ -88,20 +92,12 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
     });
   }
 
-  function leave() {
-    if (isWhole(planned)) {
-      clearTourDraft();
-      cover.kept.write(undefined);
-    }
-    onLeave();
-  }
-
   const count = tour.rows.length;
   return (
     <section className="paste" ref={screen} aria-labelledby="paste-title">
       <StayHere busy={locked} />
       <header>
-        <button type="button" className="panel-back" onClick={leave} disabled={locked}>
+        <button type="button" className="panel-back" onClick={onLeave} disabled={locked}>
           ‹ Eventos
         </button>
         <h1 id="paste-title">Pegar gira</h1>
@@ -117,9 +113,9 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
           errors={attempted ? wrong : {}}
           locked={locked}
           onCover={(chosen, isBack) => {
-            const poster = cover.choose(chosen, isBack);
+            const key = cover.choose(chosen, isBack);
             setCoverError(undefined);
-            change(({ coverOf }) => ({ poster, coverOf: isBack ? coverOf : undefined }));
+            change(({ coverOf }) => ({ cover: key, coverOf: isBack ? coverOf : undefined }));
           }}
           onChange={share}
         />
@@ -153,7 +149,7 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
           progress={run.progress}
           slow={run.slow}
           onCreate={() => create()}
-          onLeave={leave}
+          onLeave={onLeave}
         />
       ) : null}
     </section>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { lazyPart } from '../lazy-part';
-import { datesLeft } from './paste-draft';
+import { isTourHalfCreated } from './paste-draft';
 import './tour-buttons.css';
 
 const CopyTour = lazyPart<{ events: StaffEvent[]; found: StaffEvent[]; onClose: () => void }>(
@@ -13,8 +13,6 @@ type Props = { events: StaffEvent[]; found: StaffEvent[]; onPaste: () => void };
 /** In the list's head: `Copiar gira` and `Pegar gira`, and a word on a tour that was left half created. */
 export function TourButtons({ events, found, onPaste }: Props) {
   const [copying, setCopying] = useState(false);
-  const left = datesLeft(events);
-  const missing = left === 1 ? 'Falta crear 1 fecha' : `Faltan por crear ${left} fechas`;
   return (
     <>
       <div className="tour-buttons">
@@ -33,7 +31,9 @@ export function TourButtons({ events, found, onPaste }: Props) {
           Pegar gira
         </button>
       </div>
-      {left ? <p className="tour-left">{missing} de la gira que pegaste: sigue en «Pegar gira».</p> : null}
+      {isTourHalfCreated() ? (
+        <p className="tour-left">Faltan fechas de la gira que pegaste: sigue en «Pegar gira».</p>
+      ) : null}
       {copying ? <CopyTour events={events} found={found} onClose={() => setCopying(false)} fallback={null} /> : null}
     </>
   );

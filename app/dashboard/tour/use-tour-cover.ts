@@ -4,7 +4,7 @@ import { keptCover } from '../drafts/kept-cover';
 import type { ChosenCover } from '../form/use-cover';
 
 /**
- * The poster that the dates of a tour share; one that was kept on this phone is there again.
+ * The cover that the dates of a tour share; one that was kept on this phone is there again.
  * @param former by which it is found, maybe by another tab's name
  */
 export function useTourCover(former: string | undefined) {

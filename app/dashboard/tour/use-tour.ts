@@ -1,18 +1,13 @@
 import { useRef, useState } from 'react';
-import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { findCities } from '../../data/places/find-place';
 import { readTour } from '../../data/tour/read-tour';
-import { noTour, readTourDraft, writeTourDraft, type TourDraft } from './paste-draft';
-import { isWhole, plan, settled, type Shared } from './paste-plan';
+import { readTourDraft, writeTourDraft, type TourDraft } from './paste-draft';
+import type { Shared } from './paste-plan';
 import { cellsOf, rowsAfter, type Cells, type PasteRow } from './paste-rows';
 
-/** The tour that is being pasted, as it was left on this phone, unless all of it is there; every change is kept at once. */
-export function useTour(events: StaffEvent[], today: string) {
-  const [tour, setTour] = useState(() => {
-    const kept = readTourDraft();
-    const rows = settled(kept.rows, kept.shared, events);
-    return isWhole(plan(rows, kept.shared, events, today)) ? noTour : { ...kept, rows };
-  });
+/** The tour that is being pasted, as it was left on this phone; every change is kept at once. */
+export function useTour(today: string) {
+  const [tour, setTour] = useState(readTourDraft);
   // Between two answers nothing may have been rendered yet, and the page may be closed at any time.
   const latest = useRef(tour);
 

@@ -78,7 +78,7 @@ async function lookForSame(
   }
 }
 
-/** The poster: a file with the tour's first date, then that of a date that is there, named by its id in `cover-of`. */
+/** The cover: a file with the tour's first date, then that of a date that is there, named by its id in `cover-of`. */
 async function coverOf(
   client: Client,
   form: FormData,
@@ -86,7 +86,7 @@ async function coverOf(
   const id = text(form, 'cover-of');
   if (!id) return upload(form, (_, bytes) => uploadNewCover(client, bytes));
   const event = await findEvent(client, id).catch((cause: unknown) => {
-    console.error('The date whose poster is shared could not be read', { id }, cause);
+    console.error('The date whose cover is shared could not be read', { id }, cause);
     return undefined;
   });
   const advice = 'No encontramos el cartel que se iba a compartir. Elígelo otra vez e intenta de nuevo.';
