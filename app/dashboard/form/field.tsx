@@ -19,8 +19,7 @@ export type FieldProps = {
   multiline?: boolean;
   list?: string;
   placeholder?: string;
-  /** Earliest and latest day. */
-  min?: string;
+  /** Latest day. */
   max?: string;
   readOnly?: boolean;
   /** Whether a doubt is open about it. */
