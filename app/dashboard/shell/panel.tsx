@@ -8,12 +8,10 @@ import { EditEvent } from '../edit/edit-event';
 import { EventList } from '../list/event-list';
 import { lazyPart } from '../lazy-part';
 import { NewEvent } from '../new/new-event';
-import { OthersNote } from './others-note';
 import { anotherDate } from '../new/repeat';
 import { PanelBar } from './panel-bar';
 import { isPartial, panelReducer, type PanelState } from './panel-reducer';
 import { SampleDates } from './sample-dates';
-import { SiteNotices } from './site-notices';
 import { useReadAgain } from './use-read-again';
 import { usePlace } from './use-place';
 import './panel.css';
@@ -85,7 +83,7 @@ export default function Panel({ data }: { data: PanelData }) {
         <SiteNotices notices={data.notices} url={data.url} />
         <SampleDates ids={data.samples} events={events} onResult={settleSample} />
         <Alert message={edited ? undefined : alert} onDismiss={hideAlert} />
-        <OthersNote note={others} />
+        <OthersNote {...others} />
         {side === 'history' ? (
           <History
             events={events}
@@ -118,7 +116,7 @@ export default function Panel({ data }: { data: PanelData }) {
             onSave={hideAlert}
             onSaved={settleRow}
           />
-          {/* Every round begins with fresh fields, without the poster and the messages of the one before. */}
+          {/* Every round begins with fresh fields, without the cover and the messages of the one before. */}
           <NewEvent
             key={start.round}
             start={start}
@@ -144,9 +142,10 @@ export default function Panel({ data }: { data: PanelData }) {
           onResult={(result) => settle(result, edited.id)}
         />
       ) : null}
-      {undoable ? (
+      {/* What came back elsewhere, as from Historial, is not offered again. Its key is not the one of the event's dialog. */}
+      {undoable && !events.some(({ id }) => id === undoable.id) ? (
         <Undo
-          key={undoable.id}
+          key={`undo-${undoable.id}`}
           deleted={undoable}
           onEnd={() => change({ undoable: undefined })}
           onResult={(result) => {
@@ -156,6 +155,42 @@ export default function Panel({ data }: { data: PanelData }) {
           fallback={null}
         />
       ) : null}
+    </div>
+  );
+}
+
+/** A quiet line that says what others did meanwhile. */
+function OthersNote({ text, close }: { text?: string; close: () => void }) {
+  return (
+    <div role="status">
+      {text ? (
+        <p className="panel-others">
+          {text}
+          <button type="button" aria-label="Cerrar nota" onClick={close}>
+            ×
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What staff should know of the site itself; nothing most of the time. */
+function SiteNotices({ notices = [], url }: { notices?: string[]; url?: string }) {
+  // A domain that was changed: what is sent from the old one is refused.
+  const elsewhere = url && window.location.origin !== url;
+  if (!elsewhere && !notices.length) return null;
+  return (
+    <div className="site-notices" role="note" aria-label="Avisos del sitio">
+      {elsewhere ? (
+        <>
+          <p>Entraste por {window.location.origin}, que no es la dirección del sitio: desde aquí no se guarda nada.</p>
+          <a href={`${url}/dashboard`}>Ir a {url}</a>
+        </>
+      ) : null}
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
     </div>
   );
 }
