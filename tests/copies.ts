@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request as http, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -80,6 +81,17 @@ export async function startCopy(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Puts the time of its session's token into the past, as if the panel had been left open for an hour. */
+export async function sessionExpires(page: Page, { staffEmail }: Copies) {
+  // The panel has asked for everything by then: what it asks for later would renew the session by itself.
+  await expect(page.getByText(staffEmail)).toBeVisible();
+  const context = page.context();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sesion')!;
+  const session = JSON.parse(Buffer.from(cookie.value.replace('base64-', ''), 'base64url').toString()) as object;
+  const value = `base64-${Buffer.from(JSON.stringify({ ...session, expires_at: 1 })).toString('base64url')}`;
+  await context.addCookies([{ ...cookie, value }]);
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { day, expect, test as base } from '../fixtures';
-import { openCopies, startCopy, type Copies } from '../copies';
+import { openCopies, sessionExpires, startCopy, type Copies } from '../copies';
 import { plainEvent } from '../plain-event';
 
 // Two processes of the site in front of one hosted project, behind a proxy that asks them in turn: no visitor stays
@@ -18,17 +17,6 @@ const test = base.extend<{ site: Copies }, { ownSite: Copies }>({
 });
 
 const ask = async (address: string) => (await fetch(address)).text();
-
-/** Puts the time of its session's token into the past, as if the panel had been left open for an hour. */
-async function sessionExpires(page: Page, site: Copies) {
-  // The panel has asked for everything by then: what it asks for later would renew the session by itself.
-  await expect(page.getByText(site.staffEmail)).toBeVisible();
-  const context = page.context();
-  const cookie = (await context.cookies()).find(({ name }) => name === 'sesion')!;
-  const session = JSON.parse(Buffer.from(cookie.value.replace('base64-', ''), 'base64url').toString()) as object;
-  const value = `base64-${Buffer.from(JSON.stringify({ ...session, expires_at: 1 })).toString('base64url')}`;
-  await context.addCookies([{ ...cookie, value }]);
-}
 
 /** From now on a refresh token works once, without the ten seconds that a project usually grants. */
 function tokensWorkOnce(site: Copies) {

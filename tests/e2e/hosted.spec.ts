@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { openCopies, type Copies } from '../copies';
-import { alert, dialog, edit, update } from '../cover-steps';
+import { formatDate } from '../../app/data/days/dates';
+import { openCopies, sessionExpires, type Copies } from '../copies';
+import { alert, choose, dialog, edit, update } from '../cover-steps';
 import { day, expect, test as base } from '../fixtures';
 import { fillNewEvent, form, list } from '../form-steps';
 import { photo } from '../photo';
 import { openSite } from '../site';
 
-// A hosted project with two copies of the site in front of it: what the panel saves, and what only a hosted project
+// A hosted project with two copies of the site in front of it: every step of the panel, and what only a hosted project
 // answers. Where PostgreSQL is installed it is one set up as Supabase's own (docs/decisions/018-hosted-stand-in.md).
 
 const test = base.extend<{ site: Copies }, { ownSite: Copies }>({
@@ -22,9 +23,20 @@ const test = base.extend<{ site: Copies }, { ownSite: Copies }>({
 
 test.use({ actionTimeout: 15_000 });
 
+/** The other account that the stand-in for Google has; it is on the staff list only where a test puts it there. */
+const fan = 'fan@correo.example';
+
 async function save(page: Page) {
   await form(page).getByRole('button', { name: 'Guardar evento' }).click();
   await expect(alert(page)).toContainText('Event added successfully.', { timeout: 30_000 });
+}
+
+async function signInAs(page: Page, email: string, url = '') {
+  await page.goto(`${url}/login`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continuar con Google' }).click();
+  await page.getByRole('button', { name: email }).click();
+  await expect(page.getByText(email)).toBeVisible();
 }
 
 async function remove(page: Page, title: string) {
@@ -35,12 +47,16 @@ async function remove(page: Page, title: string) {
   await expect(alert(page)).toContainText('Event deleted successfully.');
 }
 
-test('what the panel saves is in PostgreSQL, whichever copy gets it, and shown by the other', async ({
+test('every step of the panel is saved, whichever copy gets it, and shown by the other', async ({
   site,
   signIn,
   page,
+  browser,
+  context,
+  expectErrors,
 }) => {
   test.setTimeout(240_000);
+  expectErrors(/Tu sesión terminó/);
   const event = async (title: string) => (await site.events()).filter((event) => event.title === title);
   const details = async () =>
     (
@@ -70,11 +86,16 @@ test('what the panel saves is in PostgreSQL, whichever copy gets it, and shown b
     await everywhere('Noche');
     for (const { url } of site.copies) expect((await fetch(`${url}/eventos/${saved!.id}`)).status, url).toBe(200);
   });
-  await test.step('a change', async () => {
+  await test.step('a change, of its cover too', async () => {
+    const [before] = await event('Noche');
     await edit(page, 'Noche');
     await dialog(page).getByLabel('Ciudad').fill('Zapopan');
+    await choose(page, 'otro.jpg', await photo({ width: 900, height: 1200 }));
     await update(page);
-    expect(await event('Noche')).toMatchObject([{ city: 'Zapopan' }]);
+    const [changed] = await event('Noche');
+    expect(changed!.city).toBe('Zapopan');
+    expect(changed!.cover).not.toBe(before!.cover);
+    expect(await site.storedCovers()).toContain(`event-covers/${changed!.cover}`);
     await everywhere('Zapopan');
   });
   await test.step('its details, and the status on its row', async () => {
@@ -102,7 +123,89 @@ test('what the panel saves is in PostgreSQL, whichever copy gets it, and shown b
     await expect(alert(page)).toContainText('Evento restaurado');
     expect(await event('Noche')).toEqual(before);
     expect(await details()).toEqual([{ venue: 'Teatro Diana', price_from: 1450.5, ticket_status: 'sold_out' }]);
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
     await page.getByRole('button', { name: '‹ Eventos' }).click();
+  });
+  await test.step('Duplicar', async () => {
+    await edit(page, 'Noche');
+    await dialog(page).getByRole('button', { name: 'Duplicar' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await fillNewEvent(page, { Título: 'Noche otra vez', Fecha: day(6), Ciudad: 'Tonalá' });
+    await save(page);
+    const [first] = await event('Noche');
+    expect(await event('Noche otra vez')).toMatchObject([{ city: 'Tonalá', date: day(6), cover: first!.cover }]);
+  });
+  await test.step('Pegar gira', async () => {
+    await page.getByRole('button', { name: 'Pegar gira' }).click();
+    const dates = [day(40), day(41), day(42)];
+    const message = ['Monterrey', 'Saltillo', 'Tijuana'].map(
+      (city, index) => `${formatDate(dates[index]!)} ${city}, Teatro de la Ciudad, 8:30pm boletos.example/${index}`,
+    );
+    await page.getByRole('textbox', { name: 'Mensaje de la gira' }).fill(message.join('\n'));
+    const shared = page.getByRole('region', { name: 'Igual para todas' });
+    await shared.getByLabel('Título').fill('Gira');
+    await shared.getByLabel('Descripción').fill('En vivo.');
+    await page.getByRole('button', { name: 'Crear 3 fechas', exact: true }).click();
+    await expect(alert(page)).toContainText('Event added successfully.', { timeout: 30_000 });
+    expect((await event('Gira')).map(({ date, city }) => [date, city])).toEqual([
+      [dates[0], 'Monterrey'],
+      [dates[1], 'Saltillo'],
+      [dates[2], 'Tijuana'],
+    ]);
+    await page.getByRole('button', { name: 'Ver los eventos' }).click();
+  });
+  await test.step('two of the staff, each on another copy', async () => {
+    await site.database.query('insert into private.staff (email) values ($1)', [fan]);
+    await page.setExtraHTTPHeaders({ 'X-Copy': '0' });
+    const colleague = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: { 'X-Copy': '1' } });
+    const other = await colleague.newPage();
+    await signInAs(other, fan);
+    await edit(page, 'Noche otra vez');
+    await dialog(page).getByLabel('Ciudad').fill('Tlaquepaque');
+    await dialog(page).getByLabel('Hora').fill('21:00');
+    await edit(other, 'Noche otra vez');
+    await dialog(other).getByLabel('Ciudad').fill('Ajijic');
+    await update(other);
+    await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+    await expect(alert(page)).toContainText('Fan cambió la ciudad mientras este diálogo estaba abierto.');
+    await dialog(page).getByRole('radio', { name: 'Lo de Fan: Ajijic' }).check();
+    await update(page);
+    expect(await event('Noche otra vez')).toMatchObject([{ city: 'Ajijic', time: '21:00:00' }]);
+    await colleague.close();
+    await page.setExtraHTTPHeaders({});
+    await site.database.query('delete from private.staff where email = $1', [fan]);
+  });
+  await test.step('a token that ran out is renewed; a session that ended keeps what is typed', async () => {
+    await edit(page, 'Noche');
+    await dialog(page).getByLabel('Hora').fill('21:15');
+    await sessionExpires(page, site);
+    await update(page);
+    await edit(page, 'Noche');
+    await dialog(page).getByLabel('Hora').fill('21:30');
+    await sessionExpires(page, site);
+    const ended = { code: 400, error_code: 'refresh_token_not_found', msg: 'x' };
+    site.breaks(({ url }) =>
+      url.includes('grant_type=refresh_token') ? Response.json(ended, { status: 400 }) : undefined,
+    );
+    await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+    await expect(alert(page)).toContainText('Tu sesión terminó.');
+    expect(await event('Noche')).toMatchObject([{ time: '21:15:00' }]);
+    site.works();
+    await signInAs(await context.newPage(), site.staffEmail);
+    await update(page);
+    expect(await event('Noche')).toMatchObject([{ time: '21:30:00' }]);
+  });
+  await test.step('sign-out, and a date that is over', async () => {
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+    await site.database.exec(
+      `insert into public.events (title, date, time) values ('Antier', public.show_today() - 2, '20:00')`,
+    );
+    await fetch(site.url);
+    await expect.poll(() => event('Antier')).toEqual([]);
+    expect(await event('Noche')).toHaveLength(1);
   });
 });
 
@@ -111,7 +214,7 @@ test('a sign-in goes by the project’s address, and an account that is not on t
   signIn,
   page,
 }) => {
-  await signIn('fan@correo.example');
+  await signIn(fan);
   await expect(page).toHaveURL(/\/login/);
   await expect(alert(page)).toHaveText('Esta cuenta no está autorizada.');
   const authorize = site.requests.find(({ path }) => path.startsWith('/auth/v1/authorize'))!;
@@ -163,11 +266,7 @@ test('an older project, with the nine columns only, has a panel that works', asy
     grants: 'all',
     migrations: ({ version }) => version <= '20261101000400',
   });
-  await page.goto(`${older.url}/login`);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Continuar con Google' }).click();
-  await page.getByRole('button', { name: older.staffEmail }).click();
-  await expect(page.getByText(older.staffEmail)).toBeVisible();
+  await signInAs(page, older.staffEmail, older.url);
   await fillNewEvent(page, { Título: 'Vieja' });
   await save(page);
   await edit(page, 'Vieja');
