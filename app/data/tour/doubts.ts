@@ -44,6 +44,11 @@ function aboutDay(day: WrittenDay, today: string): Doubt[] {
     const question = `El ${number} de ${month} es ${weekdays[weekdayOf(first!)]}, no ${weekdays[day.weekday]}.`;
     return [{ field: 'date', question, answers: [answer(first!), answer(near)] }];
   }
+  if (day.rolled) {
+    const { day: number, month } = partsOf(first!);
+    const question = `El ${number} de ${month} de este año ya pasó. ¿Es el de ${first!.slice(0, 4)}?`;
+    return [{ field: 'date', question, answers: [answer(first!)] }];
+  }
   if (first! < today) return [{ field: 'date', question: 'Esa fecha ya pasó.', answers: [] }];
   if (day.spanned)
     return [

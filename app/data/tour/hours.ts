@@ -17,6 +17,10 @@ const suffix = `\\s*(?:hrs?|hs|horas|h)\\b\\.?`;
 const lead = `(?:\\ba\\s+las?\\s+)`;
 const edge = `(?<![\\w/$.:-])`;
 
+/** `UTC-06`, `hora del centro`: no place, though a city may be in it. */
+const zone =
+  /\b(?:(?:utc|gmt)\s?(?:[+-]\s?\d{1,2}(?::?\d\d)?)?|hora\s+(?:del?\s+|de\s+la\s+)?(?:centro|pacifico|noroeste|sureste|local|cdmx|ciudad\s+de\s+mexico|tijuana|hermosillo|cancun|este))(?![\w])/g;
+
 const patterns = [
   new RegExp(`${edge}${lead}?(\\d{1,2})${half}\\s*${meridiem}(?:${suffix})?`, 'g'),
   new RegExp(`${edge}${lead}?(\\d{1,2})${half}${ofTheDay}`, 'g'),
@@ -36,7 +40,7 @@ const patterns = [
  */
 export function findHours(line: string): { hours: WrittenHour[]; rest: string } {
   const hours: WrittenHour[] = [];
-  let rest = line;
+  let rest = line.replace(zone, (text) => taken.repeat(text.length));
   const noon = /\b(?:al?\s+)?medio\s?dia\b/g;
   for (const match of rest.matchAll(noon)) add(match, 12, 0, false);
   for (const [index, pattern] of patterns.entries())
@@ -52,9 +56,10 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
 
   function add(match: RegExpExecArray, hour: number, minute: number, unsure: boolean) {
     const start = match.index;
-    const before = /(?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso|entrada)\s*(?:abren\s*)?[:a]?\s*$/.exec(
-      rest.slice(0, start),
-    );
+    const before =
+      /(?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso|entrada|doors)\s*(?:abren\s*|open\s*)?(?:[:a]|at)?\s*$/.exec(
+        rest.slice(0, start),
+      );
     const span = { start: start - (before?.[0].length ?? 0), end: start + match[0].length };
     const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
     hours.push({ ...span, time, unsure, doors: Boolean(before) });

@@ -1,8 +1,9 @@
-import { findDays, monthHeading, type WrittenDay } from './days';
+import { showName } from '../show';
+import { findDays, monthHeading, type DaysContext, type WrittenDay } from './days';
 import { findHours, type WrittenHour } from './hours';
 import { findLinks, findMarks, type Marks } from './marks';
 import { findPlace, segmentsOf, type Segment, type WrittenPlace } from './places';
-import { fold, take, type Unread } from './text';
+import { fold, take, taken, type Unread } from './text';
 
 /** A line of a message and all that was understood of it. */
 export type Line = {
@@ -24,9 +25,11 @@ export type Line = {
   whole: Unread[];
 };
 
+const ownName = fold(showName);
+
 /** Words that only join or name what stands beside them. */
 const joining =
-  /^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|en|el|la|los|las|a|al|de|del|con|y|hora|local|horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via|mx|mexico|puertas|costo|tel|inicio|inicia|fin)$/;
+  /^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|en|el|la|los|las|a|al|de|del|con|y|hora|local|horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via|mx|mexico|puertas|costo|tel|inicio|inicia|fin|at|on|in|the|doors)$/;
 
 const saleWords = /\bpre-?\s?venta\b|\bventa\s+(?:gral|general)\b|\ba\s+la\s+venta\b/;
 /** The number of an entry, or no more than words that join. */
@@ -34,15 +37,17 @@ const isFiller = ({ words, start }: Segment, text: string) =>
   words.every(({ text }) => joining.test(text.replace(/\./g, ''))) ||
   (words.length === 1 && /^\d{1,2}$/.test(words[0]!.text) && !/\w/.test(text.slice(0, start)));
 
-/** Reads one line. @param heading the month that stands above it, see `findDays` */
-export function readLine(written: string, number: number, today: string, heading?: Line['heading']): Line {
+/** Reads one line. @param context what the rest of the message says of its days */
+export function readLine(written: string, number: number, today: string, context?: DaysContext): Line {
   const stamp = stampOf(written, today);
   const { links, spans } = findLinks(written);
   let text = ' '.repeat(stamp) + fold(written).slice(stamp);
+  // The show plays nowhere in itself.
+  text = text.replaceAll(ownName, (name) => taken.repeat(name.length));
   for (const span of spans) text = take(text, span);
   const month = monthHeading(text);
   const { hours: foundHours, rest: withoutHours } = findHours(text);
-  const { days: found, rest: withoutDays } = findDays(withoutHours, today, heading);
+  const { days: found, rest: withoutDays } = findDays(withoutHours, today, context);
   const { marks, rest } = findMarks(withoutDays);
   const parts = segmentsOf(rest);
   const place = findPlace(parts, written);

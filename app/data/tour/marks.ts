@@ -42,15 +42,16 @@ export function findLinks(original: string): { links: string[]; spans: Span[] } 
 export function findMarks(line: string): { marks: Marks; rest: string } {
   const marks: Marks = {};
   let rest = line;
-  for (const match of line.matchAll(price)) {
-    const amount = Number((match[1] ?? match[2])!.replaceAll(',', ''));
-    marks.price = Math.min(marks.price ?? Infinity, amount);
-    rest = take(rest, { start: match.index, end: match.index + match[0].length });
-  }
+  // `Últimos boletos $450`: the words before a price may be its status.
   for (const [pattern, status] of statuses) {
     const match = pattern.exec(rest);
     if (!match) continue;
     marks.status ??= status;
+    rest = take(rest, { start: match.index, end: match.index + match[0].length });
+  }
+  for (const match of rest.matchAll(price)) {
+    const amount = Number((match[1] ?? match[2])!.replaceAll(',', ''));
+    marks.price = Math.min(marks.price ?? Infinity, amount);
     rest = take(rest, { start: match.index, end: match.index + match[0].length });
   }
   return { marks, rest };

@@ -19,9 +19,14 @@ export type WrittenPlace = {
   /** What stood beside a city and is neither. */ rest?: Segment;
 };
 
-const venueWord =
-  /^(?:teatro|auditorio|foro|arena|centro|palacio|plaza|estadio|sala|casa|club|bar|salon|carpa|parque|explanada|museo|gimnasio|lienzo|expo|pabellon|cine|cineteca|hotel|universidad|aula|cafe|cafeteria|galeria|lunario|complejo|domo|velodromo|hipodromo|feria|recinto|anfiteatro|jardin|hacienda|exhacienda|ex-hacienda|polyforum|poliforum|concha|coliseo|palenque|showcenter|cecut|ccu|terraza|patio|bodega|fabrica|biblioteca|conservatorio|convento|ex-convento|exconvento|deportivo|polideportivo|malecon|playa|kiosko|quiosco|mercado|edificio|facultad|escuela|colegio|instituto|rancho|vinedo|cerveceria|stage|hall|theater|theatre)$/;
+const venueWords =
+  'teatro|auditorio|foro|arena|centro|palacio|plaza|estadio|sala|casa|club|bar|salon|carpa|parque|explanada|museo|gimnasio|lienzo|expo|pabellon|cine|cineteca|hotel|universidad|aula|cafe|cafeteria|galeria|lunario|complejo|domo|velodromo|hipodromo|feria|recinto|anfiteatro|jardin|hacienda|exhacienda|ex-hacienda|polyforum|poliforum|concha|coliseo|palenque|showcenter|cecut|ccu|terraza|patio|bodega|fabrica|biblioteca|conservatorio|convento|ex-convento|exconvento|deportivo|polideportivo|malecon|playa|kiosko|quiosco|mercado|edificio|facultad|escuela|colegio|instituto|rancho|vinedo|cerveceria|stage|hall|theater|theatre';
+const venueWord = new RegExp(`^(?:${venueWords})$`);
+const venueWordAtEnd = new RegExp(`\\b(?:${venueWords})\\s+$`);
 const cities = new Set(['centro', 'playa', 'parque', 'mercado']); // they also begin names of cities
+
+/** Whether the word before a day begins the name of a venue. */
+export const endsInVenueWord = (text: string) => venueWordAtEnd.test(text);
 
 /** Splits a folded line where commas, dashes, brackets or what was understood stand. */
 export function segmentsOf(line: string): Segment[] {
@@ -94,6 +99,8 @@ function parted({ words }: Segment) {
   const at = words.findIndex(
     ({ text }, index) => venueWord.test(text) && !(cities.has(text) && index === 0 && startsCity(words)),
   );
+  // `Recinto` alone is the label of a column, or is still to be found.
+  if (at === words.length - 1 && words[at]!.text === 'recinto') return { before: words, venue: [] };
   const from = at === 1 && /^(?:el|la|los|las)$/.test(words[0]!.text) ? 0 : at;
   return at < 0 ? { before: words, venue: [] } : { before: words.slice(0, from), venue: words.slice(from) };
 }

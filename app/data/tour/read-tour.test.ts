@@ -70,7 +70,7 @@ describe('a line', () => {
     ['1ro de mayo Tijuana 8pm', '2027-05-01 20:00 · Tijuana, Baja California'],
     ['15 ene Tijuana 8pm', '2027-01-15 20:00 · Tijuana, Baja California'],
     ['21 nov Tijuana 8pm', '2026-11-21 20:00 · Tijuana, Baja California'],
-    ['20 nov Tijuana 8pm', '2027-11-20 20:00 · Tijuana, Baja California'],
+    ['20 nov Tijuana 8pm', '2027-11-20 20:00 · Tijuana, Baja California · ?date'],
     ['20 nov 2026 Tijuana 8pm', '2026-11-20 20:00 · Tijuana, Baja California · ?date'],
     ['29 feb Tijuana 8pm', '2028-02-29 20:00 · Tijuana, Baja California'],
     ['mar 15 dic Tijuana 8pm', '2026-12-15 20:00 · Tijuana, Baja California'],
