@@ -9,6 +9,6 @@ export default defineConfig({
     include: ['{app,deploy,scripts,server,tests}/**/*.test.ts'],
     exclude: process.env.CARTELERA_TESTS === 'short' ? long : [],
     environment: 'node',
-    testTimeout: 30_000,
+    testTimeout: 90_000,
   },
 });

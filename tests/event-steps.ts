@@ -81,3 +81,21 @@ export async function readPage(request: APIRequestContext, path: string) {
 /** The events of a calendar, as another library reads them than the one that wrote it. */
 export const calendarEvents = (text: string) =>
   Object.values(ical.sync.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT');
+
+const places = [
+  ['Guadalajara', 'Jalisco'],
+  ['Zapopan', 'Jalisco'],
+  ['Tijuana', 'Baja California'],
+  ['Mérida', 'Yucatán'],
+  ['Monterrey', 'Nuevo León'],
+  ['Puebla', 'Puebla'],
+  ['Cancún', 'Quintana Roo'],
+  ['Oaxaca de Juárez', 'Oaxaca'],
+] as const;
+
+/** So many events, five days apart, from city to city. */
+export const tour = (count: number): TestEvent[] =>
+  Array.from({ length: count }, (_, index) => {
+    const [city, state] = places[index % places.length]!;
+    return { title: `Noche ${index + 1}`, date: day(3 + 5 * index), city, state };
+  });

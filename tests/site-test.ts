@@ -1,10 +1,17 @@
-import { request as playwright } from '@playwright/test';
+import { request as playwright, type APIRequestContext } from '@playwright/test';
 import { expect, test as base } from 'vitest';
 import { describe } from './describe.ts';
 import { openSite, type Site } from './site.ts';
 
 export { expect };
 export { day } from './site.ts';
+
+/** Signs in as the demo's staff, or as somebody else, by what a browser would send. */
+export async function signIn(request: APIRequestContext, site: Site, email = site.staffEmail) {
+  const chooser = await request.post('/login', { headers: { Origin: site.url } });
+  const form = { ...Object.fromEntries(new URL(chooser.url()).searchParams), email };
+  await request.post(chooser.url().split('?')[0]!, { headers: { Origin: new URL(chooser.url()).origin }, form });
+}
 
 /** Tests of a whole site that need no browser: one site a file, emptied before each test. A stray server error fails them. */
 export const siteTest = (open: () => Promise<Site> = () => openSite()) =>
@@ -41,5 +48,12 @@ export const siteTest = (open: () => Promise<Site> = () => openSite()) =>
     .extend('request', async ({ ownSite }, { onCleanup }) => {
       const context = await playwright.newContext({ baseURL: ownSite.url });
       onCleanup(() => context.dispose());
+      return context;
+    })
+    /** The same with a session of staff. */
+    .extend('staff', async ({ ownSite }, { onCleanup }) => {
+      const context = await playwright.newContext({ baseURL: ownSite.url, extraHTTPHeaders: { Origin: ownSite.url } });
+      onCleanup(() => context.dispose());
+      await signIn(context, ownSite);
       return context;
     });

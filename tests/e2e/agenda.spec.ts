@@ -1,30 +1,11 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { statusFacts, ticketStatuses } from '../../app/data/events/ticket-status';
-import budgets from '../budgets.json' with { type: 'json' };
+import { tour } from '../event-steps';
 import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
 import { tornWords } from '../geometry';
-import type { Site, TestEvent } from '../site';
+import type { Site } from '../site';
 
 // `Todas las fechas`: every date in one list, by state, on `/`; and what `/new-version` has of it.
-
-const places = [
-  ['Guadalajara', 'Jalisco'],
-  ['Zapopan', 'Jalisco'],
-  ['Tijuana', 'Baja California'],
-  ['Mérida', 'Yucatán'],
-  ['Monterrey', 'Nuevo León'],
-  ['Puebla', 'Puebla'],
-  ['Cancún', 'Quintana Roo'],
-  ['Oaxaca de Juárez', 'Oaxaca'],
-] as const;
-
-/** So many events, five days apart, from city to city. */
-const tour = (count: number): TestEvent[] =>
-  Array.from({ length: count }, (_, index) => {
-    const [city, state] = places[index % places.length]!;
-    return { title: `Noche ${index + 1}`, date: day(3 + 5 * index), city, state };
-  });
 
 /** Gives events, in their order, more details: columns of the table. */
 async function detailed(site: Site, ids: number[], rows: Record<string, unknown>[]) {
@@ -56,15 +37,6 @@ const rows = (page: Page) => list(page).getByRole('listitem');
 const cards = (page: Page) => page.getByRole('article');
 
 test.describe('the list of all dates', () => {
-  test('has forty in the first HTML of /, within its budget', async ({ site, request }) => {
-    await site.has(tour(40));
-    const response = await request.get('/');
-    const html = await response.text();
-    for (let number = 1; number <= 40; number++) expect(html).toMatch(new RegExp(`href="/eventos/${number}-[^"]+"`));
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budgets.fortyEventsHtmlBytes);
-    expect(html).not.toContain('<script src=');
-  });
-
   test('says day, city, state, place and hour, and where both links lead', async ({ site, open, page }) => {
     const ids = await site.has([
       { title: 'Noche', date: '2099-11-28', time: '21:00', city: 'Guadalajara', state: 'Jalisco' },
@@ -174,16 +146,6 @@ test.describe('the filter by state', () => {
   });
 
   for (const path of ['/', '/new-version'])
-    test(`of ${path} is in the address, by any name the state goes by`, async ({ site, request }) => {
-      await site.has(tour(16));
-      for (const query of ['?estado=Nuevo+Le%C3%B3n', '?estado=nuevo%20leon', '?fbclid=x&estado=N.L.']) {
-        const html = await (await request.get(path + query)).text();
-        expect(html.match(/<article /g)).toHaveLength(2);
-        expect(html).not.toContain('Cancún');
-      }
-    });
-
-  for (const path of ['/', '/new-version'])
     test(`of ${path} says where nobody plays, and leads back`, async ({ site, open, page }) => {
       await site.has(tour(8));
       for (const [asked, said] of [
@@ -200,14 +162,6 @@ test.describe('the filter by state', () => {
       await page.getByRole('link', { name: 'Ver todas las fechas' }).click();
       await expect(cards(page)).toHaveCount(8);
     });
-
-  test('leads from page to page of one state', async ({ site, request }) => {
-    await site.has(Array.from({ length: 80 }, (_, index) => tour(8)[index % 2]!));
-    const html = await (await request.get('/?estado=Jalisco')).text();
-    const [, next] = /class="more-dates" href="([^"]+)"/.exec(html)!;
-    const second = await (await request.get(`/${next!.replaceAll('&amp;', '&')}`)).text();
-    expect(second.match(/<article /g)).toHaveLength(36);
-  });
 
   test('a text narrows the list, and what is not there is said', async ({ site, open, page }) => {
     await site.has(tour(60));

@@ -2,30 +2,6 @@ import { fullDetails, fullEvent, pageOf, removedEvent, withDetails } from '../ev
 import { expect, test } from '../fixtures';
 
 test.describe('the address', () => {
-  test('any words after the id lead to the right ones for good', async ({ site, request }) => {
-    const [id] = await site.has([fullEvent]);
-    const right = `/eventos/${id}-noche-de-luciernagas-tijuana`;
-    for (const wrong of ['', '-', '-otra-cosa', '-Noche-de-luciernagas-tijuana', '-%F0%9F%8E%AA', '-%C3%B1%2Fotra']) {
-      const answer = await request.get(`/eventos/${id}${wrong}`, { maxRedirects: 0 });
-      expect([answer.status(), answer.headers().location], wrong).toEqual([301, right]);
-    }
-    expect((await request.get(`/eventos/${id}/`, { maxRedirects: 0 })).status()).toBe(308);
-    expect((await request.get(right, { maxRedirects: 0 })).status()).toBe(200);
-  });
-
-  test('what is no id is a 404 with the next dates, and the backend is not asked', async ({ site, request }) => {
-    const [id] = await site.has([fullEvent]);
-    const asked = () => site.requests.filter(({ path }) => path.includes('event_existed')).length;
-    for (const wrong of ['-1', '0', '1e9', '01', '9'.repeat(20), 'nada', `${id}.5`, '%00', '%F0%9F%8E%AA']) {
-      const answer = await request.get(`/eventos/${wrong}`);
-      expect(answer.status(), wrong).toBe(404);
-      const html = await answer.text();
-      expect(html).toContain('Aquí no hay función');
-      expect(html).toContain(pageOf(id!));
-    }
-    expect(asked()).toBe(0);
-  });
-
   test('an id that was never there is a 404, one that was there a 410, and the backend is asked once', async ({
     site,
     page,
@@ -45,21 +21,6 @@ test.describe('the address', () => {
     await expect(page.getByText('Esta función ya pasó o bajó de cartelera.')).toBeVisible();
     await page.getByRole('link', { name: 'Tijuana', exact: true }).click();
     await expect(page).toHaveURL(pageOf(ids[1]!));
-  });
-
-  test('a backend without a trail, or that fails, is no error to visitors: a 404', async ({
-    site,
-    request,
-    expectErrors,
-  }) => {
-    expectErrors(/Whether an event was there once could not be read/, /The highest id of an event could not be read/);
-    const trail = /rpc\/(event_existed|highest_event_id)/;
-    site.breaks(({ url }) =>
-      trail.test(url) ? Response.json({ code: 'PGRST202', message: 'no' }, { status: 404 }) : undefined,
-    );
-    expect((await request.get('/eventos/800801')).status()).toBe(404);
-    site.breaks(({ url }) => (trail.test(url) ? 'reset' : undefined));
-    expect((await request.get('/eventos/800802')).status()).toBe(404);
   });
 
   test('dates that cannot be read are a 503 that says so', async ({ site, page, expectErrors }) => {

@@ -158,13 +158,3 @@ test('a page left open over midnight sells the day’s tickets no more', async (
     expect([await offered(`a[href="${link}"]`), await offered(over)]).toEqual([0, places]);
   }
 });
-
-test('the reminder rings when tickets go on sale; where none is to come there is none', async ({ site, request }) => {
-  const ids = await site.has([fullEvent, {}]);
-  await withDetails(site, ids[0]!, { status: 'coming_soon', onSaleAt: '2099-12-04T18:00:00Z' });
-  const answer = await request.get(`/eventos/${ids[0]}/venta.ics`);
-  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  expect(await answer.text()).toMatch(/DTSTART:20991204T180000Z[\s\S]*BEGIN:VALARM/);
-  for (const path of [`/eventos/${ids[1]}/venta.ics`, '/eventos/900/venta.ics', '/eventos/-1/venta.ics'])
-    expect((await request.get(path)).status()).toBe(404);
-});

@@ -1,21 +1,7 @@
 import { showName } from '../../app/data/show';
-import { day, desktop, expect, phone, test } from '../fixtures';
+import { desktop, expect, phone, test } from '../fixtures';
 
 test.describe('/', () => {
-  test('carries the dates in its first HTML, in order of day', async ({ site, request }) => {
-    await site.has([
-      { title: 'Tercera', date: day(30) },
-      { title: 'Primera', date: day(1) },
-      { title: 'Segunda', date: day(2) },
-    ]);
-    const html = await (await request.get('/')).text();
-    const order = ['Primera', 'Segunda', 'Tercera'].map((title) => html.indexOf(`>${title}</h2>`));
-    expect(order.every((position) => position > 0)).toBe(true);
-    expect(order).toEqual([...order].sort((a, b) => a - b));
-    const list = site.requests.find(({ method, path }) => method === 'GET' && path.startsWith('/rest/v1/events'));
-    expect(list?.path).toMatch(/select=\*&order=date\.asc/);
-  });
-
   test('says COMPRA TUS BOLETOS !', async ({ site, open, page }) => {
     await site.has([{}]);
     await open('/');

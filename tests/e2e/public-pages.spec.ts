@@ -479,14 +479,3 @@ test.describe('pages beyond the last', () => {
     await expect(page.getByRole('article')).toHaveCount(36);
   });
 });
-
-test('a backend that gives at most 100 rows at once hides none', async ({ site, request }) => {
-  await site.has(Array.from({ length: 250 }, (_, index) => ({ title: `Fecha ${index + 1}` })));
-  site.breaks(async (asked) => {
-    const url = new URL(asked.url);
-    if (asked.method !== 'GET' || !(Number(url.searchParams.get('limit')) > 100)) return undefined;
-    url.searchParams.set('limit', '100');
-    return site.speak(url.pathname + url.search, { headers: asked.headers });
-  });
-  expect(await (await request.get('/?pagina=7')).text()).toContain('>Fecha 250<');
-});

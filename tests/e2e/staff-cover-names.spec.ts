@@ -78,23 +78,3 @@ test('uploads of one millisecond have names of their own, and each event keeps i
     channels.slice(0, 3).forEach(({ mean }, at) => expect(Math.abs(mean - wanted[at]!)).toBeLessThan(12));
   }
 });
-
-test('of uploads under one name at the same time one is stored and the others change nothing', async ({ site }) => {
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, async (_, number) => ({
-      body: `upload ${number}`,
-      said: await (
-        await site.speakAsOwner('/storage/v1/object/covers/misma', {
-          method: 'POST',
-          headers: { 'Content-Type': 'image/webp' },
-          body: `upload ${number}`,
-        })
-      ).text(),
-    })),
-  );
-  const taken = answers.filter(({ said }) => said.includes('"Key"'));
-  expect(taken).toHaveLength(1);
-  expect(answers.filter(({ said }) => said.includes('"409"'))).toHaveLength(7);
-  const stored = await site.speakAsOwner('/storage/v1/object/public/covers/misma');
-  expect(await stored.text()).toBe(taken[0]!.body);
-});

@@ -1,7 +1,8 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
-import { expect, test as base } from '../fixtures';
+import { request as playwright, type APIRequestContext } from '@playwright/test';
+import { afterAll, describe } from 'vitest';
 import { openSite, type Site } from '../site';
+import { expect, siteTest } from '../site-test';
 
 // The real flow through the embedded backend, against a stand-in for Google's three endpoints.
 
@@ -21,43 +22,30 @@ function idToken(claims: object, { kid, privateKey }: { kid: string; privateKey:
   return `${body}.${sign('RSA-SHA256', Buffer.from(body), privateKey).toString('base64url')}`;
 }
 
-type Answer = { claims: object; key?: typeof google };
+/** What Google says of a code, once. */
+const answers = new Map<string, { claims: object; key?: typeof google }>();
 
-const test = base.extend<object, { answers: Map<string, Answer>; ownSite: Site }>({
-  answers: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  ownSite: [
-    async ({ answers }, use) => {
-      const real = globalThis.fetch;
-      globalThis.fetch = async (input, init) => {
-        const url = input instanceof Request ? input.url : String(input);
-        if (url.startsWith('https://oauth2.googleapis.com/token')) {
-          const code = new URLSearchParams(
-            String(init?.body ?? (input instanceof Request ? await input.text() : '')),
-          ).get('code')!;
-          const answer = answers.get(code);
-          answers.delete(code);
-          if (!answer) return Response.json({ error: 'invalid_grant' }, { status: 400 });
-          return Response.json({
-            access_token: 'x',
-            token_type: 'Bearer',
-            expires_in: 300,
-            id_token: idToken(answer.claims, answer.key ?? google),
-          });
-        }
-        if (url.startsWith('https://www.googleapis.com/oauth2/v3/certs')) return Response.json({ keys: [google.jwk] });
-        if (url.includes('googleapis.com')) return Response.json({ error: 'not here' }, { status: 404 });
-        return real(input, init);
-      };
-      const site = await openSite({
-        settings: { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: 'secreto', STAFF_EMAILS: 'Ana@Correo.example' },
-      });
-      await use(site);
-      await site.close();
-      globalThis.fetch = real;
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+const real = globalThis.fetch;
+globalThis.fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const { hostname, pathname } = new URL(request.url);
+  if (!hostname.endsWith('googleapis.com')) return real(input, init);
+  if (pathname.endsWith('/certs')) return Response.json({ keys: [google.jwk] });
+  if (pathname !== '/token') return Response.json({ error: 'not here' }, { status: 404 });
+  const code = new URLSearchParams(await request.text()).get('code')!;
+  const answer = answers.get(code);
+  answers.delete(code);
+  if (!answer) return Response.json({ error: 'invalid_grant' }, { status: 400 });
+  const id_token = idToken(answer.claims, answer.key ?? google);
+  return Response.json({ access_token: 'x', token_type: 'Bearer', expires_in: 300, id_token });
+};
+afterAll(() => void (globalThis.fetch = real));
+
+const test = siteTest(() =>
+  openSite({
+    settings: { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: 'secreto', STAFF_EMAILS: 'Ana@Correo.example' },
+  }),
+);
 
 const staff = { email: 'ana@correo.example', email_verified: true };
 const once = { maxRedirects: 0 } as const;
@@ -83,11 +71,7 @@ async function comeBack(
 
 const message = (location: string) => new URL(location, 'http://x').searchParams.get('error_description');
 
-test('asks Google with the client, the callback and a state, and lets verified staff in', async ({
-  site,
-  request,
-  answers,
-}) => {
+test('asks Google with the client, the callback and a state, and lets verified staff in', async ({ site, request }) => {
   const asked = await knock(request, site);
   expect(asked.origin + asked.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');
   expect(asked.searchParams.get('client_id')).toBe(clientId);
@@ -102,7 +86,7 @@ test('asks Google with the client, the callback and a state, and lets verified s
   expect(await panel.json()).toMatchObject({ email: 'ana@correo.example' });
 });
 
-test('lets in nobody who is not on the list', async ({ site, request, answers }) => {
+test('lets in nobody who is not on the list', async ({ site, request }) => {
   const asked = await knock(request, site);
   answers.set('fan', { claims: { email: 'fan@correo.example', email_verified: true, sub: '2' } });
   const end = await request.get(await comeBack(request, asked, 'fan'), once);
@@ -110,83 +94,52 @@ test('lets in nobody who is not on the list', async ({ site, request, answers })
   expect((await request.get('/dashboard/data')).status()).toBe(401);
 });
 
-test.describe('is refused', () => {
-  const refusals: [
-    string,
-    (site: Site, request: APIRequestContext, answers: Map<string, Answer>) => Promise<string>,
-  ][] = [
-    [
-      'a state that was tampered with',
-      async (site, request, answers) => {
-        const asked = await knock(request, site);
-        answers.set('a', { claims: staff });
-        return comeBack(request, asked, 'a', `${asked.searchParams.get('state')!.slice(0, -4)}AAAA`);
-      },
-    ],
-    [
-      'no state',
-      async (site, request, answers) => (
-        answers.set('b', { claims: staff }),
-        comeBack(request, await knock(request, site), 'b', '')
-      ),
-    ],
-    [
-      'a state that was used',
-      async (site, request, answers) => {
-        const asked = await knock(request, site);
-        answers.set('c', { claims: staff });
-        await comeBack(request, asked, 'c');
-        answers.set('d', { claims: staff });
-        return comeBack(request, asked, 'd');
-      },
-    ],
-    [
-      'a code that Google does not know',
-      async (site, request) => comeBack(request, await knock(request, site), 'inventado'),
-    ],
-    [
-      'an e-mail that Google has not verified',
-      async (site, request, answers) => (
-        answers.set('e', { claims: { ...staff, email_verified: false, sub: '3' } }),
-        comeBack(request, await knock(request, site), 'e')
-      ),
-    ],
-    [
-      'a token signed with another key',
-      async (site, request, answers) => (
-        answers.set('f', { claims: staff, key: thief }),
-        comeBack(request, await knock(request, site), 'f')
-      ),
-    ],
-    [
-      'a token for another client',
-      async (site, request, answers) => (
-        answers.set('g', { claims: { ...staff, aud: 'otro' } }),
-        comeBack(request, await knock(request, site), 'g')
-      ),
-    ],
-  ];
-  for (const [what, flow] of refusals)
-    test(what, async ({ site, request, answers, expectErrors }) => {
+describe('is refused', () => {
+  /** Comes back with what Google says of the person. */
+  const saying =
+    (claims: object, key = google) =>
+    async (site: Site, request: APIRequestContext) => {
+      answers.set('a', { claims, key });
+      return comeBack(request, await knock(request, site), 'a');
+    };
+  const refusals: Record<string, (site: Site, request: APIRequestContext) => Promise<string>> = {
+    'a state that was tampered with': async (site, request) => {
+      const asked = await knock(request, site);
+      answers.set('a', { claims: staff });
+      return comeBack(request, asked, 'a', `${asked.searchParams.get('state')!.slice(0, -4)}AAAA`);
+    },
+    'no state': async (site, request) => {
+      answers.set('a', { claims: staff });
+      return comeBack(request, await knock(request, site), 'a', '');
+    },
+    'a state that was used': async (site, request) => {
+      const asked = await knock(request, site);
+      for (const code of ['a', 'b']) answers.set(code, { claims: staff });
+      await comeBack(request, asked, 'a');
+      return comeBack(request, asked, 'b');
+    },
+    'a code that Google does not know': async (site, request) =>
+      comeBack(request, await knock(request, site), 'inventado'),
+    'an e-mail that Google has not verified': saying({ ...staff, email_verified: false, sub: '3' }),
+    'a token signed with another key': saying(staff, thief),
+    'a token for another client': saying({ ...staff, aud: 'otro' }),
+  };
+  for (const [what, flow] of Object.entries(refusals))
+    test(what, async ({ site, request, expectErrors }) => {
       expectErrors(/./);
-      const location = await flow(site, request, answers);
+      const location = await flow(site, request);
       expect(location).not.toMatch(/[?&]code=/);
-      await request.get(location || '/login', { failOnStatusCode: false });
+      const page = await request.get(location || '/login', { failOnStatusCode: false });
+      if (what.startsWith('a state')) expect(await page.text()).toMatch(/role="alert">[^<]*Intenta de nuevo\.</);
       expect((await request.get('/dashboard/data')).status()).toBe(401);
     });
 
-  test('a sign-in code that was used, or that another browser started', async ({
-    site,
-    request,
-    answers,
-    playwright,
-    expectErrors,
-  }) => {
+  test('a sign-in code that was used, or that another browser started', async ({ site, request, expectErrors }) => {
     expectErrors(/./);
     const asked = await knock(request, site);
     answers.set('h', { claims: staff });
     const dashboard = await comeBack(request, asked, 'h');
-    const other = await playwright.request.newContext({ baseURL: site.url });
+    const other = await playwright.newContext({ baseURL: site.url });
     const stolen = await other.get(dashboard, once);
     expect(stolen.headers()['location']).toContain('/login?error=');
     expect((await other.get('/dashboard/data')).status()).toBe(401);
@@ -197,29 +150,23 @@ test.describe('is refused', () => {
   });
 });
 
-test.describe('asks Google only for the panel, with a code challenge', () => {
+describe('asks Google only for the panel, with a code challenge', () => {
   const challenge = 'a'.repeat(43);
-  for (const [what, query] of [
-    ['no code challenge', (url: string) => ({ redirect_to: `${url}/dashboard` })],
-    [
-      'a plain code challenge',
-      (url: string) => ({ redirect_to: `${url}/dashboard`, code_challenge: challenge, code_challenge_method: 'plain' }),
-    ],
-    [
-      'another port of this machine',
-      () => ({ redirect_to: 'http://127.0.0.1:9999/', code_challenge: challenge, code_challenge_method: 's256' }),
-    ],
-    [
-      'another page of the site',
-      (url: string) => ({ redirect_to: `${url}/`, code_challenge: challenge, code_challenge_method: 's256' }),
-    ],
-    ['nowhere', () => ({ code_challenge: challenge, code_challenge_method: 's256' })],
-  ] as const)
-    test(`${what} is refused`, async ({ site, request }) => {
-      const asked = new URLSearchParams({ provider: 'google', ...query(site.url) });
+  test('anything else is refused', async ({ site, request }) => {
+    const panel = `${site.url}/dashboard`;
+    const challenged = { code_challenge: challenge, code_challenge_method: 's256' };
+    for (const query of [
+      { redirect_to: panel },
+      { redirect_to: panel, code_challenge: challenge, code_challenge_method: 'plain' },
+      { redirect_to: 'http://127.0.0.1:9999/', ...challenged },
+      { redirect_to: `${site.url}/`, ...challenged },
+      challenged,
+    ] as Record<string, string>[]) {
+      const asked = new URLSearchParams({ provider: 'google', ...query });
       const sent = await request.get(`/auth/v1/authorize?${asked}`, once);
-      expect(sent.headers()['location']).toBe('/login?error=oauth');
-    });
+      expect(sent.headers()['location'], asked.toString()).toBe('/login?error=oauth');
+    }
+  });
 
   test('an address said twice is taken once', async ({ site, request }) => {
     const asked = new URLSearchParams({
@@ -242,7 +189,7 @@ test.describe('asks Google only for the panel, with a code challenge', () => {
   });
 });
 
-test('a used refresh token ends its session once the grace period is over', async ({ site, request, answers }) => {
+test('a used refresh token ends its session once the grace period is over', async ({ site, request }) => {
   const asked = await knock(request, site);
   answers.set('g1', { claims: { ...staff, sub: '9' } });
   await request.get(await comeBack(request, asked, 'g1'), once);
@@ -265,7 +212,7 @@ test('a used refresh token ends its session once the grace period is over', asyn
   expect((await refresh(second.body.refresh_token)).status).toBe(400);
 });
 
-test('accounts with an unverified e-mail keep its owner out of nothing', async ({ site, request, answers }) => {
+test('accounts with an unverified e-mail keep its owner out of nothing', async ({ site, request }) => {
   for (const sub of ['31', '32']) {
     answers.set(sub, { claims: { ...staff, email_verified: false, sub } });
     const refused = await comeBack(request, await knock(request, site), sub);
@@ -276,25 +223,6 @@ test('accounts with an unverified e-mail keep its owner out of nothing', async (
   expect(message(back)).toBeNull();
   await request.get(back, once);
   expect(await (await request.get('/dashboard/data')).json()).toMatchObject({ email: staff.email });
-});
-
-test('a state that was used or tampered with leads to the door, which says so', async ({
-  site,
-  page,
-  request,
-  answers,
-}) => {
-  const asked = await knock(request, site);
-  answers.set('u', { claims: staff });
-  await comeBack(request, asked, 'u');
-  const alert = page.getByRole('alert').filter({ visible: true });
-  const state = asked.searchParams.get('state')!;
-  await page.goto(`/auth/v1/callback?code=u&state=${encodeURIComponent(state)}`);
-  await expect(page).toHaveURL(/\/login\?/);
-  await expect(alert).toHaveText(/Intenta de nuevo\.$/);
-  await page.goto(`/auth/v1/callback?code=u&state=${encodeURIComponent(`${state.slice(0, -4)}AAAA`)}`);
-  await expect(page).toHaveURL(/\/login\?/);
-  await expect(alert).toHaveText(/Intenta de nuevo\.$/);
 });
 
 test('there is no account chooser of the demo here', async ({ site, request }) => {

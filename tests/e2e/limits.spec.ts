@@ -1,0 +1,49 @@
+import { expect, test as base } from '../fixtures';
+import { fillNewEvent, form } from '../form-steps';
+import { openSite, type Site } from '../site';
+
+// Too many requests, as somebody in a browser reads it; what counts is in tests/site/limits.test.ts.
+
+const test = base.extend<object, { ownSite: Site }>({
+  ownSite: [
+    async ({ workerErrors: _ }, use) => {
+      const few = { atOnce: 2, aSecond: 0.001 };
+      // Not the demo, which answers nobody behind a proxy; without one nobody near is refused.
+      const limits = { 'sign-in': { ...few, atOnce: 12 }, write: few };
+      const site = await openSite({ hosted: true, settings: { TRUST_PROXY: '1' }, limits });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const wait = /Hay demasiadas peticiones desde tu conexión\. Espera \d+ segundos? e intenta de nuevo\./;
+
+test('a save and a sign-in too many say how long to wait, and what was typed stays', async ({
+  openPanel,
+  open,
+  page,
+  context,
+  site,
+  expectErrors,
+}) => {
+  expectErrors(/status of 429|Saving failed|Sign-in could not start|Hay demasiadas peticiones/);
+  await openPanel();
+  await page.evaluate(async () => {
+    for (let time = 0; time < 2; time++) await fetch('/dashboard.data', { method: 'POST' });
+  });
+  await fillNewEvent(page, { Título: 'Otra' });
+  await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+  const alert = page.getByRole('alert').filter({ visible: true });
+  await expect(alert).toContainText(wait);
+  await expect(form(page).getByLabel('Título', { exact: true })).toHaveValue('Otra');
+
+  await context.clearCookies();
+  await expect
+    .poll(async () => (await page.request.post('/login', { headers: { Origin: site.url }, maxRedirects: 0 })).status())
+    .toBe(429);
+  await open('/login');
+  await page.getByRole('button', { name: 'Continuar con Google' }).click();
+  await expect(alert).toHaveText(wait);
+});

@@ -1,0 +1,95 @@
+import { calendarEvents, fullEvent, pageOf, readPage, withDetails } from '../event-steps';
+import { day, expect, siteTest } from '../site-test';
+
+// The event's page and its calendars, as they travel; what a browser shows is in tests/e2e/event-*.spec.ts.
+
+const test = siteTest();
+
+test('any words after the id lead to the right ones for good', async ({ site, request }) => {
+  const [id] = await site.has([fullEvent]);
+  const right = `/eventos/${id}-noche-de-luciernagas-tijuana`;
+  for (const wrong of ['', '-', '-otra-cosa', '-Noche-de-luciernagas-tijuana', '-%F0%9F%8E%AA', '-%C3%B1%2Fotra']) {
+    const answer = await request.get(`/eventos/${id}${wrong}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], wrong).toEqual([301, right]);
+  }
+  expect((await request.get(`/eventos/${id}/`, { maxRedirects: 0 })).status()).toBe(308);
+  expect((await request.get(right, { maxRedirects: 0 })).status()).toBe(200);
+});
+
+test('what is no id is a 404 with the next dates, and the backend is not asked', async ({ site, request }) => {
+  const [id] = await site.has([fullEvent]);
+  const asked = () => site.requests.filter(({ path }) => path.includes('event_existed')).length;
+  for (const wrong of ['-1', '0', '1e9', '01', '9'.repeat(20), 'nada', `${id}.5`, '%00', '%F0%9F%8E%AA']) {
+    const answer = await request.get(`/eventos/${wrong}`);
+    expect(answer.status(), wrong).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('Aquí no hay función');
+    expect(html).toContain(pageOf(id!));
+  }
+  expect(asked()).toBe(0);
+});
+
+test('a backend without a trail, or that fails, is no error to visitors: a 404', async ({
+  site,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(/Whether an event was there once could not be read/, /The highest id of an event could not be read/);
+  const trail = /rpc\/(event_existed|highest_event_id)/;
+  site.breaks(({ url }) =>
+    trail.test(url) ? Response.json({ code: 'PGRST202', message: 'no' }, { status: 404 }) : undefined,
+  );
+  expect((await request.get('/eventos/800801')).status()).toBe(404);
+  site.breaks(({ url }) => (trail.test(url) ? 'reset' : undefined));
+  expect((await request.get('/eventos/800802')).status()).toBe(404);
+});
+
+// Hours ahead of UTC in July and in December, by the law of 2022: written down here, and taken from no list of the site's.
+const cities = [
+  ['Tijuana', 'Baja California', -7, -8],
+  ['Ciudad Juárez', 'Chihuahua', -6, -7],
+  ['Ojinaga', 'Chihuahua', -5, -6],
+  ['Nuevo Laredo', 'Tamaulipas', -5, -6],
+  ['Hermosillo', 'Sonora', -7, -7],
+  ['Bahía de Banderas', 'Nayarit', -6, -6],
+  ['Cancún', 'Quintana Roo', -5, -5],
+  ['Ciudad de México', 'Ciudad de México', -6, -6],
+] as const;
+
+test('in July and in December page, JSON-LD and calendars name one instant, and the hour of the city', async ({
+  site,
+  request,
+}) => {
+  const year = Number(day(0).slice(0, 4)) + 1;
+  const dates = cities.flatMap(([city, state, ...hours]) =>
+    hours.map((ahead, month) => ({ city, state, date: `${year}-${month ? '12' : '07'}-10`, ahead })),
+  );
+  const ids = await site.has(dates.map(({ city, state, date }) => ({ ...fullEvent, city, state, date })));
+  const inTour = calendarEvents(await (await request.get('/calendario.ics')).text());
+  for (const [index, { city, date, ahead }] of dates.entries()) {
+    const what = `${city}, ${date}`;
+    const instant = new Date(Date.parse(`${date}T20:30:00Z`) - ahead * 3_600_000);
+    const { html, jsonLd } = await readPage(request, pageOf(ids[index]!, { ...fullEvent, city }));
+    const words = /class="event-hour">([\s\S]*?)<\/p>/.exec(html)![1]!.replace(/<!-- -->|<[^>]+>/g, '');
+    expect(words, what).toBe(ahead === -6 ? '8:30 PM' : `8:30 PM, hora de ${city}`);
+    expect(html, what).toContain(`<time dateTime="${date}T20:30">`);
+    expect(jsonLd.startDate, what).toBe(`${date}T20:30:00-0${-ahead}:00`);
+    const [, file] = /href="(\/eventos\/\d+\.ics)"/.exec(html)!;
+    const [own] = calendarEvents(await (await request.get(file!)).text());
+    expect(own!.start.toISOString(), what).toBe(instant.toISOString());
+    expect(inTour.find(({ uid }) => uid === own!.uid)!.start.toISOString(), what).toBe(instant.toISOString());
+    const compact = instant.toISOString().replace(/[-:]|\.000/g, '');
+    expect(html, what).toContain(`dates=${compact}%2F`);
+    expect(html, what).toContain(`startdt=${encodeURIComponent(instant.toISOString())}`);
+  }
+});
+
+test('the reminder rings when tickets go on sale; where none is to come there is none', async ({ site, request }) => {
+  const ids = await site.has([fullEvent, {}]);
+  await withDetails(site, ids[0]!, { status: 'coming_soon', onSaleAt: '2099-12-04T18:00:00Z' });
+  const answer = await request.get(`/eventos/${ids[0]}/venta.ics`);
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await answer.text()).toMatch(/DTSTART:20991204T180000Z[\s\S]*BEGIN:VALARM/);
+  for (const path of [`/eventos/${ids[1]}/venta.ics`, '/eventos/900/venta.ics', '/eventos/-1/venta.ics'])
+    expect((await request.get(path)).status()).toBe(404);
+});

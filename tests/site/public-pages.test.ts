@@ -1,0 +1,68 @@
+import { brotliCompressSync } from 'node:zlib';
+import budgets from '../budgets.json' with { type: 'json' };
+import { tour } from '../event-steps';
+import { day, expect, siteTest } from '../site-test';
+
+// Public pages as they travel; what a browser does with them is in tests/e2e.
+
+const test = siteTest();
+
+test('/ carries the dates in its first HTML, in order of day', async ({ site, request }) => {
+  await site.has([
+    { title: 'Tercera', date: day(30) },
+    { title: 'Primera', date: day(1) },
+    { title: 'Segunda', date: day(2) },
+  ]);
+  const html = await (await request.get('/')).text();
+  const order = ['Primera', 'Segunda', 'Tercera'].map((title) => html.indexOf(`>${title}</h2>`));
+  expect(order.every((position) => position > 0)).toBe(true);
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  const list = site.requests.find(({ method, path }) => method === 'GET' && path.startsWith('/rest/v1/events'));
+  expect(list?.path).toMatch(/select=\*&order=date\.asc/);
+});
+
+test('forty dates are in the first HTML of /, within its budget', async ({ site, request }) => {
+  await site.has(tour(40));
+  const response = await request.get('/');
+  const html = await response.text();
+  for (let number = 1; number <= 40; number++) expect(html).toMatch(new RegExp(`href="/eventos/${number}-[^"]+"`));
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budgets.fortyEventsHtmlBytes);
+  expect(html).not.toContain('<script src=');
+});
+
+for (const path of ['/', '/new-version'])
+  test(`the state of ${path} is in the address, by any name it goes by`, async ({ site, request }) => {
+    await site.has(tour(16));
+    for (const query of ['?estado=Nuevo+Le%C3%B3n', '?estado=nuevo%20leon', '?fbclid=x&estado=N.L.']) {
+      const html = await (await request.get(path + query)).text();
+      expect(html.match(/<article /g)).toHaveLength(2);
+      expect(html).not.toContain('Cancún');
+    }
+  });
+
+test('a page of one state leads to the next', async ({ site, request }) => {
+  await site.has(Array.from({ length: 80 }, (_, index) => tour(8)[index % 2]!));
+  const html = await (await request.get('/?estado=Jalisco')).text();
+  const [, next] = /class="more-dates" href="([^"]+)"/.exec(html)!;
+  const second = await (await request.get(`/${next!.replaceAll('&amp;', '&')}`)).text();
+  expect(second.match(/<article /g)).toHaveLength(36);
+});
+
+test('a backend that gives at most 100 rows at once hides none', async ({ site, request }) => {
+  await site.has(Array.from({ length: 250 }, (_, index) => ({ title: `Fecha ${index + 1}` })));
+  site.breaks(async (asked) => {
+    const url = new URL(asked.url);
+    if (asked.method !== 'GET' || !(Number(url.searchParams.get('limit')) > 100)) return undefined;
+    url.searchParams.set('limit', '100');
+    return site.speak(url.pathname + url.search, { headers: asked.headers });
+  });
+  expect(await (await request.get('/?pagina=7')).text()).toContain('>Fecha 250<');
+});
+
+test('an error of a sign-in named like a property of every object is one that nobody knows', async ({ request }) => {
+  for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+    const answer = await request.get(`/login?error=${name}&error_code=${name}`);
+    expect([name, answer.status()]).toEqual([name, 200]);
+    expect(await answer.text()).toContain('role="alert">No se pudo iniciar sesión.');
+  }
+});

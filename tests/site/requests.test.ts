@@ -1,0 +1,174 @@
+import { connect } from 'node:net';
+import { openSite, type Site } from '../site';
+import { expect, siteTest } from '../site-test';
+
+// Requests as no browser makes them, over sockets of their own: none may stop the site, or make it answer 500.
+
+const test = siteTest(() => openSite({ settings: { EVENTS_CACHE_SECONDS: '5' }, bodies: { milliseconds: 300 } }));
+
+const kilobyte = 1024;
+const boundary = 'Content-Type: multipart/form-data; boundary=x';
+const urlencoded = 'Content-Type: application/x-www-form-urlencoded';
+
+/** Sends these lines and what follows them, and hears the answer to its end, or until the connection is closed. */
+function say(site: Site, lines: string[], body: (string | Buffer)[] = []) {
+  const { hostname, port } = new URL(site.url);
+  return new Promise<{ status: number; head: string; body: string }>((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let heard = '';
+    const done = () => {
+      const [head = '', ...rest] = heard.split('\r\n\r\n');
+      socket.destroy();
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0), head, body: rest.join('\r\n\r\n') });
+    };
+    socket.on('data', (bytes) => {
+      heard += bytes.toString();
+      const [, length] = /content-length: (\d+)/i.exec(heard) ?? [];
+      const whole = length ? heard.split('\r\n\r\n')[1]?.length === Number(length) : heard.endsWith('\r\n0\r\n\r\n');
+      if (whole) done();
+    });
+    socket.on('close', done);
+    // A server that has answered may close before it has taken everything.
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EPIPE' ? undefined : heard ? done() : reject(error),
+    );
+    const [first, ...others] = lines;
+    socket.write([`${first} HTTP/1.1`, `Host: ${hostname}:${port}`, ...others, '', ''].join('\r\n'));
+    for (const part of body) socket.write(part);
+  });
+}
+
+/** A body of unknown length, as `Transfer-Encoding: chunked` puts it. */
+const chunked = (bytes: Buffer) => [`${bytes.length.toString(16)}\r\n`, bytes, '\r\n0\r\n\r\n'];
+
+const cookies = async (context: { storageState: () => Promise<{ cookies: { name: string; value: string }[] }> }) =>
+  `Cookie: ${(await context.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join('; ')}`;
+
+test('a stranger’s post is answered before its body is there', async ({ site }) => {
+  for (const path of ['/dashboard', '/dashboard.data']) {
+    const lines = [`POST ${path}`, boundary, `Content-Length: ${5000 * kilobyte}`];
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => say(site, lines, [Buffer.alloc(64 * kilobyte)])),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const { body } of answers) expect(body).toContain('Tu sesión terminó.');
+  }
+});
+
+test('a form without files is 413 beyond 64 KB, before it is read', async ({ site }) => {
+  for (const path of ['/dashboard', '/dashboard.data', '/login', '/logout', '/cuentas-de-prueba']) {
+    const { status } = await say(site, [`POST ${path}`, urlencoded, `Content-Length: ${64 * kilobyte + 1}`]);
+    expect(status, path).toBe(413);
+  }
+});
+
+test('one that does not say its length is 413 too', async ({ site, staff, expectErrors }) => {
+  expectErrors(/Saving failed/, /cuentas-de-prueba failed/);
+  const large = chunked(Buffer.from('a&'.repeat(40 * kilobyte)));
+  const chooser = await say(site, ['POST /cuentas-de-prueba', urlencoded, 'Transfer-Encoding: chunked'], large);
+  expect(chooser.status).toBe(413);
+  const post = ['POST /dashboard.data', await cookies(staff), urlencoded, 'Transfer-Encoding: chunked'];
+  const form = await say(site, post, large);
+  expect([form.status, form.body]).toEqual([413, expect.stringContaining('Es demasiado grande')]);
+});
+
+test('a body that does not arrive in time is cut, and the next post is served', async ({
+  site,
+  staff,
+  expectErrors,
+}) => {
+  expectErrors(/Saving failed/);
+  const post = ['POST /dashboard.data', await cookies(staff), boundary];
+  const halves = await Promise.all(
+    Array.from({ length: 12 }, () => say(site, [...post, `Content-Length: ${5000 * kilobyte}`], ['--x\r\n'])),
+  );
+  for (const { status, head } of halves)
+    expect(head).toMatch(status === 408 ? /connection: close/i : /^HTTP\/1\.1 503[^]*retry-after: /i);
+  const [id] = await site.has([{ title: 'Se va' }]);
+  const field = (name: string, value: unknown) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const form = `${field('intent', 'delete')}${field('id', id)}--x--\r\n`;
+  const whole = await say(site, [...post, `Content-Length: ${form.length}`], [form]);
+  expect([whole.status, whole.body]).toEqual([200, expect.stringContaining('Event deleted successfully.')]);
+  expect(await site.events()).toEqual([]);
+});
+
+test('variants of a public address lead to it for good, their query kept', async ({ site }) => {
+  await site.has([{}]);
+  const variants = {
+    '/new-version/': '/new-version',
+    '/NEW-VERSION?fbclid=1': '/new-version?fbclid=1',
+    '//new-version': '/new-version',
+    '/new%2Dversion?pagina=2': '/new-version?pagina=2',
+    '//?pagina=2': '/?pagina=2',
+    '/New-Version.data': '/new-version.data',
+    '//evil.example/': '/evil.example',
+  };
+  for (const [variant, address] of Object.entries(variants)) {
+    const { status, head } = await say(site, [`GET ${variant}`, 'Connection: close']);
+    expect([status, /location: (.*)/i.exec(head)?.[1]], variant).toEqual([308, address]);
+  }
+  expect(site.requests, 'nothing was rendered').toEqual([]);
+});
+
+test('a target or a method that no browser sends has an answer', async ({ site }) => {
+  const expected: Record<string, number> = {
+    'HEAD //': 308,
+    'POST //': 404,
+    'GET //dashboard': 308,
+    'POST /login/': 404,
+    'POST /LOGIN': 404,
+    'POST //login': 404,
+    'POST /%6cogin': 404,
+    'POST /dashboard/.data': 404,
+    'GET /pictures/01/0123456789ab/card-720.webp': 404,
+    'GET /\\x': 400,
+    'GET /%': 400,
+    'GET /%E0%A4': 400,
+    'GET /assets/%': 400,
+    'GET /%.data': 400,
+    'GET /pictures/%/x/y': 400,
+    'GET /storage/v1/object/public/%': 400,
+    'GET /?pagina=%': 200,
+    'GET /login?error=%': 200,
+    'GET http://otro.example/?x=1': 200,
+    'GET http://otro.example/nada': 404,
+    'GET http://[/': 400,
+    'GET *': 400,
+    'GET ?x': 400,
+    'OPTIONS *': 400,
+    'OPTIONS /': 405,
+    'TRACE /': 405,
+    'HEAD /dashboard': 302,
+    'TRACE /dashboard': 405,
+    'PUT /dashboard': 405,
+    'QUERY /': 405,
+    'PURGE /': 405,
+    'FOO /': 400,
+    'POST /robots.txt': 405,
+  };
+  const answers: Record<string, number> = {};
+  for (const request of Object.keys(expected))
+    answers[request] = (await say(site, [request, 'Content-Length: 0', 'Connection: close'])).status;
+  expect(answers).toEqual(expected);
+});
+
+test('a thousand addresses that do not exist, asked for at once, are not all looked up at once', async ({ site }) => {
+  const { hostname, port } = new URL(site.url);
+  const ask = (connection: number) =>
+    new Promise<string[]>((resolve, reject) => {
+      const socket = connect(Number(port), hostname);
+      const paths = Array.from({ length: 100 }, (_, index) => `/no-hay/${connection}-${index}`);
+      let heard = '';
+      socket.on('error', reject);
+      socket.on('data', (bytes) => {
+        heard += bytes.toString('latin1');
+        const statuses = [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status!);
+        if (statuses.length === paths.length) resolve((socket.destroy(), statuses));
+      });
+      socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`).join(''));
+    });
+  const statuses = (await Promise.all(Array.from({ length: 10 }, (_, connection) => ask(connection)))).flat();
+  expect(new Set(statuses)).toEqual(new Set(['404', '503']));
+  expect((await fetch(`${site.url}/no-hay`)).status, 'the next one is answered as ever').toBe(404);
+});

@@ -1,0 +1,259 @@
+import { expect, signIn, siteTest } from '../site-test';
+
+// Nothing of the embedded backend is reachable from outside but what a browser must reach.
+
+const test = siteTest();
+
+const closed = `
+GET POST PATCH DELETE HEAD OPTIONS /rest/v1/events
+GET /rest/v1/
+POST /rest/v1/rpc/is_staff
+GET /rest/v1/event_history
+POST /rest/v1/rpc/restore_event
+POST /rest/v1/rpc/restore_wrongly_expired
+POST /rest/v1/rpc/move_state
+POST /rest/v1/rpc/move_in
+GET /rest/v1/../rest/v1/events
+POST /auth/v1/otp
+GET POST /auth/v1/verify?token=1&type=signup
+POST /auth/v1/signup
+POST /auth/v1/token?grant_type=password
+POST /auth/v1/token?grant_type=pkce
+POST /auth/v1/token?grant_type=refresh_token
+GET PUT /auth/v1/user
+POST /auth/v1/recover
+POST /auth/v1/magiclink
+POST /auth/v1/resend
+POST /auth/v1/logout
+GET /auth/v1/settings
+GET /auth/v1/health
+GET /auth/v1/reauthenticate
+GET POST /auth/v1/admin/users
+POST /auth/v1/invite
+GET /auth/v1/.well-known/jwks.json
+POST /auth/v1/authorize?provider=google
+POST /auth/v1/callback
+GET /auth/v1/authorize?provider=github
+GET /auth/v1/authorize
+GET /_system
+GET /_system/schema
+GET /_system/info
+GET /_studio
+GET /studio
+GET POST /storage/v1/bucket
+GET /storage/v1/bucket/covers
+GET POST PUT DELETE /storage/v1/object/covers/x.png
+GET /storage/v1/object/authenticated/covers/x.png
+POST /storage/v1/object/list/covers
+POST /storage/v1/object/sign/covers/x.png
+GET /storage/v1/object/sign/covers/x.png?token=x
+POST /storage/v1/object/upload/sign/covers/x.png
+POST /storage/v1/object/copy
+POST /storage/v1/object/move
+GET /storage/v1/object/info/public/covers/x.png
+POST /storage/v1/upload/resumable
+GET /storage/v1/render/image/public/covers/x.png
+POST /storage/v1/object/public/covers/x.png
+GET /storage/v1/object/public/covers/no-hay.png
+GET /storage/v1/object/public/%2e%2e/%2e%2e/keys.json
+GET /storage/v1/object/public/covers/..%2f..%2fkeys.json
+GET /graphql/v1
+GET /functions/v1/x
+GET /realtime/v1/websocket
+GET /keys.json
+GET /data/keys.json
+GET /.env`;
+
+test('the rest of the embedded backend is not found', async ({ site, request }) => {
+  const headers = { Origin: site.url, apikey: site.publishableKey, 'Content-Type': 'application/json' };
+  for (const line of closed.trim().split('\n')) {
+    const [path, ...methods] = line.split(' ').reverse();
+    for (const method of methods) {
+      const data = method[0] === 'P' ? '{}' : undefined;
+      const response = await request.fetch(path!, { method, headers, data });
+      // A method that the screens do not take may also be a 405; a body of the backend's is never there.
+      expect([404, 405], `${method} ${path}`).toContain(response.status());
+      expect(await response.text()).not.toMatch(/sb_secret|jwt_secret|"title"|"version"/);
+    }
+  }
+});
+
+test('stored covers answer GET and HEAD, with revalidation, as pictures and nothing else', async ({
+  site,
+  request,
+}) => {
+  const put = (name: string, type: string, body: string) =>
+    site.speakAsOwner(`/storage/v1/object/covers/${name}`, { method: 'POST', headers: { 'Content-Type': type }, body });
+  await put('uno', 'image/png', '0123456789');
+  const address = '/storage/v1/object/public/covers/uno';
+  const whole = await request.get(address);
+  expect(whole.status()).toBe(200);
+  expect(whole.headers()).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': `default-src 'none'; sandbox`,
+  });
+  // Pictures are fetched whole: a range may be left aside (RFC 9110, section 14.2).
+  const part = await request.get(address, { headers: { Range: 'bytes=2-4' } });
+  expect([part.status(), await part.text(), part.headers()['accept-ranges']]).toEqual([200, '0123456789', undefined]);
+  expect((await request.get(address, { headers: { 'If-None-Match': whole.headers()['etag']! } })).status()).toBe(304);
+  expect((await request.head(address)).headers()['content-length']).toBe('10');
+  // Nor does what no name can have get as far as the database, whose errors would be lines of the log.
+  for (const name of ['%00', 'uno%0a', '%7F'])
+    expect((await request.get(`${address}/${name}`)).status(), name).toBe(404);
+});
+
+test('the picture endpoint is no open proxy', async ({ site, request, expectErrors }) => {
+  expectErrors(/./);
+  const [id] = await site.has([{ cover: 'https://otro.example/a.jpg' }, { cover: 'covers/no-hay.webp' }]);
+  for (const path of [
+    `/pictures/${id}/000000000000/card-720.webp`,
+    `/pictures/99/000000000000/card-720.webp`,
+    `/pictures/${id}/xyz/card-720.webp`,
+    `/pictures/${id}/000000000000/card-721.webp`,
+    `/pictures/${id}/000000000000/card-720.svg`,
+    `/pictures/..%2f..%2fkeys/000000000000/card-720.webp`,
+  ])
+    expect((await request.get(path)).status(), path).toBe(404);
+  const html = await (await request.get('/')).text();
+  const missing = /\/pictures\/2\/[0-9a-f]{12}\/card-720\.webp/.exec(html)![0];
+  expect((await request.get(missing)).status()).toBe(404);
+});
+
+test('only a picture among stored covers is made smaller', async ({ site, request, expectErrors }) => {
+  expectErrors(/A stored cover is of a kind that is not shown/);
+  await site.speakAsOwner('/storage/v1/object/event-covers/covers/dibujo.webp', {
+    method: 'POST',
+    headers: { 'Content-Type': 'image/webp' },
+    body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  });
+  await site.has([{ cover: 'covers/dibujo.webp' }], { keepCovers: true });
+  const [address] = /\/pictures\/1\/[0-9a-f]{12}\/card-720\.webp/.exec(await (await request.get('/')).text())!;
+  expect((await request.get(address)).status()).toBe(404);
+});
+
+test('of uploads under one name at the same time one is stored and the others change nothing', async ({ site }) => {
+  const upload = async (_: unknown, number: number) => {
+    const init = { method: 'POST', headers: { 'Content-Type': 'image/webp' }, body: `upload ${number}` };
+    const answer = await site.speakAsOwner('/storage/v1/object/covers/misma', init);
+    return { body: init.body, text: await answer.text() };
+  };
+  const answers = await Promise.all(Array.from({ length: 8 }, upload));
+  const taken = answers.filter(({ text }) => text.includes('"Key"'));
+  expect(taken).toHaveLength(1);
+  expect(answers.filter(({ text }) => text.includes('"409"'))).toHaveLength(7);
+  const stored = await site.speakAsOwner('/storage/v1/object/public/covers/misma');
+  expect(await stored.text()).toBe(taken[0]!.body);
+});
+
+test('a post from elsewhere is 403', async ({ request }) => {
+  for (const headers of [
+    { Origin: 'https://evil.example' },
+    { Origin: 'http://localhost:1' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ] as Record<string, string>[])
+    for (const path of ['/dashboard', '/dashboard.data', '/logout', '/login', '/login.data'])
+      expect((await request.post(path, { headers, form: { intent: 'add' } })).status(), path).toBe(403);
+});
+
+test('the database refuses the public key and a stranger’s session', async ({ site, request, expectErrors }) => {
+  expectErrors(/./);
+  const [id, gone] = await site.has([{ title: 'Intacta' }, { title: 'Eliminada', cover: 'covers/2-a.webp' }]);
+  await site.database.exec(`delete from public.events where id = ${gone}`);
+  // A stranger's session, from before the site signs it out.
+  let token = '';
+  site.breaks((request) => {
+    if (request.url.includes('/rest/v1/rpc/is_staff')) token = request.headers.get('Authorization')!;
+    return undefined;
+  });
+  await signIn(request, site, 'fan@correo.example');
+  expect(token).toMatch(/^Bearer ey/);
+  expect((await request.storageState()).cookies.filter(({ name }) => name === 'sesion')).toEqual([]);
+
+  for (const headers of [{}, { Authorization: token }] as Record<string, string>[]) {
+    const write = { headers: { ...headers, Prefer: 'return=representation' } };
+    const statusOf = async (path: string, body: object | string, type = 'application/json') =>
+      (
+        await site.speak(path, {
+          method: 'POST',
+          headers: { ...write.headers, 'Content-Type': type },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        })
+      ).status;
+    for (const [path, body, type] of [
+      ['/rest/v1/events', { title: 'x', date: '2099-01-01', time: '20:00' }],
+      ['/storage/v1/object/covers/x.png', 'x', 'image/png'],
+      // They read nothing of the history, and restore nothing.
+      ['/rest/v1/rpc/restore_event', { id: gone }],
+      ['/rest/v1/rpc/restore_wrongly_expired', {}],
+      ['/rest/v1/rpc/move_state', {}],
+      ['/rest/v1/rpc/move_out', { what: 'event_history', after_id: 0, most: 9 }],
+      ['/rest/v1/rpc/move_in', { what: 'gone', rows: [id] }],
+      ['/rest/v1/event_history', { event_id: 1, what: 'added', about: 'events' }],
+    ] as [string, object | string, string?][])
+      expect(await statusOf(path, body, type), path).toBeGreaterThanOrEqual(400);
+    expect((await site.speak('/rest/v1/staff', { headers })).status).toBeGreaterThanOrEqual(400);
+    expect(await (await site.speak('/rest/v1/event_history', { headers })).text()).not.toContain('Eliminada');
+    for (const [path, method, body] of [
+      [`events?id=eq.${id}`, 'PATCH', '{"title":"x"}'],
+      [`events?id=eq.${id}`, 'DELETE', undefined],
+      [`event_history?event_id=eq.${gone}`, 'PATCH', '{"who":"x"}'],
+      [`event_history?event_id=eq.${gone}`, 'DELETE', undefined],
+    ] as const)
+      await site.speak(`/rest/v1/${path}`, { ...write, method, body });
+    const { rows } = await site.database.query('select what, who from public.event_history order by id');
+    expect(rows).toEqual(['added', 'added', 'deleted'].map((what) => ({ what, who: null })));
+  }
+  expect((await site.events()).map(({ title }) => title)).toEqual(['Intacta']);
+  expect(await site.storedCovers()).toEqual([]);
+});
+
+test('pages carry a strict policy: no inline script but those it names', async ({ site, request }) => {
+  await site.has([{}]);
+  for (const path of ['/', '/new-version', '/login', '/nada']) {
+    const response = await request.get(path);
+    const policy = response.headers()['content-security-policy']!;
+    const [, scripts] = /script-src ([^;]+)/.exec(policy)!;
+    expect(scripts).not.toMatch(/unsafe|\*|http/);
+    expect(policy).toContain(`object-src 'none'`);
+    expect(policy).toContain(`frame-ancestors 'none'`);
+    expect(response.headers()['x-content-type-options']).toBe('nosniff');
+  }
+});
+
+test('staff’s pages share no window with others; public ones do not cost a phone another process', async ({
+  request,
+}) => {
+  const opener = async (path: string) => (await request.get(path)).headers()['cross-origin-opener-policy'];
+  for (const path of ['/login', '/dashboard', '/nada']) expect(await opener(path)).toBe('same-origin');
+  for (const path of ['/', '/new-version', '/?fbclid=x']) expect(await opener(path)).toBeUndefined();
+});
+
+test('no answer leaves camera, microphone, place or payment to what stands in a page', async ({ site, request }) => {
+  await site.has([{}]);
+  const html = await (await request.get('/')).text();
+  const [asset] = /\/assets\/[^"]+\.js/.exec(html)!;
+  const answers = {
+    page: await request.get('/'),
+    'page from before': await request.get('/', { headers: { 'If-None-Match': '*' } }),
+    panel: await request.get('/dashboard', { maxRedirects: 0 }),
+    door: await request.get('/login'),
+    missing: await request.get('/nada'),
+    refused: await request.post('/login', { headers: { Origin: 'https://evil.example' } }),
+    asset: await request.get(asset),
+    robots: await request.get('/robots.txt'),
+    cover: await request.get('/storage/v1/object/public/covers/no-hay.png'),
+  };
+  for (const [what, answer] of Object.entries(answers))
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
+      expect(answer.headers()['permissions-policy'], what).toContain(`${feature}=()`);
+});
+
+test('what the scripts hold of others is named, with its licences', async ({ request }) => {
+  const answer = await request.get('/licenses.txt');
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  for (const name of ['react-dom', 'react-router', 'Copyright (c) Meta Platforms'])
+    expect(await answer.text()).toContain(name);
+});
