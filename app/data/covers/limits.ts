@@ -1,3 +1,5 @@
+import type { Metadata } from 'sharp';
+
 /** Largest cover in bytes: the buckets' own limit. */
 export const largestFile = 5 * 1024 * 1024;
 
@@ -8,7 +10,19 @@ export const longestSide = 1600;
 export const largestPicture = 60_000_000;
 
 /** What a picture that is sent may take while it is decoded, in bytes: 60 megapixels of four colours, or what comes to the same. */
-export const mostDecoded = 256 * 2 ** 20;
+const mostDecoded = 256 * 2 ** 20;
 
 /** Longest side of a picture that is sent, in pixels: several rows are held at once. */
-export const longestRow = 30_000;
+const longestRow = 30_000;
+
+/**
+ * Whether decoding a picture would take more memory than a small server has. The number of pixels alone does not tell: an AVIF is
+ * decoded and converted as a whole before its first row is there, a progressive JPEG or an interlaced PNG is held as a
+ * whole too, and of the others several rows are, however long.
+ */
+export function isTooLarge({ width, height, channels, depth, format, isProgressive }: Metadata): boolean {
+  const sample = depth === 'uchar' ? 1 : 2;
+  const copies = format === 'heif' ? 3 : isProgressive ? 2 : 1;
+  const decoded = width * height * channels * sample * copies;
+  return width * height > largestPicture || decoded > mostDecoded || Math.max(width, height) > longestRow;
+}

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { largestPicture } from './limits';
+import { isTooLarge, largestPicture } from './limits';
 import { oneAtATime, type Turn } from './one-at-a-time.server';
 import type { Variant } from './variants';
 
@@ -14,7 +14,10 @@ export function resizeCover(
   turn?: Turn,
 ): Promise<Buffer<ArrayBuffer>> {
   return oneAtATime(async () => {
-    const { autoOrient } = await sharp(original, { limitInputPixels: largestPicture }).metadata();
+    const found = await sharp(original, { limitInputPixels: largestPicture }).metadata();
+    // A project's bucket takes what was never sanitized.
+    if (isTooLarge(found)) throw new Error(`A stored cover of ${found.width}×${found.height} is too large to decode`);
+    const { autoOrient } = found;
     const scale = Math.max(width / autoOrient.width, height / autoOrient.height);
     const scaled = {
       width: Math.max(width, Math.round(autoOrient.width * scale)),

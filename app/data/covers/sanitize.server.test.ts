@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { photo } from '../../../tests/photo';
 import { largestFile } from './limits';
+import { resizeCover } from './resize.server';
 import { CoverError, sanitizeCover } from './sanitize.server';
+import { variants } from './variants';
 
 const secret = 'calle de Donceles 99';
 const sanitized = async (bytes: Uint8Array) => (await sanitizeCover(new Blob([new Uint8Array(bytes)]))).bytes;
@@ -66,9 +68,11 @@ describe('what is broken is refused before it is stored', () => {
     ['60 megapixels in a row', 60_000_000, 1, {}],
     ['59 megapixels of 16 bits, in colour and transparent', 7681, 7681, { depth: 16, colors: 6 }],
     ['49 megapixels that come row between row', 7000, 7000, { colors: 6, interlaced: true }],
-  ])('%s in some kilobytes', async (_, width, height, how) =>
-    expect(await advice(png(width, height, how))).toMatch(/demasiado grande/),
-  );
+  ])('%s in some kilobytes, and it is not made smaller where it is stored', async (_, width, height, how) => {
+    const bytes = png(width, height, how);
+    expect(await advice(bytes)).toMatch(/demasiado grande/);
+    await expect(resizeCover(bytes, variants['card-720.webp'])).rejects.toThrow(/too large|exceeds pixel limit/);
+  });
   test('an AVIF that says it has 36 megapixels', async () => {
     const bytes = await picture().avif().toBuffer();
     const size = bytes.indexOf('ispe') + 8;

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { largestFile, largestPicture, longestRow, longestSide, mostDecoded } from './limits';
+import { isTooLarge, largestFile, largestPicture, longestSide } from './limits';
 import { oneAtATime } from './one-at-a-time.server';
 import { brokenPicture, heavyPicture, pictureKind, refusalOf } from './picture-kind';
 
@@ -53,16 +53,4 @@ async function look(bytes: Uint8Array): Promise<Metadata> {
   } catch (cause) {
     throw new CoverError(brokenPicture, cause);
   }
-}
-
-/**
- * Whether decoding it would take more memory than a small server has. The number of pixels alone does not tell: an AVIF is
- * decoded and converted as a whole before its first row is there, a progressive JPEG or an interlaced PNG is held as a
- * whole too, and of the others several rows are, however long.
- */
-function isTooLarge({ width, height, channels, depth, format, isProgressive }: Metadata): boolean {
-  const sample = depth === 'uchar' ? 1 : 2;
-  const copies = format === 'heif' ? 3 : isProgressive ? 2 : 1;
-  const decoded = width * height * channels * sample * copies;
-  return width * height > largestPicture || decoded > mostDecoded || Math.max(width, height) > longestRow;
 }
