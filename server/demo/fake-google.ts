@@ -10,30 +10,49 @@ const google = {
 };
 const chooser = '/cuentas-de-prueba';
 
+/** E-mails by code and by token, each used once. */
+const codes = new Map<string, string>();
+const tokens = new Map<string, string>();
+
+let isAnswering = false;
+
+/** Answers two of Google's addresses in this process: the library asks with the global `fetch`, and takes no other. */
+function answerForGoogle() {
+  if (isAnswering) return;
+  isAnswering = true;
+  const real = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (url.startsWith(google.token)) return tokenFor(new Request(input, init));
+    if (url.startsWith(google.user)) return userOf(new Request(input, init));
+    return real(input, init);
+  };
+}
+
+async function tokenFor(request: Request): Promise<Response> {
+  const code = new URLSearchParams(await request.text()).get('code') ?? '';
+  const email = codes.get(code);
+  codes.delete(code);
+  if (!email) return Response.json({ error: 'invalid_grant' }, { status: 400 });
+  const token = randomBytes(16).toString('hex');
+  tokens.set(token, email);
+  return Response.json({ access_token: token, token_type: 'Bearer', expires_in: 300 });
+}
+
+async function userOf(request: Request): Promise<Response> {
+  const token = request.headers.get('Authorization')?.replace(/^Bearer /i, '') ?? '';
+  const account = accounts.find(({ email }) => email === tokens.get(token));
+  tokens.delete(token);
+  if (!account) return Response.json({ error: 'invalid_token' }, { status: 401 });
+  return Response.json({ id: account.email, email: account.email, verified_email: true, name: account.name });
+}
+
 /**
  * Google's account chooser for the demo, on this machine only: everything between it and the dashboard is the
  * real flow. It says on its face that it is not Google.
  */
 export function fakeGoogle() {
-  const codes = new Map<string, string>();
-  const tokens = new Map<string, string>();
-  answerFor(google.token, async (request) => {
-    const code = new URLSearchParams(await request.text()).get('code') ?? '';
-    const email = codes.get(code);
-    codes.delete(code);
-    if (!email) return Response.json({ error: 'invalid_grant' }, { status: 400 });
-    const token = randomBytes(16).toString('hex');
-    tokens.set(token, email);
-    return Response.json({ access_token: token, token_type: 'Bearer', expires_in: 300 });
-  });
-  answerFor(google.user, async (request) => {
-    const token = request.headers.get('Authorization')?.replace(/^Bearer /i, '') ?? '';
-    const account = accounts.find(({ email }) => email === tokens.get(token));
-    tokens.delete(token);
-    if (!account) return Response.json({ error: 'invalid_token' }, { status: 401 });
-    return Response.json({ id: account.email, email: account.email, verified_email: true, name: account.name });
-  });
-
+  answerForGoogle();
   const routes = new Hono();
   routes.get(chooser, (c) => {
     const { state = '', redirect_uri = '' } = c.req.query();
@@ -52,15 +71,6 @@ export function fakeGoogle() {
     return c.redirect(back.pathname + back.search);
   });
   return { routes, lead: (location: string) => location.replace(google.authorize, chooser) };
-}
-
-/** Answers one of Google's addresses in this process, whoever in it asks. */
-function answerFor(address: string, answer: (request: Request) => Promise<Response>) {
-  const real = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    return url.startsWith(address) ? answer(new Request(input, init)) : real(input, init);
-  };
 }
 
 function page(state: string, redirectUri: string) {
