@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** What takes long, because it damages whole folders or runs real processes: `npm test -- all`, or by name. */
-const long = ['server/embedded/{damage,flushed-files,full-disk,wrong-clock}.test.ts', 'server/move/way-up.test.ts'];
+const long = ['server/embedded/{damage,flushed-files,full-disk,wrong-clock}.test.ts', 'server/promote/promote.test.ts'];
 
 // Its own file: the React Router plugin of vite.config.ts has no place in unit tests.
 export default defineConfig({

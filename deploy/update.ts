@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, renameSyn
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readArguments } from '../server/commands/command.ts';
 import { readEnvironment, SettingError } from '../server/environment.ts';
 import { readSettings } from '../server/settings-file.ts';
 
@@ -214,12 +215,12 @@ async function putBack(coming: string, last: string | undefined): Promise<void> 
   await answersInPlace();
 }
 
-const back = process.argv.includes('--anterior');
 // A hang-up of ssh, or Ctrl+C, in the middle of the exchange would leave no site at all; nor is there anybody to write to.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const)
   process.on(signal, () => console.log('Ya casi: se termina lo que se empezó.'));
 try {
+  const back = readArguments({ options: ['anterior'] }).has('anterior');
   expectServer();
   if (existsSync(outgoing)) {
     say('Terminando una actualización que se cortó');

@@ -6,10 +6,11 @@ import { backUp, backupFolder, requestFile } from '../embedded/backups.ts';
 import { listBackups } from '../embedded/backup-names.ts';
 import { FolderInUse, lockDataFolder } from '../embedded/lock.ts';
 import { openWholeDatabase } from '../embedded/open-database.ts';
-import { command } from './settings.ts';
+import { command, readArguments } from './command.ts';
 
 // `npm run backup`: one backup now. A site that is running makes it itself, because nobody else may read its database.
 await command('No hay respaldo.', async (environment) => {
+  readArguments({});
   if (environment.hosted)
     throw new SettingError('El sitio usa un proyecto de Supabase: sus respaldos están en el panel del proyecto.');
   console.log(`Respaldo en ${await make(environment)}`);

@@ -6,12 +6,13 @@ import { checkProject } from '../doctor/hosted-checks.ts';
 import { readMachine } from '../doctor/machine.ts';
 import { checkMachine, checkSettings } from '../doctor/settings-checks.ts';
 import { checkSettingsFile } from '../doctor/settings-file-checks.ts';
-import { isSecretKeyStored } from '../move/secret-key.ts';
+import { isSecretKeyStored } from '../promote/open-sides.ts';
 import { expectOwnValues } from '../sample-settings.ts';
-import { command } from './settings.ts';
+import { command, readArguments } from './command.ts';
 
 // `npm run doctor`: what keeps the site from going online, and what to do about it. Exit code 1 when something does.
 await command('No se puede revisar.', async (environment) => {
+  readArguments({});
   expectOwnValues(environment);
   const { DATA_DIR, SITE_URL, hosted } = environment;
   const secretKey = process.env.SUPABASE_SECRET_KEY?.trim() || undefined;

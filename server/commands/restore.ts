@@ -5,11 +5,11 @@ import { outsideReason } from '../embedded/data-folder.ts';
 import { FolderInUse, lockDataFolder } from '../embedded/lock.ts';
 import { NewerDatabase } from '../embedded/migrations.ts';
 import { restoreBackup } from '../embedded/restore.ts';
-import { command } from './settings.ts';
+import { command, readArguments } from './command.ts';
 
 // `npm run restore -- FILE`: puts a backup in the place of what DATA_DIR holds, which is kept.
 await command('No se restauró nada.', async ({ DATA_DIR }) => {
-  const [file] = process.argv.slice(2);
+  const { name: file } = readArguments({ name: 'ARCHIVO' });
   if (!file) throw new SettingError('Di qué respaldo: npm run restore -- data/backups/cartelera-….tar.gz');
   if (!existsSync(file)) throw new SettingError(`${file} no existe: revisa el nombre.`);
   const folder = await lockDataFolder(DATA_DIR).catch((cause: unknown) => {

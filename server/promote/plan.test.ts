@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planMove, type Content } from './plan';
+import { planCopy, type Content } from './plan';
 
 const state = { columns: [], staff: [], zone: 'UTC', counters: { events: 0, event_history: 0 }, samples: 0 };
 const empty: Content = { events: [], event_details: [], event_history: [], state };
@@ -9,7 +9,7 @@ const ids = (rows: { id?: unknown }[]) => rows.map(({ id }) => id);
 
 test('into an empty side everything goes', () => {
   const here = { ...empty, events: [event(1, 'a')], event_history: [entry(1, null, event(1, 'a'))] };
-  const plan = planMove(here, empty);
+  const plan = planCopy(here, empty);
   expect([ids(plan.events), ids(plan.event_history), plan.gone, plan.foreign]).toEqual([[1], [1], [], []]);
 });
 
@@ -18,13 +18,13 @@ test('what an earlier run brought is brought up to date: changed, added, deleted
   const there = { ...empty, events: [event(1, 'a'), event(2, 'b')], event_history: trail };
   const since = [entry(3, event(1, 'a'), event(1, 'A')), entry(4, event(2, 'b'), null), entry(5, null, event(3, 'c'))];
   const here = { ...empty, events: [event(1, 'A'), event(3, 'c')], event_history: [...trail, ...since] };
-  const plan = planMove(here, there);
+  const plan = planCopy(here, there);
   expect([ids(plan.events), ids(plan.event_history), plan.gone, plan.foreign]).toEqual([[1, 3], [3, 4, 5], [2], []]);
 });
 
 test('the same again is nothing to do, whatever the order of the fields', () => {
   const here = { ...empty, events: [{ id: 1, title: 'a' }] };
-  const plan = planMove(here, { ...empty, events: [{ title: 'a', id: 1 }] });
+  const plan = planCopy(here, { ...empty, events: [{ title: 'a', id: 1 }] });
   expect([plan.events, plan.gone, plan.foreign]).toEqual([[], [], []]);
 });
 
@@ -34,12 +34,12 @@ test.each([
   ['a change that was made there', { event_history: [entry(9, null, event(9, 'x'))] }, ['1 entrada del historial (9)']],
 ])('%s is foreign', (_, there, foreign) => {
   const here = { ...empty, events: [event(1, 'a')] };
-  expect(planMove(here, { ...empty, ...there }).foreign).toEqual(foreign);
+  expect(planCopy(here, { ...empty, ...there }).foreign).toEqual(foreign);
 });
 
 test('staff that is missing is added, and nobody is removed', () => {
   const staff = (...emails: string[]) => emails.map((email) => ({ email, added_at: '' }));
-  const plan = planMove(
+  const plan = planCopy(
     { ...empty, state: { ...state, staff: staff('a', 'b') } },
     { ...empty, state: { ...state, staff: staff('b', 'c') } },
   );

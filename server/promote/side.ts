@@ -1,8 +1,7 @@
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { isThisMachine, SettingError } from '../environment.ts';
 import { withPatience } from '../patience.ts';
-import { listObjects, type StoredObject } from './objects.ts';
-import { refusal } from './refusal.ts';
+import { pushMigrations, supabaseCli } from '../supabase-cli.ts';
 
 /** A row of a table as the database writes it as JSON. */
 export type Row = Record<string, unknown>;
@@ -26,7 +25,7 @@ export type State = {
 export type Side = ReturnType<typeof openSide>;
 
 const patience = 60_000; // ms one call may take
-const page = 500; // rows read at once; a project hands out 1,000 at most
+const rowsAtOnce = 500; // a project hands out 1,000 at most
 
 /** @param atSiteAddress whether covers are compared by path only, as on the embedded backend */
 export function openSide(address: { url: string; key: string; fetch: typeof fetch; atSiteAddress: boolean }) {
@@ -53,9 +52,9 @@ export function openSide(address: { url: string; key: string; fetch: typeof fetc
     async rows(what: Table): Promise<Row[]> {
       const rows: Row[] = [];
       for (let last = 0; ; last = Number(rows.at(-1)![tables[what]])) {
-        const next = await call<Row[]>('move_out', { what, after_id: last, most: page });
+        const next = await call<Row[]>('move_out', { what, after_id: last, most: rowsAtOnce });
         rows.push(...next);
-        if (next.length < page) return rows;
+        if (next.length < rowsAtOnce) return rows;
       }
     },
     /** Writes rows, or whatever else `move_in()` takes. */
@@ -85,4 +84,62 @@ export function expectSafeAddress(url: string): void {
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && !isThisMachine(hostname))
     throw new SettingError(`SUPABASE_URL vale "${url}": con la llave secreta tiene que ser https.`);
+}
+
+/** A stored picture. */
+export type StoredObject = { bucket: string; path: string };
+
+/** The two buckets that events take their covers from. */
+const buckets = ['covers', 'event-covers'];
+const listedAtOnce = 100; // objects
+
+/** The pictures of both buckets, in all their folders, by name. */
+export async function listObjects(storage: SupabaseClient['storage'], url: string): Promise<StoredObject[]> {
+  const found: StoredObject[] = [];
+  for (const bucket of buckets) {
+    const folders = [''];
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+      for (let offset = 0; ; offset += listedAtOnce) {
+        const { data, error } = await storage.from(bucket).list(folder, { limit: listedAtOnce, offset });
+        if (error) throw refusal(url, error, bucket);
+        for (const { name, id } of data) {
+          // The hosted storage lists folder by folder, the embedded one every path at once: a folder has no id.
+          const path = folder ? `${folder}/${name}` : name;
+          if (id === null) folders.push(path);
+          else if (name !== '.emptyFolderPlaceholder') found.push({ bucket, path });
+        }
+        if (data.length < listedAtOnce) break;
+      }
+    }
+  }
+  const unique = new Map(found.map((object) => [nameOf(object), object]));
+  return [...unique.values()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+}
+
+/** `bucket/path` */
+export const nameOf = ({ bucket, path }: StoredObject): string => `${bucket}/${path}`;
+
+type Answer = { status?: number; code?: string; message: string };
+
+/** The sentence for the owner when a project refuses or does not answer; `what` names the object. */
+export function refusal(url: string, { status, code, message }: Answer, what?: string): SettingError {
+  const cause = new Error(`${String(status)} ${code ?? ''} ${message}`);
+  if (code === 'PGRST202' || code === 'PGRST205' || code === '42883')
+    return new SettingError(
+      `A ${url} le faltan migraciones: corre ${supabaseCli} link --project-ref REFERENCIA y ${pushMigrations}, y vuelve a intentar.`,
+      { cause },
+    );
+  if (status === 401 || status === 403 || code === '42501')
+    return new SettingError(
+      `${url} no acepta la llave: copia la secreta del mismo proyecto (sb_secret_…, en Project Settings, API Keys).`,
+      { cause },
+    );
+  if (!status || status >= 500)
+    return new SettingError(
+      `${url} no contestó${what ? ` (${what})` : ''}: ${message}. Vuelve a correr lo mismo; sigue donde se quedó.`,
+      { cause },
+    );
+  return new SettingError(`${url} no aceptó ${what ?? 'lo que se le mandó'} (${String(status)}): ${message}.`, {
+    cause,
+  });
 }

@@ -1,4 +1,3 @@
-import { counted } from './counted.ts';
 import type { Row, State, Table } from './side.ts';
 
 /** What one side holds; the source's rows already have the new addresses of covers. */
@@ -19,7 +18,7 @@ export const canonical = (value: unknown): string =>
  * Compares both sides before anything is written. A row of the other side may be overwritten or deleted only if this side's history
  * has it in that state, which means that an earlier run brought it. Any other row is the other side's own.
  */
-export function planMove(from: Content, to: Content): Plan {
+export function planCopy(from: Content, to: Content): Plan {
   const trail = new Set(to.event_history.map(({ id }) => id));
   const ownTrail = new Map(from.event_history.map((row) => [row.id, canonical(row)]));
   const foreignTrail = to.event_history.filter((row) => ownTrail.get(row.id) !== canonical(row));
@@ -58,3 +57,24 @@ function named(table: Table, rows: Row[]): string[] {
   const ids = rows.slice(0, 5).map(({ id }) => String(id));
   return rows.length ? [`${counted(rows.length, table)} (${ids.join(', ')}${rows.length > 5 ? '…' : ''})`] : [];
 }
+
+/** What is moved. */
+export type Kind = Table | 'covers';
+
+const single: Record<Kind, string> = {
+  events: 'fecha',
+  event_details: 'detalle',
+  event_history: 'entrada del historial',
+  covers: 'portada',
+};
+
+/** The same in Spanish. */
+export const names: Record<Kind, string> = {
+  events: 'fechas',
+  event_details: 'detalles',
+  event_history: 'entradas del historial',
+  covers: 'portadas',
+};
+
+/** `1 fecha`, `3 fechas`. */
+export const counted = (count: number, kind: Kind): string => `${count} ${(count === 1 ? single : names)[kind]}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withCoversAt } from './cover-origin';
+import { withCoversAt } from './content';
 
 const folder = { url: 'https://gira.example', atSiteAddress: true };
 const project = { url: 'https://abc.supabase.co', atSiteAddress: false };

@@ -1,16 +1,13 @@
 import { SettingError } from '../environment.ts';
 import { pushMigrations } from '../supabase-cli.ts';
-import { compareSides } from './compare.ts';
+import { compareSides, hashObjects, inTurns, type Sums } from './compare.ts';
 import { readContent, withNewCovers } from './content.ts';
-import { counted, names } from './counted.ts';
-import { nameOf, type StoredObject } from './objects.ts';
-import { planMove, type Content, type Plan } from './plan.ts';
-import { tables, type Side, type Table } from './side.ts';
-import { hashObjects, inTurns, type Sums } from './sums.ts';
+import { counted, names, planCopy, type Content, type Plan } from './plan.ts';
+import { nameOf, tables, type Side, type StoredObject, type Table } from './side.ts';
 
 const batch = 100; // rows written at once
 /** Options: `dryRun` writes nothing, `say` prints progress. */
-export type MoveOptions = { dryRun: boolean; say: (line: string) => void };
+export type CopyOptions = { dryRun: boolean; say: (line: string) => void };
 
 /**
  * Copies covers, events, details, history, staff, zone and counters from one side to the other, with their ids. Equal rows are
@@ -19,11 +16,11 @@ export type MoveOptions = { dryRun: boolean; say: (line: string) => void };
  * @returns the checksums, equal on both sides; undefined for a dry run
  * @throws SettingError with a sentence for the owner
  */
-export async function move(from: Side, to: Side, { dryRun, say }: MoveOptions): Promise<Sums | undefined> {
+export async function copySide(from: Side, to: Side, { dryRun, say }: CopyOptions): Promise<Sums | undefined> {
   const [here, there] = [withNewCovers(await readContent(from), from, to), await readContent(to)];
   checkStates(here, there, to);
   const [objects, present] = [await from.objects(), await to.objects()];
-  const plan = planMove(here, there);
+  const plan = planCopy(here, there);
   const missing = await missingObjects(from, to, objects, present, plan);
   if (plan.foreign.length)
     throw new SettingError(
@@ -79,10 +76,10 @@ type Work = {
   plan: Plan;
   missing: StoredObject[];
   state: Content['state'];
-  say: MoveOptions['say'];
+  say: CopyOptions['say'];
 };
 
-/** Counters first, so that new rows take no id of a moved one; pictures before the rows that show them. */
+/** Counters first, so that new rows take no id of a copyd one; pictures before the rows that show them. */
 async function write({ from, to, plan, missing, state, say }: Work) {
   await to.put('settings', { zone: state.zone, counters: state.counters });
   let stored = 0;

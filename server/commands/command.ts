@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { keepFilesPrivate } from '../embedded/private-files.ts';
+import { readEnvironment, SettingError, type Environment } from '../environment.ts';
+import { readSettings } from '../settings-file.ts';
+
+/** Runs a command with the site's settings. A SettingError is printed as one sentence, with exit code 1. */
+export async function command(what: string, work: (environment: Environment) => Promise<void>): Promise<void> {
+  keepFilesPrivate();
+  try {
+    await work(readEnvironment(readSettings(process.env, process.cwd())));
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    console.error(`${what} ${error.message}`);
+    process.exit(1);
+  }
+}
+
+/**
+ * What a command was given: which of its options, and a name.
+ * @param takes its options, and how the name it takes is called
+ * @throws SettingError for anything else: a mistyped `--dry-run` must not write
+ */
+export function readArguments<Option extends string>(
+  takes: { options?: Option[]; name?: string },
+  args = process.argv.slice(2),
+  environment = process.env,
+): { has: (option: Option) => boolean; name?: string } {
+  const { options = [], name } = takes;
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: name !== undefined,
+      options: Object.fromEntries(options.map((option) => [option, { type: 'boolean' as const }])),
+    });
+    // Without `--` before it, npm takes an option for its own and hands it on in the environment.
+    const ofNpm = (option: string) => environment[`npm_config_${option.replaceAll('-', '_')}`] === 'true';
+    return { has: (option) => values[option] === true || ofNpm(option), name: positionals[0] };
+  } catch (cause) {
+    const word = /'([^ ']+)/.exec(String(cause))?.[1] ?? args.join(' ');
+    const known = [...(name ? [name] : []), ...options.map((option) => `--${option}`)].join(' y ');
+    throw new SettingError(`No se entiende ${word}: ${known ? `solo se puede poner ${known}` : 'va sin nada más'}.`, {
+      cause,
+    });
+  }
+}
