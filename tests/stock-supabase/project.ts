@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { supabase } from '../../server/embedded/backend.ts';
 import { readKeys } from '../../server/embedded/keys.ts';
+import { supabase } from '../../server/embedded/library.ts';
 import { readMigrations, type Migration } from '../../server/embedded/migrations.ts';
 import type { Connection } from '../../server/embedded/open-database.ts';
 import { fileStorageAdapter, oneObjectWriteAtATime } from '../../server/embedded/storage.ts';

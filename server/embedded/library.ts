@@ -1,0 +1,120 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { App, setExperimental } from '@supabase/lite';
+import type { Environment } from '../environment.ts';
+import { reuseInterval } from '../single-flight-refresh.ts';
+import type { Keys } from './keys.ts';
+import type { Connection } from './open-database.ts';
+import { fileStorageAdapter } from './storage.ts';
+
+// @supabase/lite as this project sets it up, and all that is changed inside of it: `library.test.ts` fails where an upgrade
+// has moved that.
+
+/** The library, set up for this project on a connection. */
+export function supabase(connection: Connection, keys: Keys, environment: Environment, redirectTo: string): App {
+  setExperimental('storage', true);
+  return new App({
+    connection,
+    api: { enabled: true, schemas: ['public'], max_rows: 1000, external_url: environment.SITE_URL },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwt,
+      publishable_key: keys.publishable,
+      secret_key: keys.secret,
+      jwt_expiry: 3600,
+      enable_refresh_token_rotation: true,
+      refresh_token_reuse_interval: reuseInterval,
+      // Somebody else's phone, found or sold: whoever has it is asked by Google again. It costs staff a tap a month.
+      sessions: { inactivity_timeout: `${14 * 24}h`, timebox: `${30 * 24}h` },
+      enable_signup: true,
+      site_url: redirectTo,
+      additional_redirect_urls: [`${redirectTo}/**`],
+      // Confirmations stay on: off, the library links unverified e-mails to accounts.
+      email: { enable_signup: false, enable_confirmations: true },
+      external: {
+        google: {
+          enabled: Boolean(environment.google) || environment.demo,
+          client_id: environment.google?.clientId ?? 'stand-in',
+          secret: environment.google?.secret ?? 'stand-in',
+        },
+      },
+    },
+    storage: { enabled: true, file_size_limit: '5MiB' },
+    studio: { enabled: false },
+    options: {
+      server: { admin: false, disableStudio: true },
+      drivers: { email: { send: async () => undefined } },
+    },
+  });
+}
+
+/** What of a connection has no types. */
+type Inside = {
+  rlsState: string;
+  applyJwtSessionContext(transaction: Transaction, ...more: unknown[]): Promise<void>;
+};
+
+export const inside = (connection: Connection): Inside => connection as unknown as Inside;
+
+/**
+ * Starts it, with its tables.
+ * @param options `objects`: the folder of stored objects; `level`: of the log
+ */
+export async function startLibrary(
+  app: App,
+  { connection, objects, level }: { connection: Connection; objects: string; level: Environment['LOG_LEVEL'] },
+): Promise<App> {
+  app._storageAdapter = fileStorageAdapter(objects);
+  await initQuietly(app, level);
+  await app.ensureSystemSchema();
+  const { rows } = await connection.driver.query<{ auth: string | null; storage: string | null }>(
+    `select to_regclass('auth.users') as auth, to_regclass('storage.objects') as storage`,
+  );
+  if (!rows[0]?.auth || !rows[0].storage) throw new Error('The embedded backend could not make its own tables.');
+  // Keeps the library from granting everything to everybody at the first request: the migrations decide.
+  inside(connection).rlsState = 'active';
+  return app;
+}
+
+/** The library warns at every start that its storage is young. It is tested here, and the owner can do nothing about it. */
+async function initQuietly(app: App, level: Environment['LOG_LEVEL']) {
+  const { warn } = console;
+  console.warn = (...parts: unknown[]) => {
+    if (!String(parts[0]).startsWith('EXPERIMENTAL')) warn(...parts);
+    else if (level === 'debug')
+      warn('The storage of @supabase/lite is young: what the site uses of it is guarded and tested here.');
+  };
+  try {
+    await app.init();
+  } finally {
+    console.warn = warn;
+  }
+}
+
+type Answer = (request: Request) => Promise<Response>;
+type Transaction = {
+  executeQuery(query: { sql: string; parameters: unknown[]; query: { kind: 'RawNode' } }): Promise<unknown>;
+};
+
+/**
+ * Gives `request.headers` to the database where a request names an attempt (`20261127000000_event_attempts.sql`). PostgREST sets it
+ * for every request, the library for calls of functions only.
+ */
+export function withIdempotencyKey(connection: Connection, answer: Answer): Answer {
+  const keys = new AsyncLocalStorage<string>();
+  const context = inside(connection);
+  const apply = context.applyJwtSessionContext.bind(connection);
+  context.applyJwtSessionContext = async (transaction, ...more) => {
+    await apply(transaction, ...more);
+    const key = keys.getStore();
+    if (key === undefined) return;
+    await transaction.executeQuery({
+      sql: `select set_config('request.headers', $1, true)`,
+      parameters: [JSON.stringify({ 'idempotency-key': key })],
+      query: { kind: 'RawNode' },
+    });
+  };
+  return (request) => {
+    const key = request.headers.get('Idempotency-Key');
+    return key === null ? answer(request) : keys.run(key, () => answer(request));
+  };
+}
