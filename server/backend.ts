@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError, type Environment } from './environment.ts';
 import type { SampleDates } from './demo/removal.ts';
+import type { Database } from './embedded/migrations.ts';
 import { expectKnownProject } from './hosted-schema.ts';
 import { withPatience } from './patience.ts';
 
@@ -53,7 +54,6 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
   // Loaded on demand: a site on a hosted project does not need it.
   const { openEmbedded } = await import('./embedded/backend.ts');
   const { syncStaff } = await import('./embedded/staff.ts');
-  const { restoreWronglyExpired } = await import('./embedded/wrong-clock.ts');
   // A slip in DATA_DIR looks like this, and as if all dates were gone.
   if (!environment.demo && !existsSync(join(environment.DATA_DIR, 'keys.json')))
     console.log(`La carpeta de datos ${environment.DATA_DIR} es nueva: el sitio empieza vacío.`);
@@ -75,4 +75,12 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
     fetch: (input, init) => backend.answer(new Request(input, init)),
     close: backend.close,
   };
+}
+
+/** Brings back what a clock that was wrong had taken for expired; the log says so. */
+async function restoreWronglyExpired(database: Database): Promise<void> {
+  const { rows } = await database.query<{ id: number }>('select * from public.restore_wrongly_expired() as id');
+  if (!rows.length) return;
+  const ids = rows.map(({ id }) => id).join(', ');
+  console.warn(`A clock was wrong: ${rows.length} events that it took for expired are back (${ids}).`);
 }

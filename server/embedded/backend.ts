@@ -4,20 +4,17 @@ import { join } from 'node:path';
 import { SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import { show } from '../../app/data/show.ts';
 import { SettingError, type Environment } from '../environment.ts';
+import { endReusedSession, removeOldAccounts } from './accounts.ts';
 import { keepBackups } from './backups.ts';
 import { firstStartIsOver, openDataFolder, outsideReason } from './data-folder.ts';
-import { forgetOldAccounts } from './forgotten-accounts.ts';
 import { readKeys } from './keys.ts';
 import { startLibrary, supabase, withIdempotencyKey } from './library.ts';
 import { lockDataFolder, type DataFolder } from './lock.ts';
-import { expectKnownMigrations, migrate, readMigrations } from './migrations.ts';
+import { expectKnownMigrations, migrate, readMigrations, type Database } from './migrations.ts';
 import { closeToOthers } from './private-files.ts';
-import { endReusedSession } from './refresh-reuse.ts';
 import { watchRequests } from './requests-under-way.ts';
 import { sealedTokens } from './sealed-tokens.ts';
 import { oneObjectWriteAtATime } from './storage.ts';
-import { removeUnconfirmedAccounts } from './unconfirmed-accounts.ts';
-import { syncZone } from './zone.ts';
 
 /** The embedded backend, opened: its database, its two keys and the function that answers its requests. */
 export type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
@@ -72,8 +69,7 @@ async function openLocked(environment: Environment, folder: DataFolder, { redire
   const answer = withIdempotencyKey(connection, (request) => app.fetch(request));
   const sealed = sealedTokens(keys.jwt, async (request) => {
     await endReusedSession(connection.driver, request);
-    await removeUnconfirmedAccounts(connection.driver, request);
-    await forgetOldAccounts(connection.driver, request);
+    await removeOldAccounts(connection.driver, request);
     return answer(request);
   });
   const objects = oneObjectWriteAtATime(sealed);
@@ -102,4 +98,19 @@ async function openLocked(environment: Environment, folder: DataFolder, { redire
       folder.release();
     },
   };
+}
+
+/**
+ * Writes the show's zone to the database, where policies ask it which day it is.
+ * @throws SettingError when the database knows no such zone
+ */
+async function syncZone(database: Database, zone: string): Promise<void> {
+  try {
+    await database.query('update private.settings set zone = $1 where zone <> $1', [zone]);
+  } catch (cause) {
+    throw new SettingError(
+      `app/data/show.ts trae la zona "${zone}", que no existe: pon una como America/Mexico_City.`,
+      { cause },
+    );
+  }
 }

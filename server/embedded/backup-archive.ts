@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { packTar, unpackTar, type TarSource } from 'modern-tar/fs';
-import { flush, flushFolder } from './flush.ts';
+import { writeWhole } from './whole-files.ts';
 
 /** What goes into a backup: a file in memory or on disk, and the name it gets there. */
 export type Part = { name: string } & ({ content: Uint8Array } | { source: string });
@@ -15,8 +15,7 @@ type Manifest = { format: 1; made: string; folders: string[]; files: Record<stri
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Writes a backup: a `.tar.gz` that begins with a list of all it holds and their checksums. It is written beside,
- * flushed to disk, and only then gets its name, so that what has the name is whole.
+ * Writes a backup: a `.tar.gz` that begins with a list of all it holds and their checksums.
  * @param folders folders that must be there even when they are empty
  */
 export async function packArchive(file: string, parts: Part[], folders: string[], made: Date): Promise<void> {
@@ -39,19 +38,6 @@ export async function packArchive(file: string, parts: Part[], folders: string[]
 /** Copies a file so that the copy is whole and on disk when it has its name. */
 export function copyWhole(from: string, to: string): Promise<void> {
   return writeWhole(to, (draft) => pipeline(createReadStream(from), createWriteStream(draft, { mode: 0o600 })));
-}
-
-async function writeWhole(file: string, write: (draft: string) => Promise<void>) {
-  const draft = `${file}.${randomUUID()}.draft`;
-  try {
-    await write(draft);
-    await flush(draft);
-    await rename(draft, file);
-  } catch (cause) {
-    await rm(draft, { force: true });
-    throw cause;
-  }
-  await flushFolder(dirname(file));
 }
 
 /**

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { flush, flushFolder } from './flush.ts';
+import { flush, flushFolder } from './whole-files.ts';
 
 type Module = NonNullable<Awaited<ReturnType<NodeFS['init']>>['emscriptenOpts']['preRun']>[number];
 type Stream = { nfd?: number; node: object };

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 import { SettingError } from '../environment.ts';
 import { stamp } from './backup-names.ts';
+import { writeWhole } from './whole-files.ts';
 
 /** The secrets of one data folder. */
 export type Keys = { jwt: string; publishable: string; secret: string };
@@ -29,9 +31,7 @@ export async function readKeys(folder: string): Promise<Keys> {
     publishable: (await generateApiKey('publishable')).key,
     secret: (await generateApiKey('secret')).key,
   };
-  const draft = `${file}.draft`;
-  writeFileSync(draft, JSON.stringify(keys), { mode: 0o600, flush: true });
-  renameSync(draft, file);
+  await writeWhole(file, (draft) => writeFile(draft, JSON.stringify(keys), { mode: 0o600 }));
   return keys;
 }
 

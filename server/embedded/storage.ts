@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile, copyFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { App } from '@supabase/lite';
-import { flushFolder } from './flush.ts';
+import { writeWhole } from './whole-files.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 
@@ -44,9 +44,9 @@ export function fileStorageAdapter(root: string): StorageAdapter {
       const bytes = await allBytes(body);
       const eTag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
       await mkdir(dirname(file), { recursive: true });
-      await replaceFile(file, bytes);
-      await replaceFile(`${file}.json`, JSON.stringify({ key, mimetype: contentType, cacheControl, eTag }));
-      await flushFolder(dirname(file));
+      const facts = JSON.stringify({ key, mimetype: contentType, cacheControl, eTag });
+      await writeWhole(file, (draft) => writeFile(draft, bytes));
+      await writeWhole(`${file}.json`, (draft) => writeFile(draft, facts));
       return metadata(bucket, key);
     },
     deleteObject: (bucket, key) => remove(bucket, key),
@@ -91,19 +91,6 @@ export function oneObjectWriteAtATime(answer: Answer) {
       return inTurn(() => answer(request));
     },
   };
-}
-
-/** A reader never sees half a file, nor does whoever comes after a power cut: write beside it, flush, rename over it. */
-async function replaceFile(file: string, content: Uint8Array | string) {
-  const draft = `${file}.${randomUUID()}`;
-  try {
-    await writeFile(draft, content, { flush: true });
-    await rename(draft, file);
-  } catch (cause) {
-    // A full disk is no place for half a file.
-    await rm(draft, { force: true });
-    throw cause;
-  }
 }
 
 async function allBytes(body: Parameters<StorageAdapter['uploadObject']>[3]): Promise<Uint8Array> {

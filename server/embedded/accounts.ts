@@ -1,0 +1,54 @@
+import { reuseInterval } from '../single-flight-refresh.ts';
+import type { Database } from './migrations.ts';
+
+/**
+ * Ends the session of a refresh token that comes back after its grace period: somebody else may hold it. The
+ * library knows the setting but not the time, and lets the last used token work for ever.
+ */
+export async function endReusedSession(database: Database, request: Request): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname !== '/auth/v1/token' || searchParams.get('grant_type') !== 'refresh_token') return;
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const token = (body as { refresh_token?: unknown } | undefined)?.refresh_token;
+  if (typeof token !== 'string') return;
+  const { rows } = await database.query<{ id: string }>(
+    `delete from auth.sessions where id in (
+       select session_id from auth.refresh_tokens
+       where token = $1 and revoked and updated_at < now() - make_interval(secs => $2)
+     ) returning id`,
+    [token, reuseInterval],
+  );
+  if (rows.length) console.warn('A used refresh token came back after its grace period: its session was ended.');
+}
+
+/** How long somebody who is not staff, and what a sign-in left in the record of sign-ins, is remembered. */
+const [strangers, signIns] = ['30 days', '1 year'];
+
+/**
+ * Removes accounts before a sign-in comes back from Google; without sign-ins there are no new ones.
+ * - Those that an unverified e-mail left behind: the library refuses them but keeps them, and two of one e-mail would keep its
+ *   owner out for good ("Multiple accounts with the same email address").
+ * - Those of people who are not on the staff list, a month after their last sign-in; and the record of sign-ins after a year.
+ */
+export async function removeOldAccounts(database: Database, request: Request): Promise<void> {
+  if (new URL(request.url).pathname !== '/auth/v1/callback') return;
+  await database.exec(
+    `delete from auth.users where confirmed_at is null
+       and id in (select user_id from auth.identities where provider = 'google')`,
+  );
+  const old = `select id from auth.users where lower(email) not in (select email from private.staff)
+    and coalesce(last_sign_in_at, created_at) < now() - interval '${strangers}'`;
+  // One text is one transaction.
+  await database
+    .exec(
+      `delete from auth.refresh_tokens where user_id in (${old});
+       delete from auth.flow_state where user_id in (${old});
+       delete from auth.users where id in (${old});
+       delete from auth.audit_log_entries where created_at < now() - interval '${signIns}'`,
+    )
+    // No reason to keep anybody from signing in.
+    .catch((cause: unknown) => console.error('Old accounts could not be forgotten', cause));
+}
