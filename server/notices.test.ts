@@ -24,6 +24,11 @@ test('a second folder that can take no copies is said, and stops nothing', () =>
   expect(say(settings)).toEqual([expect.stringMatching(/no se pueden copiar a .*BACKUP_DIR\.$/)]);
 });
 
+test('an address of the site that was forgotten behind a proxy is said', () => {
+  const settings = { ...google, STAFF_EMAILS: 'ana@correo.mx', TRUST_PROXY: '1' };
+  expect(say(settings)).toEqual([expect.stringMatching(/^SITE_URL es http:\/\/localhost:3000, .*: pon la dirección/)]);
+});
+
 test('there is nothing to say of a site that is set up', () => {
   expect(say({ ...google, STAFF_EMAILS: 'ana@correo.mx' })).toEqual([]);
   expect(say({ SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: 'x' })).toEqual([]);

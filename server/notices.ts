@@ -1,11 +1,14 @@
 import { canHoldCopies } from './embedded/copies-folder.ts';
-import type { Environment } from './environment.ts';
+import { isThisMachine, type Environment } from './environment.ts';
 
 /** Notices for the owner at start, one Spanish sentence per line. */
 export function notices(environment: Environment): string[] {
-  const { hosted, BACKUP_DIR } = environment;
+  const { hosted, BACKUP_DIR, SITE_URL, TRUST_PROXY } = environment;
   return [
     ...panelNotices(environment),
+    ...(TRUST_PROXY && isThisMachine(new URL(SITE_URL).hostname)
+      ? [`SITE_URL es ${SITE_URL}, y hay un proxy delante: pon la dirección del sitio, o nadie podrá entrar al panel.`]
+      : []),
     ...(hosted || !BACKUP_DIR || canHoldCopies(BACKUP_DIR)
       ? []
       : [

@@ -39,7 +39,7 @@ export function checkAddress(
     return [
       fail(
         `${siteUrl} contesta con ${answer.status}.`,
-        'Revisa que el proxy mande a este proceso y qué dice su consola.',
+        'Revisa que el sitio esté encendido, que el proxy pregunte en su PORT, y qué dice su consola.',
       ),
     ];
   const apart = answer.date ? Math.abs(now.getTime() - Date.parse(answer.date)) / 1000 : 0;

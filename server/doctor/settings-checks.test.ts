@@ -5,7 +5,7 @@ import { readEnvironment } from '../environment';
 import { checkKey, checkMachine, checkSettings } from './settings-checks';
 
 const levels = (settings: Record<string, string>) => checkSettings(readEnvironment(settings)).map(({ level }) => level);
-const google = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' };
+const google = { GOOGLE_CLIENT_ID: '987-x.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 'y' };
 const online = { SITE_URL: 'https://misitio.mx', ...google, STAFF_EMAILS: 'ana@correo.mx', BACKUP_DIR: tmpdir() };
 const jwt = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.y`;
 
@@ -22,6 +22,10 @@ test('every failing has its mend', () => {
 test('a staff list that was emptied keeps a site back; one that is not there does not', () => {
   expect(levels({ ...online, STAFF_EMAILS: '' })[3]).toBe('fail');
   expect(checkSettings(readEnvironment({ SITE_URL: 'https://misitio.mx', ...google }))[3]?.level).toBe('warn');
+});
+
+test('a client id that was cut off is said', () => {
+  expect(levels({ ...online, GOOGLE_CLIENT_ID: '987-x' })[2]).toBe('warn');
 });
 
 test('an address without https, or of this machine, may not', () => {

@@ -25,7 +25,9 @@ export function checkSettings(environment: Environment): Finding[] {
   return [
     ...findings,
     google
-      ? ok(`Google está configurado; su dirección de regreso es ${SITE_URL}/auth/v1/callback.`)
+      ? google.clientId.endsWith('.apps.googleusercontent.com')
+        ? ok(`Google está configurado; su dirección de regreso es ${SITE_URL}/auth/v1/callback.`)
+        : warn('GOOGLE_CLIENT_ID no termina en .apps.googleusercontent.com.', 'Cópialo de nuevo, completo.')
       : fail('Nadie puede entrar al panel: falta Google.', 'Pon GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET.'),
     staffEmails?.length
       ? ok(`El equipo tiene ${staffEmails.length} ${staffEmails.length === 1 ? 'correo' : 'correos'}.`)
