@@ -10,8 +10,7 @@ import type { OpenBackend } from './backend.ts';
 import { buildFolder, builtServer } from './built-site.ts';
 import { connections } from './limits/connections.ts';
 import { isOwnVisit, refuseStrangers } from './demo/own-visit.ts';
-import { readMachine } from './doctor/machine.ts';
-import { noticesOf } from './doctor/staff-notices.ts';
+import { readMachine, staffNotices } from './doctor/machine.ts';
 import type { Environment } from './environment.ts';
 import { health } from './observability/health.ts';
 import { openMetrics } from './observability/metrics.ts';
@@ -69,7 +68,7 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
     tasks,
     readAsset: (path) => readFileSync(join(buildFolder, 'client', path), 'utf8'),
     bodies,
-    notices: () => noticesOf(environment.DATA_DIR, backend.kind === 'embedded'),
+    notices: () => staffNotices(environment.DATA_DIR, backend.kind === 'embedded'),
     limits,
   });
   const screens = getRequestListener(app.fetch);

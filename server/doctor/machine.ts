@@ -2,6 +2,7 @@ import { existsSync, statfsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { backupTime, isFromTheFuture, listBackups } from '../embedded/backup-names.ts';
 import { openToOthers } from '../embedded/private-files.ts';
+import { fail, ok, warn, type Finding } from './finding.ts';
 
 /** What the machine has: free space in bytes, and when the newest backup was made (embedded backend). */
 export type Machine = {
@@ -31,7 +32,58 @@ export function readMachine(folder: string, keepsBackups: boolean): Machine {
   };
 }
 
-/** What is said of backups whose time has not come. */
-export const futureBackups = (count: number): string =>
-  `${count === 1 ? 'Un respaldo tiene una fecha que no ha llegado' : `${count} respaldos tienen una fecha que no ha llegado`}: ` +
-  'el reloj de la máquina estuvo adelantado, o va atrasado.';
+const tell = 'avisa a quien administra el sitio.';
+
+/** Free space and backups: for the owner, and `staff` for the panel where staff can do something about it. */
+export function checkMachine(facts: Machine, now: Date): (Finding & { staff?: string })[] {
+  const { freeBytes, keepsBackups, newestBackup, since, futureBackups, openFiles } = facts;
+  const megabytes = Math.floor(freeBytes / 1e6);
+  const findings: ReturnType<typeof checkMachine> = [
+    megabytes < 200
+      ? {
+          ...fail(`Quedan ${megabytes} MB en el disco.`, 'Libera espacio: con menos de 200 MB se pierden respaldos.'),
+          staff: `El disco del sitio está casi lleno (quedan ${megabytes} MB): no subas portadas y ${tell}`,
+        }
+      : megabytes < 1000
+        ? warn(`Quedan ${megabytes} MB en el disco.`, 'Libera espacio pronto.')
+        : ok(`Quedan ${Math.floor(megabytes / 1000)} GB en el disco.`),
+  ];
+  if (openFiles.length)
+    findings.push(
+      warn(
+        `Otras cuentas de esta máquina pueden leer ${openFiles.join(', ')} en la carpeta de datos.`,
+        'Reinicia el sitio, que lo cierra; si sigue, cambia los permisos.',
+      ),
+    );
+  if (!keepsBackups) return findings;
+  if (futureBackups) {
+    const some = futureBackups === 1 ? 'Un respaldo tiene' : `${futureBackups} respaldos tienen`;
+    const odd = `${some} una fecha que no ha llegado: el reloj de la máquina estuvo adelantado, o va atrasado`;
+    findings.push({ ...warn(`${odd}.`, 'Revisa la hora de la máquina.'), staff: `${odd}; ${tell}` });
+  }
+  const hoursSince = (moment: Date) => Math.floor((now.getTime() - moment.getTime()) / 3_600_000);
+  if (!newestBackup) {
+    // A new site has a while to make its first one.
+    const staff = since && hoursSince(since) >= 48 ? `No hay ningún respaldo: ${tell}` : undefined;
+    return [...findings, { ...warn('Todavía no hay ningún respaldo.', 'Haz uno: npm run backup.'), staff }];
+  }
+  const hours = hoursSince(newestBackup);
+  const last = `El último respaldo es de hace ${hours < 48 ? `${hours} ${hours === 1 ? 'hora' : 'horas'}` : `${Math.floor(hours / 24)} días`}`;
+  if (hours >= 48)
+    findings.push({
+      ...warn(`${last}.`, 'Haz uno: npm run backup; y revisa la consola del sitio.'),
+      staff: `${last}: ${tell}`,
+    });
+  else if (hours >= 0) findings.push(ok(`${last}.`));
+  return findings;
+}
+
+/** What staff should know of a data folder now; a disk that can't be read is logged and gives no notices. */
+export function staffNotices(folder: string, keepsBackups: boolean): string[] {
+  try {
+    return checkMachine(readMachine(folder, keepsBackups), new Date()).flatMap(({ staff }) => staff ?? []);
+  } catch (cause) {
+    console.error('The disk could not be looked at', cause);
+    return [];
+  }
+}

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../environment';
-import { checkKey, checkMachine, checkSettings } from './settings-checks';
+import { checkKey, checkSettings } from './settings-checks';
 
 const levels = (settings: Record<string, string>) => checkSettings(readEnvironment(settings)).map(({ level }) => level);
 const google = { GOOGLE_CLIENT_ID: '987-x.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 'y' };
@@ -47,27 +47,3 @@ test.each([
   [jwt('service_role'), 'fail'],
   ['cualquier cosa', 'fail'],
 ])('the key %s is %s', (key, level) => expect(checkKey(key).level).toBe(level));
-
-test('disk and backups', () => {
-  const facts = { keepsBackups: true, futureBackups: 0, openFiles: [] as string[] };
-  const now = new Date('2026-11-21T12:00:00Z');
-  const levelsOf = (freeBytes: number, newest?: string) =>
-    checkMachine({ ...facts, freeBytes, newestBackup: newest ? new Date(newest) : undefined }, now).map(
-      ({ level }) => level,
-    );
-  expect(levelsOf(5e9, '2026-11-21T08:00:00Z')).toEqual(['ok', 'ok']);
-  expect(levelsOf(5e8, '2026-11-18T08:00:00Z')).toEqual(['warn', 'warn']);
-  expect(levelsOf(1e8)).toEqual(['fail', 'warn']);
-  const odd = {
-    ...facts,
-    freeBytes: 5e9,
-    newestBackup: new Date('2027-01-01'),
-    futureBackups: 1,
-    openFiles: ['keys.json'],
-  };
-  expect(checkMachine(odd, now).map(({ finding }) => finding)).toEqual([
-    'Quedan 5 GB en el disco.',
-    'Otras cuentas de esta máquina pueden leer keys.json en la carpeta de datos.',
-    'Un respaldo tiene una fecha que no ha llegado: el reloj de la máquina estuvo adelantado, o va atrasado.',
-  ]);
-});

@@ -2,7 +2,6 @@ import { isThisMachine, type Environment } from '../environment.ts';
 import { canHoldCopies } from '../embedded/copies-folder.ts';
 import { jwtClaims } from '../jwt-claims.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
-import { futureBackups, type Machine } from './machine.ts';
 
 /** Checks that need only the settings. */
 export function checkSettings(environment: Environment): Finding[] {
@@ -61,37 +60,4 @@ export function checkKey(key: string): Finding {
     'La llave del proyecto no es la pública.',
     'Pon en SUPABASE_PUBLISHABLE_KEY la que empieza con sb_publishable_.',
   );
-}
-
-/** Free space and backups. */
-export function checkMachine(facts: Machine, now: Date): Finding[] {
-  const megabytes = Math.floor(facts.freeBytes / 1e6);
-  const findings = [
-    megabytes < 200
-      ? fail(`Quedan ${megabytes} MB en el disco.`, 'Libera espacio: con menos de 200 MB se pierden respaldos.')
-      : megabytes < 1000
-        ? warn(`Quedan ${megabytes} MB en el disco.`, 'Libera espacio pronto.')
-        : ok(`Quedan ${Math.floor(megabytes / 1000)} GB en el disco.`),
-  ];
-  if (facts.openFiles.length)
-    findings.push(
-      warn(
-        `Otras cuentas de esta máquina pueden leer ${facts.openFiles.join(', ')} en la carpeta de datos.`,
-        'Reinicia el sitio, que lo cierra; si sigue, cambia los permisos.',
-      ),
-    );
-  if (!facts.keepsBackups) return findings;
-  if (facts.futureBackups) findings.push(warn(futureBackups(facts.futureBackups), 'Revisa la hora de la máquina.'));
-  const hours = facts.newestBackup ? Math.floor((now.getTime() - facts.newestBackup.getTime()) / 3_600_000) : undefined;
-  if (hours === undefined) return [...findings, warn('Todavía no hay ningún respaldo.', 'Haz uno: npm run backup.')];
-  if (hours < 0) return findings;
-  return [
-    ...findings,
-    hours > 48
-      ? warn(
-          `El último respaldo es de hace ${Math.floor(hours / 24)} días.`,
-          'Haz uno: npm run backup; y revisa la consola del sitio.',
-        )
-      : ok(`El último respaldo es de hace ${hours} ${hours === 1 ? 'hora' : 'horas'}.`),
-  ];
 }

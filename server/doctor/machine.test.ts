@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staffNotices } from './staff-notices';
+import { checkMachine } from './machine';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -30,4 +30,28 @@ test.each([
     { ...fine, freeBytes: 150e6 },
     [expect.stringMatching(/^El disco del sitio está casi lleno \(quedan 150 MB\): no subas portadas/)],
   ],
-])('staff are told of %s', (_, machine, notices) => expect(staffNotices(machine, now)).toEqual(notices));
+])('staff are told of %s', (_, machine, notices) =>
+  expect(checkMachine(machine, now).flatMap(({ staff }) => staff ?? [])).toEqual(notices),
+);
+
+test('disk and backups', () => {
+  const levelsOf = (freeBytes: number, newest?: string) =>
+    checkMachine({ ...facts, freeBytes, newestBackup: newest ? new Date(newest) : undefined }, now).map(
+      ({ level }) => level,
+    );
+  expect(levelsOf(5e9, '2026-11-21T08:00:00Z')).toEqual(['ok', 'ok']);
+  expect(levelsOf(5e8, '2026-11-18T08:00:00Z')).toEqual(['warn', 'warn']);
+  expect(levelsOf(1e8)).toEqual(['fail', 'warn']);
+  const odd = {
+    ...facts,
+    freeBytes: 5e9,
+    newestBackup: new Date('2027-01-01'),
+    futureBackups: 1,
+    openFiles: ['keys.json'],
+  };
+  expect(checkMachine(odd, now).map(({ finding }) => finding)).toEqual([
+    'Quedan 5 GB en el disco.',
+    'Otras cuentas de esta máquina pueden leer keys.json en la carpeta de datos.',
+    'Un respaldo tiene una fecha que no ha llegado: el reloj de la máquina estuvo adelantado, o va atrasado.',
+  ]);
+});
