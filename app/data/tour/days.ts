@@ -135,7 +135,7 @@ export function findDays(
       found(spanOf(match), [{ text: match[1]! + match[3]! }], monthNumber(match[2]!), yearOf(match[4]));
   if (!days.length && heading) {
     const match = new RegExp(
-      `^[^\\w]*(${weekday}?${number})(?=\\s+[a-z\\u0001]|\\s*[,:|\\t·–—-]|\\.\\s)(?!\\s*(?:[ap]\\.?\\s?m|h\\b|hrs|:\\d))`,
+      `^[^\\w]*(${weekday}?${number})(?=\\s+[a-z\\u0001]|\\s*[,:|\\t·–—-]|\\.\\s|\\s*$)(?!\\s*(?:[ap]\\.?\\s?m|h\\b|hrs|:\\d))`,
     ).exec(rest);
     if (match)
       found(

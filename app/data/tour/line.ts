@@ -31,6 +31,10 @@ const ownName = fold(showName);
 const joining =
   /^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|en|el|la|los|las|a|al|de|del|con|y|hora|local|horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via|mx|mexico|puertas|costo|tel|inicio|inicia|fin|at|on|in|the|doors)$/;
 
+/** The head of a column. */
+const label =
+  /^(?:dia|fecha|hora|ciudad|estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|date|time|city)$/;
+
 const saleWords = /\bpre-?\s?venta\b|\bventa\s+(?:gral|general)\b|\ba\s+la\s+venta\b/;
 /** The number of an entry, or no more than words that join. */
 const isFiller = ({ words, start }: Segment, text: string) =>
@@ -49,7 +53,9 @@ export function readLine(written: string, number: number, today: string, context
   const { hours: foundHours, rest: withoutHours } = findHours(text);
   const { days: found, rest: withoutDays } = findDays(withoutHours, today, context);
   const { marks, rest } = findMarks(withoutDays);
-  const parts = segmentsOf(rest);
+  const all = segmentsOf(rest);
+  const isHead = all.length > 2 && all.every(({ words }) => words.length === 1 && label.test(words[0]!.text));
+  const parts = isHead ? [] : all;
   const place = findPlace(parts, written);
   // `Preventa este jueves`, `venta general 3 dic 11 am`: a sale's day, not a show's, which says its city too.
   const isSale = saleWords.test(text) && !place.places.length && !place.venue;
@@ -158,6 +164,6 @@ function isName(text: string): boolean {
     words.length <= 6 &&
     /^\p{Lu}/u.test(words[0]!) &&
     capitalised * 2 >= words.length &&
-    !/[!¡¿?]|^(?:por (?:confirmar|definir)|pendiente|tba)\b/i.test(text)
+    !/[!¡¿?]|^(?:por (?:confirmar|definir)|pendiente|tba|evento privado|privad[oa])\b/i.test(text)
   );
 }

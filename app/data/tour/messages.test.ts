@@ -110,6 +110,79 @@ const messages: Record<string, [string, ...string[]]> = {
     '2026-12-05 20:30 San Luis Potosí, San Luis Potosí | Teatro de la Paz',
     '2026-12-06 18:00 Aguascalientes, Aguascalientes',
   ],
+  'the page of a tour': [
+    '28 NOV 2026\nTeatro Principal\nPuebla, México\nBoletos\n05 DIC 2026\nForo GNP\nMérida, México\nBoletos',
+    '2026-11-28 -- Puebla, Puebla | Teatro Principal | ?time',
+    '2026-12-05 -- Mérida, Yucatán | Foro GNP | ?time',
+  ],
+  'a page that parts month and day': [
+    'NOV\n28\nsáb • 20:30\nPuebla • Teatro Principal\nBuscar boletos\nDIC\n05\nsáb • 21:00\nMérida • Teatro Peón Contreras\nBuscar boletos',
+    '2026-11-28 20:30 Puebla, Puebla | Teatro Principal',
+    '2026-12-05 21:00 Mérida, Yucatán | Teatro Peón Contreras',
+  ],
+  'days and places on lines of their own': [
+    'SÁBADO 28 DE NOVIEMBRE\nPUEBLA - TEATRO PRINCIPAL\n8:30 PM\n\nSÁBADO 5 DE DICIEMBRE\nMÉRIDA - TEATRO PEÓN CONTRERAS\n9:00 PM',
+    '2026-11-28 20:30 Puebla, Puebla | TEATRO PRINCIPAL',
+    '2026-12-05 21:00 Mérida, Yucatán | TEATRO PEÓN CONTRERAS',
+  ],
+  'dashes and bullets': [
+    '- 28/11 Puebla, Teatro Principal (20:30)\n- 05/12 Mérida, Teatro Peón Contreras (21:00)\n- 13/12 Cancún, por confirmar (20:00)',
+    '2026-11-28 20:30 Puebla, Puebla | Teatro Principal',
+    '2026-12-05 21:00 Mérida, Yucatán | Teatro Peón Contreras',
+    '2026-12-13 20:00 Cancún, Quintana Roo',
+  ],
+  'the year only once': [
+    'Gira 2027\n15 de enero - Torreón - Teatro Nazas - 8:30 pm\n16 de enero - Saltillo - Teatro de la Ciudad Fernando Soler - 8:30 pm\n17 de enero - Monterrey - Auditorio Banamex - 7:00 pm',
+    '2027-01-15 20:30 Torreón, Coahuila | Teatro Nazas',
+    '2027-01-16 20:30 Saltillo, Coahuila | Teatro de la Ciudad Fernando Soler',
+    '2027-01-17 19:00 Monterrey, Nuevo León | Auditorio Banamex',
+  ],
+  'messages that were copied together': [
+    '[21/11/26, 10:32:15] Ana Carpa: ya quedaron estas\n[21/11/26, 10:33:02] Ana Carpa: 28 nov Puebla Teatro Principal 8:30 pm\n[21/11/26, 10:34:40] Beto: y 5 dic Mérida 9pm Peón Contreras\n[21/11/26, 10:35:01] Ana Carpa: va 👍',
+    '2026-11-28 20:30 Puebla, Puebla | Teatro Principal',
+    '2026-12-05 21:00 Mérida, Yucatán | Peón Contreras',
+  ],
+  'with who sells': [
+    '28 de noviembre\nPuebla, Teatro Principal\n20:30 hrs\nBoletos: https://boletia.com/eventos/radio-carpa-puebla\nDesde $350\n\n5 de diciembre\nMérida, Teatro Peón Contreras\n21:00 hrs\nBoletos: https://superboletos.com/radio-carpa-merida\nDesde $400',
+    '2026-11-28 20:30 Puebla, Puebla | Teatro Principal | $350',
+    '2026-12-05 21:00 Mérida, Yucatán | Teatro Peón Contreras | $400',
+  ],
+  'a weekday that tells the order': [
+    'Jue 04/02 Puebla 8pm\nVie 05/02 Tlaxcala 8pm',
+    '2027-02-04 20:00 Puebla, Puebla',
+    '2027-02-05 20:00 Tlaxcala, Tlaxcala',
+  ],
+  'a festival and a private show': [
+    'Festival Cultural de Mayo, 15 de mayo, 19:00 hrs, Explanada Instituto Cabañas, Guadalajara\nEvento privado 20 de mayo, no publicar',
+    '2027-05-15 19:00 Guadalajara, Jalisco | Explanada Instituto Cabañas',
+    '2027-05-20 -- --, -- | | ?time city',
+  ],
+  'in capitals, without accents': [
+    'DICIEMBRE\nVIERNES 4 QUERETARO TEATRO METROPOLITANO 20:30 HRS\nSABADO 5 SAN LUIS POTOSI TEATRO DE LA PAZ 20:30 HRS\nDOMINGO 6 LEON TEATRO MANUEL DOBLADO 18:00 HRS',
+    '2026-12-04 20:30 Querétaro, Querétaro | TEATRO METROPOLITANO',
+    '2026-12-05 20:30 San Luis Potosí, San Luis Potosí | TEATRO DE LA PAZ',
+    '2026-12-06 18:00 León, Guanajuato | TEATRO MANUEL DOBLADO',
+  ],
+  'moved, with the old day struck out': [
+    '~28 nov~ 12 dic Puebla 8pm Teatro Principal',
+    '2026-12-12 20:00 Puebla, Puebla | Teatro Principal',
+  ],
+  'the city in capitals above, with a line between': [
+    'GUADALAJARA\n\n28 nov 8pm Teatro Diana\n\nPUEBLA\n\n5 dic 8pm Teatro Principal',
+    '2026-11-28 20:00 Guadalajara, Jalisco | Teatro Diana',
+    '2026-12-05 20:00 Puebla, Puebla | Teatro Principal',
+  ],
+  'from a sheet, the city last': [
+    'Día\tFecha\tHora\tTeatro\tCiudad\nSábado\t28/11/2026\t20:30\tPrincipal\tPuebla\nSábado\t05/12/2026\t21:00\tPeón Contreras\tMérida',
+    '2026-11-28 20:30 Puebla, Puebla | Principal',
+    '2026-12-05 21:00 Mérida, Yucatán | Peón Contreras',
+  ],
+  'several days in one city': [
+    'CDMX: 4, 5 y 6 de diciembre, Teatro Metropólitan, 8:30 pm',
+    `2026-12-04 20:30 ${cdmx} | Teatro Metropólitan`,
+    `2026-12-05 20:30 ${cdmx} | Teatro Metropólitan`,
+    `2026-12-06 20:30 ${cdmx} | Teatro Metropólitan`,
+  ],
 };
 
 test.each(Object.entries(messages))('%s', (_, [message, ...rows]) =>

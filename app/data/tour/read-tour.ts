@@ -55,8 +55,11 @@ export function readTour(message: string, today: string): TourReading {
   };
   for (const [number, written] of lines.entries()) {
     if (!/[\p{L}\d]/u.test(written)) {
-      close();
-      above = undefined;
+      if (group.length === 1 && onlyPlace(group[0]!) && placesLead !== false) above = group.pop();
+      else if (group.length) {
+        close();
+        above = undefined;
+      }
       continue;
     }
     if (written.length > longestLine) {
@@ -98,7 +101,10 @@ function isGone(written: string, { days: [day] }: Line): boolean {
 
 /** A line, or its parts where each of them says its own day and place: between signs, between commas, or from day to day. */
 function linesOf(written: string, read: (part: string) => Line): Line[] {
-  const whole = read(written);
+  // `~28 nov~ 12 dic`: what is struck out counts where nothing else does.
+  const standing = written.replace(/~[^~]+~/g, (struck) => ' '.repeat(struck.length));
+  const rest = standing === written ? undefined : read(standing);
+  const whole = rest?.days.length ? rest : read(written);
   const starts = [...new Set(whole.days.map(({ start }) => start))];
   if (starts.length < 2) return [whole];
   const cuts = [/\s(?:\/\/?|\||;)\s/g, /[,;]\s|\sy\s/g].map((sign) =>
