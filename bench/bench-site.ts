@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openEmbedded } from '../server/embedded/backend.ts';
-import { readEnvironment } from '../server/environment.ts';
+import { readEnvironment } from '../server/settings/environment.ts';
 import { syncStaff } from '../server/embedded/staff.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../server/environment';
+import { readEnvironment } from '../server/settings/environment';
 import { expectOwnValues } from '../server/sample-settings';
 import { pushMigrations, supabaseCli } from '../server/supabase-cli';
 
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!);
 
-const settings = all(read('server/environment.ts'), /\btext\('([A-Z_]+)'\)/g);
+const settings = all(read('server/settings/environment.ts'), /\btext\('([A-Z_]+)'\)/g);
 const guides = ['docs/en-linea.md', 'docs/operating.md'];
 
 /** The blocks of a guide whose fence says `ini`: each is a file of settings. */

@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readArguments } from '../server/commands/command.ts';
-import { readEnvironment, SettingError } from '../server/environment.ts';
-import { readSettings } from '../server/settings-file.ts';
+import { readEnvironment, SettingError } from '../server/settings/environment.ts';
+import { readSettings } from '../server/settings/settings-file.ts';
 
 // `npm run update`, on a server that was set up as in docs/en-linea.md: puts the newest version of the owner's copy in the
 // place of the one that serves. It is built and tried beside it first; the one before stays until the new one answers.

@@ -19,19 +19,19 @@ import type { BackgroundTasks } from './background-tasks.ts';
 import type { OpenBackend } from './backend.ts';
 import { canonicalAddresses } from './canonical-addresses.ts';
 import { boundedBodies, type BodyLimits } from './limits/bodies.ts';
-import { documentStage } from './document.ts';
+import { documentStage } from './pages/document.ts';
 import { fakeGoogle } from './demo/fake-google.ts';
 import { authRoutes } from './embedded/auth-routes.ts';
 import { publicStorage } from './embedded/public-storage.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from './settings/environment.ts';
 import { knownMethodsOnly, sameOriginOnly } from './guards.ts';
 import { askingLimits, limited } from './limits/limited.ts';
 import { withPatience } from './patience.ts';
-import { publicPages } from './public-pages.ts';
+import { publicPages } from './pages/public-pages.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { singleFlightRefresh } from './single-flight-refresh.ts';
-import type { Rendered } from './uncacheable.ts';
+import type { Rendered } from './pages/uncacheable.ts';
 
 /** What `serve.ts` and `dev.ts` hand over. */
 export type AppOptions = {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openBackend } from './backend.ts';
 import { readMigrations } from './embedded/migrations.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './settings/environment.ts';
 
 test('a hosted project leads the site to no other address, keys in hand', async () => {
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { SettingError, type Environment } from './environment.ts';
+import { SettingError, type Environment } from './settings/environment.ts';
 import type { SampleDates } from './demo/removal.ts';
 import type { Database } from './embedded/migrations.ts';
 import { expectKnownProject } from './hosted-schema.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SettingError } from './environment.ts';
+import { SettingError } from './settings/environment.ts';
 
 /** The folder of the build: browsers' files in `client`, the server's code in `server`. */
 export const buildFolder = join(import.meta.dirname, '../build');

@@ -46,7 +46,7 @@ export function securityHeaders(siteUrl: string, isPublic: (path: string) => boo
     const { headers } = c.res;
     // Answers without Cache-Control (login, errors) depend on the visitor: no shared cache may keep them.
     if (!headers.has('Cache-Control') && c.res.status !== 308) headers.set('Cache-Control', 'private, no-cache');
-    // A page names its own scripts (server/document.ts); in development it has no policy at all.
+    // A page names its own scripts (server/pages/document.ts); in development it has no policy at all.
     if (!headers.has('Content-Security-Policy') && !headers.get('Content-Type')?.startsWith('text/html'))
       headers.set('Content-Security-Policy', noPage);
   };

@@ -3,14 +3,14 @@ import { show } from '../app/data/show.ts';
 import { openBackend } from './backend.ts';
 import { expectBuiltSite } from './built-site.ts';
 import { keepFilesPrivate } from './embedded/private-files.ts';
-import { readEnvironment, SettingError } from './environment.ts';
+import { readEnvironment, SettingError } from './settings/environment.ts';
 import { compareZone } from './hosted-zone.ts';
 import { openLog } from './observability/log.ts';
 import { notices } from './notices.ts';
 import { logProcessErrors } from './observability/process-errors.ts';
 import { expectOwnValues } from './sample-settings.ts';
 import { serve } from './serve.ts';
-import { readSettings } from './settings-file.ts';
+import { readSettings } from './settings/settings-file.ts';
 
 // `npm start`: reads the settings, opens the backend, serves the site until it is told to stop.
 keepFilesPrivate();

@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
 import { openEmbedded } from '../server/embedded/backend.ts';
 import type { Database } from '../server/embedded/migrations.ts';
-import { readEnvironment } from '../server/environment.ts';
+import { readEnvironment } from '../server/settings/environment.ts';
 import { ownProcess } from './own-process.ts';
 import { openStockProject } from './stock-supabase/project.ts';
 

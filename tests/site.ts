@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openEmbedded } from '../server/embedded/backend.ts';
-import { readEnvironment } from '../server/environment.ts';
+import { readEnvironment } from '../server/settings/environment.ts';
 import type { OpenBackend } from '../server/backend.ts';
 import { serve, type ServeOptions } from '../server/serve.ts';
 import { fakeGoogle } from '../server/demo/fake-google.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SettingError, type Environment } from '../environment.ts';
+import { SettingError, type Environment } from '../settings/environment.ts';
 import { backUp, backupFolder, requestFile } from '../embedded/backups.ts';
 import { listBackups } from '../embedded/backup-names.ts';
 import { FolderInUse, lockDataFolder } from '../embedded/lock.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { keepFilesPrivate } from '../embedded/private-files.ts';
-import { readEnvironment, SettingError, type Environment } from '../environment.ts';
-import { readSettings } from '../settings-file.ts';
+import { readEnvironment, SettingError, type Environment } from '../settings/environment.ts';
+import { readSettings } from '../settings/settings-file.ts';
 
 /** Runs a command with the site's settings. A SettingError is printed as one sentence, with exit code 1. */
 export async function command(what: string, work: (environment: Environment) => Promise<void>): Promise<void> {

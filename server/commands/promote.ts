@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SettingError } from '../environment.ts';
+import { SettingError } from '../settings/environment.ts';
 import { copySide } from '../promote/copy-side.ts';
 import { withBothSides } from '../promote/open-sides.ts';
 import { command, readArguments } from './command.ts';

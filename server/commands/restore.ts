@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { SettingError } from '../environment.ts';
+import { SettingError } from '../settings/environment.ts';
 import { outsideReason } from '../embedded/data-folder.ts';
 import { FolderInUse, lockDataFolder } from '../embedded/lock.ts';
 import { NewerDatabase } from '../embedded/migrations.ts';

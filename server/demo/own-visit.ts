@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isThisMachine } from '../environment.ts';
+import { isThisMachine } from '../settings/environment.ts';
 
 /** What proxies, tunnels and networks in front of a site add to a request, and no browser does. */
 const ofProxies =

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbedded, type Embedded } from '../embedded/backend';
-import { readEnvironment } from '../environment';
+import { readEnvironment } from '../settings/environment';
 import { checkProject } from './hosted-checks';
 
 // Against a real backend with the project's own migrations, asked as a hosted one is.

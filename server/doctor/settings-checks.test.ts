@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../environment';
+import { readEnvironment } from '../settings/environment';
 import { checkKey, checkSettings } from './settings-checks';
 
 const levels = (settings: Record<string, string>) => checkSettings(readEnvironment(settings)).map(({ level }) => level);

@@ -1,4 +1,4 @@
-import { isThisMachine, type Environment } from '../environment.ts';
+import { isThisMachine, type Environment } from '../settings/environment.ts';
 import { canHoldCopies } from '../embedded/copies-folder.ts';
 import { jwtClaims } from '../jwt-claims.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings } from '../settings-file.ts';
+import { readSettings } from '../settings/settings-file.ts';
 import { ok, warn, type Finding } from './finding.ts';
 
 const secrets = ['GOOGLE_CLIENT_SECRET', 'SUPABASE_SECRET_KEY'];

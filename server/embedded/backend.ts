@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import { show } from '../../app/data/show.ts';
-import { SettingError, type Environment } from '../environment.ts';
+import { SettingError, type Environment } from '../settings/environment.ts';
 import { endReusedSession, removeOldAccounts } from './accounts.ts';
 import { keepBackups } from './backups.ts';
 import { firstStartIsOver, openDataFolder, outsideReason } from './data-folder.ts';

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { plainEvent } from '../../tests/plain-event';
 import { openBackend, type OpenBackend } from '../backend';
-import { readEnvironment, SettingError } from '../environment';
+import { readEnvironment, SettingError } from '../settings/environment';
 import { listBackups } from './backup-names';
 import { openEmbedded } from './backend';
 import { backUp } from './backups';

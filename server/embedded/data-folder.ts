@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { SettingError } from '../environment.ts';
+import { SettingError } from '../settings/environment.ts';
 import { backupTime, listBackups, stamp } from './backup-names.ts';
 import { backupFolder } from './backups.ts';
 import { NewerDatabase } from './migrations.ts';

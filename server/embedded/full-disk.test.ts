@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openBackend } from '../backend';
-import { readEnvironment } from '../environment';
+import { readEnvironment } from '../settings/environment';
 
 // A disk of its own, of 24 MB, where the system lets one be mounted; a full one is no reason to set a database aside.
 

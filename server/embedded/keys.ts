@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
-import { SettingError } from '../environment.ts';
+import { SettingError } from '../settings/environment.ts';
 import { stamp } from './backup-names.ts';
 import { writeWhole } from './whole-files.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../environment';
+import { readEnvironment } from '../settings/environment';
 import { inside, supabase } from './library';
 import { openDatabase } from './open-database';
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { App, setExperimental } from '@supabase/lite';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../settings/environment.ts';
 import { reuseInterval } from '../single-flight-refresh.ts';
 import type { Keys } from './keys.ts';
 import type { Connection } from './open-database.ts';

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync, t
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SettingError } from '../environment.ts';
+import { SettingError } from '../settings/environment.ts';
 
 /** A data folder that this process alone may use. */
 export type DataFolder = { path: string; release(): void };

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SettingError } from '../environment.ts';
+import { SettingError } from '../settings/environment.ts';
 
 /** What migrations need of a database: `exec` takes several statements, `query` one with values. */
 export type Database = {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../settings/environment.ts';
 import { openEmbedded } from './backend.ts';
 import { seal } from './sealed-tokens.ts';
 import { syncStaff } from './staff.ts';

@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../settings/environment.ts';
 import type { Database } from './migrations.ts';
 
 /** The demo's one staff account; `server/demo/fake-google.ts` lets one sign in with it. */

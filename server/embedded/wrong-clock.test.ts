@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { publicEvents } from '../../app/data/events/public-events.server.ts';
 import { openBackend } from '../backend.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../settings/environment.ts';
 import { openEmbedded } from './backend.ts';
 
 afterEach(() => {

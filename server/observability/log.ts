@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import type { LogLevel } from '../environment.ts';
+import type { LogLevel } from '../settings/environment.ts';
 import { repeatLimit } from './repeat-limit.ts';
 import { currentRequestId } from './requests.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { SettingError, type Environment } from '../environment.ts';
+import { SettingError, type Environment } from '../settings/environment.ts';
 
 /** Values kept elsewhere, read at each scrape. */
 type Site = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SettingError } from '../environment.ts';
+import { SettingError } from '../settings/environment.ts';
 import { readContent, withNewCovers } from './content.ts';
 import { canonical, counted, names, type Content, type Kind } from './plan.ts';
 import { nameOf, tables, type Side, type StoredObject, type Table } from './side.ts';

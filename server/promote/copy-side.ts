@@ -1,4 +1,4 @@
-import { SettingError } from '../environment.ts';
+import { SettingError } from '../settings/environment.ts';
 import { pushMigrations } from '../supabase-cli.ts';
 import { compareSides, hashObjects, inTurns, type Sums } from './compare.ts';
 import { readContent, withNewCovers } from './content.ts';

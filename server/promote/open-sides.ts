@@ -1,9 +1,9 @@
 import { openEmbedded, type Embedded } from '../embedded/backend.ts';
 import { FolderInUse } from '../embedded/lock.ts';
-import { SettingError, type Environment } from '../environment.ts';
+import { SettingError, type Environment } from '../settings/environment.ts';
 import { expectKnownProject } from '../hosted-schema.ts';
 import { isSecretKey } from '../jwt-claims.ts';
-import { readSettings } from '../settings-file.ts';
+import { readSettings } from '../settings/settings-file.ts';
 import { expectSafeAddress, openSide, type Side } from './side.ts';
 
 /** The two sides of a move, opened: a data folder and a hosted project. */

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { isThisMachine, SettingError } from '../environment.ts';
+import { isThisMachine, SettingError } from '../settings/environment.ts';
 import { withPatience } from '../patience.ts';
 import { pushMigrations, supabaseCli } from '../supabase-cli.ts';
 

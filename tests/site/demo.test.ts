@@ -9,7 +9,7 @@ import { removeDemo } from '../../server/demo/removal.ts';
 import { seedSampleShow } from '../../server/demo/sample-show.ts';
 import { openEmbedded, type Embedded } from '../../server/embedded/backend.ts';
 import { demoStaff, syncStaff } from '../../server/embedded/staff.ts';
-import { readEnvironment } from '../../server/environment.ts';
+import { readEnvironment } from '../../server/settings/environment.ts';
 
 // What the demo leaves behind on a folder when it ends.
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readMigrations } from '../../server/embedded/migrations';
-import { readEnvironment } from '../../server/environment';
+import { readEnvironment } from '../../server/settings/environment';
 import { newFolder, removeFolders, run, siteUrl } from '../move-rehearsal';
 import { freePort } from '../site';
 import { migrationsFolder, openStockProject } from './project';

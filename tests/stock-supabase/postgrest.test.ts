@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openEmbedded } from '../../server/embedded/backend';
-import { readEnvironment } from '../../server/environment';
+import { readEnvironment } from '../../server/settings/environment';
 import { asPostgrest } from './postgrest';
 import { openStockProject } from './project';
 

@@ -6,7 +6,7 @@ import { supabase } from '../../server/embedded/library.ts';
 import { readMigrations, type Migration } from '../../server/embedded/migrations.ts';
 import type { Connection } from '../../server/embedded/open-database.ts';
 import { fileStorageAdapter, oneObjectWriteAtATime } from '../../server/embedded/storage.ts';
-import type { Environment } from '../../server/environment.ts';
+import type { Environment } from '../../server/settings/environment.ts';
 import { connect, type PostgresConnection } from './connection.ts';
 import { startStockPostgres, type Grants } from './postgres.ts';
 import { asPostgrest } from './postgrest.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openEmbedded } from '../../../server/embedded/backend';
-import { readEnvironment } from '../../../server/environment';
+import { readEnvironment } from '../../../server/settings/environment';
 import { clientOfOwner } from '../client.server';
 import type { Database } from '../database.types';
 import { coversInUse } from '../events/history/covers-in-use.server';

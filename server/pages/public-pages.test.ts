@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publicAddresses } from '../app/public-addresses';
+import { publicAddresses } from '../../app/public-addresses';
 import { publicPages } from './public-pages';
 
 describe('the addresses there are', () => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { isSecretKey } from './jwt-claims.ts';
-import { isNear } from './limits/client-address.ts';
+import { isSecretKey } from '../jwt-claims.ts';
+import { isNear } from '../limits/client-address.ts';
 
 /** A setting is wrong or missing; the message is one sentence for the owner, in Spanish. */
 export class SettingError extends Error {}

@@ -1,5 +1,5 @@
-import type { PublicAddress } from '../app/public-addresses.ts';
-import { dataPath, pathMatcher, plainPath } from './canonical-addresses.ts';
+import type { PublicAddress } from '../../app/public-addresses.ts';
+import { dataPath, pathMatcher, plainPath } from '../canonical-addresses.ts';
 
 /** Prepares the table of public addresses; data requests of a page belong to its address. */
 export function publicPages(table: PublicAddress[]) {

@@ -1,5 +1,5 @@
-import { TooBusy } from '../app/data/semaphore.ts';
-import { crowded } from './limits/under-way.ts';
+import { TooBusy } from '../../app/data/semaphore.ts';
+import { crowded } from '../limits/under-way.ts';
 
 /** An answer, and its document as separate bytes if it is HTML. */
 export type Rendered = { response: Response; html?: Buffer };

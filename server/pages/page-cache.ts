@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding, compressBrotli, compressGzip, type Encoding } from './encodings.ts';
-import { semaphore } from '../app/data/semaphore.ts';
+import { semaphore } from '../../app/data/semaphore.ts';
 import { bytesOf, busy, Uncacheable, type Rendered } from './uncacheable.ts';
 
 /** A rendered page, held as it goes out in each encoding, and the list it was made of; undefined where it shows none. */
