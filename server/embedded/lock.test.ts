@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { lockDataFolder } from './lock';
 
 // Real processes: what a lock is worth shows between them, and when one of them is killed.
 
@@ -45,6 +46,12 @@ test('one process has the folder, and the next has it after kill -9', async () =
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
   expect((await takes(folder)).said).toBe('taken');
+});
+
+test('a folder that is a file is one sentence', async () => {
+  const file = join(newFolder(), 'file');
+  writeFileSync(file, '');
+  await expect(lockDataFolder(file)).rejects.toThrow(/^No se puede escribir en .*DATA_DIR\.$/);
 });
 
 // Two containers on one volume. Skipped where the system lets nobody make a network of their own.

@@ -133,14 +133,3 @@ test('SIGTERM with saves under way: what was acknowledged is there, and in the b
     for (const title of acknowledged) expect(html).toContain(title);
   }
 });
-
-test('a database that does not open and has no backup is one sentence and exit code 1', async () => {
-  const folder = newFolder();
-  const site = await start(4108, folder);
-  site.child.kill('SIGKILL');
-  await site.exited();
-  truncateSync(join(folder, 'database/global/pg_control'), 0);
-  const again = run('server/start.ts', { PORT: '4108', DATA_DIR: folder });
-  expect(await again.exited()).toBe(1);
-  expect(again.output()).toMatch(/^Cartelera no arrancó\. La base de datos de [^\n]* npm run restore [^\n]*$/);
-});

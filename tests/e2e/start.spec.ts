@@ -17,7 +17,7 @@ function start(settings: Record<string, string>, { file = 'server/start.ts', fol
   running.push(site.child);
   return {
     ...site,
-    listening: () => expect.poll(site.output, { timeout: 20_000 }).toMatch(/^Cartelera .*está en/m),
+    listening: () => expect.poll(site.output, { timeout: 60_000 }).toMatch(/^Cartelera .*está en/m),
   };
 }
 
@@ -27,14 +27,6 @@ test('a wrong setting is one sentence and exit code 1', async () => {
   const site = start({ PORT: 'tres mil' });
   expect(await site.exited()).toBe(1);
   expect(site.output().trim()).toMatch(/^Cartelera no arrancó\. PORT vale "tres mil": [^\n]*$/);
-});
-
-test('a data folder that is a file is one sentence too', async () => {
-  const file = join(newFolder(), 'archivo');
-  writeFileSync(file, '');
-  const site = start({ PORT: '3999', DATA_DIR: file });
-  expect(await site.exited()).toBe(1);
-  expect(site.output().trim()).toMatch(/^Cartelera no arrancó\. No se puede escribir en [^\n]*DATA_DIR\.$/);
 });
 
 test('.env is read, the environment stands above it, and a public address is no demo', async ({ request }) => {
@@ -47,20 +39,6 @@ test('.env is read, the environment stands above it, and a public address is no 
   expect(site.output()).toMatch(/^Nadie puede entrar al panel: .*GOOGLE_CLIENT_ID/m);
   expect(await (await request.get('http://localhost:3990/')).text()).not.toContain('<article');
   expect((await request.get('http://localhost:3990/cuentas-de-prueba')).status()).toBe(404);
-});
-
-test('a data folder in use is refused by name, and is free again after kill -9', async () => {
-  const folder = newFolder();
-  const first = start({ PORT: '3991', DATA_DIR: folder });
-  await first.listening();
-  const second = start({ PORT: '3992', DATA_DIR: folder });
-  expect(await second.exited()).toBe(1);
-  expect(second.output()).toContain(`Otro proceso ya usa ${folder}`);
-
-  first.child.kill('SIGKILL');
-  await first.exited();
-  const third = start({ PORT: '3992', DATA_DIR: folder });
-  await third.listening();
 });
 
 test('a port in use is refused by name', async () => {

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readMigrations } from '../../server/embedded/migrations';
 import { readEnvironment } from '../../server/settings/environment';
-import { newFolder, removeFolders, run, siteUrl } from '../move-rehearsal';
+import { newFolder, removeFolders, run, siteUrl } from '../promote-rehearsal';
 import { freePort } from '../site';
 import { migrationsFolder, openStockProject } from './project';
 

@@ -9,7 +9,7 @@ import {
   run,
   storesPicture,
   writesRows,
-} from '../move-rehearsal.ts';
+} from '../promote-rehearsal.ts';
 import { must, type Trial } from './trial.ts';
 
 /** A thousand events to a project over HTTP, killed among pictures and among rows, run again, and back. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { newFolder, openFolder, removeFolders } from '../../../tests/move-rehearsal';
+import { newFolder, openFolder, removeFolders } from '../../../tests/promote-rehearsal';
 import { detailField, detailNames, type DetailKind } from './detail-fields';
 import { checkDetails, detailsAsSent, detailsRow, type DetailsValues } from './editing/details-form';
 import { toEventDetails } from './event-details';
