@@ -12,7 +12,6 @@ import { TourFooter } from '../ui/tour-footer';
 import { useMoreCards } from '../ui/use-more-cards';
 import type { Route } from './+types/home';
 import { Agenda } from './agenda';
-import { Hero } from './hero';
 import { PosterCard } from './poster-card';
 import './home.css';
 
@@ -41,16 +40,11 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
       <main id="contenido">
         <h1>COMPRA TUS BOLETOS !</h1>
         <div className="home-stage">
-          {only && cards.length ? (
-            <div className="home-dates">
-              <div className="carousel-head">{heading}</div>
-              <Hero card={cards[0]!} only={only} />
-            </div>
-          ) : cards.length ? (
+          {cards.length ? (
             <div className="home-dates">
               <Carousel key={filter?.state} step={300} heading={heading} onNearEnd={more}>
                 {cards.map((card) => (
-                  <PosterCard key={card.id} card={card} first={card === begin} />
+                  <PosterCard key={card.id} card={card} first={card === begin} only={only} />
                 ))}
                 {next ? <MoreDates next={next} state={filter?.state} onMore={more} /> : null}
               </Carousel>

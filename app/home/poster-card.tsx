@@ -1,18 +1,41 @@
 import { useState } from 'react';
 import { dayAndMonth, type EventCard } from '../data/events/views/event-card';
+import type { OnlyEvent } from '../data/events/views/public-page';
 import { Cover } from '../ui/cover';
 import { Stamps } from '../ui/stamp';
-import { TicketLink } from '../ui/ticket-link';
+import { Buy, PageLink, TicketLink } from '../ui/ticket-link';
 import { described } from '../ui/described';
+import onlySheet from './only-card.css?inline';
 import './poster-card.css';
 
+// On the server only: it stands in the document, and no list of several events turns into this one in place.
+const onlyStyle = import.meta.env.SSR ? onlySheet : '';
+
+type Props = {
+  card: EventCard;
+  first: boolean;
+  /** What is more about the only event there is: its card is larger, and begins open beside its poster. */
+  only?: OnlyEvent;
+};
+
 /** A poster whose cover lifts off the wall: active or not, a tap toggles it. */
-export function PosterCard({ card, first }: { card: EventCard; first: boolean }) {
-  const [active, setActive] = useState(false);
+export function PosterCard({ card, first, only }: Props) {
+  const [active, setActive] = useState(Boolean(only));
   const id = `fecha-${card.id}`;
   const [day, month] = dayAndMonth(card);
   return (
-    <article className="poster" aria-labelledby={id} data-grey={card.grey && ''} data-over={card.over && ''}>
+    <article
+      className="poster"
+      aria-labelledby={id}
+      data-grey={card.grey && ''}
+      data-over={card.over && ''}
+      data-only={only && ''}
+    >
+      {only ? (
+        <style href="only-card" precedence="screen">
+          {onlyStyle}
+        </style>
+      ) : null}
       <div className="poster-wall">
         <button
           type="button"
@@ -25,19 +48,35 @@ export function PosterCard({ card, first }: { card: EventCard; first: boolean })
           <span className="visually-hidden">Detalles de {described(card)}</span>
         </button>
         <div className="poster-details" id={`${id}-detalles`}>
-          <p className="poster-name">{card.title}</p>
+          {only?.day ? (
+            <p className="poster-day">
+              <b>{only.day.day}</b> <span>{only.day.weekday}</span> <span>{only.day.month}</span>
+            </p>
+          ) : null}
+          <p className="poster-name">{(only && card.city) || card.title}</p>
           <Stamps of={card} />
           <p className="poster-when">
-            {card.date}
-            {card.time ? ` · ${card.time}` : ''}
-            <br />
-            {card.place}
+            {only ? (
+              card.title
+            ) : (
+              <>
+                {card.date}
+                {card.time ? ` · ${card.time}` : ''}
+                <br />
+                {card.place}
+              </>
+            )}
           </p>
+          {only ? <Facts {...only} /> : null}
           <p className="poster-text">{card.excerpt}</p>
-          <TicketLink card={card} />
+          {only ? <Actions card={card} only={only} /> : <TicketLink card={card} />}
         </div>
         <div className="poster-sheet">
-          <Cover card={card} first={first} sizes="(min-width: 768px) max(288px, 40vh), min(78vw, 310px)" />
+          <Cover
+            card={card}
+            first={first}
+            sizes={only ? '(min-width: 768px) 440px, 92vw' : '(min-width: 768px) max(288px, 40vh), min(78vw, 310px)'}
+          />
         </div>
       </div>
       <div className="poster-caption" data-surface="night">
@@ -55,5 +94,43 @@ export function PosterCard({ card, first }: { card: EventCard; first: boolean })
         </div>
       </div>
     </article>
+  );
+}
+
+function Facts({ facts, former }: OnlyEvent) {
+  return (
+    <>
+      {former ? (
+        <p>
+          Antes: <s>{former}</s>
+        </p>
+      ) : null}
+      <dl>
+        {facts.map(({ name, value, note }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value} {note}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The button stays at the foot of a phone's window, beside day and city, until its place on the card comes. */
+function Actions({ card, only }: { card: EventCard; only: OnlyEvent }) {
+  const [day, month] = dayAndMonth(card);
+  return (
+    <div className="poster-actions">
+      <div className="poster-buy" data-day={[card.weekday, day, month].filter(Boolean).join(' ')} data-city={card.city}>
+        <Buy card={card} />
+      </div>
+      <div className="poster-ways">
+        <PageLink card={card} />
+        {only.file ? <a href={only.file}>Agrégalo a tu calendario</a> : null}
+      </div>
+    </div>
   );
 }

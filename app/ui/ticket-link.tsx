@@ -2,11 +2,21 @@ import type { EventCard } from '../data/events/views/event-card';
 import { UntilOver } from './stamp';
 import './ticket-link.css';
 
+/** To the ticket seller, and beside it to the event's own page. */
+export function TicketLink({ card }: { card: EventCard }) {
+  return (
+    <div className="card-actions">
+      <Buy card={card} />
+      <PageLink card={card} />
+    </div>
+  );
+}
+
 /**
  * To the ticket seller, in a new tab; an event without one says why, and what waits for the sale turns into the link by
- * itself (`early-script.js`). Beside it, the way to the event's own page.
+ * itself (`early-script.js`).
  */
-export function TicketLink({ card }: { card: EventCard }) {
+export function Buy({ card }: { card: EventCard }) {
   const { tickets, later, until } = card;
   const offer = (
     <p className="no-tickets" suppressHydrationWarning>
@@ -14,21 +24,25 @@ export function TicketLink({ card }: { card: EventCard }) {
     </p>
   );
   return (
-    <div className="card-actions">
-      <UntilOver at={card.overAt}>
-        {tickets ? <Tickets href={tickets} /> : null}
-        {tickets || later ? null : offer}
-        {later ? (
-          <div data-on-sale={until} suppressHydrationWarning>
-            {offer}
-            <Tickets href={later} waits />
-          </div>
-        ) : null}
-      </UntilOver>
-      <a className="card-page" href={card.path}>
-        Ver detalles<span className="visually-hidden"> de {card.title}</span>
-      </a>
-    </div>
+    <UntilOver at={card.overAt}>
+      {tickets ? <Tickets href={tickets} /> : null}
+      {tickets || later ? null : offer}
+      {later ? (
+        <div data-on-sale={until} suppressHydrationWarning>
+          {offer}
+          <Tickets href={later} waits />
+        </div>
+      ) : null}
+    </UntilOver>
+  );
+}
+
+/** To the event's own page. */
+export function PageLink({ card }: { card: EventCard }) {
+  return (
+    <a className="card-page" href={card.path}>
+      Ver detalles<span className="visually-hidden"> de {card.title}</span>
+    </a>
   );
 }
 

@@ -285,19 +285,26 @@ test('the foot of / leads to calendar, feed and profiles', async ({ site, open, 
   await expect(foot.getByRole('navigation', { name: 'Síguenos' }).getByRole('link')).toHaveCount(6);
 });
 
-test('the only event there is says status, doors, place and the way into a calendar', async ({ site, open, page }) => {
+test('the only event there is says status, doors, price, place and the way into a calendar', async ({ site, open, page }) => {
   const ids = await site.has([
     { title: 'Única', date: day(9), time: '20:30', city: 'Tijuana', state: 'Baja California' },
   ]);
   await detailed(site, ids, [
-    { ticket_status: 'few_left', doors: '19:30', venue: 'El Cubo', address: 'Paseo de los Héroes 9350' },
+    {
+      ticket_status: 'few_left',
+      doors: '19:30',
+      price_from: 450,
+      venue: 'El Cubo',
+      address: 'Paseo de los Héroes 9350',
+    },
   ]);
   await open('/');
   const card = page.getByRole('article', { name: 'Única' });
-  await expect(card.locator('.stamp')).toHaveText(['Últimos boletos']);
+  await expect(card.locator('.stamp').filter({ visible: true }).first()).toHaveText('Últimos boletos');
   for (const [name, text] of [
-    ['Función', '8:30 PM, hora de Tijuana'],
+    ['Función', '8:30 PM hora de Tijuana'],
     ['Puertas', '7:30 PM'],
+    ['Precio', 'Desde $450 MXN, cargos incluidos'],
     ['Lugar', 'El Cubo, Paseo de los Héroes 9350'],
   ])
     await expect(card.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')).toHaveText(

@@ -2,7 +2,11 @@ import { desktop, expect, phone, test } from '../fixtures';
 import { box, lists, place, windows } from '../geometry';
 
 test.describe('few dates and many', () => {
-  test('one is a hero: its ticket open beside the poster, and a tap folds it', async ({ site, page, open }) => {
+  test('one is the card of the carousel, open beside its poster; a tap slides the sheet back', async ({
+    site,
+    page,
+    open,
+  }) => {
     await site.has([{ title: 'Única', city: 'Mérida', date: '2099-11-28' }]);
     await open('/');
     const card = page.getByRole('article', { name: 'Única' });
@@ -11,35 +15,36 @@ test.describe('few dates and many', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(tickets).toBeInViewport({ ratio: 1 });
     await expect(card.getByText('sábado')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Fechas', exact: true }).getByRole('article')).toHaveCount(1);
     for (const width of [820, 1440, 1280]) {
       await page.setViewportSize({ ...desktop, width });
-      const [actions, calendar] = [
-        await box(card.locator('.card-actions')),
-        await box(card.getByRole('link', { name: 'Agrégalo a tu calendario' })),
-      ];
-      expect(calendar.y, `${width}`).toBeGreaterThanOrEqual(actions.y + actions.height);
+      const ways = ['Ver Boletos', 'Ver detalles de Única', 'Agrégalo a tu calendario'];
+      const boxes = await Promise.all(ways.map((name) => box(card.getByRole('link', { name }))));
+      for (const [index, one] of boxes.entries())
+        for (const other of boxes.slice(index + 1)) {
+          const apart = other.x >= one.x + one.width || other.y >= one.y + one.height;
+          expect(apart, `${width}, ${ways[index]}`).toBe(true);
+        }
+      expect(await page.evaluate(() => scrollY)).toBe(0);
     }
     const [poster, ticket] = [await box(card.locator('.cover')), await box(tickets)];
     expect(ticket.x).toBeGreaterThan(poster.x + poster.width);
     expect(poster.height).toBeGreaterThan(desktop.height / 2);
-    await toggle.click();
+    await toggle.click({ position: { x: 100, y: 200 } });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(tickets).toBeHidden();
+    await expect.poll(async () => (await box(card.locator('.poster-sheet'))).x).toBeGreaterThan(poster.x + 100);
     await toggle.press('Enter');
     await expect(tickets).toBeVisible();
 
     await page.setViewportSize(phone);
     await page.evaluate(() => scrollTo(0, 0));
     await expect(tickets).toBeInViewport({ ratio: 1 });
-    const foot = card.locator('.hero-foot [data-text]');
-    await expect(foot).toHaveCount(2);
-    for (const [index, words] of ['28 nov · 8:30 PM', 'Mérida'].entries()) {
-      await expect(foot.nth(index)).toBeInViewport({ ratio: 1 });
-      expect(await foot.nth(index).evaluate((node) => getComputedStyle(node, '::before').content)).toBe(`"${words}"`);
-    }
+    const foot = await card.locator('.poster-buy').evaluate((node) => [node.dataset.day, node.dataset.city]);
+    expect(foot).toEqual(['sáb 28 nov', 'Mérida']);
   });
 
-  test('a tap on the hero before React is there is not undone by it', async ({ site, page }) => {
+  test('a tap on the only card before React is there is not undone by it', async ({ site, page }) => {
     await site.has([{ title: 'Única' }]);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -50,11 +50,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     date: oneLine(event.date),
     time: formatTime(event.time),
     zone,
-    facts: [
-      ...(event.time ? [{ name: 'Función', value: formatTime(event.time), note: zone }] : []),
-      ...detailFacts(details),
-      ...(off ? [] : priceFact(details?.priceFrom)),
-    ] satisfies Fact[],
+    facts: factsOf(entry, now),
     /** The lowest price in a few words. */
     price: shortPrice(details?.priceFrom),
     place: placeOf(entry, !off),
@@ -87,6 +83,16 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     next: nextDates(list, now, entry),
     total: byDay(list, now).coming.length,
   };
+}
+
+/** Hour, doors, price: what is unknown leaves nothing behind. */
+export function factsOf(entry: DetailedEvent, now: Date): Fact[] {
+  const { event, details } = entry;
+  return [
+    ...(event.time ? [{ name: 'Función', value: formatTime(event.time), note: zoneNote(entry) }] : []),
+    ...detailFacts(details),
+    ...(isOff(entry, now) ? [] : priceFact(details?.priceFrom)),
+  ];
 }
 
 function shortPrice(price: number | undefined): string | undefined {

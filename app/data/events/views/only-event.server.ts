@@ -1,20 +1,19 @@
-import { formatDate, formatTime, longDate } from '../../days/dates';
-import type { OnlyEvent } from './public-page';
+import { formatDate, longDate } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
-import { zoneNote } from '../moment';
 import { isOff } from '../standing';
 import { formerDay } from '../ticket-status';
+import { factsOf } from './event-view';
+import type { OnlyEvent } from './public-page';
 
-/** What the ticket of the only event there is says beside its card. */
+/** What is more about the only event there is, beside its card. */
 export function toOnlyEvent(entry: DetailedEvent, now: Date): OnlyEvent {
   const { event, details } = entry;
   const former = formerDay(entry);
+  const place = [details?.venue, details?.address].filter(Boolean).join(', ');
+  const town = [...new Set([event.city, event.state])].filter(Boolean).join(', ');
   return {
     day: longDate(event.date),
-    time: formatTime(event.time),
-    zone: zoneNote(entry),
-    doors: details?.doors && formatTime(details.doors),
-    place: [details?.venue, details?.address].filter(Boolean).join(', ') || undefined,
+    facts: [...factsOf(entry, now), ...(place || town ? [{ name: 'Lugar', value: place || town }] : [])],
     former: former && formatDate(former),
     file: isOff(entry, now) ? undefined : `/eventos/${event.id}.ics`,
   };

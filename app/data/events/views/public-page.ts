@@ -1,5 +1,6 @@
 import type { Agenda, StateFilter } from './agenda';
 import type { EventCard } from './event-card';
+import type { Fact } from './event-view';
 
 /** What a public page shows: cards, and the backend's message when there is no list to show. */
 export type PublicPage = {
@@ -18,7 +19,7 @@ export type PublicPage = {
   none?: { said: string; path: string };
   /** The list of all dates, on the screen that has it. */
   agenda?: Agenda;
-  /** What the ticket says of the only event there is. */
+  /** What the card says beyond others when it is the only one. */
   only?: OnlyEvent;
   /** Where one subscribes to the calendar: `webcal://…`. */
   calendar?: string;
@@ -28,14 +29,8 @@ export type PublicPage = {
 export type OnlyEvent = {
   /** `sábado`, `28` and `noviembre`; undefined when its date is no day. */
   day?: { weekday: string; day: string; month: string };
-  /** `8:30 PM`, in the city's own hour. */
-  time: string;
-  /** `hora de Tijuana`, where it differs from the show's. */
-  zone?: string;
-  /** `7:30 PM` */
-  doors?: string;
-  /** Venue and address, or as much as is known. */
-  place?: string;
+  /** Hour, doors, price and place, as much as is known. */
+  facts: Fact[];
   /** The day from which it was moved. */
   former?: string;
   /** Address of the file that puts it into a calendar; undefined when there is nothing to put there. */
