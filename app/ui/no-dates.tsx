@@ -2,11 +2,20 @@ import type { PublicPage } from '../data/events/views/public-page';
 import { PageStateStyle } from './page-state';
 
 /** There are dates, but none on this page: says why, and leads to them. */
-export function NoDates({ said, path }: NonNullable<PublicPage['none']>) {
+export function NoDates({ said, path, near }: NonNullable<PublicPage['none']>) {
   return (
     <div className="page-state">
       <PageStateStyle />
       <p role="status">{said}</p>
+      {near ? (
+        <ul className="page-state-near" aria-label="Lo que sigue en la gira">
+          {near.map((date) => (
+            <li key={date.path}>
+              <a href={date.path}>{date.name}</a> {date.day}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <a className="button" href={path}>
         Ver todas las fechas
       </a>

@@ -19,12 +19,7 @@ export function PageState({ error }: { error?: string }) {
       <a className="button" href="">
         Reintentar
       </a>
-      {error ? (
-        <details className="page-state-detail">
-          <summary>Detalle técnico</summary>
-          <p>{error}</p>
-        </details>
-      ) : null}
+      {error ? <Technical message={error} /> : null}
     </div>
   );
 }
@@ -33,10 +28,21 @@ export function PageState({ error }: { error?: string }) {
 export function PageNotice({ message }: { message?: string }) {
   if (!message) return null;
   return (
-    <p className="page-notice" role="status">
+    <div className="page-notice" role="status">
       <PageStateStyle />
-      Estas fechas pueden no estar al día: <span>{message}</span>
-    </p>
+      Estas fechas pueden no estar al día. Vuelve a mirar en un momento.
+      <Technical message={message} />
+    </div>
+  );
+}
+
+/** The backend's own words, for whoever mends it. */
+function Technical({ message }: { message: string }) {
+  return (
+    <details className="page-state-detail">
+      <summary>Detalle técnico</summary>
+      <p>{message}</p>
+    </details>
   );
 }
 

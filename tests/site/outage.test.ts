@@ -60,7 +60,7 @@ for (const [how, fault] of Object.entries(outages))
       return words(pages[0]!.html);
     };
     // A reading that hangs is given up after the time a visitor waits, 3.5 s; a slow machine gets the rest.
-    await expect.poll(visit, { timeout: 12_000 }).toContain(`Estas fechas pueden no estar al día: ${text}`);
+    await expect.poll(visit, { timeout: 12_000 }).toContain(`Vuelve a mirar en un momento.Detalle técnico${text}`);
     for (let round = 0; round < 5; round++) expect(await visit()).toContain(text);
     expect(reads(site)).toBeLessThanOrEqual(6);
 
