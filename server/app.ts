@@ -91,7 +91,7 @@ export function createApp({ environment, backend: open, tasks, readAsset, bodies
   const app = new Hono<{ Bindings: Partial<HttpBindings & Rendering> }>();
   const screens = createRequestHandler(build, readAsset ? 'production' : 'development');
 
-  const finishDocument = readAsset && documentStage(readAsset, backend.url);
+  const finishDocument = readAsset && documentStage(readAsset, backend.url === site.url ? undefined : backend.url);
   const pages = publicPages(publicAddresses);
 
   app.use(securityHeaders(site.url, (path) => pages.key(path) !== undefined));

@@ -1,16 +1,13 @@
 import { showName } from '../data/show';
 import { iconPath } from './icons';
 
-/**
- * What the site is besides its pages: a calendar, a feed, an icon on a home screen. In the server's HTML only. The
- * manifest waits until the page has loaded (`early-script.js`): with its icon it takes a connection from the posters.
- */
+/** What the site is besides its pages: a calendar, a feed, an icon on a home screen. In the server's HTML only. */
 export function Alternates() {
   return (
     <>
       <link rel="alternate" type="text/calendar" href="/calendario.ics" title={`Calendario de ${showName}`} />
       <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={`Fechas de ${showName}`} />
-      <link rel="after-load" href="/manifest.webmanifest" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="apple-touch-icon" href={iconPath('apple-180.png')} />
     </>
   );

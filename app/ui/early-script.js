@@ -131,16 +131,15 @@
     setTimeout(failed, CHUNK_TIMEOUT, 'timeout');
     const entry = document.querySelector('script[type="text/entry"]');
     if (!entry) return; // this page did not wait: its scripts are under way
-    const chunks = [.../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll('link[rel="later"]'))];
-    for (const link of chunks) {
+    const later = /** @type {HTMLTemplateElement} */ (document.querySelector('#later'));
+    const links = [.../** @type {NodeListOf<HTMLLinkElement>} */ (later.content.querySelectorAll('link'))];
+    for (const link of links) {
       link.fetchPriority = 'low';
-      link.rel = 'modulepreload';
+      // React looks for the sheets, and nobody is to fetch them: what they hold is in the page.
+      if (link.rel === 'stylesheet') link.disabled = true;
     }
-    // React looks for them, and nobody is to fetch them: what they hold is in the page.
-    for (const sheet of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll('link[rel="sheet"]'))) {
-      sheet.disabled = true;
-      sheet.rel = 'stylesheet';
-    }
+    later.replaceWith(later.content);
+    const chunks = links.filter(({ rel }) => rel === 'modulepreload');
     // One at a time, with a breath in between: run in one go they would hold a slow phone for too long. The entry
     // and the manifest it writes come last, in the document's own words.
     try {
@@ -161,10 +160,7 @@
   // A moment after it has loaded: the last pictures are being painted.
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
   const onLoad = () => {
-    setTimeout(() => {
-      root.dataset.loaded = '';
-      /** @type {HTMLLinkElement} */ (document.querySelector('[rel="after-load"]')).rel = 'manifest';
-    }, 250);
+    setTimeout(() => (root.dataset.loaded = ''), 250);
     setTimeout(whenIdle, 800);
   };
   addEventListener('load', onLoad, { once: true });

@@ -26,4 +26,4 @@ export function showIconSvg(purpose: 'any' | 'maskable' = 'any'): string {
  * the quotes, which HTML would escape at twice the length.
  */
 export const favicon = () =>
-  `data:image/svg+xml,${showIconSvg().replace(/[%#<>"]/g, (sign) => encodeURIComponent(sign))}`;
+  `data:image/svg+xml,${showIconSvg().replace(/[%#<>" ]/g, (sign) => encodeURIComponent(sign))}`;

@@ -3,9 +3,10 @@ import { hash } from 'node:crypto';
 /**
  * The policy of one HTML page. Inline scripts are allowed by hash, because a cached page cannot have a nonce; pictures may
  * come from any https host, everything else from this site.
- * @param backendUrl origin that sign-in forms may be redirected to
+ * @param backendUrl origin of a hosted backend: pictures come from it, and sign-in is redirected to it
+ * @param signsIn whether the page may have a sign-in form
  */
-export function contentSecurityPolicy(html: Buffer, backendUrl: string): string {
+export function contentSecurityPolicy(html: Buffer, backendUrl: string | undefined, signsIn: boolean): string {
   const hashes = new Set<string>();
   for (const script of inlineScripts(html)) hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`);
   return [
@@ -13,12 +14,11 @@ export function contentSecurityPolicy(html: Buffer, backendUrl: string): string 
     `script-src 'self' ${[...hashes].join(' ')}`.trimEnd(),
     // Inline styles carry no script; the splash's length and the inlined sheet need them.
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob: https: ${backendUrl}`,
-    `connect-src 'self'`,
+    `img-src 'self' data: blob: https: ${backendUrl?.startsWith('http:') ? backendUrl : ''}`.trimEnd(),
     `object-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
-    `form-action 'self' ${backendUrl} https://accounts.google.com`,
+    ["form-action 'self'", ...(signsIn ? [backendUrl, 'https://accounts.google.com'] : [])].filter(Boolean).join(' '),
   ].join('; ');
 }
 

@@ -32,9 +32,11 @@ test('style sheets stand in the page, and are read once for all pages', () => {
   expect(read).toEqual(['/assets/home-abc.css']);
 });
 
-test('what is in the page is fetched by no browser: its links are of no kind until scripts come, and gone where none do', () => {
+test('what is in the page is fetched by no browser: its links lie in a template until scripts come, and are gone where none do', () => {
   const { finish } = stage();
-  expect(finish(page(' data-scripts="after-load"'))).toContain('<link rel="sheet" href="/assets/home-abc.css"/>');
+  expect(finish(page(' data-scripts="after-load"'))).toContain(
+    `<template id="later">${preload}${sheet}</template><style>`,
+  );
   expect(finish(page(' data-scripts="none"'))).not.toContain('.css');
 });
 
@@ -42,7 +44,7 @@ test('scripts wait on the screens that say so, and only there', () => {
   const { finish } = stage();
   const waits = finish(page(' data-scripts="after-load"'));
   expect(waits).toMatch(/<script type="text\/entry" *>import/);
-  expect(waits).not.toContain('modulepreload');
+  expect(waits.replace(/<template.*<\/template>/, '')).not.toContain('modulepreload');
   const goes = finish(page());
   expect(goes).toContain(entry);
   expect(goes).toContain(preload);
@@ -54,8 +56,21 @@ test('the policy names the scripts that are in the page as it leaves', () => {
   const policy = headers.get('Content-Security-Policy')!;
   for (const script of ['early()', 'import "/assets/entry.js"'])
     expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  expect(policy).toContain(`form-action 'self' https://abc.supabase.co`);
+  expect(policy).toMatch(/form-action 'self'$/);
   expect(policy.match(/'sha256-/g)).toHaveLength(2);
+  finish(page());
+  expect(headers.get('Content-Security-Policy'), 'where one signs in').toContain(
+    `form-action 'self' https://abc.supabase.co https://accounts.google.com`,
+  );
+});
+
+test('the end of the page’s data is joined to it: one script, one hash', () => {
+  const { finish, headers } = stage();
+  const stream = 'window.__reactRouterContext.streamController';
+  const data = `<!--$--><script>${stream}.enqueue("x");</script><!--$--><script>${stream}.close();</script><!--/$--><!--/$-->`;
+  const html = finish(page('', data));
+  expect(html).toContain(`<!--$--><script>${stream}.enqueue("x");${stream}.close();</script><!--/$-->`);
+  expect(headers.get('Content-Security-Policy')!.match(/'sha256-/g)).toHaveLength(2);
 });
 
 test('a script with an address and the words of a date are not in the policy', () => {

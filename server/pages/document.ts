@@ -1,21 +1,21 @@
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { deferEntry, deferPreloads, defersScripts } from './deferred-scripts.ts';
+import { deferEntry, deferLinks, defersScripts, isPublic, joinData } from './deferred-scripts.ts';
 import { inlineCss } from './inline-css.ts';
 
 /**
  * Finishes every HTML document of the build: scripts deferred, style sheets inlined, content security policy computed. The body
  * stays bytes and is put together once, because decoding or copying it would double the cost.
  * @param readAsset reads a file of the build by its address
- * @param backendUrl origin that sign-in forms may be redirected to
+ * @param backendUrl origin of a hosted backend
  */
-export function documentStage(readAsset: (path: string) => string, backendUrl: string) {
+export function documentStage(readAsset: (path: string) => string, backendUrl?: string) {
   const withStyles = inlineCss(readAsset);
   return (pieces: Uint8Array[], headers: Headers): Buffer<ArrayBuffer> => {
     const [head, rest] = splitAtHead(pieces);
     const deferred = defersScripts(head);
-    const html = Buffer.concat([...withStyles(deferred ? deferPreloads(head) : head), ...rest]);
+    const html = joinData(Buffer.concat([...withStyles(deferred ? deferLinks(head) : head), ...rest]));
     if (deferred) deferEntry(html);
-    headers.set('Content-Security-Policy', contentSecurityPolicy(html, backendUrl));
+    headers.set('Content-Security-Policy', contentSecurityPolicy(html, backendUrl, !isPublic(head)));
     return html;
   };
 }

@@ -2,7 +2,7 @@ const links = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g;
 
 /**
  * Inlines a page's style sheets, which saves requests before the first paint. The links stay for React's hydration but must not be
- * fetched: they are disabled, or, where scripts are deferred, have the unknown `rel="sheet"` until
+ * fetched: they are disabled, or, where scripts are deferred, lie in a template until
  * `early-script.js` disables them, because Chromium up to 153 fetches a disabled sheet of the document.
  * @param readAsset reads a file of the build by its address; each set of sheets is read once
  */
@@ -23,7 +23,7 @@ export function inlineCss(readAsset: (path: string) => string) {
     const inert = head.replaceAll(links, (link, path: string) => {
       paths.push(path);
       if (scripts === 'none') return '';
-      return scripts === 'after-load' ? link.replace('"stylesheet"', '"sheet"') : link.replace('/>', ' disabled=""/>');
+      return scripts === 'after-load' ? link : link.replace('/>', ' disabled=""/>');
     });
     return paths.length ? [Buffer.from(inert), style(paths)] : [Buffer.from(head)];
   };
