@@ -7,6 +7,8 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
+import { stateLabels } from './data/places/states';
+import { AllStates } from './ui/state-select';
 import { finishDocumentContext, sameDocumentContext, takeDocumentContext } from './document.server';
 
 /** How long a loader may keep a document waiting, in milliseconds. */
@@ -35,7 +37,11 @@ export default async function handleRequest(
 
   async function finished() {
     const own = new Headers();
-    const rendered = await render(<ServerRouter context={routerContext} url={request.url} />);
+    const rendered = await render(
+      <AllStates value={stateLabels}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </AllStates>,
+    );
     return { html: context.get(finishDocumentContext)(rendered, own), headers: own };
   }
 }

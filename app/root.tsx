@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
           {children}
         </div>
-        {import.meta.env.SSR ? <EarlyMoments /> : null}
+        {import.meta.env.SSR ? <EarlyMoments alone={screen.scripts === 'none'} /> : null}
         {screen.scripts === 'none' ? null : <Scripts />}
       </body>
     </html>

@@ -3,7 +3,6 @@ import type { Agenda as FirstRows, AgendaRow, StateFilter } from '../data/events
 import { DateRow } from '../ui/date-row';
 import { calendarIcon, Icon } from '../ui/icon';
 import { StateSelect } from '../ui/state-select';
-import '../ui/zigzag.css';
 import { AgendaList } from './agenda-list';
 import { matching } from './matching';
 import { MoreRows } from './more-rows';
@@ -40,7 +39,7 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
   const others = own ? found.filter(({ of }) => of !== own) : found;
   const next = agenda.next ?? (count ? undefined : rows.slice(0, 3));
   return (
-    <section className="bill zigzag" aria-labelledby="fechas">
+    <section className="bill" aria-labelledby="fechas">
       <header className="bill-head">
         <h2 id="fechas">Todas las fechas</h2>
         {rows.length ? (

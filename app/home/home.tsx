@@ -25,9 +25,9 @@ export const loader = (args: Route.LoaderArgs) => loadPublicPage(args, { agenda:
 export const headers = loaderHeaders;
 
 /** `/`: dark; posters whose covers lift, and under them the list of all dates. */
-export default function Home({ loaderData: page }: Route.ComponentProps) {
-  const { filter, none, agenda, only, calendar, error, notice, summary } = page;
-  const { cards, rows, next, moreRows, more } = useMoreCards(page, '/');
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { page, cards, rows, next, moreRows, more } = useMoreCards(loaderData, '/');
+  const { filter, none, agenda, only, calendar, notice, summary } = page;
   const begin = cards.find(({ over }) => !over) ?? cards[0];
   const heading = <p className="home-summary">{summary}</p>;
   return (
@@ -52,7 +52,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           ) : none ? (
             <NoDates {...none} />
           ) : filter?.total ? null : (
-            <PageState error={error} />
+            <PageState error={loaderData.error} />
           )}
           {/* After the dates: a phone that paints what has arrived so far must not move it down again. */}
           <SocialLinks />

@@ -8,8 +8,9 @@ const row = {
   of: 'Yucatán',
   venue: 'Teatro Peón Contreras',
   head: 'enero 2027',
-  also: 'sábado yuc',
+  also: 'yuc',
   date: '9 ene 2027',
+  moment: '2027-01-09T20:30',
 } as AgendaRow;
 
 test.each(['merida', 'YUCATAN', 'sol  enero', 'contreras mérida', 'sab 9 ene', 'sábado', 'Meirda', 'yuc'])(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayAndMonth, type EventCard } from '../data/events/views/event-card';
+import { dayOf, type EventCard } from '../data/events/views/event-card';
 import type { OnlyEvent } from '../data/events/views/public-page';
 import { Cover } from '../ui/cover';
 import { Stamps } from '../ui/stamp';
@@ -22,7 +22,7 @@ type Props = {
 export function PosterCard({ card, first, only }: Props) {
   const [active, setActive] = useState(Boolean(only));
   const id = `fecha-${card.id}`;
-  const [day, month] = dayAndMonth(card);
+  const [, day, month] = dayOf(card);
   return (
     <article
       className="poster"
@@ -121,10 +121,9 @@ function Facts({ facts, former }: OnlyEvent) {
 
 /** The button stays at the foot of a phone's window, beside day and city, until its place on the card comes. */
 function Actions({ card, only }: { card: EventCard; only: OnlyEvent }) {
-  const [day, month] = dayAndMonth(card);
   return (
     <div className="poster-actions">
-      <div className="poster-buy" data-day={[card.weekday, day, month].filter(Boolean).join(' ')} data-city={card.city}>
+      <div className="poster-buy" data-day={dayOf(card).join(' ')} data-city={card.city}>
         <Buy card={card} />
       </div>
       <div className="poster-ways">

@@ -27,7 +27,7 @@ export function StateIndex({ filter }: { filter: StateFilter }) {
     <nav className="state-index" aria-labelledby="por-estado">
       <p id="por-estado">Por estado</p>
       {link(filter.all, filter.total)}
-      {filter.states.map(([name, count]) => (count ? link(name, count, name) : null))}
+      {filter.states.map(([name, count]) => link(name, count, name))}
     </nav>
   );
 }

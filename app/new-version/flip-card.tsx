@@ -1,4 +1,4 @@
-import { dayAndMonth, type EventCard } from '../data/events/views/event-card';
+import { dayOf, type EventCard } from '../data/events/views/event-card';
 import { Cover } from '../ui/cover';
 import { Stamps } from '../ui/stamp';
 import { TicketLink } from '../ui/ticket-link';
@@ -10,7 +10,6 @@ type Props = { card: EventCard; first: boolean; flipped: boolean; onFlip: () => 
 /** A poster on cardboard: the cover in front, the details and the tickets on its back. */
 export function FlipCard({ card, first, flipped, onFlip }: Props) {
   const id = `fecha-${card.id}`;
-  const [day, month] = dayAndMonth(card);
   return (
     <article className="flip" aria-labelledby={id} data-grey={card.grey && ''} data-over={card.over && ''}>
       <button
@@ -37,9 +36,7 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
         </div>
         <div className="flip-back" id={`${id}-detalles`}>
           <p className="flip-when">
-            <span>
-              {card.weekday} {day} {month}
-            </span>
+            <span>{dayOf(card).join(' ')}</span>
             <span>{card.time}</span>
           </p>
           <Stamps of={card} />

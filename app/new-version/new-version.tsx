@@ -32,9 +32,9 @@ export const loader = (args: Route.LoaderArgs) => loadPublicPage(args);
 export const headers = loaderHeaders;
 
 /** `/new-version`: bright; posters that flip like cards, one at a time. */
-export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
-  const { filter, none, calendar, notice, error } = page;
-  const { cards, next, more } = useMoreCards(page, '/new-version');
+export default function NewVersion({ loaderData }: Route.ComponentProps) {
+  const { page, cards, next, more } = useMoreCards(loaderData, '/new-version');
+  const { filter, none, calendar, notice } = page;
   const begin = cards.find(({ over }) => !over) ?? cards[0];
   const [flipped, setFlipped] = useState<EventId>();
 
@@ -83,7 +83,7 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
         ) : (
           <>
             <div className="carousel-head">{heading}</div>
-            {none ? <NoDates {...none} /> : <PageState error={error} />}
+            {none ? <NoDates {...none} /> : <PageState error={loaderData.error} />}
           </>
         )}
         {calendar ? (

@@ -10,8 +10,9 @@ const brands = import.meta.env.SSR ? brandDrawings() : '';
  * What happens before React has arrived: a small script in the document, the sentence it shows when the rest of
  * the page does not arrive at all, and the drawings of the brands (one request less, and none of them in a
  * script). The element's name is its own so that React passes over it.
+ * @param alone whether React never comes; else its scripts register the service worker
  */
-export function EarlyMoments() {
+export function EarlyMoments({ alone }: { alone: boolean }) {
   return (
     <cartelera-early>
       <div hidden dangerouslySetInnerHTML={{ __html: brands }} />
@@ -19,7 +20,7 @@ export function EarlyMoments() {
         <p>{chunkFailure}</p>
         <button type="button">Reintentar</button>
       </div>
-      <script dangerouslySetInnerHTML={{ __html: import.meta.env.PROD ? `${source};${registration}` : source }} />
+      <script dangerouslySetInnerHTML={{ __html: alone ? `${source};${registration}` : source }} />
     </cartelera-early>
   );
 }

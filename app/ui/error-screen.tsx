@@ -1,10 +1,14 @@
 import { Logo } from './show-name';
-import './error-screen.css';
+import style from './error-screen.css?inline';
 
 /** What a visitor sees of an error: what happened, what to do, no internals. */
 export function ErrorScreen({ notFound }: { notFound: boolean }) {
   return (
     <main id="contenido" className="error-screen">
+      {/* Pages without an error carry none of it. */}
+      <style href="error-screen" precedence="screen">
+        {style}
+      </style>
       <Logo />
       <h1>{notFound ? 'Aquí no hay función' : 'Se fue la luz'}</h1>
       <p>

@@ -1,11 +1,16 @@
+import { createContext, useContext } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import type { StateFilter } from '../data/events/views/agenda';
 import { listQuery } from './state-address';
 import './state-select.css';
 
+/** The names of all states, on the server only: no script carries them. */
+export const AllStates = createContext<readonly string[]>([]);
+
 /** Whose events are shown, as a menu: a form with a button where there is no script, at once where there is one. */
 export function StateSelect({ filter, path }: { filter: StateFilter; path: string }) {
   const navigate = useNavigate();
+  const all = useContext(AllStates);
   const coming = useNavigation().location;
   const asked = coming ? new URLSearchParams(coming.search).get('estado') : filter.state;
   return (
@@ -24,12 +29,26 @@ export function StateSelect({ filter, path }: { filter: StateFilter; path: strin
           <option value="">{`${filter.all} (${filter.total})`}</option>
           {filter.states.map(([name, count]) => (
             <option key={name} value={name}>
-              {count ? `${name} (${count})` : name}
+              {`${name} (${count})`}
             </option>
           ))}
+          {/* From the server: React passes over what is in it. */}
+          <optgroup
+            label="Sin fechas por ahora"
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: statesWithout(all, filter) }}
+          />
         </select>
       </label>
       <button className="button">Ver fechas</button>
     </form>
   );
+}
+
+/** As options, the states that have no dates. */
+function statesWithout(all: readonly string[], { states, state }: StateFilter): string {
+  return all
+    .filter((label) => !states.some(([name]) => name === label))
+    .map((label) => `<option${label === state ? ' selected' : ''}>${label}</option>`)
+    .join('');
 }

@@ -1,25 +1,28 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { toRow } from '../data/events/views/agenda';
-import type { PublicPage } from '../data/events/views/public-page';
+import type { PublicPage, SentPage } from '../data/events/views/public-page';
 import { listQuery } from './state-address';
 
 /**
- * The cards of a page, and those of the pages after it as they are asked for; rows of the list of all dates too, on the
- * screen that has it. An event that moved from one page to the next meanwhile is shown once.
+ * A page, its cards, and those of the pages after it as they are asked for; rows of the list of all dates too, on the screen
+ * that has it. An event that moved from one page to the next meanwhile is shown once.
  * @param path of the screen
  */
-export function useMoreCards(first: PublicPage, path: '/' | '/new-version') {
-  const state = first.filter?.state;
-  const fetcher = useFetcher<PublicPage>({ key: `more ${state ?? ''}` });
-  const [pages, setPages] = useState([first]);
+export function useMoreCards({ json: first }: SentPage, path: '/' | '/new-version') {
+  const [texts, setTexts] = useState([first]);
+  const pages = useMemo(() => texts.map((text) => JSON.parse(text) as PublicPage), [texts]);
+  const page = pages[0]!;
+  const state = page.filter?.state;
+  const fetcher = useFetcher<SentPage>({ key: `more ${state ?? ''}` });
   const latest = fetcher.data;
   // Another state's events have come in their place.
-  if (pages[0] !== first) setPages([first]);
-  else if (latest && !latest.error && !pages.includes(latest)) setPages([...pages, latest]);
+  if (texts[0] !== first) setTexts([first]);
+  else if (latest && !latest.error && !texts.includes(latest.json)) setTexts([...texts, latest.json]);
 
   const next = pages.at(-1)?.next;
   return {
+    page,
     cards: once(pages.flatMap(({ cards }) => cards)),
     rows: once(pages.flatMap(rowsOf)),
     next,

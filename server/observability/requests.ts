@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const current = new AsyncLocalStorage<string>();
@@ -12,7 +12,7 @@ export function givenId(request: IncomingMessage, proxies: number): string | und
 
 /** The id that an answer and its log entries share. */
 export function requestIdOf(request: IncomingMessage, proxies: number): string {
-  return givenId(request, proxies) ?? randomUUID();
+  return givenId(request, proxies) ?? randomBytes(9).toString('base64url');
 }
 
 /** Runs the work of one request; its log entries get its id. */

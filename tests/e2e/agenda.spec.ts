@@ -154,10 +154,7 @@ test.describe('the filter by state', () => {
       ] as const) {
         await open(`${path}?estado=${encodeURIComponent(asked)}`);
         await expect(page.getByText(`Aún no hay fecha en ${said}`, { exact: true })).toBeVisible();
-        if (path === '/')
-          await expect(page.getByRole('list', { name: 'Lo que sigue en la gira' }).getByRole('listitem')).toHaveCount(
-            3,
-          );
+        await expect(page.getByRole('list', { name: 'Lo que sigue en la gira' }).getByRole('listitem')).toHaveCount(3);
       }
       await page.getByRole('link', { name: 'Ver todas las fechas' }).click();
       await expect(cards(page)).toHaveCount(8);
@@ -285,7 +282,11 @@ test('the foot of / leads to calendar, feed and profiles', async ({ site, open, 
   await expect(foot.getByRole('navigation', { name: 'Síguenos' }).getByRole('link')).toHaveCount(6);
 });
 
-test('the only event there is says status, doors, price, place and the way into a calendar', async ({ site, open, page }) => {
+test('the only event there is says status, doors, price, place and the way into a calendar', async ({
+  site,
+  open,
+  page,
+}) => {
   const ids = await site.has([
     { title: 'Única', date: day(9), time: '20:30', city: 'Tijuana', state: 'Baja California' },
   ]);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { elsewhere, stateLabel, stateLabels } from '../../places/states';
-import { longDate, monthOf } from '../../days/dates';
+import { elsewhere, stateLabel } from '../../places/states';
+import { monthOf } from '../../days/dates';
 import { nicknamesOf } from '../../places/nicknames';
 import { toRow, type Agenda, type AgendaRow, type RowPart, type StateCount } from './agenda';
 import { toDateRow } from './date-row';
@@ -18,12 +18,6 @@ export const stateOfEntry = ({ event }: DetailedEvent): string => stateLabel(eve
 /** What the places of all events are called together. */
 export const nameOfAll = (states: StateCount[]) =>
   states.some(([name]) => name === elsewhere) ? 'Todos los lugares' : 'Todo México';
-
-/** Every state of Mexico, those without dates after the others. */
-export function withOthers(counts: StateCount[]): StateCount[] {
-  const others = stateLabels.filter((name) => !counts.some(([counted]) => counted === name));
-  return [...counts, ...others.map((name): StateCount => [name, 0])];
-}
 
 const counted = new WeakMap<readonly DetailedEvent[], StateCount[]>();
 
@@ -85,9 +79,7 @@ function rowOf(entry: DetailedEvent, now: Date): Row | undefined {
   const row = orNothing(`Event ${entry.event.id} has no row`, () => ({
     ...toDateRow(entry, now),
     of: stateOfEntry(entry),
-    also: [longDate(entry.event.date)?.weekday, nicknamesOf(entry.event.city, entry.event.state)]
-      .filter(Boolean)
-      .join(' '),
+    also: nicknamesOf(entry.event.city, entry.event.state),
   }));
   if (row) rowsMade.set(entry, { row, until: nextTurn(entry, now) });
   return row;

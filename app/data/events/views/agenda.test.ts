@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRow } from './agenda';
-import { countStates, nameOfAll, stateOfEntry, toAgenda, withOthers } from './agenda.server';
+import { countStates, nameOfAll, stateOfEntry, toAgenda } from './agenda.server';
 import { toDateRow } from './date-row';
 import { toCards } from './event-card.server';
 import { detailedEvent } from '../detailed-event.fixture';
@@ -118,20 +118,10 @@ test('dates that are over come last under a head of their own, and are not count
   expect(summary).toBe('2 fechas en 1 estado');
 });
 
-test('a row is searched by its weekday and by the nicknames of its place', () => {
+test('a row is searched by the nicknames of its place', () => {
   const also = (city: string, state: string) => wholeRows([at(city, state)])[0]!.also.split(' ');
-  expect(also('Guadalajara', 'Jalisco')).toEqual(expect.arrayContaining(['sábado', 'gdl', 'jal']));
+  expect(also('Guadalajara', 'Jalisco')).toEqual(expect.arrayContaining(['gdl', 'jal']));
   expect(also('CDMX', '')).toEqual(expect.arrayContaining(['df', 'ciudad']));
   expect(also('Toluca', 'Estado de México')).toContain('edomex');
   expect(also('Monterrey', 'N.L.')).toEqual(expect.arrayContaining(['mty', 'nuevo', 'leon']));
-});
-
-test('every state is offered, those without dates after the others', () => {
-  const states = withOthers(countStates([at('Zapopan', 'jal.'), at('Houston', 'Texas')]));
-  expect(states).toHaveLength(33);
-  expect(states.slice(0, 3)).toEqual([
-    ['Jalisco', 1],
-    ['Otros lugares', 1],
-    ['Aguascalientes', 0],
-  ]);
 });

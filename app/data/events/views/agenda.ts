@@ -1,6 +1,6 @@
 import type { EventId } from '../../event';
 import type { DateRow } from './date-row';
-import { dayAndMonth, type EventCard } from './event-card';
+import { dayOf, type EventCard } from './event-card';
 import type { RowAction } from '../ticket-action';
 
 /** An event in the list of all dates. */
@@ -9,7 +9,7 @@ export type AgendaRow = DateRow & {
   head: string;
   /** The state under which it is listed. */
   of: string;
-  /** Words by which it is searched, beyond those that it shows: its weekday in full, nicknames of its place. */
+  /** Words by which it is searched, beyond those that it shows: nicknames of its place. */
   also: string;
 };
 
@@ -48,20 +48,8 @@ export type Agenda = {
 /** The whole row: its part, and the rest from the event's card. */
 export function toRow(part: RowPart, card: EventCard | undefined, head = ''): AgendaRow {
   const name = part.name ?? (card?.city || card?.title) ?? '';
-  const {
-    path = '',
-    title = '',
-    moment = '',
-    weekday = '',
-    date = '',
-    time = '',
-    stamp,
-    grey,
-    near,
-    nearUntil,
-    overAt,
-  } = card ?? {};
-  const [day = '', month = ''] = card ? dayAndMonth(card) : [];
+  const { path = '', title = '', moment = '', date = '', time = '', stamp, grey, near, nearUntil, overAt } = card ?? {};
+  const [weekday = '', day = '', month = ''] = card ? dayOf(card) : [];
   return {
     ...{ path, name, title, moment, weekday, day, month, date, time, stamp, grey: grey ?? false },
     ...(card?.until && { until: card.until }),

@@ -41,7 +41,6 @@ function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCa
     place: [...new Set([event.city, event.state])].filter(Boolean).join(', '),
     date: formatDate(event.date),
     moment: parts ? `${event.date}T${event.time.slice(0, 5)}` : '',
-    weekday: parts?.weekday ?? '',
     time: formatTime(event.time),
     excerpt: excerpt(event.description),
     ...(action?.kind === 'tickets' ? { tickets: action.href } : { offer: action?.text ?? 'Boletos muy pronto' }),

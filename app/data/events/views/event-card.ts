@@ -17,7 +17,6 @@ export type EventCard = Partial<NearDay> & {
   date: string;
   /** Machine-readable day and hour, for `<time>`; empty without a day. */
   moment: string;
-  weekday: string;
   /** `8:30 PM` */
   time: string;
   excerpt: string;
@@ -38,7 +37,13 @@ export type EventCard = Partial<NearDay> & {
   cover?: string;
 };
 
-/** `28` and `nov` of a card's date; nothing where that is no day. Not on the card: they would travel a second time. */
-export function dayAndMonth({ moment, date }: EventCard): [day?: string, month?: string] {
-  return moment ? (date.split(' ', 2) as [string, string]) : [];
+const weekdays = 'dom lun mar mié jue vie sáb'.split(' ');
+
+/** `sáb`, `28` and `nov` of a card's date; nothing where that is no day. Not on the card: they would travel a second time. */
+export function dayOf({ moment, date }: EventCard): [weekday?: string, day?: string, month?: string] {
+  if (!moment) return [];
+  // At noon, so that no visitor's zone makes another day of it.
+  const weekday = weekdays[new Date(`${moment.slice(0, 10)}T12:00`).getDay()];
+  const [day, month] = date.split(' ');
+  return [weekday, day, month];
 }

@@ -3,12 +3,12 @@ import { backendContext } from '../../backend.server';
 import { pageNumber, pageParameter, stateParameter } from '../../public-parameters';
 import { stateAsked } from '../../places/states';
 import { siteContext } from '../../site.server';
-import { countStates, nameOfAll, withOthers, stateOfEntry, toAgenda } from './agenda.server';
+import { countStates, nameOfAll, stateOfEntry, toAgenda } from './agenda.server';
 import { nextDates, subscriptionAddress } from './event-view';
 import { isCalendarDay } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
 import { byDay } from '../standing';
-import type { PublicPage } from './public-page';
+import type { PublicPage, SentPage } from './public-page';
 import { toCards } from './event-card.server';
 import { toOnlyEvent } from './only-event.server';
 
@@ -30,22 +30,25 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   const state = stateAsked(url.searchParams.get(stateParameter));
   const { list, url: siteUrl } = context.get(siteContext);
   const { events: all, readAt, failure } = await list.current();
-  if (readAt === undefined) return data<PublicPage>({ cards: [], siteUrl, error: failure }, { status: 503 });
+  const sent = (page: PublicPage): SentPage => ({
+    siteUrl,
+    json: JSON.stringify(page),
+  });
+  if (readAt === undefined) return data({ ...sent({ cards: [] }), error: failure }, { status: 503 });
   const events = state ? all.filter((entry) => stateOfEntry(entry) === state) : all;
   const end = number * pageSize;
   const some = events.slice(end - pageSize, end);
   const missing = number > 1 && !some.length;
   // Asked for while one scrolls, after the list has grown shorter: nothing may take the place of what is there.
-  if (missing && isDataRequest(request)) return data<PublicPage>({ cards: [], siteUrl }, { status: 404 });
+  if (missing && isDataRequest(request)) return data(sent({ cards: [] }), { status: 404 });
   const now = new Date();
   const { coming } = byDay(all, now);
   const states = countStates(coming);
   const page: PublicPage = {
     cards: toCards(some, context.get(backendContext), now),
-    siteUrl,
     next: events.length > end ? number + 1 : undefined,
     notice: failure,
-    filter: { state, states: withOthers(states), total: coming.length, all: nameOfAll(states) },
+    filter: { state, states, total: coming.length, all: nameOfAll(states) },
   };
   if (agenda) {
     page.summary = summary(byDay(events, now).coming);
@@ -62,9 +65,13 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
           path: state ? `${path}?${new URLSearchParams({ [stateParameter]: state })}` : path,
         }
       : { said: `Aún no hay fecha en ${state}`, path };
+    if (!agenda)
+      page.none.near = nextDates(all, now)
+        .slice(0, 3)
+        .map(({ path, name, date }) => ({ path, name, day: date }));
   }
   if (agenda || !some.length) page.calendar = subscriptionAddress(siteUrl);
-  return data(page, { status: missing ? 404 : 200 });
+  return data(sent(page), { status: missing ? 404 : 200 });
 }
 
 /** The line under the headline: `6 fechas · 6 ciudades · gira 2026–27`. @param coming the dates to come, in order */

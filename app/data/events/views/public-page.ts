@@ -2,21 +2,33 @@ import type { Agenda, StateFilter } from './agenda';
 import type { EventCard } from './event-card';
 import type { Fact } from './event-view';
 
-/** What a public page shows: cards, and the backend's message when there is no list to show. */
-export type PublicPage = {
-  cards: EventCard[];
+/** A public page on its way to the browser. */
+export type SentPage = {
   /** Public origin of the site, without a slash at the end: link previews want whole addresses. */
   siteUrl: string;
+  /** The backend's message when there is no list to show. */
+  error?: string;
+  /** A `PublicPage` as JSON: it repeats the document's own words, so that it compresses to half of the router's format. */
+  json: string;
+};
+
+/** What a public page shows. */
+export type PublicPage = {
+  cards: EventCard[];
   /** Number of the next page, when there is one. */
   next?: number;
-  error?: string;
   /** The backend's message, when it failed and these cards are of the list read last. */
   notice?: string;
   filter?: StateFilter;
   /** The line under the headline of `/`. */
   summary?: string;
   /** There are dates, but none here: why, in a sentence that no script needs to carry, and where they are. */
-  none?: { said: string; path: string };
+  none?: {
+    said: string;
+    path: string;
+    /** The next dates elsewhere, on the screen without the list of all dates. */
+    near?: { path: string; name: string; day: string }[];
+  };
   /** The list of all dates, on the screen that has it. */
   agenda?: Agenda;
   /** What the card says beyond others when it is the only one. */
