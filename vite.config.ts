@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, minify, type Plugin } from 'vite';
 import { chunkTimeout } from './app/ui/chunk-failure.ts';
@@ -20,8 +21,26 @@ function inlineScript(): Plugin {
   };
 }
 
+/** Fails the build when the browser's scripts contain a module that is neither the screens' nor React's. */
+function browserOnly(): Plugin {
+  const allowed =
+    /^(app\/(?!.*\.server\.)|node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\/)/;
+  return {
+    name: 'browser-only',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const strange = modules
+        .filter((id) => !id.startsWith('\0'))
+        .map((id) => relative(import.meta.dirname, id).replaceAll('\\', '/'))
+        .filter((path) => !allowed.test(path) || path.includes('browser-external'));
+      if (strange.length) this.error(`The browser's scripts contain ${strange.join(', ')}`);
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [inlineScript(), reactRouter()],
+  plugins: [inlineScript(), reactRouter(), browserOnly()],
   environments: {
     client: {
       build: {
