@@ -352,6 +352,7 @@ test.describe('searching', () => {
     const search = page.getByRole('searchbox', { name: 'Buscar' });
     await search.fill('5 dic');
     await expect(list(page).getByRole('button')).toHaveText(['Uno']);
+    await expect(page.getByRole('status').filter({ hasText: '1 de 3 eventos' })).toBeVisible();
     await search.fill('diciembre');
     await expect(list(page).getByRole('button')).toHaveText(['Uno', 'Tres']);
     await search.fill('monterrey');
