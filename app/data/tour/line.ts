@@ -39,7 +39,7 @@ const saleWords = /\bpre-?\s?venta\b|\bventa\s+(?:gral|general)\b|\ba\s+la\s+ven
 /** The number of an entry, or no more than words that join. */
 const isFiller = ({ words, start }: Segment, text: string) =>
   words.every(({ text }) => joining.test(text.replace(/\./g, ''))) ||
-  (words.length === 1 && /^\d{1,2}$/.test(words[0]!.text) && !/\w/.test(text.slice(0, start)));
+  (words.length === 1 && /^\d{1,2}\.?$/.test(words[0]!.text) && !/\w/.test(text.slice(0, start)));
 
 /** Reads one line. @param context what the rest of the message says of its days */
 export function readLine(written: string, number: number, today: string, context?: DaysContext): Line {
