@@ -47,7 +47,6 @@ test.describe('the panel', () => {
     await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
     await expect(form(page).getByLabel('Título')).toHaveValue('A medias');
     await page.reload();
-    await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
     await expect(form(page).getByLabel('Título')).toHaveValue('A medias');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });

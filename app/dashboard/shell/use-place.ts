@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
 import type { EventId } from '../../data/event';
-import { newKey } from '../drafts/drafts';
 
 /** What the panel shows: the list, the form (on the desktop both), or what is opened from the list's head. */
 export type Side = 'list' | 'form' | 'history' | 'paste';
@@ -9,34 +8,33 @@ export type Side = 'list' | 'form' | 'history' | 'paste';
 const hashes: Record<Side, string> = { list: '', form: '#nuevo', history: '#historial', paste: '#gira' };
 const dialog = '#evento-';
 
-/** What an entry of the browser's history knows: a place opened by an earlier page is none any more. */
-type Entry = { page?: string; fromList?: boolean } | null;
-const page = newKey();
+/** What an entry of the browser's history knows. */
+type Entry = { fromList?: boolean };
 let last = '';
 
-function placeOf(hash: string, entry: Entry): string {
+function placeOf(hash: string): string {
   // The link that leads past the head stays where one is.
-  if (hash !== '#contenido') last = entry?.page === page ? hash : '';
+  if (hash !== '#contenido') last = hash;
   return last;
 }
 
-/** Where in the panel one is. The address says it, so that the browser's back button closes what is open. */
+/** Where in the panel one is. The address says it: the back button closes what is open, and a reload leaves it open. */
 export function usePlace() {
   const location = useLocation();
   const navigate = useNavigate();
-  const place = placeOf(location.hash, location.state as Entry);
+  const place = placeOf(location.hash);
 
   const go = useCallback(
     (target: string) => {
       // As it is now: between two taps nothing need have been rendered.
-      const { usr: entry = null } = (window.history.state ?? {}) as { usr?: Entry };
-      const now = placeOf(window.location.hash, entry);
+      const { usr: entry } = (window.history.state ?? {}) as { usr?: Entry };
+      const now = placeOf(window.location.hash);
       if (target === now) return;
       const fromList = !now || entry?.fromList;
       const moved =
         !target && fromList
           ? navigate(-1)
-          : navigate({ hash: target }, { replace: now !== '', state: { page, fromList }, flushSync: true });
+          : navigate({ hash: target }, { replace: now !== '', state: { fromList }, flushSync: true });
       Promise.resolve(moved).catch((cause: unknown) => console.error('The panel could not change its place', cause));
     },
     [navigate],
