@@ -63,7 +63,7 @@ export function CoverField({ error, current, onChange, kept }: Props) {
         </p>
       ) : null}
       {problem && !shown ? (
-        <button type="button" className="cover-forget" onClick={() => choose(undefined)}>
+        <button type="button" className="text-button cover-forget" onClick={() => choose(undefined)}>
           Seguir sin esa imagen
         </button>
       ) : null}

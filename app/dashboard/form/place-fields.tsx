@@ -100,7 +100,7 @@ export function PlaceFields({ state, city, onChange }: Props) {
       {failed ? (
         <p className="field-hint">
           No se pudieron cargar las sugerencias; puedes escribir sin ellas.{' '}
-          <button type="button" onClick={load}>
+          <button type="button" className="text-button" onClick={load}>
             Reintentar
           </button>
         </p>

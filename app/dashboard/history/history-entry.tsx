@@ -25,6 +25,7 @@ export function HistoryEntry({ entry, restoring, onRestore }: Props) {
           <p className="history-back">
             <button
               type="button"
+              className="box-button"
               aria-label={`Restaurar ${title}`}
               aria-disabled={restoring}
               onClick={() => onRestore(entry)}

@@ -49,7 +49,7 @@ export default function History({ events, onResult, onLeave }: Props) {
   const days = Map.groupBy(history.entries, ({ heading }) => heading);
   return (
     <section className="history" aria-labelledby="history-title">
-      <button ref={back} type="button" className="panel-back" onClick={onLeave}>
+      <button ref={back} type="button" className="text-button" onClick={onLeave}>
         ‹ Eventos
       </button>
       <h1 id="history-title">Historial</h1>
@@ -86,7 +86,12 @@ export default function History({ events, onResult, onLeave }: Props) {
         {history.failed ? <p>{history.failed}</p> : null}
       </div>
       {history.failed || history.next !== undefined ? (
-        <button type="button" className="history-more" aria-disabled={history.loading} onClick={() => readOn()}>
+        <button
+          type="button"
+          className="box-button history-more"
+          aria-disabled={history.loading}
+          onClick={() => readOn()}
+        >
           {history.failed ? 'Reintentar' : 'Ver más antiguos'}
         </button>
       ) : null}

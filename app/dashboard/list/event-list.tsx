@@ -42,7 +42,7 @@ export function EventList({ events, hasDetails, failed, history, onChoose, onOpe
           <p role="status">{status(events.length, found.length)}</p>
         </div>
         {history ? (
-          <button type="button" className="list-history" onClick={() => onOpen('history')}>
+          <button type="button" className="text-button" onClick={() => onOpen('history')}>
             Historial
           </button>
         ) : null}

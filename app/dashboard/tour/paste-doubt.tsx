@@ -24,7 +24,7 @@ export function DoubtQuestion({ doubt: { field, question, answers }, value, onAn
         {question}
       </p>
       {choices.map(({ label, values }) => (
-        <button key={label} type="button" aria-describedby={id} onClick={() => onAnswer(values)}>
+        <button key={label} type="button" className="box-button" aria-describedby={id} onClick={() => onAnswer(values)}>
           {label}
         </button>
       ))}

@@ -76,6 +76,7 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
         {done ? null : (
           <button
             type="button"
+            className="text-button"
             aria-expanded={open}
             aria-label={`${open ? 'Cerrar' : 'Corregir'} ${name}`}
             onClick={() => setOpened(!open)}
@@ -109,7 +110,13 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
       {failed ? (
         <p className="paste-failed">
           {failed.reason}{' '}
-          <button type="button" aria-label={`Reintentar ${name}`} disabled={locked} onClick={onRetry}>
+          <button
+            type="button"
+            className="text-button"
+            aria-label={`Reintentar ${name}`}
+            disabled={locked}
+            onClick={onRetry}
+          >
             Reintentar
           </button>
         </p>

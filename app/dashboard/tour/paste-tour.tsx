@@ -97,7 +97,7 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
     <section className="paste" ref={screen} aria-labelledby="paste-title">
       <StayHere busy={locked} />
       <header>
-        <button type="button" className="panel-back" onClick={onLeave} disabled={locked}>
+        <button type="button" className="text-button" onClick={onLeave} disabled={locked}>
           ‹ Eventos
         </button>
         <h1 id="paste-title">Pegar gira</h1>

@@ -17,14 +17,14 @@ export function TourButtons({ events, found, onPaste }: Props) {
     <>
       <div className="tour-buttons">
         {events.length ? (
-          <button type="button" aria-haspopup="dialog" onClick={() => setCopying(true)}>
+          <button type="button" className="box-button" aria-haspopup="dialog" onClick={() => setCopying(true)}>
             <svg viewBox="0 0 20 20" aria-hidden="true">
               <path d="M7 7h10v10H7zM13 7V3H3v10h4" />
             </svg>
             Copiar gira
           </button>
         ) : null}
-        <button type="button" className="tour-paste" onClick={onPaste}>
+        <button type="button" className="box-button tour-paste" onClick={onPaste}>
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M7 4H4v13h12V4h-3M7 3h6v3H7zM7 10h6M7 13h4" />
           </svg>
