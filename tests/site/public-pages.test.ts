@@ -66,3 +66,22 @@ test('an error of a sign-in named like a property of every object is one that no
     expect(await answer.text()).toContain('role="alert">No se pudo iniciar sesión.');
   }
 });
+
+test('what server/pages/ changes in a document is there in the words of this React Router', async ({
+  site,
+  request,
+}) => {
+  await site.has([{}]);
+  for (const path of ['/', '/new-version']) {
+    const html = await (await request.get(path)).text();
+    expect(html).toMatch(/<script type="text\/entry" *>/);
+    expect(html).not.toContain('<script type="module"');
+    const [first, later] = html.split('<template id="later">');
+    expect(first).not.toMatch(/rel="(modulepreload|stylesheet)"/);
+    expect(html).toContain('<style>');
+    expect(later).toMatch(/^(<link rel="(modulepreload|stylesheet)"[^>]*>)+<\/template>/);
+    expect(html.match(/streamController\.close\(\);<\/script><!--\/\$-->/g)).toHaveLength(1);
+    expect(html).not.toContain('<script>window.__reactRouterContext.streamController.close()');
+  }
+  expect(await (await request.get('/login')).text()).toMatch(/<script type="module" async="">/);
+});
