@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { demoAccounts as accounts } from './accounts.ts';
+import { demoAccounts as accounts } from './sample-show.ts';
 
 const google = {
   authorize: 'https://accounts.google.com/o/oauth2/v2/auth',

@@ -1,7 +1,6 @@
 import type { Embedded } from '../embedded/backend.ts';
 import type { Database } from '../embedded/migrations.ts';
-import { demoAccounts } from './accounts.ts';
-import { samplePosters } from './sample-show.ts';
+import { demoAccounts, samplePosters } from './sample-show.ts';
 
 /** What of an event's details changes without anybody writing: counters, and a tap on the status of its tickets. */
 const noWriting = "array['event_id', 'revision', 'updated_at', 'ticket_status']";

@@ -1,8 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Embedded } from '../embedded/backend.ts';
+import { demoStaff } from '../embedded/staff.ts';
 
 const folder = join(import.meta.dirname, '../../supabase');
+
+/** The accounts one can sign in with in the demo; `.example` is nobody's domain (RFC 2606). */
+export const demoAccounts = [
+  { email: demoStaff, name: 'Equipo de la casa', note: 'Está en la lista del equipo.' },
+  { email: 'fan@correo.example', name: 'Fan', note: 'No está en la lista: no debe entrar.' },
+];
 
 /** File names of the sample posters; each is stored as `event-covers/covers/<name>`. */
 export const samplePosters = async () =>
