@@ -10,5 +10,9 @@ export default defineConfig({
     exclude: process.env.CARTELERA_TESTS === 'short' ? long : [],
     environment: 'node',
     testTimeout: 90_000,
+    // On two cores Vitest would leave one to itself.
+    maxWorkers: '100%',
+    // What a site logs while it is broken on purpose is of interest where a test fails.
+    silent: 'passed-only',
   },
 });

@@ -25,7 +25,7 @@ export function EventButton({ view }: { view: EventView }) {
       return <Quiet href="#sigue">{action.text}</Quiet>;
     case 'reminder':
       return (
-        <div className="event-reminder" data-on-sale={action.then && action.sale.at}>
+        <div className="event-reminder" data-until={action.then && action.sale.at}>
           <Quiet href={view.reminder}>
             <Icon path={calendarIcon} />
             {action.text}

@@ -70,7 +70,7 @@ function Drawn({ bold, plain }: { bold?: string; plain: string }) {
 function Status({ view: { status, near, nearUntil } }: { view: EventView }) {
   if (!status.stamp && !status.sentence && !near) return null;
   return (
-    <div className="event-status" data-on-sale={status.until} aria-live={status.until ? 'polite' : undefined}>
+    <div className="event-status" data-until={status.until} aria-live={status.until ? 'polite' : undefined}>
       <div>
         <Stamps of={{ near, nearUntil, stamp: status.stamp }} />
         <p>

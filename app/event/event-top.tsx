@@ -16,7 +16,7 @@ export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
       <div className="event-poster">
         <Cover card={card} first sizes="(min-width: 900px) 36vw, 50vw" />
         {status.stamp && status.stamp.ink !== 'few-left' ? (
-          <div className="event-poster-stamp" data-surface="paper" aria-hidden="true" data-on-sale={status.until}>
+          <div className="event-poster-stamp" data-surface="paper" aria-hidden="true" data-until={status.until}>
             <Stamp stamp={status.stamp} />
           </div>
         ) : null}

@@ -62,12 +62,12 @@
     true,
   );
 
-  // --- Tickets that go on sale while the page is open: the button takes the place of the words beside it.
+  // --- What is true until a moment, when tickets go on sale or a day ends: what follows takes its place.
   setInterval(() => {
-    for (const sale of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-on-sale]')))
-      if (Date.now() >= Date.parse(sale.dataset.onSale ?? '')) {
-        sale.removeAttribute('data-on-sale');
-        for (const part of /** @type {Iterable<HTMLElement>} */ (sale.children)) part.hidden = !part.hidden;
+    for (const passing of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-until]')))
+      if (Date.now() >= Date.parse(passing.dataset.until ?? '')) {
+        passing.removeAttribute('data-until');
+        for (const part of /** @type {Iterable<HTMLElement>} */ (passing.children)) part.hidden = !part.hidden;
       }
   }, 1000);
 

@@ -17,7 +17,7 @@ export function RowAction({ action, stamp, about }: Props) {
   if (action.kind === 'tickets') return <Boletos href={action.href} about={about} />;
   if (action.kind === 'text') return stamp ? <Stamp stamp={stamp} /> : <span className="row-words">{action.text}</span>;
   return (
-    <span className="row-soon" data-on-sale={action.then && action.at} suppressHydrationWarning>
+    <span className="row-soon" data-until={action.then && action.at} suppressHydrationWarning>
       <span suppressHydrationWarning>
         {stamp ? <Stamp stamp={stamp} /> : null}
         <span className="row-words">{action.text}</span>

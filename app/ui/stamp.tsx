@@ -43,7 +43,7 @@ export function Stamp({ stamp, until }: Props) {
         {style}
       </style>
       {until ? (
-        <span data-on-sale={until} suppressHydrationWarning>
+        <span data-until={until} suppressHydrationWarning>
           {mark}
         </span>
       ) : (
@@ -57,7 +57,7 @@ export function Stamp({ stamp, until }: Props) {
 export function UntilOver({ at, children }: { at?: string; children: ReactNode }) {
   if (!at) return children;
   return (
-    <div data-on-sale={at} suppressHydrationWarning>
+    <div data-until={at} suppressHydrationWarning>
       <div suppressHydrationWarning>{children}</div>
       <div hidden suppressHydrationWarning>
         <Stamp stamp={{ text: 'Ya pasó', ink: 'over' }} />

@@ -28,7 +28,7 @@ export function Buy({ card }: { card: EventCard }) {
       {tickets ? <Tickets href={tickets} /> : null}
       {tickets || later ? null : offer}
       {later ? (
-        <div data-on-sale={until} suppressHydrationWarning>
+        <div data-until={until} suppressHydrationWarning>
           {offer}
           <Tickets href={later} waits />
         </div>

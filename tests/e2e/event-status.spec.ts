@@ -126,12 +126,12 @@ for (const path of ['/', '/new-version'])
       await page.clock.setSystemTime(new Date());
       await page.goto(path);
       if (scripts) await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-      await expect(page.locator('[data-on-sale]')).not.toHaveCount(0);
+      await expect(page.locator('[data-until]')).not.toHaveCount(0);
       await expect(buys).toHaveCount(places);
       for (const link of await buys.all()) await expect(link).toHaveAttribute('hidden', '');
       await expect(page.getByText(/^Salen el/)).toHaveCount(places);
       await page.clock.fastForward('01:00:05');
-      await expect(page.locator('[data-on-sale]')).toHaveCount(0);
+      await expect(page.locator('[data-until]')).toHaveCount(0);
       for (const link of await buys.all()) await expect(link).not.toHaveAttribute('hidden');
       await expect(stamps.filter({ visible: true })).toHaveCount(0);
       await expect(page.getByText(/^Salen el/).filter({ visible: true })).toHaveCount(0);
@@ -154,7 +154,7 @@ test('a page left open over midnight sells the day’s tickets no more', async (
     const places = path === '/' ? 2 : 1;
     expect([await offered(`a[href="${link}"]`), await offered(over)]).toEqual([places, 0]);
     await page.clock.fastForward('05:05');
-    await expect(page.locator('[data-on-sale]')).toHaveCount(0);
+    await expect(page.locator('[data-until]')).toHaveCount(0);
     expect([await offered(`a[href="${link}"]`), await offered(over)]).toEqual([0, places]);
   }
 });

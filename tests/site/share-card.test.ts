@@ -87,7 +87,7 @@ test('a poster that is missing or broken costs the poster, and is tried again la
   site,
   expectErrors,
 }) => {
-  expectErrors(/poster of event 2 can't be read/);
+  expectErrors(/cover of event 2 can't be read/);
   const ids = await site.has([{ cover: 'covers/no-hay.webp' }, { cover: 'covers/rota.webp' }]);
   await store(site, 'covers/rota.webp', (await poster()).subarray(0, 4000));
   for (const id of ids) expect((await card(site, await cardOf(site, id))).cacheControl).toBe('public, max-age=300');
