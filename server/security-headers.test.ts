@@ -32,7 +32,6 @@ test('an answer says what browsers heed, and nothing for those that are gone', a
   const said = [...headers.keys()].filter((name) => /^x-|-policy$|^strict|^origin-/.test(name));
   expect(said.sort()).toEqual([
     'cross-origin-opener-policy',
-    'origin-agent-cluster',
     'permissions-policy',
     'referrer-policy',
     'strict-transport-security',

@@ -28,6 +28,8 @@ export function securityHeaders(siteUrl: string, isPublic: (path: string) => boo
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     xDnsPrefetchControl: false,
+    // Chromium does so by itself.
+    originAgentCluster: false,
   } as const;
   const alone = secureHeaders(options);
   const among = secureHeaders({ ...options, crossOriginOpenerPolicy: false });
