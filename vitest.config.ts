@@ -12,7 +12,7 @@ export default defineConfig({
     testTimeout: 90_000,
     // On two cores Vitest would leave one to itself.
     maxWorkers: '100%',
-    // What a site logs while it is broken on purpose is of interest where a test fails.
+    // The log of a site that is broken on purpose matters only where a test fails.
     silent: 'passed-only',
   },
 });

@@ -41,7 +41,7 @@ const asSite = (folder: string, settings: Record<string, string>, ...args: strin
   ...[join(folder, 'node_modules/.bin/node'), ...args],
 ];
 
-/** What keeps an update from being safe. */
+/** Refuses an update that would not be safe. */
 function expectServer(): void {
   try {
     accessSync(dirname(site), constants.W_OK);

@@ -15,7 +15,7 @@ export type OpenBackend = {
   secretKey?: string;
   fetch: typeof fetch;
   cacheFolder: string;
-  /** What a demo left on the folder, for staff to decide on. */
+  /** Sample dates that a demo left, for staff to decide on. */
   samples?: SampleDates;
   close(): Promise<void>;
 };

@@ -20,7 +20,7 @@ export function pathMatcher(address: string): (path: string) => string | undefin
 
 /**
  * A path with one slash between its parts and none at its end, only the escapes it needs, and one ending for a page's data.
- * What leads there must not lead there again.
+ * The plain path of a plain path is itself, so that no redirect repeats.
  * @returns undefined where an escape is broken
  */
 export function plainPath(path: string): string | undefined {

@@ -68,7 +68,7 @@ export function useSave(onResult: (result: SaveResult) => void) {
 
 const unexpected: SaveResult = { success: false, type: 'failed', message: 'An unexpected error occurred.' };
 
-/** What the panel's action is sent, by field. */
+/** Fields that the panel's action receives. */
 export function formData(fields: Record<string, string>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);

@@ -1,7 +1,7 @@
 import { showName } from '../data/show';
 import { iconPath } from './icons';
 
-/** What the site is besides its pages: a calendar, a feed, an icon on a home screen. In the server's HTML only. */
+/** Links to the calendar, the feed and the icon for a home screen. In the server's HTML only. */
 export function Alternates() {
   return (
     <>

@@ -15,7 +15,7 @@ type Props = {
 
 type Stamped = { near?: string; nearUntil?: string; overAt?: string; stamp?: StampFacts; until?: string };
 
-/** What is stamped on a date: that its day has come, and its status until it is over. */
+/** The stamps of a date: today or tomorrow, and its status until it is over. */
 export function Stamps({ of: { near, nearUntil, overAt, stamp, until = overAt } }: { of: Stamped }) {
   return (
     <>
@@ -53,7 +53,7 @@ export function Stamp({ stamp, until }: Props) {
   );
 }
 
-/** What a date offers until its day is over; then `Ya pasó` takes its place by itself (`early-script.js`). */
+/** Shows its content until the date's day is over; then `early-script.js` puts `Ya pasó` in its place. */
 export function UntilOver({ at, children }: { at?: string; children: ReactNode }) {
   if (!at) return children;
   return (

@@ -16,7 +16,7 @@ export async function command(what: string, work: (environment: Environment) => 
 }
 
 /**
- * What a command was given: which of its options, and a name.
+ * The arguments of a command: its options, and a name.
  * @param takes its options, and how the name it takes is called
  * @throws SettingError for anything else: a mistyped `--dry-run` must not write
  */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isThisMachine } from '../settings/environment.ts';
 
-/** What proxies, tunnels and networks in front of a site add to a request, and no browser does. */
+/** Headers that proxies, tunnels and networks in front of a site add to a request, and no browser does. */
 const ofProxies =
   /^(forwarded|via|x-forwarded-.*|x-real-ip|x-(original|client|cluster-client)-.*|.*-(connecting|client)-ip)$/;
 

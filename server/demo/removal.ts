@@ -2,7 +2,7 @@ import type { Embedded } from '../embedded/backend.ts';
 import type { Database } from '../embedded/migrations.ts';
 import { demoAccounts, samplePosters } from './sample-show.ts';
 
-/** What of an event's details changes without anybody writing: counters, and a tap on the status of its tickets. */
+/** Columns of an event's details that change without anybody writing: counters, and a tap on the status of its tickets. */
 const noWriting = "array['event_id', 'revision', 'updated_at', 'ticket_status']";
 
 /** A row of details as JSON without what is empty; times in the zone of this session, as the trail's may not be. */
@@ -58,7 +58,7 @@ export async function removeDemo(embedded: Embedded): Promise<SampleDates> {
   return sampleDates(database);
 }
 
-/** What of them there is to decide on. */
+/** The sample dates that staff have not decided on. */
 export const sampleDates = (database: Database): SampleDates => ({
   async list() {
     const { rows } = await database.query<{ id: number; title: string }>(

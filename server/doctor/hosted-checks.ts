@@ -53,7 +53,7 @@ async function tryAsVisitor(ask: AskProject): Promise<Finding[]> {
       : insert.code === '23502'
         ? fail('Cualquiera puede escribir en events.', `${push} Trae las políticas.`)
         : fail(`No se supo quién puede escribir en events (${insert.code ?? insert.status}).`, push),
-    // What refuses this one refuses every save.
+    // A rule that refuses this write refuses every save.
     ...(removal.code && removal.code !== '42501'
       ? [fail(`De events no se puede borrar (${removal.code}: ${removal.text.slice(0, 200)}).`, push)]
       : []),

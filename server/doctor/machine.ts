@@ -11,7 +11,7 @@ export type Machine = {
   newestBackup?: Date;
   /** How many backups have a time that has not come. */
   futureBackups: number;
-  /** What of the data folder other accounts can read. */
+  /** Paths of the data folder that other accounts can read. */
   openFiles: string[];
   /** When the data folder was first used; undefined for one that was not. */
   since?: Date;
@@ -78,7 +78,7 @@ export function checkMachine(facts: Machine, now: Date): (Finding & { staff?: st
   return findings;
 }
 
-/** What staff should know of a data folder now; a disk that can't be read is logged and gives no notices. */
+/** The notices about a data folder; a disk that can't be read is logged and gives none. */
 export function staffNotices(folder: string, keepsBackups: boolean): string[] {
   try {
     return checkMachine(readMachine(folder, keepsBackups), new Date()).flatMap(({ staff }) => staff ?? []);

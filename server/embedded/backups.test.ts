@@ -32,7 +32,7 @@ test('made after a clock that was ahead, a backup is the newest, in the second f
   for (const where of [join(folder, 'backups'), copies]) expect(basename(listBackups(where, now)[0]!)).toBe(right);
 });
 
-test.each(['../outside', '/tmp/outside', 'database/../../outside'])(
+test.each(['../outside', '/outside', 'database/../../outside'])(
   'a backup whose list makes the folder %s is refused, and makes none',
   async (outside) => {
     const folder = mkdtempSync(join(tmpdir(), 'cartelera-archive-'));

@@ -47,7 +47,7 @@ export function supabase(connection: Connection, keys: Keys, environment: Enviro
   });
 }
 
-/** What of a connection has no types. */
+/** Members of a connection that the library's types leave out. */
 type Inside = {
   rlsState: string;
   applyJwtSessionContext(transaction: Transaction, ...more: unknown[]): Promise<void>;

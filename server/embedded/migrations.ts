@@ -25,7 +25,7 @@ export async function readMigrations(folder = shipped): Promise<Migration[]> {
   );
 }
 
-/** What a program can't do with the data of a newer one: it would write beside what it does not know. */
+/** Refusal of data of a newer version: this one would overlook columns and rules that it does not know. */
 export class NewerDatabase extends SettingError {
   constructor(where: string, versions: string[]) {
     super(

@@ -2,14 +2,14 @@ import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What the site writes is readable by its own account alone, whatever the mode of the folder it is given: the
+ * Files that the site writes are readable by its own account alone, whatever the mode of the folder it is given: the
  * database has accounts and sessions in it. To be called first, in every process of the site.
  */
 export const keepFilesPrivate = (): void => void process.umask(0o077);
 
 const ours = /^(database|objects|backups|cache|restoring|keys.*\.json|lock|set-aside-.*)$/;
 
-/** What the site has in a data folder that other accounts can read or enter; none on Windows, where a mode does not say. */
+/** Files and folders of a data folder that other accounts can read or enter; none on Windows, whose modes do not tell. */
 export function openToOthers(folder: string): string[] {
   const isOpen = (path: string) => (statSync(path).mode & 0o077) !== 0;
   try {

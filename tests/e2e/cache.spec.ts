@@ -1,7 +1,7 @@
 import { expect, test as base } from '../fixtures';
 import { openSite, type Site } from '../site';
 
-// What a browser adds to tests/site/page-cache.test.ts, with the site's ordinary setting.
+// The part of tests/site/page-cache.test.ts that needs a browser, with the site's ordinary setting.
 
 const test = base.extend<object, { ownSite: Site }>({
   ownSite: [

@@ -5,7 +5,7 @@ import { day, expect, phone, seriousProblems, test } from '../fixtures';
 import { list } from '../form-steps';
 import { as } from '../history-steps';
 
-// What somebody else does to an event while it stands open here.
+// Somebody else changes an event while it is open here.
 
 const beto = 'beto@radiocarpa.mx';
 const update = (page: Page) => dialog(page).getByRole('button', { name: 'Actualizar' });

@@ -10,7 +10,7 @@ import { openEmbedded, type Embedded } from '../../server/embedded/backend.ts';
 import { demoStaff, syncStaff } from '../../server/embedded/staff.ts';
 import { readEnvironment } from '../../server/settings/environment.ts';
 
-// What the demo leaves behind on a folder when it ends.
+// The demo's end in a folder: its accounts and sample dates go.
 
 /** Opens the backend on one folder, as a start does; the one before is closed. */
 const test = base.extend('open', async ({}, { onCleanup }) => {

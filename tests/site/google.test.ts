@@ -22,7 +22,7 @@ function idToken(claims: object, { kid, privateKey }: { kid: string; privateKey:
   return `${body}.${sign('RSA-SHA256', Buffer.from(body), privateKey).toString('base64url')}`;
 }
 
-/** What Google says of a code, once. */
+/** Google's answer to a code, once. */
 const answers = new Map<string, { claims: object; key?: typeof google }>();
 
 const real = globalThis.fetch;

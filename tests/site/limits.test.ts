@@ -92,7 +92,7 @@ test('pictures that nobody waits for any more are not made', async ({ site }) =>
   await expect.poll(read, patience).toBe(4);
   leaves.abort();
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['left']));
-  // What was being read is given up: its answer is not made smaller.
+  // A picture that was being read is given up: it is not resized.
   const stays = visitor(site)(`${folder}/card-360.avif`);
   release(undefined);
   expect((await stays).status).toBe(200);

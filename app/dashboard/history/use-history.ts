@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../data/events/history/history';
 
 type Page = { entries: HistoryEntry[]; next?: number };
 type Read = Page & {
-  /** Of what it is the history. */
+  /** Which history it is: the id of an event, or the mark of all. */
   key: string;
   readingOn?: boolean;
   /** Why it goes no further. */

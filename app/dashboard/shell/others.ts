@@ -9,15 +9,15 @@ export function whatOthersDid(shown: StaffEvent[], read: StaffEvent[]): string |
   const now = new Map(read.map((event) => [event.id, event]));
   const known = new Set(shown.map(({ id }) => id));
   const parts = [
-    said(
+    phrase(
       'se agregó',
       read.filter(({ id }) => !known.has(id)),
     ),
-    said(
+    phrase(
       'cambió',
       shown.filter((event) => now.has(event.id) && differs(event, now.get(event.id)!)),
     ),
-    said(
+    phrase(
       'ya no está',
       shown.filter(({ id }) => !now.has(id)),
     ),
@@ -37,7 +37,7 @@ const plural: Record<string, string> = {
   'ya no está': 'ya no están',
 };
 
-function said(deed: string, events: StaffEvent[]): string | undefined {
+function phrase(deed: string, events: StaffEvent[]): string | undefined {
   if (!events.length) return undefined;
   if (events.length > 3) return `${plural[deed]} ${events.length} eventos`;
   const names = events.map(({ title }) => `«${title}»`);

@@ -5,11 +5,11 @@ import { alertOf, type AlertMessage } from '../alert';
 import type { Draft } from '../drafts/new-event-draft';
 import { changeList } from './list-changes';
 
-/** What the panel knows beside its place: the list, what there is to say, and with what its forms begin. */
+/** The panel's state beside its place: the list, its messages, and the values that its forms begin with. */
 export type PanelState = {
   events: StaffEvent[];
   alert?: AlertMessage;
-  /** With what the form of a new event begins; every round has fresh fields. */
+  /** The values that the form of a new event begins with; every round has fresh fields. */
   start: { round: number; draft: Draft; focus?: boolean };
   /** The event that was added last, which can be repeated. */
   saved?: StaffEvent;

@@ -64,7 +64,7 @@ export default function Panel({ data }: { data: PanelData }) {
     show('form');
   }
 
-  // What the rows are given is the same at each rendering: a thousand of them are rendered again only where they change.
+  // The rows get the same callbacks at each rendering, so that of a thousand only those are rendered again that changed.
   const open = useCallback(
     (id: EventId) => {
       change({ unsaved: undefined });
@@ -142,7 +142,7 @@ export default function Panel({ data }: { data: PanelData }) {
           onResult={(result) => settle(result, edited.id)}
         />
       ) : null}
-      {/* What came back elsewhere, as from Historial, is not offered again. Its key is not the one of the event's dialog. */}
+      {/* An event that was restored elsewhere, as from Historial, is not offered again. The key differs from that of the event's dialog. */}
       {undoable && !events.some(({ id }) => id === undoable.id) ? (
         <Undo
           key={`undo-${undoable.id}`}
@@ -175,7 +175,7 @@ function OthersNote({ text, close }: { text?: string; close: () => void }) {
   );
 }
 
-/** What staff should know of the site itself; nothing most of the time. */
+/** Notices about the site itself; there are none most of the time. */
 function SiteNotices({ notices = [], url }: { notices?: string[]; url?: string }) {
   // A domain that was changed: what is sent from the old one is refused.
   const elsewhere = url && window.location.origin !== url;

@@ -9,7 +9,7 @@ import './sample-dates.css';
 type Props = {
   ids?: EventId[];
   events: StaffEvent[];
-  /** What became of the date with that id. */
+  /** Called with the answer to a save of that date. */
   onResult: (result: SaveResult, id: EventId) => void;
 };
 

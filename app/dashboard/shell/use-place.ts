@@ -8,7 +8,7 @@ export type Side = 'list' | 'form' | 'history' | 'paste';
 const hashes: Record<Side, string> = { list: '', form: '#nuevo', history: '#historial', paste: '#gira' };
 const dialog = '#evento-';
 
-/** What an entry of the browser's history knows. */
+/** The state that an entry of the browser's history carries. */
 type Entry = { fromList?: boolean };
 let last = '';
 

@@ -38,7 +38,7 @@ export function clearTourDraft(): void {
 /** Whether dates of it are still to be created, and others were: one that is whole is forgotten. */
 export const isTourHalfCreated = () => readTourDraft().rows.some(({ outcome }) => outcome);
 
-/** What is sent of one row: the cover only as long as no date of the tour has it stored. */
+/** The form of one row: it has the cover only as long as no date of the tour has it stored. */
 export function tourForm({ rows, shared, coverOf }: TourDraft, key: string, cover: File | undefined): FormData {
   const row = rows.find((row) => row.key === key)!;
   const { doors = '', price = '', status = '' } = row.read;

@@ -15,7 +15,7 @@ type Props = {
   onChange: (more: Partial<Shared>) => void;
 };
 
-/** What all dates of the tour have alike: cover, title and text. */
+/** Fields that all dates of the tour share: cover, title and text. */
 export function PasteShared({ shared, kept, coverError, errors, locked, onCover, onChange }: Props) {
   return (
     <section className="paste-shared" aria-labelledby="paste-shared">

@@ -29,7 +29,7 @@ test('who leaves is taken out of the line', async () => {
   const gone = new AbortController();
   const left = ask('gone', { signal: gone.signal });
   const stays = ask('stays');
-  // What need not wait has begun.
+  // Work that need not wait has begun by then.
   await Promise.resolve();
   expect(picturesWaiting()).toEqual({ waiting: 2, since: expect.any(Number) });
   gone.abort(new Error('left'));

@@ -98,7 +98,7 @@ const text = (form: FormData, name: string) => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** What a message said of a date beside the event's own fields, as texts; empty where it said nothing. */
+/** Details of a date as a message wrote them; empty where it has none. */
 type TourDetails = { venue: string; doors: string; price: string; status: string };
 
 /**

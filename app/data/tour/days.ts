@@ -49,7 +49,7 @@ const inFigures = new RegExp(
 );
 const next = new RegExp(`\\b(?:(este|(?:el\\s+)?proximo)\\s+(${weekdayNames})|(${weekdayNames})\\s+proximo)\\b`, 'g');
 
-/** What the rest of a message says of a line's days. */
+/** Facts about a line's days that other lines of the message give. */
 export type DaysContext = {
   /** Month (1 to 12) and perhaps year of a line that stood alone above: `NOVIEMBRE`, then `28 Puebla`. */
   heading?: { month: number; year?: number };

@@ -20,7 +20,7 @@ const details: EventDetails = {
   revision: 2,
 };
 
-/** What a form shows, but for its empty fields. */
+/** The values of a form without its empty fields. */
 const filled = (details: EventDetails | undefined) =>
   Object.fromEntries(Object.entries(detailsValues(details, tijuana)).filter(([, value]) => value));
 

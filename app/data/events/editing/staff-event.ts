@@ -15,7 +15,7 @@ export type PanelData = {
   /** Whether the backend keeps details: an older hosted project has no table for them. */
   hasDetails: boolean;
   error?: string;
-  /** What staff should know of the site itself, as sentences. */
+  /** Notices about the site itself, as sentences. */
   notices?: string[];
   /** Dates that the demo left and somebody wrote into. */
   samples?: EventId[];

@@ -74,7 +74,7 @@ async function presentEvents(client: Client, rows: HistoryRow[]): Promise<Map<st
   return new Map(data.map((event) => [String(event.id), event]));
 }
 
-/** What the history last held of events that are gone, and the row of their last deletion. */
+/** Deleted events as the history last held them, and the row of their last deletion. */
 async function lastOf(client: Client, ids: EventId[]) {
   const gone = new Map<string, Row>();
   const lastDeletion = new Map<string, number>();

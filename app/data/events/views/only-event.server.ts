@@ -5,7 +5,7 @@ import { formerDay } from '../ticket-status';
 import { factsOf } from './event-view';
 import type { OnlyEvent } from './public-page';
 
-/** What is more about the only event there is, beside its card. */
+/** The details that the only event shows beside its card. */
 export function toOnlyEvent(entry: DetailedEvent, now: Date): OnlyEvent {
   const { event, details } = entry;
   const former = formerDay(entry);

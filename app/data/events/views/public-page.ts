@@ -12,7 +12,7 @@ export type SentPage = {
   json: string;
 };
 
-/** What a public page shows. */
+/** The content of a public page. */
 export type PublicPage = {
   cards: EventCard[];
   /** Number of the next page, when there is one. */
@@ -31,7 +31,7 @@ export type PublicPage = {
   };
   /** The list of all dates, on the screen that has it. */
   agenda?: Agenda;
-  /** What the card says beyond others when it is the only one. */
+  /** The details that the only card shows beyond others. */
   only?: OnlyEvent;
   /** Where one subscribes to the calendar: `webcal://…`. */
   calendar?: string;
