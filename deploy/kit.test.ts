@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../server/settings/environment';
-import { expectOwnValues } from '../server/sample-settings';
-import { pushMigrations, supabaseCli } from '../server/supabase-cli';
+import { expectOwnValues } from '../server/settings/sample-settings';
+import { pushMigrations, supabaseCli } from '../server/settings/hosted-project';
 
 // What is handed to whoever puts the site online speaks of the same settings, files and versions as the site.
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SettingError, type Environment } from './settings/environment.ts';
 import type { SampleDates } from './demo/removal.ts';
 import type { Database } from './embedded/migrations.ts';
-import { expectKnownProject } from './hosted-schema.ts';
+import { expectKnownProject } from './settings/hosted-project.ts';
 import { withPatience } from './patience.ts';
 
 /** The backend, opened: the only difference between the embedded and the hosted one is `fetch`. */

@@ -8,9 +8,9 @@ import { openBackend } from './backend.ts';
 import { isOwnVisit, refuseStrangers } from './demo/own-visit.ts';
 import { keepFilesPrivate } from './embedded/private-files.ts';
 import { readEnvironment, SettingError } from './settings/environment.ts';
-import { compareZone } from './hosted-zone.ts';
-import { notices } from './notices.ts';
-import { expectOwnValues } from './sample-settings.ts';
+import { compareZone } from './settings/hosted-project.ts';
+import { notices } from './settings/notices.ts';
+import { expectOwnValues } from './settings/sample-settings.ts';
 import { readSettings } from './settings/settings-file.ts';
 
 // `npm run dev`: the site on Vite, which reloads on change; the backend stays open meanwhile.

@@ -4,11 +4,11 @@ import { openBackend } from './backend.ts';
 import { expectBuiltSite } from './built-site.ts';
 import { keepFilesPrivate } from './embedded/private-files.ts';
 import { readEnvironment, SettingError } from './settings/environment.ts';
-import { compareZone } from './hosted-zone.ts';
+import { compareZone } from './settings/hosted-project.ts';
 import { openLog } from './observability/log.ts';
-import { notices } from './notices.ts';
+import { notices } from './settings/notices.ts';
 import { logProcessErrors } from './observability/process-errors.ts';
-import { expectOwnValues } from './sample-settings.ts';
+import { expectOwnValues } from './settings/sample-settings.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings/settings-file.ts';
 

@@ -1,6 +1,6 @@
 import type { Site } from './site';
 
-/** Runs statements as the session of somebody else's would, so that the trail knows who it was. */
+/** Runs statements as the session of somebody else's would, so that the history knows who it was. */
 export async function as(site: Site, email: string, sql: string): Promise<void> {
   const claims = JSON.stringify({ role: 'authenticated', email });
   await site.database.exec(`begin; select set_config('request.jwt.claims', '${claims}', true); ${sql}; commit;`);

@@ -33,7 +33,7 @@ export const openFolder = (folder: string, settings: Record<string, string> = {}
   openEmbedded(readEnvironment({ DATA_DIR: folder, DEMO: 'off', SITE_URL: siteUrl, ...settings }), { backups: false });
 
 /**
- * Fills a folder with events that have had a life: changed, deleted, restored, with details and a trail; half of the
+ * Fills a folder with events that have had a life: changed, deleted, restored, with details and a history; half of the
  * covers stored as new events' are, half as edited ones'.
  */
 export async function fillFolder(folder: string, { events, covers }: { events: number; covers: number }) {

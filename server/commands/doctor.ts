@@ -7,7 +7,7 @@ import { checkMachine, readMachine } from '../doctor/machine.ts';
 import { checkSettings } from '../doctor/settings-checks.ts';
 import { checkSettingsFile } from '../doctor/settings-file-checks.ts';
 import { isSecretKeyStored } from '../promote/open-sides.ts';
-import { expectOwnValues } from '../sample-settings.ts';
+import { expectOwnValues } from '../settings/sample-settings.ts';
 import { command, readArguments } from './command.ts';
 
 // `npm run doctor`: what keeps the site from going online, and what to do about it. Exit code 1 when something does.

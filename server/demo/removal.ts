@@ -5,13 +5,13 @@ import { demoAccounts, samplePosters } from './sample-show.ts';
 /** Columns of an event's details that change without anybody writing: counters, and a tap on the status of its tickets. */
 const noWriting = "array['event_id', 'revision', 'updated_at', 'ticket_status']";
 
-/** A row of details as JSON without what is empty; times in the zone of this session, as the trail's may not be. */
+/** A row of details as JSON without what is empty; times in the zone of this session, as the history's may not be. */
 const written = (details: string) =>
   `jsonb_strip_nulls(to_jsonb(jsonb_populate_record(null::public.event_details, ${details})) - ${noWriting})`;
 
 /**
- * Whether somebody wrote into the details of `event`. The trail tells how they began: as they were added with the event,
- * or, on a folder that is older than the trail, as they stood before their first change.
+ * Whether somebody wrote into the details of `event`. The history tells how they began: as they were added with the event,
+ * or, on a folder that is older than the history, as they stood before their first change.
  */
 const detailsChanged = `exists (
   select from (

@@ -1,6 +1,6 @@
 import { askProject, type AskProject } from './ask-project.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
-import { pushMigrations } from '../supabase-cli.ts';
+import { pushMigrations } from '../settings/hosted-project.ts';
 import { checkSignIn } from './sign-in-checks.ts';
 
 /** The project, the site's address and zone, and the secret key if it was given for this run. */

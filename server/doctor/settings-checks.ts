@@ -1,6 +1,6 @@
 import { isThisMachine, type Environment } from '../settings/environment.ts';
 import { canHoldCopies } from '../embedded/copies-folder.ts';
-import { jwtClaims } from '../jwt-claims.ts';
+import { jwtClaims } from '../settings/project-keys.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 /** Checks that need only the settings. */

@@ -1,5 +1,5 @@
-import { jwtClaims } from '../jwt-claims.ts';
-import { supabaseCli } from '../supabase-cli.ts';
+import { jwtClaims } from '../settings/project-keys.ts';
+import { supabaseCli } from '../settings/hosted-project.ts';
 import type { Answer, AskProject } from './ask-project.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 

@@ -20,7 +20,7 @@ alter table storage.objects enable row level security;
 grant select, insert, update, delete on storage.objects to authenticated;
 grant select on storage.buckets to authenticated;
 
--- The trail of changes is written by the database alone; what was granted above would let the secret key write it.
+-- The history of changes is written by the database alone; what was granted above would let the secret key write it.
 do $$
 begin
   if to_regclass('public.event_history') is not null then

@@ -25,7 +25,7 @@ test.each([
   'https://otro.mx/storage/v1/object/public/private/a',
 ])('%s stays as it is', (stored) => expect(cover(stored)).toBe(stored));
 
-test('the trail’s events have their covers there too, and nothing else is changed', () => {
+test('the history’s events have their covers there too, and nothing else is changed', () => {
   const event = { id: 1, title: at(folder.url), cover: at(folder.url) };
   const row = { id: 9, about: 'events', before: null, after: event };
   expect(withCoversAt(row, folder, project)).toEqual({ ...row, after: { ...event, cover: at(project.url) } });

@@ -1,5 +1,5 @@
 import { SettingError } from '../settings/environment.ts';
-import { pushMigrations } from '../supabase-cli.ts';
+import { pushMigrations } from '../settings/hosted-project.ts';
 import { compareSides, hashObjects, inTurns, type Sums } from './compare.ts';
 import { readContent, withNewCovers } from './content.ts';
 import { counted, names, planCopy, type Content, type Plan } from './plan.ts';

@@ -1,8 +1,8 @@
 import { openEmbedded, type Embedded } from '../embedded/backend.ts';
 import { FolderInUse } from '../embedded/lock.ts';
 import { SettingError, type Environment } from '../settings/environment.ts';
-import { expectKnownProject } from '../hosted-schema.ts';
-import { isSecretKey } from '../jwt-claims.ts';
+import { expectKnownProject } from '../settings/hosted-project.ts';
+import { isSecretKey } from '../settings/project-keys.ts';
 import { readSettings } from '../settings/settings-file.ts';
 import { expectSafeAddress, openSide, type Side } from './side.ts';
 

@@ -14,10 +14,10 @@ test('into an empty side everything goes', () => {
 });
 
 test('what an earlier run brought is brought up to date: changed, added, deleted', () => {
-  const trail = [entry(1, null, event(1, 'a')), entry(2, null, event(2, 'b'))];
-  const there = { ...empty, events: [event(1, 'a'), event(2, 'b')], event_history: trail };
+  const entries = [entry(1, null, event(1, 'a')), entry(2, null, event(2, 'b'))];
+  const there = { ...empty, events: [event(1, 'a'), event(2, 'b')], event_history: entries };
   const since = [entry(3, event(1, 'a'), event(1, 'A')), entry(4, event(2, 'b'), null), entry(5, null, event(3, 'c'))];
-  const here = { ...empty, events: [event(1, 'A'), event(3, 'c')], event_history: [...trail, ...since] };
+  const here = { ...empty, events: [event(1, 'A'), event(3, 'c')], event_history: [...entries, ...since] };
   const plan = planCopy(here, there);
   expect([ids(plan.events), ids(plan.event_history), plan.gone, plan.foreign]).toEqual([[1, 3], [3, 4, 5], [2], []]);
 });

@@ -19,9 +19,9 @@ export const canonical = (value: unknown): string =>
  * has it in that state, which means that an earlier run brought it. Any other row is the other side's own.
  */
 export function planCopy(from: Content, to: Content): Plan {
-  const trail = new Set(to.event_history.map(({ id }) => id));
-  const ownTrail = new Map(from.event_history.map((row) => [row.id, canonical(row)]));
-  const foreignTrail = to.event_history.filter((row) => ownTrail.get(row.id) !== canonical(row));
+  const kept = new Set(to.event_history.map(({ id }) => id));
+  const ownHistory = new Map(from.event_history.map((row) => [row.id, canonical(row)]));
+  const foreignHistory = to.event_history.filter((row) => ownHistory.get(row.id) !== canonical(row));
   const known = statesOf(from);
   const foreignEvents = to.events.filter((row) => !known.has(stateOf(row)));
   const present = new Set(from.events.map(({ id }) => id));
@@ -29,10 +29,10 @@ export function planCopy(from: Content, to: Content): Plan {
   return {
     events: lacking(from.events, to.events, 'id'),
     event_details: lacking(from.event_details, to.event_details, 'event_id'),
-    event_history: from.event_history.filter(({ id }) => !trail.has(id)),
+    event_history: from.event_history.filter(({ id }) => !kept.has(id)),
     gone: to.events.filter(({ id }) => !present.has(id)).map(({ id }) => Number(id)),
     staff: from.state.staff.filter(({ email }) => !staff.has(email)),
-    foreign: [...named('events', foreignEvents), ...named('event_history', foreignTrail)],
+    foreign: [...named('events', foreignEvents), ...named('event_history', foreignHistory)],
   };
 }
 

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { isThisMachine, SettingError } from '../settings/environment.ts';
 import { withPatience } from '../patience.ts';
-import { pushMigrations, supabaseCli } from '../supabase-cli.ts';
+import { pushMigrations, supabaseCli } from '../settings/hosted-project.ts';
 
 /** A row of a table as the database writes it as JSON. */
 export type Row = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isSecretKey } from '../jwt-claims.ts';
+import { isSecretKey } from './project-keys.ts';
 import { isNear } from '../limits/client-address.ts';
 
 /** A setting is wrong or missing; the message is one sentence for the owner, in Spanish. */

@@ -1,10 +1,10 @@
--- The trail, the bin and what comes back, asked of the database itself. One transaction, rolled back.
+-- The history, the bin and what comes back, asked of the database itself. One transaction, rolled back.
 select plan(35);
 
--- The trail of one event, in words.
-create function pg_temp.trail(id bigint) returns text language sql security definer as $$
+-- The history of one event, in words.
+create function pg_temp.history(id bigint) returns text language sql security definer as $$
   select string_agg(concat_ws(' ', about, what, 'by', coalesce(who, '-')), ', ' order by h.id)
-  from public.event_history h where event_id = trail.id
+  from public.event_history h where event_id = history.id
 $$;
 
 select policies_are('public', 'event_history', array['Staff may read the trail'], 'no other policy decides about the trail');
@@ -17,13 +17,13 @@ insert into public.events (id, title, date, time, city, state, cover) overriding
 insert into public.event_details (event_id, venue) values (10, 'Teatro Principal');
 update public.events set title = 'Sobremesa en vivo' where id = 10;
 update public.events set title = 'Sobremesa en vivo' where id = 10;
-select is(pg_temp.trail(10),
+select is(pg_temp.history(10),
   'events added by ana@radiocarpa.example, event_details added by ana@radiocarpa.example, events changed by ana@radiocarpa.example',
   'every change is kept with who made it, and what changed nothing is not');
 select results_eq(
   $$ select before ->> 'title', after ->> 'title' from public.event_history where event_id = 10 and what = 'changed' $$,
   $$ values ('Sobremesa', 'Sobremesa en vivo') $$, 'before and after are there');
-select throws_ok($$ insert into public.event_history (event_id, what, about) values (10, 'added', 'events') $$, '42501', null, 'staff write nothing into the trail');
+select throws_ok($$ insert into public.event_history (event_id, what, about) values (10, 'added', 'events') $$, '42501', null, 'staff write nothing into the history');
 select throws_ok($$ update public.event_history set who = 'x' where true $$, '42501', null, 'staff change nothing in it');
 select throws_ok($$ delete from public.event_history where true $$, '42501', null, 'staff delete nothing from it');
 select throws_ok($$ truncate public.event_history $$, '42501', null, 'nor all of it');
@@ -31,18 +31,18 @@ select throws_ok($$ select * from private.bin $$, '42501', null, 'the bin is pri
 
 delete from public.events where id = 10;
 select is_empty('select * from public.event_details where event_id = 10', 'the details leave with their event');
-select matches(pg_temp.trail(10), 'events deleted by ana@radiocarpa.example', 'a deletion is kept');
+select matches(pg_temp.history(10), 'events deleted by ana@radiocarpa.example', 'a deletion is kept');
 
 -- Nobody else
 select pg_temp.i_am('anon');
-select throws_ok('select * from public.event_history', '42501', null, 'a visitor reads nothing of the trail');
+select throws_ok('select * from public.event_history', '42501', null, 'a visitor reads nothing of the history');
 select throws_ok('select public.restore_event(10)', '42501', null, 'a visitor restores nothing');
 select throws_ok('select public.restore_wrongly_expired()', '42501', null, 'nor what expired');
 select is(public.event_existed(10), true, 'that an event was there is no secret');
 select is(public.event_existed(11), false, 'nor that it was not');
 select is(public.highest_event_id(), '10', 'the highest id counts what was deleted');
 select pg_temp.i_am('authenticated', 'fan@correo.example');
-select is_empty('select * from public.event_history', 'a stranger reads nothing of the trail');
+select is_empty('select * from public.event_history', 'a stranger reads nothing of the history');
 select throws_ok('select public.restore_event(10)', '42501', null, 'a stranger restores nothing');
 select throws_ok('select public.restore_wrongly_expired()', '42501', null, 'nor what expired');
 
@@ -55,7 +55,7 @@ select results_eq('select venue from public.event_details where event_id = 10', 
 select ok((select d.revision > (h.before ->> 'revision')::integer from public.event_details d
   join public.event_history h on h.event_id = d.event_id and h.about = 'event_details' and h.what = 'deleted'
   where d.event_id = 10), 'with a higher revision, so that calendars take it for newer');
-select matches(pg_temp.trail(10), 'events restored by ana@radiocarpa.example, event_details restored by ana@radiocarpa.example$', 'which the trail says');
+select matches(pg_temp.history(10), 'events restored by ana@radiocarpa.example, event_details restored by ana@radiocarpa.example$', 'which the history says');
 select is_empty('select * from public.restore_event(10)', 'an event that is there is not restored again');
 select is_empty('select * from public.restore_event(999)', 'nor one that never was');
 select lives_ok($$ insert into public.events (title, date, time) values ('Otra', '2099-01-01', '20:00') $$, 'the next event gets an id of its own');

@@ -30,7 +30,7 @@ create function pg_temp.open_to(caller text) returns setof text language sql as 
 $$;
 select results_eq($$ select pg_temp.open_to('anon') $$, array[
   'applied_migrations', -- the site asks with the public key at start whether the project is newer; the list is the CLI's own
-  'event_existed', -- a page whose event was deleted answers 410; the trail itself is private
+  'event_existed', -- a page whose event was deleted answers 410; the history itself is private
   'events_version', -- the site asks with the public key whether its list is still the one
   'highest_event_id', -- above it no page needs a question, so that trying ids costs nothing
   'show_today', -- the policy on deleting what expired asks for it, as the visitor
@@ -39,7 +39,7 @@ select results_eq($$ select pg_temp.open_to('anon') $$, array[
 select results_eq($$ select pg_temp.open_to('authenticated') $$, array[
   'event_existed', 'events_version', 'highest_event_id',
   'is_staff', -- policies ask it, as the session
-  'restore_event', 'restore_wrongly_expired', -- write the trail, which staff may only read; each asks is_staff() first
+  'restore_event', 'restore_wrongly_expired', -- write the history, which staff may only read; each asks is_staff() first
   'show_today', 'show_zone'
 ], 'a session three more');
 select results_eq(
@@ -47,7 +47,7 @@ select results_eq(
      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and not indisunique order by 1 $$,
   array[
     'event_history_by_event', -- what became of one event: its page, its dialog and restoring ask for it
-    'event_history_deleted' -- the bin, which would read the whole trail, of which it is a small part
+    'event_history_deleted' -- the bin, which would read the whole history, of which it is a small part
   ], 'no index is there without a use');
 
 select * from finish();

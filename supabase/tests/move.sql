@@ -1,30 +1,30 @@
--- Content that is carried over: who may, that it arrives as it was, and that nobody silences the trail.
+-- Content that is carried over: who may, that it arrives as it was, and that nobody silences the history.
 select plan(34);
 
-create function pg_temp.trail() returns bigint language sql security definer as 'select count(*) from public.event_history';
+create function pg_temp.history() returns bigint language sql security definer as 'select count(*) from public.event_history';
 
 -- Nobody but the secret key
 select pg_temp.i_am('anon');
 select throws_ok('select public.move_state()', '42501', null, 'a visitor is not told who the staff are');
-select throws_ok($$ select public.move_out('event_history', 0, 1) $$, '42501', null, 'nor reads the trail');
+select throws_ok($$ select public.move_out('event_history', 0, 1) $$, '42501', null, 'nor reads the history');
 select throws_ok($$ select public.move_in('staff', '[{"email": "x@y.zz"}]') $$, '42501', null, 'nor becomes staff');
 select pg_temp.i_am('authenticated', 'ana@radiocarpa.example');
 select throws_ok('select public.move_state()', '42501', null, 'staff are not told either');
-select throws_ok($$ select public.move_out('event_history', 0, 1) $$, '42501', null, 'read the trail as policies say');
+select throws_ok($$ select public.move_out('event_history', 0, 1) $$, '42501', null, 'read the history as policies say');
 select throws_ok($$ select public.move_in('event_history', '[]') $$, '42501', null, 'and write nothing into it');
 
--- Nobody silences the trail
+-- Nobody silences the history
 select set_config('cartelera.moving', 'on', true);
 insert into public.events (id, title, date, time) overriding system value values (70, 'De Ana', '2099-01-01', '20:00');
 insert into public.event_details (event_id, venue) values (70, 'Teatro');
 update public.events set time = '21:00' where id = 70;
-select is(pg_temp.trail(), 3::bigint, 'what staff do is written although they set what the move sets');
+select is(pg_temp.history(), 3::bigint, 'what staff do is written although they set what the move sets');
 select is((select revision from public.event_details where event_id = 70), 2, 'and counted');
 delete from public.events where id = 70;
-select ok(pg_temp.trail() > 3, 'a deletion too');
+select ok(pg_temp.history() > 3, 'a deletion too');
 select set_config('cartelera.moving', '', true);
 select pg_temp.i_am('service_role');
-select throws_ok($$ insert into public.event_history (event_id, what, about) values (1, 'added', 'events') $$, '42501', null, 'the secret key alone writes nothing into the trail');
+select throws_ok($$ insert into public.event_history (event_id, what, about) values (1, 'added', 'events') $$, '42501', null, 'the secret key alone writes nothing into the history');
 select throws_ok($$ update public.event_history set who = 'x' where true $$, '42501', null, 'changes nothing in it');
 select throws_ok($$ delete from public.event_history where true $$, '42501', null, 'deletes nothing from it');
 select throws_ok('truncate public.event_history', '42501', null, 'nor all of it');
@@ -46,7 +46,7 @@ select public.move_in('event_details', '[
 select public.move_in('event_history', '[
   {"id": 800, "event_id": 12, "at": "2026-01-02T03:04:05.678901+00:00", "transaction_id": "5151", "who": "ana@radiocarpa.example",
    "what": "added", "about": "events", "before": null, "after": {"id": 12, "title": "Sobremesa"}}]');
-select is(pg_temp.trail(), 1::bigint, 'nothing is written into the trail but what came');
+select is(pg_temp.history(), 1::bigint, 'nothing is written into the history but what came');
 select results_eq(
   $$ select r from public.move_out('event_history', 0, 10) as r $$,
   $$ values ('{"id": 800, "event_id": 12, "at": "2026-01-02T03:04:05.678901+00:00", "transaction_id": "5151",
@@ -69,18 +69,18 @@ select public.move_in('event_history', '[
 select pg_temp.nobody();
 select is((select title from public.events where id = 12), 'Sobremesa en vivo', 'a row that is there is brought up to date');
 select is((select revision from public.event_details where event_id = 12), 7, 'without counting');
-select is((select what from public.event_history where id = 800), 'added', 'an entry of the trail that is there stays as it is');
+select is((select what from public.event_history where id = 800), 'added', 'an entry of the history that is there stays as it is');
 select pg_temp.i_am('service_role');
 select public.move_in('gone', '[13]');
 select pg_temp.nobody();
 select is_empty('select * from public.events where id = 13', 'what the other side deleted goes');
-select is(pg_temp.trail(), 1::bigint, 'and still nothing else is in the trail');
+select is(pg_temp.history(), 1::bigint, 'and still nothing else is in the history');
 
 -- Ids, staff, zone
 select is(public.show_zone(), 'America/Tijuana', 'the zone comes along');
 insert into public.events (title, date, time) values ('Nueva', '2099-01-01', '20:00');
 select is((select max(id) from public.events), 41::bigint, 'the next event gets an id that was never given');
-select is((select max(id) from public.event_history), 901::bigint, 'and so does the next entry of the trail');
+select is((select max(id) from public.event_history), 901::bigint, 'and so does the next entry of the history');
 select pg_temp.i_am('service_role');
 select public.move_in('settings', '{"zone": "America/Tijuana", "counters": {"events": 3, "event_history": 3}}');
 select is((public.move_state() -> 'counters' ->> 'events')::int, 41, 'a counter never goes back');

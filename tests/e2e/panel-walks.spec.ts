@@ -215,7 +215,7 @@ test('Historial: by day and by event, the way back, and undoing', async ({ site,
   await expect(page.getByRole('region', { name: 'Historial' }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Restaurar Uno' }).press('Enter');
   await expect(alert(page)).toContainText('Evento restaurado');
-  // The button has gone: one is still in the trail.
+  // The button has gone: one is still in the history.
   await expect(page.locator(':focus')).toHaveCount(1);
   expect(await page.evaluate(() => document.activeElement!.closest('.history') !== null)).toBe(true);
 });

@@ -6,7 +6,7 @@ import { as, later } from '../history-steps';
 
 const list = (page: Page) => page.getByRole('main').getByRole('list');
 const undo = (page: Page) => page.getByRole('button', { name: 'Deshacer' });
-const trail = (page: Page) => page.getByRole('region', { name: 'Historial' });
+const history = (page: Page) => page.getByRole('region', { name: 'Historial' });
 const beto = 'beto@radiocarpa.mx';
 
 async function remove(page: Page, title: string) {
@@ -24,7 +24,7 @@ async function calendarLines(page: Page, id: number): Promise<string[]> {
 
 async function openHistory(page: Page) {
   await page.getByRole('button', { name: 'Historial', exact: true }).click();
-  await expect(trail(page).getByRole('heading', { name: 'Historial' })).toBeVisible();
+  await expect(history(page).getByRole('heading', { name: 'Historial' })).toBeVisible();
 }
 
 test.describe('a deletion', () => {
@@ -90,9 +90,9 @@ test.describe('a deletion', () => {
     await expect(undo(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Eventos', exact: true }).click();
     await openHistory(page);
-    await trail(page).getByRole('button', { name: 'Restaurar Uno' }).click();
+    await history(page).getByRole('button', { name: 'Restaurar Uno' }).click();
     await expect(alert(page)).toContainText('Evento restaurado');
-    await expect(trail(page).getByText('Ya está de vuelta en la lista.')).toBeVisible();
+    await expect(history(page).getByText('Ya está de vuelta en la lista.')).toBeVisible();
     await page.getByRole('button', { name: 'Eventos', exact: true }).click();
     await expect(list(page).getByRole('button')).toHaveText(['Uno', 'Dos']);
   });
@@ -148,7 +148,7 @@ test.describe('Historial', () => {
     await site.database.exec(`update public.event_history set at = at - interval '1 day' where event_id = ${one}`);
     await openPanel();
     await openHistory(page);
-    const entries = trail(page).getByRole('listitem');
+    const entries = history(page).getByRole('listitem');
     await expect(entries.locator('.history-said')).toHaveText([
       'Alguien fuera del sitio eliminó «Otra»',
       'Alguien fuera del sitio agregó «Otra»',
@@ -156,14 +156,14 @@ test.describe('Historial', () => {
       'Beto cambió la hora de «Sobremesa»',
       'Alguien fuera del sitio agregó «Sobremesa»',
     ]);
-    await expect(trail(page).getByRole('heading', { level: 2 })).toHaveText([/^Hoy, /, /^Ayer, /]);
+    await expect(history(page).getByRole('heading', { level: 2 })).toHaveText([/^Hoy, /, /^Ayer, /]);
     await expect(entries.nth(3).locator('del')).toHaveText('9:00 PM');
     await expect(entries.nth(3).locator('.history-values strong')).toHaveText('10:00 PM');
-    await trail(page)
+    await history(page)
       .getByRole('combobox', { name: 'Evento' })
       .selectOption({ label: `Otra, Puebla, ${await shortDay(2)}` });
     await expect(entries).toHaveCount(2);
-    await trail(page).getByRole('combobox', { name: 'Evento' }).selectOption('Todos los eventos');
+    await history(page).getByRole('combobox', { name: 'Evento' }).selectOption('Todos los eventos');
     await expect(entries).toHaveCount(5);
   });
 
@@ -176,25 +176,25 @@ test.describe('Historial', () => {
     await openPanel();
     await openHistory(page);
     const of = (title: string) =>
-      trail(page)
+      history(page)
         .getByRole('listitem')
         .filter({ hasText: `«${title}»` })
         .first();
     await expect(of('Pasada')).toContainText('El sitio retiró, porque ya pasó, «Pasada»');
     await expect(of('Pasada')).toContainText('No se puede restaurar: su fecha ya pasó.');
     await expect(of('Vieja')).toContainText('No se puede restaurar: pasaron más de 30 días.');
-    await expect(trail(page).getByRole('button', { name: /Restaurar/ })).toHaveCount(0);
+    await expect(history(page).getByRole('button', { name: /Restaurar/ })).toHaveCount(0);
   });
 
   test('comes fifty at a time', async ({ site, openPanel, page }) => {
     await site.has(Array.from({ length: 70 }, (_, index) => ({ title: `Función ${index + 1}` })));
     await openPanel();
     await openHistory(page);
-    const entries = trail(page).getByRole('listitem');
+    const entries = history(page).getByRole('listitem');
     await expect(entries).toHaveCount(50);
-    await trail(page).getByRole('button', { name: 'Ver más antiguos' }).click();
+    await history(page).getByRole('button', { name: 'Ver más antiguos' }).click();
     await expect(entries).toHaveCount(70);
-    await expect(trail(page).getByRole('button', { name: 'Ver más antiguos' })).toHaveCount(0);
+    await expect(history(page).getByRole('button', { name: 'Ver más antiguos' })).toHaveCount(0);
   });
 
   test('that can not be read says so and tries again', async ({ site, openPanel, page, expectErrors }) => {
@@ -205,10 +205,10 @@ test.describe('Historial', () => {
       url.includes('/event_history') ? Response.json({ message: 'no', code: 'XX000' }, { status: 500 }) : undefined,
     );
     await openHistory(page);
-    await expect(trail(page)).toContainText('No se pudo leer el historial.');
+    await expect(history(page)).toContainText('No se pudo leer el historial.');
     site.works();
-    await trail(page).getByRole('button', { name: 'Reintentar' }).click();
-    await expect(trail(page).getByRole('listitem')).toHaveCount(1);
+    await history(page).getByRole('button', { name: 'Reintentar' }).click();
+    await expect(history(page).getByRole('listitem')).toHaveCount(1);
   });
 
   test('is for staff only', async ({ page, signIn, context, request }) => {
@@ -219,7 +219,11 @@ test.describe('Historial', () => {
   });
 
   for (const viewport of [phone, desktop])
-    test(`axe finds nothing serious at ${viewport.width} px: trail and undo bar`, async ({ site, openPanel, page }) => {
+    test(`axe finds nothing serious at ${viewport.width} px: history and undo bar`, async ({
+      site,
+      openPanel,
+      page,
+    }) => {
       await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
       await site.database.exec(`update public.events set time = '22:00', city = 'Toluca'`);
       await page.setViewportSize(viewport);
@@ -229,7 +233,7 @@ test.describe('Historial', () => {
       expect(await seriousProblems(page)).toEqual([]);
       for (const button of [undo(page)]) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
       await openHistory(page);
-      await expect(trail(page).getByRole('button', { name: 'Restaurar Uno' })).toBeVisible();
+      await expect(history(page).getByRole('button', { name: 'Restaurar Uno' })).toBeVisible();
       expect(await seriousProblems(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     });

@@ -29,18 +29,18 @@ test('what is no id is a 404 with the next dates, and the backend is not asked',
   expect(asked()).toBe(0);
 });
 
-test('a backend without a trail, or that fails, is no error to visitors: a 404', async ({
+test('a backend without a history, or that fails, is no error to visitors: a 404', async ({
   site,
   request,
   expectErrors,
 }) => {
   expectErrors(/Whether an event was there once could not be read/, /The highest id of an event could not be read/);
-  const trail = /rpc\/(event_existed|highest_event_id)/;
+  const history = /rpc\/(event_existed|highest_event_id)/;
   site.breaks(({ url }) =>
-    trail.test(url) ? Response.json({ code: 'PGRST202', message: 'no' }, { status: 404 }) : undefined,
+    history.test(url) ? Response.json({ code: 'PGRST202', message: 'no' }, { status: 404 }) : undefined,
   );
   expect((await request.get('/eventos/800801')).status()).toBe(404);
-  site.breaks(({ url }) => (trail.test(url) ? 'reset' : undefined));
+  site.breaks(({ url }) => (history.test(url) ? 'reset' : undefined));
   expect((await request.get('/eventos/800802')).status()).toBe(404);
 });
 

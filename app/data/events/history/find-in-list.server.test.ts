@@ -12,8 +12,8 @@ const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 let now = 1000;
 vi.spyOn(performance, 'now').mockImplementation(() => now);
 
-/** What the backend answers: whether its trail has the id, and the row. */
-let trail: () => Response;
+/** What the backend answers: whether its history has the id, and the row. */
+let history: () => Response;
 let highest: () => Response;
 let row: () => Response;
 /** What the list is when it is read again. */
@@ -24,7 +24,7 @@ let context: RouterContextProvider;
 
 beforeEach(() => {
   error.mockClear();
-  trail = () => Response.json(false);
+  history = () => Response.json(false);
   highest = () => Response.json('99');
   row = () => Response.json([]);
   [newer, asked, dropped] = [[], [], 0];
@@ -36,7 +36,7 @@ beforeEach(() => {
     fetch: async (input) => {
       const path = new URL(String(input)).pathname.split('/').at(-1)!;
       asked.push(path);
-      return path === 'events' ? row() : path === 'highest_event_id' ? highest() : trail();
+      return path === 'events' ? row() : path === 'highest_event_id' ? highest() : history();
     },
   } satisfies Backend);
   const current = async () => ({ events: dropped ? newer : [detailed(1)], readAt: 1 });
@@ -48,14 +48,14 @@ test('what is in the list is found there', async () => {
   expect(asked).toEqual([]);
 });
 
-test('an event that another copy added is found, whatever the trail says of it', async () => {
-  trail = () => Response.json(true);
+test('an event that another copy added is found, whatever the history says of it', async () => {
+  history = () => Response.json(true);
   row = () => Response.json([{ date: '2099-01-01' }]);
   newer = [detailed(1), detailed(14)];
   const found = await findInList('14', context);
   expect(found.entry).toEqual(detailed(14));
   expect(found.list.events).toHaveLength(2);
-  expect(asked, 'the row last: what the trail has and the table has not was deleted').toEqual([
+  expect(asked, 'the row last: what the history has and the table has not was deleted').toEqual([
     'highest_event_id',
     'event_existed',
     'events',
@@ -63,14 +63,14 @@ test('an event that another copy added is found, whatever the trail says of it',
 });
 
 test('what was deleted is gone, and what has expired too, though its row is still there', async () => {
-  trail = () => Response.json(true);
+  history = () => Response.json(true);
   expect((await findInList('2', context)).missing).toBe('gone');
   row = () => Response.json([{ date: '2020-01-01' }]);
   expect((await findInList('3', context)).missing).toBe('gone');
   expect(dropped).toBe(0);
 });
 
-test('what never was is asked for once a moment however many ask, and its trail once in five minutes', async () => {
+test('what never was is asked for once a moment however many ask, and its history once in five minutes', async () => {
   const ask = async () => (await findInList('99', context)).missing;
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(['never', 'never', 'never']);
   expect(asked).toEqual(['highest_event_id', 'event_existed', 'events']);
@@ -100,12 +100,12 @@ test('a row that can’t be read is not called gone, and the log says why', asyn
 });
 
 test.each([
-  ['a project without the trail', 'PGRST202', '5'],
+  ['a project without the history', 'PGRST202', '5'],
   ['an id that the column can’t hold', '22P02', 'd7a0c1f2-0000-4000-8000-000000000000'],
 ])('%s is no error', async (_, code, id) => {
-  trail = () => Response.json({ code, message: 'no' }, { status: 404 });
+  history = () => Response.json({ code, message: 'no' }, { status: 404 });
   highest = () => Response.json({ code: 'PGRST202', message: 'no' }, { status: 404 });
-  if (code === '22P02') row = trail;
+  if (code === '22P02') row = history;
   expect((await findInList(id, context)).missing).toBe('never');
   expect(error).not.toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ const sobremesa = {
 const details = { event_id: 5, venue: null, ticket_status: 'on_sale', revision: 0 };
 let ids = 100;
 
-/** A row of the trail; of an event in Puebla, a minute after midnight in Mexico City, unless told otherwise. */
+/** A row of the history; of an event in Puebla, a minute after midnight in Mexico City, unless told otherwise. */
 const row = (more: Partial<HistoryRow>): HistoryRow => ({
   id: ids--,
   event_id: 5,

@@ -1,4 +1,4 @@
-import { SettingError, type Environment } from './settings/environment.ts';
+import { SettingError, type Environment } from './environment.ts';
 
 const own = 'pon el tuyo; ese es el del ejemplo.';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from './settings/environment';
+import { readEnvironment } from './environment';
 import { notices } from './notices';
 
 const say = (settings: Record<string, string>) => notices(readEnvironment(settings));

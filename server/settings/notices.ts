@@ -1,5 +1,5 @@
-import { canHoldCopies } from './embedded/copies-folder.ts';
-import { isThisMachine, type Environment } from './settings/environment.ts';
+import { canHoldCopies } from '../embedded/copies-folder.ts';
+import { isThisMachine, type Environment } from './environment.ts';
 
 /** Notices for the owner at start, one Spanish sentence per line. */
 export function notices(environment: Environment): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jwtClaims } from './jwt-claims';
+import { jwtClaims } from './project-keys';
 
 const jwt = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
 

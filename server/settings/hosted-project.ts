@@ -1,0 +1,56 @@
+import { NewerDatabase, readMigrations } from '../embedded/migrations.ts';
+
+/** Supabase's CLI, at the version whose flags docs/operating.md and messages use (`deploy/kit.test.ts`). */
+export const supabaseCli = 'npx supabase@3.1.0';
+
+/** Applies missing migrations to a hosted project. Without `--remote` the CLI uses a local project. */
+export const pushMigrations = `${supabaseCli} db push --remote`;
+
+const patience = 5_000; // ms
+
+/**
+ * Sees that a hosted project has no migration that is newer than this program. One that does not answer, or can't say,
+ * passes: the site starts without it.
+ * @param project with any key of it
+ * @throws NewerDatabase
+ */
+export async function expectKnownProject({ url, key }: { url: string; key: string }, ask = fetch): Promise<void> {
+  const answer = await ask(`${url}/rest/v1/rpc/applied_migrations`, {
+    method: 'POST',
+    headers: { apikey: key, 'Content-Type': 'application/json' },
+    body: '{}',
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => undefined);
+  const said: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+  const newest = (await readMigrations()).at(-1)!.version;
+  const newer = Array.isArray(said) ? said.map(String).filter((version) => version > newest) : [];
+  if (newer.length) throw new NewerDatabase(`El proyecto ${url}`, newer);
+}
+
+/**
+ * Warns once at start when the hosted project has another zone than the site: it would then refuse to delete expired
+ * dates, or delete them a day early. A project without `show_zone()` gets a warning of its own, one
+ * that does not answer none.
+ */
+export async function compareZone(
+  { url, publishableKey, fetch: ask }: { url: string; publishableKey: string; fetch: typeof fetch },
+  zone: string,
+): Promise<void> {
+  const answer = await ask(`${url}/rest/v1/rpc/show_zone`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+    body: '{}',
+  }).catch(() => undefined);
+  if (!answer || answer.status >= 500) return;
+  const said: unknown = await answer.json().catch(() => undefined);
+  if (!answer.ok) {
+    console.warn('This project has no function show_zone(): apply the migrations, or its zone can’t be compared.');
+    return;
+  }
+  if (said !== zone)
+    console.warn(
+      `This project counts its days in ${String(said)}, app/data/show.ts in ${zone}: ` +
+        `run update private.settings set zone = '${zone}' in its SQL editor.`,
+    );
+}
