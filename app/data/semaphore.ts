@@ -1,12 +1,20 @@
 /** Said instead of waiting when too many wait already. */
 export class TooBusy extends Error {}
 
+/** How work waits. */
+export type Turn = {
+  /** Before all that is not: staff wait for a save, strangers for one poster of many. */
+  ahead?: boolean;
+  /** Takes it out of the line; work that has begun is done to its end. */
+  signal?: AbortSignal;
+};
+
 /**
  * Lets a few in at a time; the rest wait in turn.
  * @param atOnce how many may be inside
- * @param mostWaiting how many may wait; one more is refused
+ * @param mostTurn how many may wait; one more is refused
  */
-export function semaphore(atOnce: number, mostWaiting = Infinity) {
+export function semaphore(atOnce: number, mostTurn = Infinity) {
   const first: (() => void)[] = [];
   const others: (() => void)[] = [];
   let inside = 0;
@@ -17,19 +25,17 @@ export function semaphore(atOnce: number, mostWaiting = Infinity) {
     else inside--;
   }
 
-  return {
+  const gate = {
     /**
      * Waits for its turn.
-     * @param signal ends the waiting
-     * @param ahead before all who are not
      * @returns the way out, to be called once or more
      * @throws TooBusy, or the signal's reason
      */
-    async enter({ signal, ahead = false }: { signal?: AbortSignal; ahead?: boolean } = {}): Promise<() => void> {
+    async enter({ signal, ahead = false }: Turn = {}): Promise<() => void> {
       signal?.throwIfAborted();
       if (inside < atOnce) inside++;
       else {
-        if (others.length >= mostWaiting && !ahead) throw new TooBusy('too many wait already');
+        if (others.length >= mostTurn && !ahead) throw new TooBusy('too many wait already');
         await new Promise<void>((resolve, reject) => {
           const line = ahead ? first : others;
           const turn = () => {
@@ -50,5 +56,15 @@ export function semaphore(atOnce: number, mostWaiting = Infinity) {
         left = true;
       };
     },
+    /** Does work in its turn. @throws TooBusy, or the signal's reason, or what the work throws */
+    async run<T>(work: () => T | Promise<T>, how?: Turn): Promise<T> {
+      const leave = await gate.enter(how);
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
   };
+  return gate;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { App } from '@supabase/lite';
+import { semaphore } from '../../app/data/semaphore.ts';
 import { writeWhole } from './whole-files.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
@@ -77,18 +78,13 @@ type Answer = (request: Request) => Response | Promise<Response>;
  * @returns `answer`, and `whileObjectsRest`, which waits its turn among those requests
  */
 export function oneObjectWriteAtATime(answer: Answer) {
-  let last: Promise<unknown> = Promise.resolve();
-  function inTurn<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  }
+  const turns = semaphore(1);
   return {
-    whileObjectsRest: (work: () => Promise<void>) => inTurn(work),
+    whileObjectsRest: (work: () => Promise<void>) => turns.run(work),
     async answer(request: Request): Promise<Response> {
       const writes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
       if (!writes || !new URL(request.url).pathname.startsWith('/storage/')) return answer(request);
-      return inTurn(() => answer(request));
+      return turns.run(() => answer(request));
     },
   };
 }

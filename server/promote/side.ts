@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { bucketObjects } from '../../app/data/covers/bucket-objects.ts';
 import { isThisMachine, SettingError } from '../settings/environment.ts';
 import { withPatience } from '../patience.ts';
 import { pushMigrations, supabaseCli } from '../settings/hosted-project.ts';
@@ -91,25 +92,16 @@ export type StoredObject = { bucket: string; path: string };
 
 /** The two buckets that events take their covers from. */
 const buckets = ['covers', 'event-covers'];
-const listedAtOnce = 100; // objects
 
 /** The pictures of both buckets, in all their folders, by name. */
 export async function listObjects(storage: SupabaseClient['storage'], url: string): Promise<StoredObject[]> {
   const found: StoredObject[] = [];
   for (const bucket of buckets) {
-    const folders = [''];
-    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-      for (let offset = 0; ; offset += listedAtOnce) {
-        const { data, error } = await storage.from(bucket).list(folder, { limit: listedAtOnce, offset });
-        if (error) throw refusal(url, error, bucket);
-        for (const { name, id } of data) {
-          // The hosted storage lists folder by folder, the embedded one every path at once: a folder has no id.
-          const path = folder ? `${folder}/${name}` : name;
-          if (id === null) folders.push(path);
-          else if (name !== '.emptyFolderPlaceholder') found.push({ bucket, path });
-        }
-        if (data.length < listedAtOnce) break;
-      }
+    try {
+      for await (const { path } of bucketObjects(storage, bucket))
+        if (!path.endsWith('.emptyFolderPlaceholder')) found.push({ bucket, path });
+    } catch (error) {
+      throw refusal(url, error as Answer, bucket);
     }
   }
   const unique = new Map(found.map((object) => [nameOf(object), object]));

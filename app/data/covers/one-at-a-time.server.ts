@@ -1,18 +1,10 @@
 import sharp from 'sharp';
-import { semaphore } from '../semaphore';
+import { semaphore, type Turn } from '../semaphore';
 
 // One picture at a time on one thread: a visitor's page comes before pictures of the next one, and memory holds
 // one decoded picture however many are sent at once.
 sharp.concurrency(1);
 sharp.cache(false);
-
-/** How work waits. */
-export type Turn = {
-  /** Before all that is not: staff wait for a save, strangers for one poster of many. */
-  ahead?: boolean;
-  /** Takes it out of the line; work that has begun is done to its end. */
-  signal?: AbortSignal;
-};
 
 /** When each work that waits in a line was asked for, in ms since 1970; the first waits longest. */
 const asked = new Set<{ at: number }>();
@@ -28,12 +20,7 @@ export function inTurn(atOnce: number) {
   return async <T>(work: () => Promise<T>, turn?: Turn): Promise<T> => {
     const mine = { at: Date.now() };
     asked.add(mine);
-    const leave = await turns.enter(turn).finally(() => asked.delete(mine));
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
+    return turns.run(() => (asked.delete(mine), work()), turn).finally(() => asked.delete(mine));
   };
 }
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { isTooLarge, largestPicture } from './limits';
-import { oneAtATime, type Turn } from './one-at-a-time.server';
+import type { Turn } from '../semaphore';
+import { oneAtATime } from './one-at-a-time.server';
 import type { Variant } from './variants';
 
 /**

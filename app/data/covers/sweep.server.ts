@@ -1,6 +1,7 @@
 import type { Backend } from '../backend.server';
 import { clientWithToken, type Client } from '../client.server';
 import type { Site } from '../site.server';
+import { bucketObjects } from './bucket-objects';
 import { storedCover, type CoverStorage, type StoredCover } from './address';
 
 const day = 86_400_000; // ms
@@ -68,19 +69,7 @@ async function remove(client: Client, bucket: string, paths: string[]) {
 /** Objects of a bucket that were stored before a moment, in all its folders. */
 async function storedSince(client: Client, bucket: StoredCover['bucket'], names: RegExp, before: number) {
   const found: StoredCover[] = [];
-  const folders = [''];
-  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (let offset = 0; ; offset += batch) {
-      const { data, error } = await client.storage.from(bucket).list(folder, { limit: batch, offset });
-      if (error) throw error;
-      for (const { name, id, created_at } of data) {
-        // The hosted storage lists folder by folder, the embedded one every path at once: a folder has no id.
-        const path = folder ? `${folder}/${name}` : name;
-        if (id === null) folders.push(path);
-        else if (names.test(path) && created_at && Date.parse(created_at) < before) found.push({ bucket, path });
-      }
-      if (data.length < batch) break;
-    }
-  }
+  for await (const { path, createdAt } of bucketObjects(client.storage, bucket))
+    if (names.test(path) && createdAt && Date.parse(createdAt) < before) found.push({ bucket, path });
   return found;
 }

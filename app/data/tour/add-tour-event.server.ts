@@ -6,6 +6,7 @@ import type { Client } from '../client.server';
 import type { Event, EventId } from '../event';
 import { show } from '../show';
 import { changesAsListed } from '../places/as-listed';
+import { semaphore } from '../semaphore';
 import type { Site } from '../site.server';
 import { todayIn } from '../days/dates';
 import { fieldNames } from '../events/editing/event-form';
@@ -17,7 +18,7 @@ import { toStaffEvent } from '../events/editing/staff-event.server';
 import { checkTourEvent, type TourEventValues } from './tour-form';
 import { removeNewCover, uploadNewCover } from '../covers/upload.server';
 
-let last: Promise<unknown> = Promise.resolve();
+const turns = semaphore(1);
 
 /**
  * Adds one date of a pasted tour (decision 11). What may have been sent before, by a connection that broke before the
@@ -26,9 +27,7 @@ let last: Promise<unknown> = Promise.resolve();
  * site the database sees to that.
  */
 export function addTourEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
-  const done = last.then(() => add(client, backend, site, form));
-  last = done.catch(() => undefined);
-  return done;
+  return turns.run(() => add(client, backend, site, form));
 }
 
 async function add(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {

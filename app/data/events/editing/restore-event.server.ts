@@ -5,7 +5,7 @@ import type { Site } from '../../site.server';
 import type { EventDetails } from '../event-details';
 import { findDetails } from '../event-details.server';
 import { toEvent } from '../event-row.server';
-import { hasNoTrail } from '../history/history.server';
+import { hasNoHistory } from '../history/history.server';
 import type { SaveResult } from './staff-event';
 import { toStaffEvent } from './staff-event.server';
 
@@ -44,7 +44,7 @@ function detailsOf(client: Client, id: EventId): Promise<EventDetails | undefine
  */
 export async function restoreWronglyExpired(client: Client, site: Pick<Site, 'changed'>): Promise<boolean | undefined> {
   const { data, error } = await client.rpc('restore_wrongly_expired');
-  if (hasNoTrail(error)) return undefined;
+  if (hasNoHistory(error)) return undefined;
   if (error) {
     console.error('What expired by a wrong clock could not be restored', error);
     return false;

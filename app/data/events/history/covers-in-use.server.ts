@@ -1,6 +1,6 @@
 import type { Client } from '../../client.server';
 import type { EventId } from '../../event';
-import { hasNoTrail } from './history.server';
+import { hasNoHistory } from './history.server';
 
 const binDays = 30;
 
@@ -41,7 +41,7 @@ export async function coversInBin(client: Client): Promise<string[]> {
       .gt('id', last)
       .order('id')
       .limit(1000);
-    if (hasNoTrail(error)) return covers;
+    if (hasNoHistory(error)) return covers;
     if (error) throw error;
     if (!data.length) return covers;
     for (const { before } of data) if (typeof before?.cover === 'string' && before.cover) covers.push(before.cover);

@@ -7,7 +7,7 @@ import { siteContext } from '../../site.server';
 import { isExpired, todayIn } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
 import { patience, type CurrentEvents } from '../event-list.server';
-import { hasNoTrail } from './history.server';
+import { hasNoHistory } from './history.server';
 
 /** The list, and the event of an id in it; or why there is none: it was deleted, there never was one, nobody can tell now. */
 export type Found = { list: CurrentEvents } & (
@@ -74,7 +74,7 @@ async function ask(id: string, client: Client, { existed, highest }: Memory): Pr
   if (last !== undefined && (id.includes('-') || BigInt(id) > last)) return 'never';
   if (!existed.has(id)) {
     const { data, error } = await client.rpc('event_existed', { id }).abortSignal(limit);
-    const tellsNone = hasNoTrail(error) || noSuchId.includes(error?.code ?? '');
+    const tellsNone = hasNoHistory(error) || noSuchId.includes(error?.code ?? '');
     if (error && !tellsNone) console.error('Whether an event was there once could not be read', { id }, error);
     if (!error || tellsNone) existed.set(id, data === true, data === true ? {} : { ttl: noLonger });
   }
@@ -91,6 +91,6 @@ async function ask(id: string, client: Client, { existed, highest }: Memory): Pr
 /** The highest id that an event has or had; undefined where the backend does not tell. */
 async function askHighest(client: Client, limit: AbortSignal): Promise<bigint | undefined> {
   const { data, error } = await client.rpc('highest_event_id').abortSignal(limit);
-  if (error && !hasNoTrail(error)) console.error('The highest id of an event could not be read', error);
+  if (error && !hasNoHistory(error)) console.error('The highest id of an event could not be read', error);
   return typeof data === 'string' ? BigInt(data) : undefined;
 }

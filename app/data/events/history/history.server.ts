@@ -13,7 +13,7 @@ const columns = 'id, event_id, at, who, what, about, before, after';
 const missing = ['PGRST205', '42P01', 'PGRST202', '42883'];
 
 /** Whether a request failed because the project has no history: an older one, without the migration. */
-export function hasNoTrail(error: { code?: string } | null): boolean {
+export function hasNoHistory(error: { code?: string } | null): boolean {
   return missing.includes(error?.code ?? '');
 }
 
@@ -34,7 +34,7 @@ export async function readHistory(
   if (before !== undefined) query = query.lt('id', before);
   if (event !== undefined) query = query.eq('event_id', event);
   const { data, error } = await query;
-  if (hasNoTrail(error)) return { entries: [] };
+  if (hasNoHistory(error)) return { entries: [] };
   if (error) throw error;
   const all = data as HistoryRow[];
   const [last, following] = [all[pageSize - 1], all[pageSize]];
@@ -58,7 +58,7 @@ export async function lastChanges(client: Client, event: EventId, fields: string
     .eq('event_id', event)
     .order('id', { ascending: false })
     .limit(200);
-  if (error && !hasNoTrail(error)) console.error('Who changed an event could not be read', { event }, error);
+  if (error && !hasNoHistory(error)) console.error('Who changed an event could not be read', { event }, error);
   for (const row of (data ?? []) as HistoryRow[])
     for (const field of fields)
       if (!found.has(field) && row.before?.[field] !== row.after?.[field]) found.set(field, whoOf(row));
