@@ -32,7 +32,11 @@ const municipalityOf: Partial<Record<StateName, Record<string, string>>> = {
   Coahuila: { 'Ciudad Acuña': 'Acuña', Palaú: 'Múzquiz' },
   Colima: { 'Ciudad de Armería': 'Armería' },
   Durango: { 'Ciudad Lerdo': 'Lerdo', 'Victoria de Durango': 'Durango' },
-  Guanajuato: { Dolores: 'Dolores Hidalgo Cuna de la Independencia Nacional' },
+  Guanajuato: {
+    Dolores: 'Dolores Hidalgo Cuna de la Independencia Nacional',
+    'Dolores Hidalgo': 'Dolores Hidalgo Cuna de la Independencia Nacional',
+    Silao: 'Silao de la Victoria',
+  },
   Guerrero: {
     Acapulco: 'Acapulco de Juárez',
     Chilpancingo: 'Chilpancingo de los Bravo',

@@ -110,6 +110,26 @@ const large = new Set(
   ),
 );
 
+/** All cities with a name, whichever is the usual one. */
+export const namesakes = (name: string): readonly Place[] => cities.get(writtenOut(name)) ?? [];
+
+/** The well-known city that is meant by a name with one wrong letter, or without its first word: `Gudalajara`, `Obregón`. */
+export function misspelt(name: string): Place | undefined {
+  const key = writtenOut(name);
+  if (key.length < 6) return undefined;
+  const near = [...large, ...capitals.map(writtenOut)].find(
+    (city) => isOneLetterOff(key, city) || city.endsWith(` ${key}`),
+  );
+  return near ? findCities(near)[0] : undefined;
+}
+
+function isOneLetterOff(a: string, b: string): boolean {
+  const from = [...a].findIndex((letter, index) => letter !== b[index]);
+  const [x, y] = from < 0 ? ['', b.slice(a.length)] : [a.slice(from), b.slice(from)];
+  const swapped = x.length > 1 && x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2);
+  return swapped || x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1);
+}
+
 /** Whether a name alone certainly means a city: a short name, a capital, a large city. */
 export function isWellKnown(name: string): boolean {
   const key = writtenOut(name);

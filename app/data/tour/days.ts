@@ -12,8 +12,10 @@ export type WrittenDay = Span & {
   dated: boolean;
   /** `28-30 nov`: this day is inside or at the end of a span that was written with a dash. */
   spanned?: boolean;
-  /** Without a year, and the same day of this year went by a short while ago. */
-  rolled?: boolean;
+  /** Without a year, and the same day of this year has gone by, so that this one may be meant. */
+  rolled?: string;
+  /** The likeliest reading has a year that stands elsewhere in the message. */
+  yearGuessed?: boolean;
   /** `próximo sábado`: counted from the day of the message, which may be another than today. */
   relative?: boolean;
 };
@@ -38,10 +40,18 @@ const inWords = new RegExp(
   `(?<![\\w/.-])${list}\\s*(?:de\\s+|del\\s+mes\\s+de\\s+|[-/.]\\s*)?(?<![a-z])(${monthNames})\\b\\.?${year}`,
   'g',
 );
+/** A number that stands for a day: no hour, price or share. */
+const noUnit = `(?![\\d:%$]|[.,]\\d)(?!\\s*(?:y\\s+media\\b|[ap]\\.?\\s?m\\b|h\\b|hrs?\\b|hs\\b|horas\\b|de\\s+la\\s|pesos\\b|mxn\\b))`;
 const monthFirst = new RegExp(
-  `(?<![\\w/.-])(${weekday}?)\\b(${monthNames.replace('mar(?:zo|ch)?', 'mar(?:zo|ch)')})\\.?\\s+(${number})(?![\\d:.])(?!\\s*(?:[ap]\\.?\\s?m|h\\b|hrs))(?:,?\\s*(?:del?\\s*)?(20\\d\\d))?`,
+  `(?<![\\w/.-])(${weekday}?)\\b(${monthNames})\\.?\\s+(${number}(?:${join}${number}${noUnit})*)${noUnit}(?:,?\\s*(?:del?\\s*)?(20\\d\\d))?`,
   'g',
 );
+/** `viernes 12`, `el 9`: its month stands elsewhere. */
+const bare = new RegExp(`(?<![\\w/.$-])(?:(${weekday})|el\\s+(?:dia\\s+)?)(${number})${noUnit}(?![\\w/-])`, 'g');
+/** The English names of days and months that are none in Spanish. */
+const englishWords =
+  /\b(?:thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b/;
+const loneWeekday = new RegExp(`(?<![\\w])(${weekdayNames})\\b\\.?`, 'g');
 const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/-])/g;
 const inFigures = new RegExp(
   `(?<![\\w/.$-])(${weekday}?)(${number})(?:(\\s*(?:-|–|al|a|y)\\s*)(${number}))?\\s?([/.-])\\s?(0?[1-9]|[12]\\d|3[01])(?:\\s?\\5\\s?((?:20)?\\d\\d))?(?![\\d/:%-])(?!\\s*(?:h|hrs|pm|am)\\b)`,
@@ -49,28 +59,52 @@ const inFigures = new RegExp(
 );
 const next = new RegExp(`\\b(?:(este|(?:el\\s+)?proximo)\\s+(${weekdayNames})|(${weekdayNames})\\s+proximo)\\b`, 'g');
 
+/** A number that begins a line under the name of its month. */
+const underHeading = new RegExp(
+  `^[^\\w]*(${weekday}?${number})(?=\\s+[a-z\\u0001]|\\s*[,:|\\t·–—-]|\\.\\s|\\s*$)(?!\\s*(?:[ap]\\.?\\s?m|h\\b|hrs|:\\d))`,
+);
+
 /** Facts about a line's days that other lines of the message give. */
 export type DaysContext = {
   /** Month (1 to 12) and perhaps year of a line that stood alone above: `NOVIEMBRE`, then `28 Puebla`. */
   heading?: { month: number; year?: number };
   /** Which number comes first in figures, where another date of the message shows it. */
   first?: 'day' | 'month';
+  /** Year of a title above: `Gira 2027`. */
+  year?: number;
+  /** Month (1 to 12) and perhaps year of the day before: `el 8 de enero`, then `el 9`. */
+  last?: { month: number; year?: number };
+  /** Whether the message is in English, where `Mar 11` is no Tuesday. */
+  english?: boolean;
 };
 
 const justGone = 60; // days
 
+const figures = new RegExp(
+  `(?<![\\w/.$-])(${weekday})?(\\d{1,2})([/.-])(\\d{1,2})(?:\\3((?:20)?\\d\\d))?(?![\\d/:%-])(?:[\\s(|]{1,3}(${weekdayNames})\\b)?`,
+  'g',
+);
+
 /** Which number comes first in the dates of a folded message, where one of them can be read in one way only: `13/02`. */
-export function firstInFigures(message: string): 'day' | 'month' | undefined {
+export function firstInFigures(message: string, today: string): 'day' | 'month' | undefined {
   const found = new Set<'day' | 'month'>();
-  for (const [, a, sign, b] of message.matchAll(
-    /(?<![\w/.$-])(\d{1,2})([/.-])(\d{1,2})(?:\2(?:20)?\d\d)?(?![\d/:%-])/g,
-  )) {
-    if (Number(a) > 12 && Number(b) <= 12) found.add('day');
+  for (const [, before = '', a, sign, b, year, after = ''] of message.matchAll(figures)) {
+    const [one, two] = [Number(a), Number(b)];
+    if (one > 12 && two <= 12) found.add('day');
     // `8.30` may be an hour.
-    if (sign === '/' && Number(b) > 12 && Number(a) <= 12) found.add('month');
+    if (sign === '/' && two > 12 && one <= 12) found.add('month');
+    const weekday = weekdayOf(before || after);
+    const fits = (day: number, month: number) => {
+      const date = reading(day, month, yearOf(year), today);
+      return date !== undefined && nameOfDay(date) === weekday;
+    };
+    if (weekday !== undefined && fits(one, two) !== fits(two, one)) found.add(fits(one, two) ? 'day' : 'month');
   }
-  return found.size === 1 ? [...found][0] : undefined;
+  return found.size === 1 ? [...found][0] : found.size === 0 && isEnglish(message) ? 'month' : undefined;
 }
+
+/** Whether a folded message names its days in English. */
+export const isEnglish = (message: string) => englishWords.test(message);
 
 /**
  * Finds the days in a folded line: `28 nov`, `sáb 28 de noviembre`, `28/11`, `2026-11-28`, `28-30 nov`,
@@ -80,7 +114,7 @@ export function firstInFigures(message: string): 'day' | 'month' | undefined {
 export function findDays(
   line: string,
   today: string,
-  { heading, first }: DaysContext = {},
+  { heading, first, year: titleYear, last, english }: DaysContext = {},
 ): { days: WrittenDay[]; rest: string } {
   const days: WrittenDay[] = [];
   let rest = line;
@@ -91,17 +125,27 @@ export function findDays(
     year: number | undefined,
     other?: { day: number; month: number },
   ) => {
-    const read = numbers.map(({ text, spanned }) => ({
-      ...span,
-      spanned,
-      dated: year !== undefined,
-      weekday: weekdayOf(text),
-      rolled: year === undefined && wentBy(dayOf(text), month, today),
-      readings: [
-        reading(dayOf(text), month, year, today),
-        other && reading(other.day, other.month, year, today),
-      ].filter((day, index) => day !== undefined && (index === 0 || day >= today)) as string[],
-    }));
+    const read = numbers.map(({ text, spanned }) => {
+      const day = dayOf(text);
+      const likeliest = reading(day, month, year, today);
+      const titled = year === undefined && titleYear ? reading(day, month, titleYear, today) : undefined;
+      const yearGuessed = titled !== undefined && titled >= today && titled !== likeliest;
+      // A title with this year speaks for a day that has gone by.
+      const gone = wentBy(day, month, today, titled === undefined ? justGone : 366);
+      return {
+        ...span,
+        spanned,
+        dated: year !== undefined,
+        weekday: weekdayOf(text),
+        yearGuessed,
+        rolled: year === undefined && (titled === undefined || titled < today) ? gone : undefined,
+        readings: [
+          yearGuessed ? titled : undefined,
+          likeliest,
+          other && reading(other.day, other.month, year, today),
+        ].filter((day, index) => day !== undefined && (index < 2 || day >= today)) as string[],
+      };
+    });
     if (read.every(({ readings }) => readings.length)) {
       days.push(...read);
       rest = take(rest, span);
@@ -110,14 +154,16 @@ export function findDays(
   for (const match of line.matchAll(iso))
     found(spanOf(match), [{ text: match[4]! }], Number(match[3]), Number(match[1]));
   for (const match of rest.matchAll(inWords)) {
-    // `Teatro 8 de Octubre` is a name.
+    // `Teatro 8 de Octubre` is a name; so is `Thu Mar 11` of a message in English.
     if (/^\d+\s+de\s/.test(match[0]) && endsInVenueWord(rest.slice(0, match.index))) continue;
     found(spanOf(match), each(match[1]!), monthNumber(match[2]!), yearOf(match[3] ?? match[4]));
   }
   for (const match of rest.matchAll(inFigures)) {
-    const [, name, day, dash, last, , month, written] = match;
-    const numbers = dash && last ? each(day + dash + last) : [{ text: name! + day! }];
+    const [, name, day, dash, end, sign, month, written] = match;
+    const numbers = dash && end ? each(day + dash + end) : [{ text: name! + day! }];
     const [d, m] = [dayOf(day!), Number(month)];
+    // `1.2 mil`
+    if (sign === '.' && !written && (day!.length < 2 || month!.length < 2)) continue;
     if (first === 'month' && d <= 12 && m <= 31 && numbers.length === 1)
       found(spanOf(match), [{ text: name! + month! }], d, yearOf(written));
     else if (m <= 12)
@@ -131,12 +177,19 @@ export function findDays(
     else if (d <= 12 && numbers.length === 1) found(spanOf(match), [{ text: name! + month! }], d, yearOf(written));
   }
   if (!days.length)
-    for (const match of rest.matchAll(monthFirst))
-      found(spanOf(match), [{ text: match[1]! + match[3]! }], monthNumber(match[2]!), yearOf(match[4]));
+    for (const match of rest.matchAll(monthFirst)) {
+      // `mar 15` is a Tuesday.
+      if (match[2] === 'mar' && !english) continue;
+      const [one, ...more] = each(match[3]!);
+      found(
+        spanOf(match),
+        [{ ...one!, text: match[1]! + one!.text }, ...more],
+        monthNumber(match[2]!),
+        yearOf(match[4]),
+      );
+    }
   if (!days.length && heading) {
-    const match = new RegExp(
-      `^[^\\w]*(${weekday}?${number})(?=\\s+[a-z\\u0001]|\\s*[,:|\\t·–—-]|\\.\\s|\\s*$)(?!\\s*(?:[ap]\\.?\\s?m|h\\b|hrs|:\\d))`,
-    ).exec(rest);
+    const match = underHeading.exec(rest);
     if (match)
       found(
         { start: match[0].length - match[1]!.length, end: match[0].length },
@@ -144,6 +197,17 @@ export function findDays(
         heading.month,
         heading.year,
       );
+  }
+  for (const match of rest.matchAll(bare)) {
+    const before = days.findLast(({ end }) => end <= match.index) ?? days[0];
+    const [year, month] = before?.readings[0]?.split('-').map(Number) ?? [];
+    const of = month ? { month, year: before!.dated ? year : undefined } : last;
+    if (of) found(spanOf(match), [{ text: match[0] }], of.month, of.year);
+  }
+  const after = days.at(-1)?.readings[0];
+  for (const match of after ? rest.matchAll(/\bal\s+(?:otro\s+dia|dia\s+siguiente)\b/g) : []) {
+    days.push({ ...spanOf(match), readings: [daysAfter(after!, 1)], dated: true });
+    rest = take(rest, spanOf(match));
   }
   if (!days.length)
     for (const match of rest.matchAll(next)) {
@@ -155,14 +219,55 @@ export function findDays(
       days.push({ ...span, readings: [first, daysAfter(first, 7)], dated: false, relative: true });
       rest = take(rest, span);
     }
+  // `05/02/2027 | viernes`
+  const names = [...rest.matchAll(loneWeekday)];
+  if (names.length === 1 && days.length === 1) days[0]!.weekday ??= weekdayOf(names[0]![1]!);
+  if (days.length) for (const name of names) rest = take(rest, spanOf(name));
+  for (const day of days) if (day.weekday !== undefined) settle(day);
   days.sort((a, b) => a.start - b.start);
   return { days, rest };
 }
 
+/** Keeps the readings that fall on the weekday that was written; a day just gone by that does is no other. */
+function settle(day: WrittenDay) {
+  const fits = (date: string) => nameOfDay(date) === day.weekday;
+  const fitting = day.readings.filter(fits);
+  const past = day.rolled && fits(day.rolled) ? [day.rolled] : [];
+  const left = fitting.length ? fitting : past;
+  if (!left.length) return;
+  day.yearGuessed &&= left.length > 1;
+  day.rolled = undefined;
+  day.readings = left;
+}
+
+const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(20\\d\\d)?[^\\w]*$`);
+const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(20\\d\\d)[^\\w]*$`);
+
 /** A line that is only a month, with or without its year. */
 export function monthHeading(line: string): { month: number; year?: number } | undefined {
-  const match = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(20\\d\\d)?[^\\w]*$`).exec(line);
+  const match = monthAlone.exec(line) ?? monthInTitle.exec(line);
   return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
+}
+
+/** The year of a title: `GIRA 2027`. */
+export const titleYear = (line: string) => yearOf(/^[^\d/]*\b(20\d\d)\b[^\d/]*$/.exec(line)?.[1]);
+
+const dayInParts = new RegExp(
+  `^[^\\w]*${weekday}?(?:${number}\\s+(?:${monthNames})\\.?|(?:${monthNames})\\.?\\s+${number})(?:\\s+20\\d\\d)?(?:\\s+(?:${weekdayNames})\\.?)?[^\\w]*$`,
+);
+
+/** How many of these lines, from the first on, are one day in parts, as pages write it: `05`, `DIC`, `2026`; 1 where none. */
+export function linesOfDay(lines: readonly string[]): number {
+  for (const count of [4, 3, 2]) {
+    const parts = lines.slice(0, count);
+    if (
+      parts.length === count &&
+      parts.every((part) => /\w/.test(part) && part.length < 16) &&
+      dayInParts.test(fold(parts.join(' ')))
+    )
+      return count;
+  }
+  return 1;
 }
 
 const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length });
@@ -193,10 +298,10 @@ function each(text: string): { text: string; spanned?: boolean }[] {
   return days;
 }
 
-/** Whether that day of this year has just gone by, so that next year's may not be meant. */
-function wentBy(day: number, month: number, today: string): boolean {
+/** That day of this year, where it has gone by at most so many days ago. */
+function wentBy(day: number, month: number, today: string, most: number): string | undefined {
   const thisYear = reading(day, month, Number(today.slice(0, 4)), today);
-  return thisYear !== undefined && thisYear < today && thisYear >= daysAfter(today, -justGone);
+  return thisYear !== undefined && thisYear < today && thisYear >= daysAfter(today, -most) ? thisYear : undefined;
 }
 
 /** A real day as `YYYY-MM-DD`; without a year the next one to come, today included. */

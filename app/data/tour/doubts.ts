@@ -1,4 +1,5 @@
 import { daysAfter, formatTime, months, weekdayOf, weekdays } from '../days/dates';
+import { isWellKnown, namesakes } from '../places/find-place';
 import type { WrittenDay } from './days';
 import type { WrittenHour } from './hours';
 import type { WrittenPlace } from './places';
@@ -11,6 +12,8 @@ export type Doubt = {
   field: DoubtField;
   question: string;
   answers: { label: string; values: Partial<Record<DoubtField, string>> }[];
+  /** What stands there is likely: it comes chosen, and holds nothing up. */
+  guess?: true;
 };
 
 type Known = {
@@ -25,35 +28,44 @@ type Known = {
 
 /** The doubts that staff should settle before a row becomes an event. */
 export function doubtsOf({ row, day, hour, place, scattered, today }: Known): Doubt[] {
-  return [...aboutDay(day, today), ...aboutHour(row.time, hour), ...aboutPlace(row, place, scattered)];
+  return [...aboutDay(day, row.time, today), ...aboutHour(row.time, hour), ...aboutPlace(row, place, scattered)];
 }
 
-function aboutDay(day: WrittenDay, today: string): Doubt[] {
-  const [first, second] = day.readings;
+function aboutDay(day: WrittenDay, time: string | undefined, today: string): Doubt[] {
+  const [first = '', second] = day.readings;
   const answer = (date: string) => ({ label: inWords(date), values: { date } });
-  const fits = day.readings.filter((date) => weekdayOf(date) === day.weekday);
-  if (second && fits.length !== 1)
-    return [
-      { field: 'date', question: '¿Qué día es? Se puede leer de dos maneras.', answers: day.readings.map(answer) },
-    ];
-  if (day.weekday !== undefined && weekdayOf(first!) !== day.weekday && !fits.length) {
+  const { day: number, month } = partsOf(first);
+  const year = (date: string) => date.slice(0, 4);
+  const ask = (question: string, answers: Doubt['answers'], guess?: true): Doubt[] => [
+    { field: 'date', question, answers, guess },
+  ];
+  if (day.weekday !== undefined && weekdayOf(first) !== day.weekday) {
     const near = [1, -1, 2, -2, 3, -3]
-      .map((days) => daysAfter(first!, days))
+      .map((days) => daysAfter(first, days))
       .find((date) => weekdayOf(date) === day.weekday)!;
-    const { day: number, month } = partsOf(first!);
-    const question = `El ${number} de ${month} es ${weekdays[weekdayOf(first!)]}, no ${weekdays[day.weekday]}.`;
-    return [{ field: 'date', question, answers: [answer(first!), answer(near)] }];
+    const question = `El ${number} de ${month} es ${weekdays[weekdayOf(first)]}, no ${weekdays[day.weekday]}.`;
+    return ask(question, [answer(first), answer(near)]);
   }
-  if (day.rolled) {
-    const { day: number, month } = partsOf(first!);
-    const question = `El ${number} de ${month} de este año ya pasó. ¿Es el de ${first!.slice(0, 4)}?`;
-    return [{ field: 'date', question, answers: [answer(first!)] }];
+  if (first < today) return ask('Esa fecha ya pasó.', []);
+  if (day.yearGuessed) {
+    const answers = day.readings.map((date) => ({ label: `Es de ${year(date)}`, values: { date } }));
+    return ask(`No decía el año; más arriba dice ${year(first)}.`, answers, true);
   }
-  if (first! < today) return [{ field: 'date', question: 'Esa fecha ya pasó.', answers: [] }];
-  if (day.spanned)
-    return [
-      { field: 'date', question: 'Venía en un rango de días. ¿Hay función este día?', answers: [answer(first!)] },
-    ];
+  if (second) return ask('¿Qué día es? Se puede leer de dos maneras.', day.readings.map(answer));
+  if (day.rolled)
+    return ask(`El ${number} de ${month} de este año ya pasó. ¿Es el de ${year(first)}?`, [
+      { label: `Sí, es de ${year(first)}`, values: { date: first } },
+      { label: 'No, ya pasó', values: { date: day.rolled } },
+    ]);
+  if (day.spanned) return ask('Venía en un rango de días. ¿Hay función este día?', [answer(first)]);
+  if (time === '00:00') {
+    const night = (from: string, to: string) => `Noche del ${partsOf(from).day} al ${partsOf(to).day}`;
+    const [before, after] = [daysAfter(first, -1), daysAfter(first, 1)];
+    return ask('A medianoche: ¿de qué noche?', [
+      { label: night(first, after), values: { date: after } },
+      { label: night(before, first), values: { date: first } },
+    ]);
+  }
   return [];
 }
 
@@ -83,8 +95,14 @@ function aboutPlace({ city, state }: Known['row'], place: WrittenPlace | undefin
       },
     ];
   const answers = [{ label: [city, state].filter(Boolean).join(', '), values: { city, state } }];
+  if (place?.typo) return [{ field: 'city', question: `Decía «${place.typo}». ¿Es ${city}?`, answers, guess: true }];
   if (place?.fromVenue && state)
-    return [{ field: 'city', question: `¿Es en ${city}? Solo lo dice el nombre del lugar.`, answers }];
+    return [{ field: 'city', question: `¿Es en ${city}? Solo lo dice el nombre del lugar.`, answers, guess: true }];
+  const others = namesakes(city).filter((one) => one.state !== state);
+  if (place && !place.said && others.length && !isWellKnown(city)) {
+    const states = [{ state }, ...others].map((one) => ({ label: one.state!, values: { city, state: one.state } }));
+    return [{ field: 'state', question: `Hay ${city} en varios estados.`, answers: states, guess: true }];
+  }
   if (scattered) return [{ field: 'city', question: `Esa línea tiene varias fechas. ¿Esta es en ${city}?`, answers }];
   return [];
 }

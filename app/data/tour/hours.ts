@@ -8,6 +8,8 @@ export type WrittenHour = Span & {
   unsure: boolean;
   /** When doors open, not the show. */
   doors: boolean;
+  /** Of all shows: `todas las funciones 8:30 PM`. */
+  all: boolean;
 };
 
 const half = `(?:[:.h](\\d{2})|\\s+y\\s+(media|cuarto))?`;
@@ -22,7 +24,7 @@ const zone =
   /\b(?:(?:utc|gmt)\s?(?:[+-]\s?\d{1,2}(?::?\d\d)?)?|hora\s+(?:del?\s+|de\s+la\s+)?(?:centro|pacifico|noroeste|sureste|local|cdmx|ciudad\s+de\s+mexico|tijuana|hermosillo|cancun|este))(?![\w])/g;
 
 const patterns = [
-  new RegExp(`${edge}${lead}?(\\d{1,2})${half}\\s*${meridiem}(?:${suffix})?`, 'g'),
+  new RegExp(`${edge}${lead}?(\\d{1,2})${half}(?::\\d{2})?\\s*${meridiem}(?:${suffix})?`, 'g'),
   new RegExp(`${edge}${lead}?(\\d{1,2})${half}${ofTheDay}`, 'g'),
   new RegExp(`${edge}${lead}?(\\d{1,2}):(\\d{2})(?::\\d{2})?(?!\\d)(?:${suffix})?`, 'g'),
   new RegExp(`${edge}${lead}?(\\d{1,2})(?:[:.h](\\d{2}))?${suffix}`, 'g'),
@@ -43,6 +45,7 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
   let rest = line.replace(zone, (text) => taken.repeat(text.length));
   const noon = /\b(?:al?\s+)?medio\s?dia\b/g;
   for (const match of rest.matchAll(noon)) add(match, 12, 0, false);
+  for (const match of rest.matchAll(/\b(?:a(?:\s+la)?\s+)?media\s?noche\b/g)) add(match, 0, 0, false);
   for (const [index, pattern] of patterns.entries())
     for (const match of rest.matchAll(pattern)) {
       const [, hour, minutes, words] = match;
@@ -52,23 +55,35 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
       if (read && minute < 60) add(match, read.hour, minute, read.unsure);
     }
   hours.sort((a, b) => a.start - b.start);
-  return { hours: withoutEnds(line, hours), rest };
+  // `8 PM CST`
+  rest = rest.replace(/(?<=\u0001\s?)[cepm][sd]?t\b/g, (text) => taken.repeat(text.length));
+  const different = hours.filter((hour, index) => hours.findIndex(({ time }) => time === hour.time) === index);
+  return { hours: withoutEnds(line, different), rest };
 
   function add(match: RegExpExecArray, hour: number, minute: number, unsure: boolean) {
     const start = match.index;
     const before =
-      /(?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso|entrada|doors)\s*(?:abren\s*|open\s*)?(?:[:a]|at)?\s*$/.exec(
+      /(?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso|entrada|doors)\s*(?:abren\s*|open\s*|desde\s*)?(?:[:a]|at)?\s*$/.exec(
         rest.slice(0, start),
       );
     const span = { start: start - (before?.[0].length ?? 0), end: start + match[0].length };
+    // `7 pm puertas / 8 pm show`
+    const after =
+      /^\s*\(?(?:apertura|puertas|doors)\b(?!\s*(?:de\s+puertas\s*)?(?:abren|open|a\s+las|at|:)?\s*\d)/.test(
+        rest.slice(match.index + match[0].length),
+      );
+    const all = /\b(?:tod[oa]s|todo(?=\s+(?:a|es)\b)|all)\b(?!\s+(?:ages|las\s+edades))[^.;:\d\u0001]{0,40}:?\s*$/.test(
+      rest.slice(0, span.start + (/^a\s/.test(match[0]) ? 2 : 0)),
+    );
     const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-    hours.push({ ...span, time, unsure, doors: Boolean(before) });
+    hours.push({ ...span, time, unsure, doors: Boolean(before) || after, all });
     rest = take(rest, span);
   }
 }
 
 function twentyFour(hour: number, half: string | undefined): { hour: number; unsure: boolean } | undefined {
   if (half === 'a' || half === 'm') return hour >= 1 && hour <= 12 ? { hour: hour % 12, unsure: false } : undefined;
+  if (half === 'n' && hour === 12) return { hour: 0, unsure: false };
   // PM, noche, tarde, mediodía: an hour past noon stays (`20:00 de la noche`).
   if (half) return hour > 23 ? undefined : { hour: hour >= 12 ? hour : hour + 12, unsure: false };
   if (hour > 23) return undefined;

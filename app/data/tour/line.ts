@@ -1,24 +1,35 @@
 import { showName } from '../show';
-import { findDays, monthHeading, type DaysContext, type WrittenDay } from './days';
+import { findDays, monthHeading, titleYear, type DaysContext, type WrittenDay } from './days';
 import { findHours, type WrittenHour } from './hours';
 import { findLinks, findMarks, type Marks } from './marks';
-import { findPlace, segmentsOf, type Segment, type WrittenPlace } from './places';
-import { fold, take, taken, type Unread } from './text';
+import { countryIn, findPlace, segmentsOf, type Segment, type WrittenPlace } from './places';
+import { fold, take, taken, type Span, type Unread } from './text';
 
 /** A line of a message and all that was understood of it. */
 export type Line = {
   number: number;
   /** Whether it says anything of an event. */
   says: boolean;
+  /** What it says of the days below. */
   heading?: { month: number; year?: number };
+  year?: number;
+  country?: string;
+  columns?: string[];
   days: WrittenDay[];
   /** Whether words stand between its days: they may be of several places. */
   scattered: boolean;
   hours: WrittenHour[];
+  doors?: string;
+  /** Whether its hours are those of all shows. */
+  all: boolean;
   links: string[];
   marks: Marks;
   place: WrittenPlace;
   venue?: string;
+  /** With the city that may be a part of its name. */
+  wholeVenue?: string;
+  /** All of it is a name, which may be the venue's. */
+  name?: string;
   /** What of it is no part of an event, when it belongs to one. */
   unread: Unread[];
   /** All of it, when it belongs to none. */
@@ -29,20 +40,48 @@ const ownName = fold(showName);
 
 /** Words that only join or name what stands beside them. */
 const joining =
-  /^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|en|el|la|los|las|a|al|de|del|con|y|hora|local|horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via|mx|mexico|puertas|costo|tel|inicio|inicia|fin|at|on|in|the|doors)$/;
+  /^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|us|en|el|la|los|las|a|al|de|del|con|y|hora|local|horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via|mx|mexico|puertas|costo|tel|inicio|inicia|fin|at|on|in|the|doors)$/;
 
 /** The head of a column. */
 const label =
-  /^(?:dia|fecha|hora|ciudad|estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|date|time|city)$/;
+  /^(?:dia|fecha|show|puertas|acceso|doors|aforo|horario|ciudad|plaza|estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time|city)$/;
+/** Words of pages and posts that no venue has in its name. */
+const noVenue =
+  /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|rsvp|funcion(?:es)?|extra|gira|tour|shows?|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|venta|a partir|por|pendiente|apartar|preventa)\b/;
+/** A venue that is still to be found. */
+const pending = /\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd)\b/i;
+/** Buttons of pages, which say a date again. */
+const button = /^\W*(?:guardar|compartir|save|share|open additional|notificarme)\b/;
 
-const saleWords = /\bpre-?\s?venta\b|\bventa\s+(?:gral|general)\b|\ba\s+la\s+venta\b/;
+const saleWords =
+  /\bpre-?\s?venta\b|\bventa\s+(?:gral|general)\b|\ba\s+la\s+venta\b|\bdescuento\b|\bpromo\w*\b|\bhasta\s+el\b/;
 /** The number of an entry, or no more than words that join. */
 const isFiller = ({ words, start }: Segment, text: string) =>
   words.every(({ text }) => joining.test(text.replace(/\./g, ''))) ||
   (words.length === 1 && /^\d{1,2}\.?$/.test(words[0]!.text) && !/\w/.test(text.slice(0, start)));
 
-/** Reads one line. @param context what the rest of the message says of its days */
-export function readLine(written: string, number: number, today: string, context?: DaysContext): Line {
+/** `del 28 de noviembre pasamos al 16 de enero` */
+const moves =
+  /\b(?:pasa\w*|cambia\w*|mueve\w*|recorre\w*|reprograma\w*|movi\w+)\s+(?:\w+\s+){0,2}(?:al?|para)\s+(?:el\s+)?$/;
+/** Between the cells of a table. */
+const cell = /\t|\s*\|\s*/;
+
+/** The cells of a row that stand in a column with such a heading. */
+function cellsOf(written: string, columns: string[] = [], heading: RegExp): Span[] {
+  if (!columns.some((name) => heading.test(name))) return [];
+  const signs = [...written.matchAll(new RegExp(cell, 'g'))];
+  if (signs.length !== columns.length - 1) return [];
+  return columns.flatMap((name, index) => {
+    const start = index ? signs[index - 1]!.index : 0;
+    return heading.test(name) ? [{ start, end: signs[index]?.index ?? written.length }] : [];
+  });
+}
+
+/** Facts that other lines give. */
+export type LineContext = DaysContext & { country?: string; columns?: string[] };
+
+/** Reads one line. @param context what the rest of the message says of it */
+export function readLine(written: string, number: number, today: string, context: LineContext = {}): Line {
   const stamp = stampOf(written, today);
   const { links, spans } = findLinks(written);
   let text = ' '.repeat(stamp) + fold(written).slice(stamp);
@@ -50,24 +89,33 @@ export function readLine(written: string, number: number, today: string, context
   text = text.replaceAll(ownName, (name) => taken.repeat(name.length));
   for (const span of spans) text = take(text, span);
   const month = monthHeading(text);
+  if (button.test(text)) text = ' '.repeat(text.length);
   const { hours: foundHours, rest: withoutHours } = findHours(text);
+  for (const { start, end } of cellsOf(written, context.columns, /^(?:puertas|acceso|doors)/))
+    for (const hour of foundHours) hour.doors ||= hour.start >= start && hour.end <= end;
   const { days: found, rest: withoutDays } = findDays(withoutHours, today, context);
-  const { marks, rest } = findMarks(withoutDays);
+  const { marks: foundMarks, rest } = findMarks(withoutDays);
   const all = segmentsOf(rest);
-  const isHead = all.length > 2 && all.every(({ words }) => words.length === 1 && label.test(words[0]!.text));
+  const labels = all.filter(({ words }) => words.length === 1 && label.test(words[0]!.text));
+  const isHead = all.length > 2 && labels.length * 2 > all.length && !found.length;
   const parts = isHead ? [] : all;
-  const place = findPlace(parts, written);
+  const country = found.length ? undefined : countryIn(parts, written);
+  const place = findPlace(country ? [] : parts, written, context.country);
   // `Preventa este jueves`, `venta general 3 dic 11 am`: a sale's day, not a show's, which says its city too.
   const isSale = saleWords.test(text) && !place.places.length && !place.venue;
-  const days = found.filter(({ relative }) => !isSale && (!relative || place.places.length));
+  const moved = found.length > 1 && moves.test(withoutDays.slice(found[0]!.end, found.at(-1)!.start));
+  const days = (moved ? found.slice(-1) : found).filter(
+    ({ relative }) => !isSale && (!relative || place.places.length),
+  );
+  const isSalesDay = isSale && (found.length > 0 || foundHours.length > 0);
+  const marks: Marks = isSalesDay ? {} : moved ? { ...foundMarks, status: 'rescheduled' } : foundMarks;
   const hours = isSale ? [] : foundHours;
   const segments = place.rest ? [...parts, place.rest] : parts;
-  const named = !isSale && (days.length > 0 || links.length > 0 || /^\W*(?:lugar|sede|recinto)\s*:/.test(text));
+  const named =
+    !isSale && (days.length + links.length + place.places.length > 0 || /^\W*(?:lugar|sede|recinto)\s*:/.test(text));
   const { venue, used } = venueOf(written, segments, place, named);
-  const left = [
-    ...found.filter((day) => !days.includes(day)),
-    ...segments.filter((segment) => !used.includes(segment) && !isFiller(segment, text)),
-  ];
+  const [name, ...others] = segments.filter((segment) => !used.includes(segment) && !isFiller(segment, text));
+  const left = [...found.filter((day) => !days.includes(day)), ...(name ? [name, ...others] : [])];
   const part = ({ start, end }: { start: number; end: number }): Unread => ({
     line: number,
     start,
@@ -78,19 +126,27 @@ export function readLine(written: string, number: number, today: string, context
   const says =
     days.length + hours.length + links.length + place.places.length > 0 ||
     Boolean(place.state || venue || marks.price || marks.status);
+  const isName = !says && !month && !country && name && !others.length && isNameOf(written, name);
   return {
     number,
-    says: says && !month,
+    says: (says || Boolean(isName)) && !month && !isSalesDay,
     heading: month,
+    year: days.length ? undefined : titleYear(text),
+    country,
+    columns: isHead ? written.split(cell).map((text) => fold(text).trim()) : undefined,
     days,
     scattered: days.some(
       (day, index) => index > 0 && /[a-z]{3}/.test(withoutDays.slice(days[index - 1]!.end, day.start)),
     ),
-    hours,
+    hours: hours.filter(({ doors }) => !doors),
+    doors: hours.find(({ doors }) => doors)?.time,
+    all: hours.some(({ all }) => all),
     links: links.slice(0, 1),
     marks,
     place,
     venue,
+    wholeVenue: place.wholeVenue && clean(written.slice(place.wholeVenue.start, place.wholeVenue.end)),
+    name: isName ? clean(written.slice(name.start, name.end)) : undefined,
     unread: left.map(part),
     whole: trimmed.end > trimmed.start && !month ? [part(trimmed)] : [],
   };
@@ -98,7 +154,7 @@ export function readLine(written: string, number: number, today: string, context
 
 /**
  * How many characters WhatsApp put before a message that was copied together with others: when it was sent and by whom.
- * One without brackets may be a date of the tour as well, unless another one follows it.
+ * One without brackets may be a date of the tour as well, unless it has gone by or another one follows it.
  */
 function stampOf(written: string, today: string): number {
   const bracketed =
@@ -106,12 +162,20 @@ function stampOf(written: string, today: string): number {
       written,
     );
   if (bracketed) return bracketed[0].length;
+  // `Ciudad de México, a 20 de noviembre de 2026.-`
+  const dateline = /^[^\d]{3,50},\s+a\s+\d{1,2}\s+de\s+[a-z]+\s+del?\s+20\d\d\b[\s.–—-]*/i.exec(written);
+  if (dateline) return dateline[0].length;
+  // `2/ 14 ene`: the number of an entry.
+  const entry = /^\W*\d{1,2}[/)]\s+(?=\S)/.exec(written);
+  if (entry) return entry[0].length;
   const bare =
     /^\s*\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}:\d\d(?::\d\d)?(?:\s*[ap]\.?\s?m\.?)?\s+[-–]\s+[^:]{1,40}:\s/i.exec(
       written,
     );
   const length = bare?.[0].length ?? 0;
-  return length && findDays(fold(written).slice(length), today).days.length ? length : 0;
+  const daysOf = (text: string) => findDays(fold(text), today).days;
+  const isPast = daysOf(written.slice(0, length)).some(({ readings }) => readings[0]! <= today);
+  return length && (isPast || daysOf(written.slice(length)).length) ? length : 0;
 }
 
 /** The venue: what begins like one, else the first short name that is left on a line with a day, or after `Lugar:`. */
@@ -121,7 +185,11 @@ function venueOf(
   place: WrittenPlace,
   named: boolean,
 ): { venue?: string; used: Segment[] } {
-  if (place.venue && !tourName.test(written.slice(place.venue.start))) {
+  if (
+    place.venue &&
+    !tourName.test(written.slice(place.venue.start)) &&
+    !pending.test(written.slice(place.venue.start, place.venue.end))
+  ) {
     const { start, end } = place.venue;
     return {
       venue: clean(written.slice(start, end)),
@@ -133,8 +201,7 @@ function venueOf(
     segments.find(
       (segment) =>
         !place.used.includes(segment) &&
-        !tourName.test(written.slice(segment.start)) &&
-        isName(written.slice(segment.start, segment.end)) &&
+        isNameOf(written, segment) &&
         !segment.words.every(({ text }) => joining.test(text)),
     );
   return name
@@ -153,6 +220,11 @@ const clean = (text: string) =>
     .replace(/[\s.,]+$/, '')
     .trim();
 
+const isNameOf = (written: string, { words, start, end }: Segment) =>
+  !tourName.test(written.slice(start)) &&
+  !noVenue.test(words.map(({ text }) => text).join(' ')) &&
+  isName(written.slice(start, end));
+
 /** One to six words of which the first and most others are capitalised, as names are. */
 function isName(text: string): boolean {
   const words = clean(text)
@@ -163,7 +235,9 @@ function isName(text: string): boolean {
     words.length > 0 &&
     words.length <= 6 &&
     /^\p{Lu}/u.test(words[0]!) &&
+    // The first word of a sentence is no name yet.
     capitalised * 2 >= words.length &&
+    capitalised >= Math.min(words.length, 2) &&
     !/[!¡¿?]|^(?:por (?:confirmar|definir)|pendiente|tba|evento privado|privad[oa])\b/i.test(text)
   );
 }

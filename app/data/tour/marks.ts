@@ -1,25 +1,38 @@
-import { take, type Span } from './text';
+import { take, taken, type Span } from './text';
 
 /** Ticket link, price and status in a line of a tour. */
 export type Marks = {
   link?: string;
   price?: number;
-  status?: 'sold_out' | 'few_left' | 'presale' | 'coming_soon' | 'cancelled' | 'postponed';
+  status?: 'sold_out' | 'few_left' | 'presale' | 'coming_soon' | 'cancelled' | 'postponed' | 'rescheduled';
 };
 
 const address = /https?:\/\/[^\s<>"'«»)\]]+/gi;
 // An address without a scheme: with a path, or with an ending that is no Spanish word.
 const bare =
   /(?<![\w@.-])(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}\/[^\s<>"'«»)\]]*|(?:com|mx|org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![\p{L}\d.]\S))/giu;
+/** Pages of a show that sell nothing. */
+const social =
+  /(?:^|[/.])(?:instagram|facebook|fb|tiktok|youtube|youtu|twitter|x|threads|spotify|whatsapp|wa)\.(?:com|be|net|me)\b/i;
+/** Prices that are not in pesos. */
+const foreign =
+  /(?:\b(?:desde|from)\s+)?(?:\b(?:us|usd)\s?\$?\s?|[€£]\s?)\d[\d,.]*|\$?\s?\d[\d,.]*\s?(?:€|euros?\b|usd\b|dlls\b|dolares\b|soles\b)/g;
 const price =
-  /(?:\bdesde\s+|\bcosto\s*:?\s*|\bprecio\s*:?\s*|\bboletos?\s+(?:desde\s+)?)?(?:\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<![\w/:.])(\d[\d,]*(?:\.\d\d)?)\s*(?:pesos|mxn))(?:\s*(?:-|–|a|y)\s*\$?\s?\d[\d,]*(?:\.\d\d)?)?(?:\s*(?:pesos|mxn|m\.?n\.?))?/g;
+  /(?:\bfrom\s+|\bdesde\s+|\bcosto\s*:?\s*|\bprecio\s*:?\s*|\bboletos?\s+(?:desde\s+)?)?(?:(?:\bmx|\bmxn\s?)?\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<![\w/:.])(\d[\d,]*(?:\.\d\d)?)\s*(?:pesos|mxn))(?:\s*(?:-|–|a|y)\s*\$?\s?\d[\d,]*(?:\.\d\d)?)?(?:\s*(?:pesos|mxn|m\.?n\.?))?/g;
 const statuses: [RegExp, NonNullable<Marks['status']>][] = [
-  [/\b(?:agotad[oa]s?|sold\s?out|localidades\s+agotadas)\b/, 'sold_out'],
-  [/\bultim[oa]s\s+(?:boletos|lugares|entradas)\b/, 'few_left'],
-  [/\b(?:en\s+)?preventa\b/, 'presale'],
-  [/\b(?:boletos\s+)?(?:muy\s+pronto|proximamente)\b/, 'coming_soon'],
-  [/\bcancelad[oa]\b/, 'cancelled'],
-  [/\b(?:pospuest[oa]|se\s+pospone)\b/, 'postponed'],
+  [/\b(?:cancelad[oa]|se\s+cancela|cancell?ed)\b/, 'cancelled'],
+  [/\b(?:pospuest[oa]|aplazad[oa]|se\s+(?:pospone|aplaza)|postponed)\b/, 'postponed'],
+  [/\b(?:reprogramad[oa]|rescheduled)\b/, 'rescheduled'],
+  [
+    /\b(?:ultim[oa]s\s+(?:boletos|lugares|entradas|tickets)|poc[oa]s\s+(?:boletos|lugares|entradas)|casi\s+agotad[oa]s?|few\s+(?:tickets\s+)?left|low\s+tickets|almost\s+sold\s?out)\b/,
+    'few_left',
+  ],
+  [/\b(?:(?:localidades|boletos|entradas)\s+)?(?:agotad[oa]s?|sold\s?out)\b/, 'sold_out'],
+  [/\b(?:en\s+)?pre-?\s?(?:venta|sale)\b(?!\s*:?\s*\$)/, 'presale'],
+  [
+    /\b(?:boletos\s+|entradas\s+|tickets\s+)?(?:muy\s+pronto|proximamente|coming\s+soon)\b|\b(?:boletos|entradas)\s+pronto\b/,
+    'coming_soon',
+  ],
 ];
 
 /** Finds the ticket address, as it was typed. @param original not folded: addresses keep their capitals */
@@ -31,7 +44,7 @@ export function findLinks(original: string): { links: string[]; spans: Span[] } 
     for (const match of text.matchAll(pattern)) {
       const link = match[0].replace(/[.,;:!?*_~]+$/, '');
       const span = { start: match.index, end: match.index + link.length };
-      links.push(link);
+      if (!social.test(link)) links.push(link);
       spans.push(span);
       text = take(text, span);
     }
@@ -49,6 +62,7 @@ export function findMarks(line: string): { marks: Marks; rest: string } {
     marks.status ??= status;
     rest = take(rest, { start: match.index, end: match.index + match[0].length });
   }
+  rest = rest.replace(foreign, (text) => taken.repeat(text.length));
   for (const match of rest.matchAll(price)) {
     const amount = Number((match[1] ?? match[2])!.replaceAll(',', ''));
     marks.price = Math.min(marks.price ?? Infinity, amount);

@@ -123,7 +123,7 @@ describe('a line', () => {
     ['5 dic Puebla 6 de la tarde', '2026-12-05 18:00 · Puebla, Puebla'],
     ['5 dic Puebla 11 de la mañana', '2026-12-05 11:00 · Puebla, Puebla'],
     ['5 dic Puebla 12 pm', '2026-12-05 12:00 · Puebla, Puebla'],
-    ['5 dic Puebla 12 am', '2026-12-05 00:00 · Puebla, Puebla'],
+    ['5 dic Puebla 12 am', '2026-12-05 00:00 · Puebla, Puebla · ?date'],
     ['5 dic Puebla mediodía', '2026-12-05 12:00 · Puebla, Puebla'],
     ['5 dic Puebla a las 9', '2026-12-05 21:00 · Puebla, Puebla · ?time'],
     ['5 dic Puebla 8:30', '2026-12-05 20:30 · Puebla, Puebla · ?time'],
@@ -247,7 +247,7 @@ test('a tour’s name above its first date is no venue', () => {
     '2027-04-17 20:00 · Ciudad Obregón, Sonora',
   ]);
   expect(readTour(message, today).unread.map(({ text }) => text)).toEqual(['*GIRA NORTE RADIO CARPA*']);
-  expect(read('Tour Radio Carpa 2027\n5 dic Puebla 8pm')).toEqual(['2026-12-05 20:00 · Puebla, Puebla']);
+  expect(read('Tour Radio Carpa 2027\n5 dic Puebla 8pm')).toEqual(['2027-12-05 20:00 · Puebla, Puebla · ?date']);
 });
 
 test('what is no part of an event is said, with where it stands', () => {

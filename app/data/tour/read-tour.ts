@@ -1,6 +1,9 @@
+import { zoneAbroad } from '../places/abroad';
 import { doubtsOf, type Doubt } from './doubts';
-import { firstInFigures } from './days';
-import { readLine, type Line } from './line';
+import { firstInFigures, isEnglish, linesOfDay, monthHeading } from './days';
+import { groupsOf, type Group } from './groups';
+import { readLine, type Line, type LineContext } from './line';
+import { linesOf, monthOf } from './parts';
 import { fold, type Unread } from './text';
 
 /** One event that a message announces; what was not said is undefined, and nothing is invented. */
@@ -35,61 +38,49 @@ const longestMessage = 100_000;
  * @param today `YYYY-MM-DD` in the show's zone
  */
 export function readTour(message: string, today: string): TourReading {
-  const rows: TourRow[] = [];
   const unread: Unread[] = [];
-  const lines = message.normalize('NFC').split(/\r\n|\r|\n|\u2028/);
-  const first = firstInFigures(fold(message.slice(0, longestMessage)));
-  let heading: Line['heading'];
-  let group: Line[] = [];
-  /** A place that stands alone above its dates; whether this message writes it so is seen at its first date. */
-  let above: Line | undefined;
-  let placesLead: boolean | undefined;
-
-  const close = () => {
-    const dated = group.find(({ days }) => days.length);
-    const gone = dated && isGone(lines[dated.number]!, dated);
-    for (const line of group) unread.push(...(dated && !gone ? line.unread : line.whole));
-    if (dated && !gone)
-      rows.push(...rowsOf(above && !group.some(({ place }) => hasPlace(place)) ? [...group, above] : group, today));
-    group = [];
-  };
-  for (const [number, written] of lines.entries()) {
-    if (!/[\p{L}\d]/u.test(written)) {
-      if (group.length === 1 && onlyPlace(group[0]!) && placesLead !== false) above = group.pop();
-      else if (group.length) {
-        close();
-        above = undefined;
-      }
+  const written = message.normalize('NFC').split(/\r\n|\r|\n|\u2028/);
+  const start = fold(message.slice(0, longestMessage));
+  const context: LineContext = { first: firstInFigures(start, today), english: isEnglish(start) };
+  const items: (Line | undefined)[] = [];
+  for (let number = 0; number < written.length; number++) {
+    const count = linesOfDay(written.slice(number, number + 4));
+    const text = written.slice(number, number + count).join(' ');
+    if (!/[\p{L}\d]/u.test(text)) {
+      if (items.at(-1)) items.push(undefined);
       continue;
     }
-    if (written.length > longestLine) {
-      close();
-      unread.push({ line: number, start: 0, end: written.length, text: written });
+    if (text.length > longestLine) {
+      unread.push({ line: number, start: 0, end: text.length, text });
       continue;
     }
-    for (const line of linesOf(written, (part) => readLine(part, number, today, { heading, first }))) {
-      const isPlace = onlyPlace(line);
-      if (line.heading) heading = line.heading;
-      if (line.heading || conflicts(group, line) || (isPlace && placesLead)) close();
-      if (isPlace && placesLead) above = line;
-      if (line.days.length && group.length) {
-        placesLead ??= group.some(onlyPlace);
-        if (placesLead) above = group.find(onlyPlace) ?? above;
-      }
-      if (isPlace && group.some(({ days }) => days.length)) placesLead ??= false;
-      // A sentence between dates belongs to none of them.
-      if (line.says) group.push(line);
+    for (const line of linesOf(
+      text,
+      (part, last) => readLine(part, number, today, { ...context, last }),
+      context.last,
+    )) {
+      context.heading =
+        line.heading ?? (count > 1 ? monthHeading(fold(written[number]!)) : undefined) ?? context.heading;
+      context.year = line.year ?? context.year;
+      context.columns = line.columns ?? context.columns;
+      if (line.country) context.country = /^m[ée]xico$/i.test(line.country) ? undefined : line.country;
+      context.last = monthOf(line.days.at(-1)) ?? context.last;
+      const gone = line.days.length > 0 && isGone(text, line);
+      if (line.says && !gone) items.push(line);
       else unread.push(...line.whole);
     }
+    number += count - 1;
   }
-  close();
-  return { rows, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };
+  const { groups, others } = groupsOf(items);
+  share(groups, others);
+  for (const { lines } of groups) unread.push(...lines.flatMap(({ unread }) => unread));
+  unread.push(...others.flatMap(({ whole }) => whole));
+  const names = namesOnce(groups);
+  return {
+    rows: groups.flatMap((group) => rowsOf(group, names, today)),
+    unread: unread.sort((a, b) => a.line - b.line || a.start - b.start),
+  };
 }
-
-const hasPlace = ({ places, state }: Line['place']) => places.length > 0 || state !== undefined;
-
-const onlyPlace = ({ days, hours, links, marks, place, venue }: Line) =>
-  place.places.length > 0 && !days.length && !hours.length && !links.length && !venue && !Object.keys(marks).length;
 
 /** Whether a date is struck out, as WhatsApp writes it, or ticked because it is over. */
 function isGone(written: string, { days: [day] }: Line): boolean {
@@ -99,53 +90,79 @@ function isGone(written: string, { days: [day] }: Line): boolean {
   return struck || (Boolean(day!.rolled) && /^\s*[✔✓☑✅]/u.test(written));
 }
 
-/** A line, or its parts where each of them says its own day and place: between signs, between commas, or from day to day. */
-function linesOf(written: string, read: (part: string) => Line): Line[] {
-  // `~28 nov~ 12 dic`: what is struck out counts where nothing else does.
-  const standing = written.replace(/~[^~]+~/g, (struck) => ' '.repeat(struck.length));
-  const rest = standing === written ? undefined : read(standing);
-  const whole = rest?.days.length ? rest : read(written);
-  const starts = [...new Set(whole.days.map(({ start }) => start))];
-  if (starts.length < 2) return [whole];
-  const cuts = [/\s(?:\/\/?|\||;)\s/g, /[,;]\s|\sy\s/g].map((sign) =>
-    [...written.matchAll(sign)].map(({ 0: { length }, index }) => index + length),
-  );
-  for (const cut of [...cuts, starts.slice(1)]) {
-    const parts = [0, ...cut].map((start, index) => read(' '.repeat(start) + written.slice(start, cut[index])));
-    if (parts.length > 1 && parts.every(({ days, place }) => days.length && place.places.length)) return parts;
+/** Gives what is said once for all to the events that say nothing else: hours of all shows, a link under a list. */
+function share(groups: Group[], others: Line[]) {
+  for (const line of [...others, ...groups.flatMap(({ lines }) => lines)])
+    if (line.all)
+      for (const group of groups)
+        if (!group.lines.includes(line)) group.shared = [...group.shared, { ...line, links: [], marks: {} }];
+  for (const [index, group] of groups.entries()) {
+    if (groups[index + 1]?.shared[0] === group.shared[0] && index + 1 < groups.length) continue;
+    let from = index;
+    while (groups[from - 1] && groups[from - 1]!.shared[0] === group.shared[0]) from--;
+    const rest = groups.slice(from, index);
+    const below = group.lines.slice(group.lines.findLastIndex(({ days }) => days.length) + 1);
+    const isOfOne = rest.some(({ lines }) => !lines.at(-1)!.days.length) || !rest.length;
+    for (const line of isOfOne ? [] : below)
+      for (const one of rest)
+        one.shared = [...one.shared, { ...line, place: { places: [], used: [] }, venue: undefined }];
   }
-  return [whole];
 }
 
-/** Whether a line begins another event: it says again what the lines before it have said. */
-function conflicts(group: Line[], line: Line): boolean {
-  const written = (key: 'days' | 'hours' | 'links') =>
-    line[key].length > 0 && group.some((other) => other[key].length > 0);
-  const place = hasPlace(line.place) && group.some(({ place }) => hasPlace(place));
-  return written('days') || written('hours') || written('links') || place;
+/** Names that stand in events of one city only: a button stands in all. */
+function namesOnce(groups: Group[]): Set<string> {
+  const cities = new Map<string, Set<string | undefined>>();
+  for (const { lines } of groups) {
+    const city = lines.find(({ place }) => place.places.length)?.place.places[0]!.city;
+    for (const { name } of lines) if (name) cities.set(name, (cities.get(name) ?? new Set()).add(city));
+  }
+  return new Set([...cities].filter(([, { size }]) => size === 1).map(([name]) => name));
 }
 
-function rowsOf(group: Line[], today: string): TourRow[] {
-  const dated = group.find(({ days }) => days.length)!;
-  const hours = group.flatMap((line) => line.hours.filter(({ doors }) => !doors));
-  const doors = group.flatMap((line) => line.hours.filter(({ doors }) => doors))[0]?.time;
-  const placed = group.find(({ place }) => place.places.length) ?? group.find(({ place }) => place.state);
+function rowsOf({ lines, shared }: Group, names: Set<string>, today: string): TourRow[] {
+  const dated = lines.find(({ days }) => days.length)!;
+  const own = [...lines, ...shared];
+  const hours = own.find(({ hours }) => hours.length)?.hours ?? [];
+  const placed =
+    bestPlace(lines.filter(({ place }) => !place.fromVenue)) ??
+    bestPlace(shared) ??
+    bestPlace(lines) ??
+    own.find(({ place }) => place.state);
   const [place] = placed?.place.places ?? [];
   const sure = new Set(placed?.place.places.map(({ state }) => state)).size === 1;
-  const shared = {
+  const venued = own.find(({ venue }) => venue);
+  const whole = venued && venued !== placed && venued.wholeVenue;
+  const beside = lines.filter(
+    (line, index) =>
+      line.name &&
+      names.has(line.name) &&
+      [lines[index - 1], lines[index + 1]].some((other) => other && (other.days.length || other.place.places.length)),
+  );
+  const shows = {
     line: dated.number,
-    doors,
+    doors: own.find(({ doors }) => doors)?.doors,
     city: place?.city,
     state: (sure ? place?.state : placed?.place.state) || undefined,
-    venue: group.find(({ venue }) => venue)?.venue,
-    link: group.flatMap(({ links }) => links)[0],
-    price: group.map(({ marks }) => marks.price).find((price) => price !== undefined),
-    status: group.map(({ marks }) => marks.status).find(Boolean),
+    venue: (whole || venued?.venue) ?? beside.at(-1)?.name,
+    link: own.flatMap(({ links }) => links)[0],
+    price:
+      place && zoneAbroad(place.city, place.state)
+        ? undefined
+        : own.map(({ marks }) => marks.price).find((price) => price !== undefined),
+    status: lines.map(({ marks }) => marks.status).find(Boolean),
   };
-  return dated.days.flatMap((day) =>
-    (hours.length ? hours : [undefined]).map((hour) => {
-      const row = { ...shared, date: day.readings[0]!, time: hour?.time };
+  // Between the days of a sentence each hour belongs to the day before it.
+  const isEachOwn = dated.scattered && dated.hours.some(({ start }) => start < dated.days.at(-1)!.start);
+  return dated.days.flatMap((day, index) => {
+    const next = dated.days[index + 1]?.start ?? Infinity;
+    const own = isEachOwn ? hours.filter(({ start }) => start > day.start && start < next) : hours;
+    return (own.length ? own : [undefined]).map((hour) => {
+      const row = { ...shows, date: day.readings[0]!, time: hour?.time };
       return { ...row, doubts: doubtsOf({ row, day, hour, place: placed?.place, scattered: dated.scattered, today }) };
-    }),
-  );
+    });
+  });
 }
+
+/** The line that says a city best: with its state, where several say it. */
+const bestPlace = (lines: readonly Line[]) =>
+  lines.find(({ place }) => place.places.length && place.said) ?? lines.find(({ place }) => place.places.length);
