@@ -108,18 +108,27 @@ test.describe('Pegar gira', () => {
     page,
   }) => {
     await openPanel();
-    await paste(page, `${words(day(20))} Durango, a las 9\n${words(day(21))} Toluca 8pm`);
-    await create(page, 2).click();
-    await expect(page.getByText('Revisa 1 dato marcado.')).toBeVisible();
+    const text = `${words(day(20))} Durango, a las 9\n${words(day(21))} Toluca 8pm AGOTADO desde $350 puertas 7pm`;
+    await paste(page, `${text}\n${words(day(22))} Gudalajara 8pm`);
+    for (const chip of ['Agotado', 'Desde $350', 'Puertas 7:00 PM'])
+      await expect(rows(page).nth(1).getByText(chip, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Contesta lo que falta' }).click();
+    await expect(page.getByText('Falta 1 respuesta. 1 lleva nuestra suposición')).toBeVisible();
     await expect(page.getByRole('button', { name: '9:00 PM' })).toBeFocused();
+    await expect(rows(page).first()).toContainText('a las 9»');
+    await expect(rows(page).nth(2).getByRole('button', { pressed: true })).toHaveText('Guadalajara, Jalisco');
     expect(await site.events()).toEqual([]);
+    // What is open holds up only its own row.
+    await page.getByRole('button', { name: 'Crear las 2 que ya están' }).click();
+    await expect(page.getByText('Van 2; falta 1.')).toBeVisible();
     await page.getByRole('button', { name: '9:00 AM' }).click();
-    await expect(page.getByText('2 fechas saldrán con «Boletos muy pronto»')).toBeVisible();
-    await create(page, 2).click();
+    await expect(page.getByText('1 fecha saldrá con «Boletos muy pronto»')).toBeVisible();
+    await create(page, 1).click();
     await expect(alert(page)).toContainText('Event added successfully.');
-    expect((await site.events()).map(({ time, link }) => [time, link])).toEqual([
-      ['09:00:00', ''],
-      ['20:00:00', ''],
+    expect((await site.events()).map(({ city, time, link }) => [city, time, link])).toEqual([
+      ['Toluca', '20:00:00', ''],
+      ['Guadalajara', '20:00:00', ''],
+      ['Durango', '09:00:00', ''],
     ]);
   });
 
@@ -352,7 +361,7 @@ test.describe('Pegar gira', () => {
       await box(page).fill(
         `Gira\n${words(day(20))} Durango, a las 9 ahí les mando el cartel\n${words(day(21))} Toluca 8pm\n${words(day(22))} 9pm`,
       );
-      await create(page, 2).click();
+      await page.getByRole('button', { name: 'Contesta lo que falta' }).click();
       await expect(page.getByText('Escribe el título.')).toBeVisible();
       expect(await seriousProblems(page)).toEqual([]);
     });

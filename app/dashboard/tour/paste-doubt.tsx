@@ -5,16 +5,19 @@ import './paste-doubt.css';
 
 type Props = {
   doubt: Doubt;
-  /** What stands in its cell. */
-  value: string;
+  /** What stands in the row. */
+  cells: Cells;
   onAnswer: (values: Partial<Cells>) => void;
 };
 
 /** What was not said clearly, with its answers of one tap. */
-export function DoubtQuestion({ doubt: { field, question, answers }, value, onAnswer }: Props) {
+export function DoubtQuestion({ doubt: { field, question, answers, guess }, cells, onAnswer }: Props) {
   const id = useId();
   // Nothing to choose from: what stands there is either right or typed again.
-  const choices = answers.length || !value ? answers : [{ label: 'Está bien así', values: { [field]: value } }];
+  const choices =
+    answers.length || !cells[field] ? answers : [{ label: 'Está bien así', values: { [field]: cells[field] } }];
+  const stands = (values: Partial<Cells>) =>
+    (Object.keys(values) as (keyof Cells)[]).every((name) => values[name] === cells[name]);
   return (
     <div className="paste-doubt" role="group" aria-labelledby={id}>
       <p id={id}>
@@ -24,7 +27,14 @@ export function DoubtQuestion({ doubt: { field, question, answers }, value, onAn
         {question}
       </p>
       {choices.map(({ label, values }) => (
-        <button key={label} type="button" className="box-button" aria-describedby={id} onClick={() => onAnswer(values)}>
+        <button
+          key={label}
+          type="button"
+          className="box-button"
+          aria-pressed={guess && stands(values)}
+          aria-describedby={id}
+          onClick={() => onAnswer(values)}
+        >
           {label}
         </button>
       ))}

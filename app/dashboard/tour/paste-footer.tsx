@@ -7,7 +7,7 @@ type Props = {
   progress?: { done: number; total: number };
   /** Whether one date takes its time. */
   slow: boolean;
-  onCreate: () => void;
+  onCreate: (keys?: string[]) => void;
   onLeave: () => void;
 };
 
@@ -16,10 +16,9 @@ export function PasteFooter({ planned, progress, slow, onCreate, onLeave }: Prop
   const wanted = planned.filter(({ wanted }) => wanted);
   const created = planned.filter(({ row }) => row.outcome?.type === 'created').length;
   const failed = wanted.filter(({ row }) => row.outcome?.type === 'failed').length;
-  const marked = wanted.reduce(
-    (sum, { row, errors }) => sum + Math.max(openDoubts(row).length, Object.keys(errors).length),
-    0,
-  );
+  const open = wanted.reduce((sum, { open }) => sum + open, 0);
+  const ready = wanted.filter(({ open }) => !open);
+  const guesses = wanted.flatMap(({ row }) => openDoubts(row)).filter(({ guess }) => guess).length;
   const withoutLink = wanted.filter(({ row }) => !cellsOf(row).link.trim()).length;
   const finished = isWhole(planned);
   return (
@@ -47,9 +46,12 @@ export function PasteFooter({ planned, progress, slow, onCreate, onLeave }: Prop
             {failed ? (
               <strong>{failed === 1 ? '1 no se pudo' : `${failed} no se pudieron`}: mira por qué. </strong>
             ) : null}
-            {marked ? (
-              <strong>{marked === 1 ? 'Revisa 1 dato marcado. ' : `Revisa ${marked} datos marcados. `}</strong>
-            ) : null}
+            {open ? <strong>{open === 1 ? 'Falta 1 respuesta. ' : `Faltan ${open} respuestas. `}</strong> : null}
+            {guesses === 1
+              ? '1 lleva nuestra suposición; cámbiala si no es así. '
+              : guesses
+                ? `${guesses} llevan nuestra suposición; cámbialas si no es así. `
+                : null}
             {withoutLink
               ? `${withoutLink === 1 ? '1 fecha saldrá' : `${withoutLink} fechas saldrán`} con «Boletos muy pronto» hasta que pongas su link.`
               : null}
@@ -69,11 +71,18 @@ export function PasteFooter({ planned, progress, slow, onCreate, onLeave }: Prop
           aria-disabled={Boolean(progress)}
           onClick={() => !progress && onCreate()}
         >
-          {wanted.length
-            ? `Crear ${wanted.length} ${wanted.length === 1 ? 'fecha' : 'fechas'}`
-            : 'Elige al menos una fecha'}
+          {open
+            ? 'Contesta lo que falta'
+            : wanted.length
+              ? `Crear ${wanted.length} ${wanted.length === 1 ? 'fecha' : 'fechas'}`
+              : 'Elige al menos una fecha'}
         </button>
       )}
+      {open && ready.length && !progress ? (
+        <button type="button" className="text-button" onClick={() => onCreate(ready.map(({ row }) => row.key))}>
+          {ready.length === 1 ? 'Crear la que ya está' : `Crear las ${ready.length} que ya están`}
+        </button>
+      ) : null}
     </footer>
   );
 }

@@ -36,6 +36,22 @@ test('the first of two shows of a day, once created, does not stand in the way o
     true,
   ]));
 
+test('a day that has gone by is asked about, and is not wanted once staff say that it has', () => {
+  const [past] = rowsAfter([], '20 nov Puebla 8pm', readTour('20 nov Puebla 8pm', today));
+  const { label, values } = past!.read.doubts[0]!.answers[1]!;
+  const planned = (row: PasteRow) =>
+    plan([row], shared, [], today).map(({ wanted, isPast, open }) => [wanted, isPast, open]);
+  expect(planned(past!)).toEqual([[true, false, 1]]);
+  expect(label).toBe('No, ya pasó');
+  expect(planned({ ...past!, edits: values })[0]!.slice(0, 2)).toEqual([false, true]);
+});
+
+test('a guess holds nothing up, a weekday that contradicts its day does', () => {
+  const text = '5 dic Gudalajara 8pm\nvie 12 dic Puebla 8pm\n13 dic Toluca 8pm';
+  const open = plan(rowsAfter([], text, readTour(text, today)), shared, [], today).map(({ open }) => open);
+  expect(open).toEqual([0, 1, 0]);
+});
+
 test('a missing field is an error of its row, a missing link is none', () => {
   const [incomplete] = rowsAfter([], '5 dic 8pm', readTour('5 dic 8pm', today));
   expect(Object.keys(plan([incomplete!], shared, [], today)[0]!.errors).sort()).toEqual(['city', 'state']);

@@ -11,11 +11,13 @@ export type Planned = {
   row: PasteRow;
   /** Whether a date in that city on that day is there already, which this tour has not created. */
   exists: boolean;
+  /** Whether its day has gone by. */
+  isPast: boolean;
   /** Whether it is to be created, and is not yet. */
   wanted: boolean;
-  /** Whether something of it has to be looked at first. */
-  doubtful: boolean;
   errors: TourFieldErrors;
+  /** How much of it has to be answered or mended first; guesses hold nothing up. */
+  open: number;
 };
 
 /** What a tour's rows come to, beside the events that are there. @param today `YYYY-MM-DD` in the show's zone */
@@ -34,13 +36,16 @@ export function plan(
     const done = row.outcome?.type === 'created';
     // One whose answer never came is sent again: the server knows whether it is there.
     const exists = !row.outcome && there.has(`${cells.date} ${writtenOut(cells.city)}`);
-    const { title: _, description: __, ...errors } = checkTourEvent({ ...cells, ...shared }, today);
+    const isPast = cells.date !== '' && cells.date < today;
+    const { title: _, description: __, ...errors } = done ? {} : checkTourEvent({ ...cells, ...shared }, today);
+    const asked = openDoubts(row).filter(({ guess }) => !guess);
     return {
       row,
       exists,
-      wanted: !done && (row.chosen ?? !exists),
-      doubtful: openDoubts(row).length > 0,
-      errors: done ? {} : errors,
+      isPast,
+      wanted: !done && (row.chosen ?? (!exists && !isPast)),
+      errors,
+      open: new Set([...asked.map(({ field }) => field), ...Object.keys(errors)]).size,
     };
   });
 }

@@ -4,6 +4,7 @@ import { Field } from '../form/field';
 import { DoubtQuestion } from './paste-doubt';
 import type { Planned } from './paste-plan';
 import { cellsOf, openDoubts, type Cells } from './paste-rows';
+import { ReadChips } from './read-chips';
 
 type Props = {
   planned: Planned;
@@ -18,7 +19,7 @@ type Props = {
 
 /** One date that was found: on a phone a line that opens, on a desktop the cells side by side. */
 export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onRetry }: Props) {
-  const { row, exists, wanted, errors } = planned;
+  const { row, exists, isPast, wanted, errors } = planned;
   const item = useRef<HTMLLIElement>(null);
   const [opened, setOpened] = useState(false);
   const cells = cellsOf(row);
@@ -26,17 +27,19 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
   const failed = row.outcome?.type === 'failed' ? row.outcome : undefined;
   const doubts = wanted ? openDoubts(row) : [];
   const wrong: Partial<Record<string, string>> = wanted ? { ...failed?.errors, ...errors } : {};
-  const open = opened || (wanted && (row.read.doubts.length > 0 || Object.keys(wrong).length > 0));
+  const open = opened || Object.keys(wrong).length > 0;
+  const isDoubtful = (...names: string[]) => doubts.some(({ field }) => names.includes(field)) || undefined;
   const day = dayParts(cells.date);
-  const when = day ? `${day.weekday} ${day.day} ${day.month}` : 'sin fecha';
+  const [year] = cells.date.split('-');
+  const when = day ? `${day.weekday} ${day.day} ${day.month}${today.startsWith(year!) ? '' : ` ${year}`}` : 'sin fecha';
   const name = `${cells.city || 'Sin ciudad'}, ${when}`;
   const cell = (name: keyof Cells) => ({
     name,
     value: cells[name],
     readOnly: locked || done,
-    marked: doubts.some(({ field }) => field === name),
+    marked: isDoubtful(name),
     // A doubt says it already.
-    error: doubts.some(({ field }) => field === name) ? undefined : wrong[name],
+    error: isDoubtful(name) ? undefined : wrong[name],
     onChange: (value: string) => onEdit({ [name]: value }),
   });
 
@@ -66,11 +69,18 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
       </label>
       <div className="paste-summary">
         <p>
-          {when}
-          {cells.time ? ` · ${formatTime(cells.time)}` : ''}
+          <span data-marked={isDoubtful('date')}>{when}</span>
+          {cells.time ? (
+            <>
+              {' · '}
+              <span data-marked={isDoubtful('time')}>{formatTime(cells.time)}</span>
+            </>
+          ) : null}
         </p>
         <p>
-          <strong>{[...new Set([cells.city, cells.state])].filter(Boolean).join(', ') || 'Sin ciudad'}</strong>
+          <strong data-marked={isDoubtful('city', 'state')}>
+            {[...new Set([cells.city, cells.state])].filter(Boolean).join(', ') || 'Sin ciudad'}
+          </strong>
         </p>
         <p>{[cells.venue || 'lugar por confirmar', cells.link ? 'con link' : 'sin link'].join(' · ')}</p>
         {done ? null : (
@@ -93,11 +103,13 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
         <Field label="Lugar" placeholder="Por confirmar" {...cell('venue')} />
         <Field label="Link" inputMode="url" placeholder="Boletos muy pronto" {...cell('link')} />
       </div>
+      <ReadChips read={row.read} />
+      {doubts.length ? <p className="paste-quote">«{row.source.replace(/#\d+$/, '')}»</p> : null}
       {doubts.map((doubt) => (
         <DoubtQuestion
           key={doubt.field}
           doubt={doubt}
-          value={cells[doubt.field]}
+          cells={cells}
           onAnswer={(values) => {
             onEdit(values);
             item.current?.focus();
@@ -105,7 +117,15 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
         />
       ))}
       <p className="paste-outcome" role="status">
-        {done ? 'Creada' : locked && row.outcome?.type === 'sending' ? 'Creando…' : exists ? 'Ya existe' : ''}
+        {done
+          ? 'Creada'
+          : locked && row.outcome?.type === 'sending'
+            ? 'Creando…'
+            : exists
+              ? 'Ya existe'
+              : isPast && !wanted
+                ? 'Ya pasó'
+                : ''}
       </p>
       {failed ? (
         <p className="paste-failed">

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { show } from '../../data/show';
-import { readTour } from '../../data/tour/read-tour';
 import { StayHere } from '../shell/use-place';
 import { PasteAlert } from './paste-alert';
 import { clearTourDraft, tourForm } from './paste-draft';
@@ -29,7 +28,7 @@ type Props = {
 export default function PasteTour({ events, onAdded, onCreating, onLeave }: Props) {
   const screen = useRef<HTMLElement>(null);
   const today = todayIn(show.zone);
-  const { tour, now, change, changeRow, read, share, edit } = useTour(today);
+  const { tour, unread, now, change, changeRow, read, share, edit } = useTour(today);
   const cover = useTourCover(tour.cover);
   const [coverError, setCoverError] = useState<string>();
   const [attempted, setAttempted] = useState(false);
@@ -58,7 +57,6 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
     },
   });
 
-  const reading = useMemo(() => readTour(tour.message, today), [tour.message, today]);
   const planned = plan(tour.rows, tour.shared, events, today);
   const wanted = planned.filter(({ wanted }) => wanted);
   const wrong = sharedErrors(tour.shared, today);
@@ -74,13 +72,14 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
     return () => onCreating(false);
   }, [locked, onCreating]);
 
-  function create(only?: string) {
+  /** Creates these dates, or all that are wanted; what is open among them is shown instead. */
+  function create(keys?: string[]) {
     setAttempted(true);
     setLast(undefined);
-    const chosen = wanted.filter(({ row }) => !only || row.key === only);
-    const ready = chosen.every(({ doubtful, errors }) => !doubtful && !Object.keys(errors).length);
-    if (ready && !wrong.title && !wrong.description) return run.start(chosen.map(({ row }) => row.key));
-    goTo('[aria-invalid], .paste-doubt button', '[data-marked]');
+    const chosen = keys ? wanted.filter(({ row }) => keys.includes(row.key)) : wanted;
+    if (!wrong.title && !wrong.description && chosen.every(({ open }) => !open))
+      return run.start(chosen.map(({ row }) => row.key));
+    goTo('[aria-invalid], .paste-doubt button:not([aria-pressed])', 'input[data-marked]');
   }
 
   /** Takes whoever works here to the first of what is there of these, once it is. */
@@ -105,7 +104,7 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
       </header>
       <PasteAlert result={last} planned={planned} onDismiss={() => setLast(undefined)} />
       <div className="paste-top">
-        <PasteMessage message={tour.message} unread={reading.unread} locked={locked} onChange={read} />
+        <PasteMessage message={tour.message} unread={unread} locked={locked} onChange={read} />
         <PasteShared
           shared={tour.shared}
           kept={cover.kept}
@@ -137,20 +136,14 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
                 locked={locked}
                 onEdit={(edits) => edit(one.row, edits)}
                 onChoose={(chosen) => changeRow(one.row.key, () => ({ chosen }))}
-                onRetry={() => create(one.row.key)}
+                onRetry={() => create([one.row.key])}
               />
             ))}
           </ol>
         </section>
       ) : null}
       {count ? (
-        <PasteFooter
-          planned={planned}
-          progress={run.progress}
-          slow={run.slow}
-          onCreate={() => create()}
-          onLeave={onLeave}
-        />
+        <PasteFooter planned={planned} progress={run.progress} slow={run.slow} onCreate={create} onLeave={onLeave} />
       ) : null}
     </section>
   );

@@ -8,6 +8,7 @@ import { cellsOf, rowsAfter, type Cells, type PasteRow } from './paste-rows';
 /** The tour that is being pasted, as it was left on this phone; every change is kept at once. */
 export function useTour(today: string) {
   const [tour, setTour] = useState(readTourDraft);
+  const [unread, setUnread] = useState(() => readTour(tour.message, today).unread);
   // Between two answers nothing may have been rendered yet, and the page may be closed at any time.
   const latest = useRef(tour);
 
@@ -23,12 +24,16 @@ export function useTour(today: string) {
 
   return {
     tour,
+    /** Parts of its message that belong to no date. */
+    unread,
     /** As it is now, also where nothing has been rendered since. */
     now: () => latest.current,
     change,
     changeRow,
     read(message: string) {
-      change(({ rows }) => ({ message, rows: rowsAfter(rows, message, readTour(message, today)) }));
+      const reading = readTour(message, today);
+      setUnread(reading.unread);
+      change(({ rows }) => ({ message, rows: rowsAfter(rows, message, reading) }));
     },
     share(more: Partial<Shared>) {
       change(({ shared }) => ({ shared: { ...shared, ...more } }));

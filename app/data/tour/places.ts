@@ -88,7 +88,7 @@ export function findPlace(segments: Segment[], written: string, country?: string
       found.used.push(segment);
     }
   }
-  if (!found.places.length) placeWithTypo(segments, found);
+  if (!found.places.length) placeWithTypo(segments, written, found);
   if (!found.places.length) placeInVenue(segments, found);
   if (!found.places.length) {
     const index = states.findIndex(Boolean);
@@ -228,17 +228,18 @@ export function countryIn(segments: Segment[], written: string): string | undefi
 }
 
 /** `Gudalajara`, which is asked about. */
-function placeWithTypo(segments: Segment[], found: WrittenPlace) {
+function placeWithTypo(segments: Segment[], written: string, found: WrittenPlace) {
   for (const segment of segments) {
     const { before, venue } = parted(segment);
-    for (let length = Math.min(before.length, longestName); length > 0; length--) {
-      const words = before.slice(0, length);
-      const name = words.map(({ text }) => text).join(' ');
+    const from = /^(?:en|a)$/.test(before[0]?.text ?? '') ? 1 : 0;
+    for (let length = Math.min(before.length - from, longestName); length > 0; length--) {
+      const { start, end } = spanOf(before.slice(from, from + length));
+      const name = written.slice(start, end);
       const place = misspelt(name);
       if (!place) continue;
       Object.assign(found, { places: [place], state: place.state, typo: name });
       found.used.push(segment);
-      const rest = before.slice(length);
+      const rest = before.slice(from + length);
       if (venue.length) found.venue = venueSpan(rest, venue);
       else if (rest.length) found.rest = { words: rest, ...spanOf(rest) };
       return;
