@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { readEnvironment } from '../server/settings/environment';
 import { expectOwnValues } from '../server/settings/sample-settings';
 import { pushMigrations, supabaseCli } from '../server/settings/hosted-project';
+import { reuseInterval } from '../server/single-flight-refresh';
 
 // What is handed to whoever puts the site online speaks of the same settings, files and versions as the site.
 
@@ -113,6 +114,7 @@ test('what is pushed to a hosted project leads a sign-in back to the site, and t
   expect(section('auth')).toMatch(/^site_url = "env\(SITE_URL\)"$/m);
   // What the file leaves out stays as the project has it; this machine's address has no place in a project's list.
   expect(config.replaceAll(/^#.*$/gm, '')).not.toMatch(/localhost|127\.0\.0\.1|additional_redirect_urls/);
+  expect(section('auth')).toContain(`\nrefresh_token_reuse_interval = ${reuseInterval}\n`);
   expect(section('auth.email')).toMatch(/^enabled = false$/m);
   expect(section('auth.external.google')).toMatch(/^client_id = "env\(GOOGLE_CLIENT_ID\)"$/m);
   expect(section('auth.hook.before_user_created')).toMatch(

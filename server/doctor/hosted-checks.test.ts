@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.close());
 
-const check = async (more: { zone?: string; secretKey?: string } = {}) => {
+const check = async (more: { url?: string; zone?: string; secretKey?: string } = {}) => {
   const project = { url: 'http://localhost:3000', key: backend.keys.publishable, siteUrl: 'http://localhost:3000' };
   const findings = await checkProject({ ...project, zone: 'America/Mexico_City', ...more }, (input, init) =>
     backend.answer(new Request(input, init)),
@@ -78,6 +78,12 @@ test('a project where nothing can be saved fails, with the secret key and withou
   expect(await check({ secretKey: backend.keys.secret })).toContainEqual(
     expect.stringMatching(/^fail No se pudo probar si se puede guardar/),
   );
+}, 60_000);
+
+test('that a free project pauses is said of one at Supabase', async () => {
+  const pauses = expect.stringMatching(/^warn Un proyecto gratuito de Supabase se pausa tras una semana sin consultas/);
+  expect(await check({ url: 'https://abc.supabase.co' })).toContainEqual(pauses);
+  expect(await check({ url: 'https://supabase.misitio.mx' })).not.toContainEqual(pauses);
 }, 60_000);
 
 test('another zone is said', async () => {

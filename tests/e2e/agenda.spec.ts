@@ -167,8 +167,11 @@ test.describe('the filter by state', () => {
     await search.fill('merida');
     await expect(list(page).locator('.date-row-name').first()).toHaveText('Mérida');
     for (const name of await list(page).locator('.date-row-name').allTextContents()) expect(name).toBe('Mérida');
+    await search.fill('noche 37');
+    await expect(page.getByRole('status').filter({ hasText: /^1 fecha encontrada$/ })).toHaveCount(1);
     await search.fill('Narnia');
     await expect(page.getByRole('status').filter({ hasText: 'No encontramos fechas para «Narnia».' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Lo que sigue en la gira' }).getByRole('listitem')).toHaveCount(3);
     await search.fill('');
     await expect(list(page).locator('summary').first()).toBeVisible();
     // Who comes back from a date finds no word above a list that does not know it.
@@ -186,6 +189,7 @@ test.describe('the state chosen once', () => {
     await site.has(tour(16));
     await open('/?estado=Jalisco');
     await expect(page.getByText('Tu estado:')).toHaveCount(0);
+    await expect(page.getByText('Guardamos tu estado solo en este dispositivo.')).toBeVisible();
     await open('/');
     const own = page.getByRole('list', { name: 'Tu estado: Jalisco' });
     await expect(own.getByRole('listitem')).toHaveCount(4);

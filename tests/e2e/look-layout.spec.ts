@@ -27,6 +27,11 @@ test.describe('few dates and many', () => {
         }
       expect(await page.evaluate(() => scrollY)).toBe(0);
     }
+    // Where the system picks the colours, a button is told from text by its border.
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(tickets).toHaveCSS('border-top-width', '2px');
+    await expect(tickets).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+    await page.emulateMedia({ forcedColors: 'none' });
     const [poster, ticket] = [await box(card.locator('.cover')), await box(tickets)];
     expect(ticket.x).toBeGreaterThan(poster.x + poster.width);
     expect(poster.height).toBeGreaterThan(desktop.height / 2);

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { stateLabels } from '../../app/data/places/states';
 import budgets from '../budgets.json' with { type: 'json' };
 import { tour } from '../event-steps';
 import { day, expect, siteTest } from '../site-test';
@@ -39,6 +40,15 @@ for (const path of ['/', '/new-version'])
       expect(html).not.toContain('Cancún');
     }
   });
+
+test('the menu of states has all 32: those with dates first, with their counts', async ({ site, request }) => {
+  await site.has([{ city: 'Zapopan', state: 'Jal.' }, {}, {}]);
+  const html = await (await request.get('/new-version')).text();
+  const options = [...html.matchAll(/<option[^>]*>([^<]*)/g)].map(([, text]) => text!);
+  const others = stateLabels.filter((state) => !['Jalisco', 'Puebla'].includes(state));
+  expect(others).toHaveLength(30);
+  expect(options).toEqual(['Todo México (3)', 'Jalisco (1)', 'Puebla (2)', ...others]);
+});
 
 test('a page of one state leads to the next', async ({ site, request }) => {
   await site.has(Array.from({ length: 80 }, (_, index) => tour(8)[index % 2]!));
