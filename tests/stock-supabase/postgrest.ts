@@ -12,7 +12,6 @@ export const asPostgrest =
     const { method } = request;
     if ((method === 'PATCH' || method === 'DELETE') && !hasFilter(request))
       return failure('21000', `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`);
-    const upsertStatus = isUpsert(request) ? await statusOfUpsert(request.clone(), answer) : undefined;
     const response = await answer(request);
     const headers = new Headers(response.headers);
     headers.delete('Content-Length');
@@ -23,7 +22,6 @@ export const asPostgrest =
 
     if (response.status === 416 && range === `*/${firstRow(request)}`) return answered(206, '[]');
     if (response.status >= 500 && /violates check constraint/.test(text)) return failure('23514', messageOf(text));
-    if (response.status === 200 && upsertStatus) return answered(upsertStatus);
     const [, changed] = /^\*\/([1-9]\d*)$/.exec(range ?? '') ?? [];
     if (method === 'PATCH' && changed) headers.set('Content-Range', `0-${Number(changed) - 1}/${changed}`);
     return answered(response.status);
@@ -41,23 +39,6 @@ const hasFilter = ({ url }: Request) =>
 
 const firstRow = ({ url, headers }: Request) =>
   new URL(url).searchParams.get('offset') ?? headers.get('Range')?.split('-')[0] ?? '0';
-
-const isUpsert = ({ method, headers }: Request) =>
-  method === 'POST' && Boolean(headers.get('Prefer')?.includes('resolution=merge-duplicates'));
-
-/** 200 where every row is there already, 201 where one is new. */
-async function statusOfUpsert(request: Request, answer: Answer): Promise<200 | 201> {
-  const url = new URL(request.url);
-  const key = url.searchParams.get('on_conflict') ?? 'id';
-  const rows = [(await request.json()) as Record<string, unknown> | Record<string, unknown>[]].flat();
-  url.search = String(
-    new URLSearchParams({ select: key, [key]: `in.(${rows.map((row) => String(row[key])).join()})` }),
-  );
-  const headers = new Headers(request.headers);
-  headers.delete('Prefer');
-  const found: unknown = await (await answer(new Request(url, { headers }))).json();
-  return Array.isArray(found) && found.length === rows.length ? 200 : 201;
-}
 
 const messageOf = (text: string) => (JSON.parse(text) as { message: string }).message;
 
