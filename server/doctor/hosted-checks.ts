@@ -41,23 +41,38 @@ export async function checkProject(question: ProjectQuestion, send: typeof fetch
 }
 
 /**
- * What somebody without a session can write. Nothing changes: the insert lacks its key, the deletion names no row. PostgreSQL
- * checks privileges and policies (42501) before constraints (23502).
+ * What somebody without a session can write. Nothing changes: an insert lacks its key, the others name no row. PostgreSQL checks
+ * privileges and policies (42501) before constraints (23502).
  */
 async function tryAsVisitor(ask: AskProject): Promise<Finding[]> {
-  const insert = await ask('POST', '/rest/v1/events?columns=id', { body: { id: null } });
-  const removal = await ask('DELETE', '/rest/v1/events?id=is.null');
-  return [
-    insert.code === '42501'
-      ? ok('Sin sesión nadie puede escribir en events.')
-      : insert.code === '23502'
-        ? fail('Cualquiera puede escribir en events.', `${push} Trae las políticas.`)
-        : fail(`No se supo quién puede escribir en events (${insert.code ?? insert.status}).`, push),
-    // A rule that refuses this write refuses every save.
-    ...(removal.code && removal.code !== '42501'
-      ? [fail(`De events no se puede borrar (${removal.code}: ${removal.text.slice(0, 200)}).`, push)]
-      : []),
-  ];
+  const findings: Finding[] = [];
+  for (const [table, key, column] of [
+    ['events', 'id', 'title'],
+    ['event_details', 'event_id', 'venue'],
+  ] as const) {
+    const path = `/rest/v1/${table}`;
+    const insert = await ask('POST', `${path}?columns=${key}`, { body: { [key]: null } });
+    // An older project has no table of details: that is said elsewhere.
+    if (insert.status === 404) continue;
+    findings.push(
+      insert.code === '42501'
+        ? ok(`Sin sesión nadie puede escribir en ${table}.`)
+        : insert.code === '23502'
+          ? fail(`Cualquiera puede escribir en ${table}.`, `${push} Trae las políticas.`)
+          : fail(`No se supo quién puede escribir en ${table} (${insert.code ?? insert.status}).`, push),
+    );
+    // Where a visitor may not even try, there is nothing to learn; any other refusal is one of every save.
+    for (const [method, kind] of [
+      ['DELETE', 'borrar'],
+      ['PATCH', 'cambiar'],
+    ] as const) {
+      const body = method === 'PATCH' ? { [column]: 'x' } : undefined;
+      const { code, text } = await ask(method, `${path}?${key}=is.null`, { body });
+      if (code && code !== '42501')
+        findings.push(fail(`En ${table} no se puede ${kind} (${code}: ${text.slice(0, 200)}).`, push));
+    }
+  }
+  return findings;
 }
 
 /**
@@ -67,7 +82,10 @@ async function tryAsVisitor(ask: AskProject): Promise<Finding[]> {
 async function trySaves(ask: AskProject, secretKey: string | undefined): Promise<Finding[]> {
   if (!secretKey)
     return [
-      warn('Sin la llave secreta no se probó que se puede guardar.', 'Corre SUPABASE_SECRET_KEY=… npm run doctor.'),
+      warn(
+        `Sin la llave secreta no se probó: ${Object.values(kinds).join(', ')}.`,
+        'Corre SUPABASE_SECRET_KEY=… npm run doctor.',
+      ),
     ];
   const { status, json, text, code } = await ask('POST', '/rest/v1/rpc/try_writes', { body: {}, key: secretKey });
   if (status !== 200 || !Array.isArray(json))

@@ -42,7 +42,7 @@ test.skipIf(!project?.postgres.hasSafeupdate)(
       SITE_URL: siteUrl,
     };
     const older = await run('doctor', settings).ended;
-    expect(older.output).toContain('✘ De events no se puede borrar (21000:');
+    expect(older.output).toContain('✘ En events no se puede borrar (21000:');
     expect(older.code).toBe(1);
 
     const later = (await readMigrations(migrationsFolder)).filter(({ version }) => version >= where);
