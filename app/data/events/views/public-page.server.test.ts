@@ -1,6 +1,10 @@
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { sameDocumentContext } from '../../../document.server';
+import { backendContext, type Backend } from '../../backend.server';
+import { siteContext, type Site } from '../../site.server';
 import { detailedEvent } from '../detailed-event.fixture';
-import { summary } from './public-page.server';
+import { loadPublicPage, summary } from './public-page.server';
 
 const on = (city: string, date: string) => detailedEvent({ city, date });
 
@@ -11,3 +15,22 @@ test.each([
   [[on('', 'pronto')], '1 fecha'],
   [[], ''],
 ])('of %#', (coming, line) => expect(summary(coming)).toBe(line));
+
+test('pages that the list has not are one document, whatever their number; another list has another', async () => {
+  const list = () => ({ events: [on('Puebla', '2099-11-28'), on('Mérida', '2099-11-29')], readAt: 1 });
+  async function documentOf(path: string, now: object) {
+    const context = new RouterContextProvider();
+    context.set(siteContext, { url: 'https://gira.example', list: { current: async () => now } } as unknown as Site);
+    context.set(backendContext, { url: 'https://gira.example' } as Backend);
+    const url = new URL(path, 'https://gira.example');
+    await loadPublicPage({ request: new Request(url), url, context } as never, { agenda: url.pathname === '/' });
+    return context.get(sameDocumentContext);
+  }
+  const [first, second] = [list(), list()];
+  const missing = await documentOf('/?pagina=98', first);
+  expect(missing).not.toBeNull();
+  expect(await documentOf('/?pagina=99', first)).toBe(missing);
+  const others = ['/new-version?pagina=98', '/?pagina=98&estado=Puebla'].map((path) => documentOf(path, first));
+  for (const other of [...others, documentOf('/?pagina=98', second)]) expect(await other).not.toBe(missing);
+  for (const path of ['/', '/?pagina=1', '/?estado=Jalisco']) expect(await documentOf(path, first)).toBeNull();
+});
