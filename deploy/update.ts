@@ -41,6 +41,18 @@ const asSite = (folder: string, settings: Record<string, string>, ...args: strin
   ...[join(folder, 'node_modules/.bin/node'), ...args],
 ];
 
+/** Refuses a second update beside one that goes on: both would move the same folders. The name is free when this process ends. */
+function expectNoOther(): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  createServer()
+    .once('error', (cause) =>
+      reject(new SettingError('Ya hay una actualización en marcha: espera a que termine.', { cause })),
+    )
+    .listen(`\0${site}`, resolve)
+    .unref();
+  return promise;
+}
+
 /** Refuses an update that would not be safe. */
 function expectServer(): void {
   try {
@@ -222,6 +234,9 @@ for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const)
 try {
   const back = readArguments({ options: ['anterior'] }).has('anterior');
   expectServer();
+  await expectNoOther();
+  // What failed, or was cut off, helps nobody and takes the room of a whole site.
+  process.once('exit', () => rmSync(next, { recursive: true, force: true }));
   if (existsSync(outgoing)) {
     say('Terminando una actualización que se cortó');
     await answersInPlace().then(keepOutgoing, () => putBack(next, undefined));

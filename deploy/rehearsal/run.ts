@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
@@ -85,6 +85,7 @@ async function failing(what: string, says: RegExp, { throughout = true } = {}) {
   see('it says so', says.test(said), said.slice(-800));
   if (throughout) see(`the site answered ${asked} of ${asked} times meanwhile`, missed === 0, missed);
   else console.log(`    the site was away for ${(away / 1000).toFixed(1)} s`);
+  see('nothing of it is left beside the site', !existsSync(join(folder, 'opt/cartelera.next')));
   const { text } = await running();
   see('it is the version and the dates of before', text.includes('<title>Radio Carpa') && shows(text, 'Guadalajara'));
 }
