@@ -6,6 +6,7 @@ import { backUp, backupFolder, requestFile } from '../embedded/backups.ts';
 import { listBackups } from '../embedded/backup-names.ts';
 import { FolderInUse, lockDataFolder } from '../embedded/lock.ts';
 import { openWholeDatabase } from '../embedded/open-database.ts';
+import { expectOwnFolder } from '../embedded/private-files.ts';
 import { command, readArguments } from './command.ts';
 
 // `npm run backup`: one backup now. A site that is running makes it itself, because nobody else may read its database.
@@ -19,6 +20,7 @@ await command('No hay respaldo.', async (environment) => {
 async function make({ DATA_DIR, BACKUP_DIR }: Environment): Promise<string> {
   if (!existsSync(join(DATA_DIR, 'database')))
     throw new SettingError(`En ${DATA_DIR} no hay una base de datos: revisa DATA_DIR.`);
+  expectOwnFolder(DATA_DIR);
   try {
     const folder = await lockDataFolder(DATA_DIR);
     await checkDatabase(folder.path);

@@ -4,6 +4,7 @@ import { SettingError } from '../settings/environment.ts';
 import { outsideReason } from '../embedded/data-folder.ts';
 import { FolderInUse, lockDataFolder } from '../embedded/lock.ts';
 import { NewerDatabase } from '../embedded/migrations.ts';
+import { expectOwnFolder } from '../embedded/private-files.ts';
 import { restoreBackup } from '../embedded/restore.ts';
 import { command, readArguments } from './command.ts';
 
@@ -12,6 +13,7 @@ await command('No se restauró nada.', async ({ DATA_DIR }) => {
   const { name: file } = readArguments({ name: 'ARCHIVO' });
   if (!file) throw new SettingError('Di qué respaldo: npm run restore -- data/backups/cartelera-….tar.gz');
   if (!existsSync(file)) throw new SettingError(`${file} no existe: revisa el nombre.`);
+  expectOwnFolder(DATA_DIR);
   const folder = await lockDataFolder(DATA_DIR).catch((cause: unknown) => {
     throw cause instanceof FolderInUse
       ? new SettingError(`El sitio está usando ${DATA_DIR}: apágalo primero.`, { cause })

@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readMachine } from '../doctor/machine';
-import { closeToOthers } from './private-files';
+import { closeToOthers, expectOwnFolder } from './private-files';
 
 test.skipIf(process.platform === 'win32')(
   'what was open to other accounts is said, and closed at the next start',
@@ -22,3 +22,12 @@ test.skipIf(process.platform === 'win32')(
     expect(readMachine(folder, true).openFiles).toEqual([]);
   },
 );
+
+test.skipIf(process.platform === 'win32')('root is refused in a folder of another account, and nobody else is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-private-'));
+  if (process.getuid!() === 0) chownSync(folder, 65534, 65534);
+  expect(() => expectOwnFolder(folder, 0)).toThrow(/ es de otra cuenta, .* sudo -u cartelera\.$/);
+  expect(() => expectOwnFolder(folder, 65534)).not.toThrow();
+  expect(() => expectOwnFolder(join(folder, 'none'), 0)).not.toThrow();
+  expect(() => expectOwnFolder('/', 0)).not.toThrow();
+});

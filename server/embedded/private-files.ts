@@ -1,11 +1,23 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { SettingError } from '../settings/environment.ts';
 
 /**
  * Files that the site writes are readable by its own account alone, whatever the mode of the folder it is given: the
  * database has accounts and sessions in it. To be called first, in every process of the site.
  */
 export const keepFilesPrivate = (): void => void process.umask(0o077);
+
+/**
+ * Refuses root in a folder of another account, before it writes what that one could not open: `sudo` in place of `sudo -u`.
+ * @throws SettingError
+ */
+export function expectOwnFolder(folder: string, account = process.getuid?.()): void {
+  if (account === 0 && statSync(folder, { throwIfNoEntry: false })?.uid)
+    throw new SettingError(
+      `${folder} es de otra cuenta, que no abre lo que escribe root: corre esto con sudo -u cartelera.`,
+    );
+}
 
 const ours = /^(database|objects|backups|cache|restoring|keys.*\.json|lock|set-aside-.*)$/;
 
