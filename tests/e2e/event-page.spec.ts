@@ -39,6 +39,8 @@ test('the page says all that is known', async ({ site, page }) => {
   const main = page.getByRole('main');
   await expect(main.locator('.event-hour')).toHaveText('8:30 PM, hora de Tijuana');
   await expect(main).toContainText('Baja California · 2027');
+  // Its day is said once.
+  expect((await main.textContent())!.match(/sábado|enero|ene 2027/g)).toEqual(['sábado', 'enero']);
   await expect(main.locator('dl')).toContainText('Puertas7:30 PM');
   await expect(main.locator('dl')).toContainText('Desde $450 MXN,cargos incluidos');
   await expect(page.getByRole('heading', { name: 'El Cubo, CECUT' })).toBeVisible();
