@@ -155,11 +155,11 @@ describe('refuses in one sentence that names the variable and the mend', () => {
       { GOOGLE_CLIENT_ID: 'GOCSPX-x', GOOGLE_CLIENT_SECRET: '987.apps.googleusercontent.com' },
       /^GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET están al revés/,
     ],
-    [
-      'a secret that was copied in two',
-      { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'GOCSPX- y' },
+    ...['GOCSPX- y', 'GOCSPX–y'].map((secret): [string, Record<string, string>, RegExp] => [
+      `a secret that a message changed: ${secret}`,
+      { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: secret },
       /^GOOGLE_CLIENT_SECRET trae/,
-    ],
+    ]),
     ['a letter that only looks like one', { STAFF_EMAILS: '\u0430na@correo.mx' }, /^STAFF_EMAILS .*"\u0430" no va/],
     ['the other half', { GOOGLE_CLIENT_SECRET: 'x' }, /Falta GOOGLE_CLIENT_ID/],
     ['a demo for the whole network', { DEMO: 'on', HOST: '0.0.0.0' }, /^DEMO .*HOST vale "0\.0\.0\.0": pon DEMO=off/],

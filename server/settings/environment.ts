@@ -112,7 +112,8 @@ function readGoogle(text: Text) {
   if (clientId.startsWith('GOCSPX-') || secret.endsWith('.googleusercontent.com'))
     throw new SettingError('GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET están al revés: cámbialos de lugar.');
   for (const [name, value] of Object.entries({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret }))
-    if (/\s/.test(value)) throw new SettingError(`${name} trae un espacio en medio: cópialo de nuevo.`);
+    if (/[^\x21-\x7e]/.test(value))
+      throw new SettingError(`${name} trae un espacio o un signo que no va: cópialo de nuevo.`);
   return { clientId, secret };
 }
 
