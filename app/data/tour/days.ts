@@ -51,7 +51,7 @@ const bare = new RegExp(`(?<![\\w/.$-])(?:(${weekday})|el\\s+(?:dia\\s+)?)(${num
 /** The English names of days and months that are none in Spanish. */
 const englishWords =
   /\b(?:thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b/;
-const loneWeekday = new RegExp(`(?<![\\w])(${weekdayNames})\\b\\.?`, 'g');
+const loneWeekday = new RegExp(`(?<![\\w])(${weekdayNames})s?\\b\\.?`, 'g');
 const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/-])/g;
 const inFigures = new RegExp(
   `(?<![\\w/.$-])(${weekday}?)(${number})(?:(\\s*(?:-|–|al|a|y)\\s*)(${number}))?\\s?([/.-])\\s?(0?[1-9]|[12]\\d|3[01])(?:\\s?\\5\\s?((?:20)?\\d\\d))?(?![\\d/:%-])(?!\\s*(?:h|hrs|pm|am)\\b)`,
@@ -221,7 +221,10 @@ export function findDays(
     }
   // `05/02/2027 | viernes`
   const names = [...rest.matchAll(loneWeekday)];
-  if (names.length === 1 && days.length === 1) days[0]!.weekday ??= weekdayOf(names[0]![1]!);
+  const [name] = names;
+  const [day] = days;
+  const between = day && name ? rest.slice(Math.min(day.end, name.index), Math.max(day.start, name.index)) : 'a';
+  if (days.length === 1 && !/[a-z]/.test(between)) day!.weekday ??= weekdayOf(name![1]!);
   if (days.length) for (const name of names) rest = take(rest, spanOf(name));
   for (const day of days) if (day.weekday !== undefined) settle(day);
   days.sort((a, b) => a.start - b.start);
@@ -248,6 +251,9 @@ export function monthHeading(line: string): { month: number; year?: number } | u
   const match = monthAlone.exec(line) ?? monthInTitle.exec(line);
   return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
 }
+
+/** Whether a folded line names several weekdays. */
+export const namesWeekdays = (line: string) => (line.match(loneWeekday)?.length ?? 0) > 1;
 
 /** The year of a title: `GIRA 2027`. */
 export const titleYear = (line: string) => yearOf(/^[^\d/]*\b(20\d\d)\b[^\d/]*$/.exec(line)?.[1]);

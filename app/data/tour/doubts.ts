@@ -99,7 +99,7 @@ function aboutPlace({ city, state }: Known['row'], place: WrittenPlace | undefin
   if (place?.fromVenue && state)
     return [{ field: 'city', question: `¿Es en ${city}? Solo lo dice el nombre del lugar.`, answers, guess: true }];
   const others = namesakes(city).filter((one) => one.state !== state);
-  if (place && !place.said && others.length && !isWellKnown(city)) {
+  if (state && !place?.said && others.length && !isWellKnown(city)) {
     const states = [{ state }, ...others].map((one) => ({ label: one.state!, values: { city, state: one.state } }));
     return [{ field: 'state', question: `Hay ${city} en varios estados.`, answers: states, guess: true }];
   }

@@ -129,7 +129,9 @@ function partsFrom(
       continue;
     }
     const own = item.days.map(({ readings }) => readings[0]).join();
-    if (own && days !== undefined && days !== own) break;
+    const hours = saying[end - 1]![1]!;
+    // The same day again is the same event, unless it has another hour.
+    if (own && days !== undefined && (days !== own || (hours && !said[1]!.includes(hours)))) break;
     lines.push(item);
     for (const [fact, text] of saying[end - 1]!.entries()) {
       if (!text) continue;

@@ -1,5 +1,5 @@
 import { showName } from '../show';
-import { findDays, monthHeading, titleYear, type DaysContext, type WrittenDay } from './days';
+import { findDays, monthHeading, namesWeekdays, titleYear, type DaysContext, type WrittenDay } from './days';
 import { findHours, type WrittenHour } from './hours';
 import { findLinks, findMarks, type Marks } from './marks';
 import { countryIn, findPlace, segmentsOf, type Segment, type WrittenPlace } from './places';
@@ -20,6 +20,8 @@ export type Line = {
   scattered: boolean;
   hours: WrittenHour[];
   doors?: string;
+  /** Whether it begins with an hour: several such lines are as many shows of one day. */
+  leads: boolean;
   /** Whether its hours are those of all shows. */
   all: boolean;
   links: string[];
@@ -47,14 +49,13 @@ const label =
   /^(?:dia|fecha|show|puertas|acceso|doors|aforo|horario|ciudad|plaza|estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time|city)$/;
 /** Words of pages and posts that no venue has in its name. */
 const noVenue =
-  /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|rsvp|funcion(?:es)?|extra|gira|tour|shows?|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|venta|a partir|por|pendiente|apartar|preventa)\b/;
+  /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|rsvp|funcion(?:es)?|extra|gira|tour|shows?|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona|butacas?|disponibles?|available)\b/;
 /** A venue that is still to be found. */
 const pending = /\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd)\b/i;
 /** Buttons of pages, which say a date again. */
 const button = /^\W*(?:guardar|compartir|save|share|open additional|notificarme)\b/;
 
-const saleWords =
-  /\bpre-?\s?venta\b|\bventa\s+(?:gral|general)\b|\ba\s+la\s+venta\b|\bdescuento\b|\bpromo\w*\b|\bhasta\s+el\b/;
+const saleWords = /\bpre-?\s?venta\b|\bventa\s+(?:gral|general)\b|\ba\s+la\s+venta\b|\bdescuento\b|\bpromo\w*\b/;
 /** The number of an entry, or no more than words that join. */
 const isFiller = ({ words, start }: Segment, text: string) =>
   words.every(({ text }) => joining.test(text.replace(/\./g, ''))) ||
@@ -105,14 +106,21 @@ export function readLine(written: string, number: number, today: string, context
   const isSale = saleWords.test(text) && !place.places.length && !place.venue;
   const moved = found.length > 1 && moves.test(withoutDays.slice(found[0]!.end, found.at(-1)!.start));
   const days = (moved ? found.slice(-1) : found).filter(
-    ({ relative }) => !isSale && (!relative || place.places.length),
+    ({ relative, start }) =>
+      !isSale &&
+      (!relative || place.places.length) &&
+      !/\b(?:hasta|antes\s+del?)\s+(?:el\s+)?$/.test(text.slice(0, start)),
   );
   const isSalesDay = isSale && (found.length > 0 || foundHours.length > 0);
   const marks: Marks = isSalesDay ? {} : moved ? { ...foundMarks, status: 'rescheduled' } : foundMarks;
-  const hours = isSale ? [] : foundHours;
+  // `viernes y sábado 20:30, domingo 18:00`
+  const isOfWeekdays = !found.length && foundHours.length > 1 && namesWeekdays(rest);
+  const hours = isSale || isOfWeekdays ? [] : foundHours;
   const segments = place.rest ? [...parts, place.rest] : parts;
   const named =
-    !isSale && (days.length + links.length + place.places.length > 0 || /^\W*(?:lugar|sede|recinto)\s*:/.test(text));
+    !isSale &&
+    (days.length + links.length + place.places.length > 0 ||
+      /^\W*(?:lugar|sede|recinto|foro|teatro|venue|donde)\s*:/.test(text));
   const { venue, used } = venueOf(written, segments, place, named);
   const [name, ...others] = segments.filter((segment) => !used.includes(segment) && !isFiller(segment, text));
   const left = [...found.filter((day) => !days.includes(day)), ...(name ? [name, ...others] : [])];
@@ -140,6 +148,7 @@ export function readLine(written: string, number: number, today: string, context
     ),
     hours: hours.filter(({ doors }) => !doors),
     doors: hours.find(({ doors }) => doors)?.time,
+    leads: hours.length > 0 && !found.length && !/[a-z0-9]/.test(text.slice(0, hours[0]!.start)),
     all: hours.some(({ all }) => all),
     links: links.slice(0, 1),
     marks,
@@ -188,7 +197,8 @@ function venueOf(
   if (
     place.venue &&
     !tourName.test(written.slice(place.venue.start)) &&
-    !pending.test(written.slice(place.venue.start, place.venue.end))
+    !pending.test(written.slice(place.venue.start, place.venue.end)) &&
+    !/^\p{L}+\s*:/u.test(written.slice(place.venue.start))
   ) {
     const { start, end } = place.venue;
     return {
@@ -222,6 +232,8 @@ const clean = (text: string) =>
 
 const isNameOf = (written: string, { words, start, end }: Segment) =>
   !tourName.test(written.slice(start)) &&
+  // `Dónde: Teatro Principal`
+  !/^\s*:/.test(written.slice(end)) &&
   !noVenue.test(words.map(({ text }) => text).join(' ')) &&
   isName(written.slice(start, end));
 

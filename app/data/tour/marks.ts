@@ -10,7 +10,7 @@ export type Marks = {
 const address = /https?:\/\/[^\s<>"'«»)\]]+/gi;
 // An address without a scheme: with a path, or with an ending that is no Spanish word.
 const bare =
-  /(?<![\w@.-])(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}\/[^\s<>"'«»)\]]*|(?:com|mx|org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![\p{L}\d.]\S))/giu;
+  /(?<![\w@.-])(?:www\.[\p{L}\d.-]+\p{L}(?:\/[^\s<>"'«»)\]]*)?|(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}\/[^\s<>"'«»)\]]*|(?:com|mx|org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![\p{L}\d.]\S)))/giu;
 /** Pages of a show that sell nothing. */
 const social =
   /(?:^|[/.])(?:instagram|facebook|fb|tiktok|youtube|youtu|twitter|x|threads|spotify|whatsapp|wa)\.(?:com|be|net|me)\b/i;

@@ -32,7 +32,14 @@ export function linesOf(written: string, read: Read, last: LineContext['last']):
     });
   }
   const { parts } = cuts[0]!;
-  return parts.every(({ days, place }) => days.length && place.places.length) ? parts : [whole];
+  if (!parts.every(({ days, place }) => days.length && place.places.length)) return [whole];
+  // `… y Dallas el 13. Boletos desde $380 en boletos.example`
+  const end = parts.at(-1)!;
+  const others = parts.slice(0, -1);
+  if (!others.some(({ links }) => links.length)) for (const part of others) part.links = end.links;
+  if (others.every(({ marks }) => marks.price === undefined))
+    for (const part of others) part.marks = { ...part.marks, price: end.marks.price };
+  return parts;
 }
 
 /** Month and, where it was written, year of a day. */

@@ -38,9 +38,10 @@ export const endsInVenueWord = (text: string) => venueWordAtEnd.test(text);
 /** Splits a folded line where commas, dashes, brackets or what was understood stand. */
 export function segmentsOf(line: string): Segment[] {
   const segments: Segment[] = [];
-  for (const part of line.matchAll(
-    new RegExp(`(?:[^${taken},;|\\t()\\[\\]{}·•–—:"“”«»!¡¿?\\\\/=+-]|(?<=[\\w\\u0001])-(?=\\w))+`, 'g'),
-  )) {
+  // The end of a sentence, not of `Cd.`
+  for (const part of line
+    .replace(/(?<=[a-z]{5})\.\s/g, ', ')
+    .matchAll(new RegExp(`(?:[^${taken},;|\\t()\\[\\]{}·•–—:"“”«»!¡¿?\\\\/=+-]|(?<=[\\w\\u0001])-(?=\\w))+`, 'g'))) {
     const words = [...part[0].matchAll(/[^\s]+/g)].map((match) => {
       const start = part.index + match.index;
       const text = match[0].replace(/^[.'’]+|['’]+$/g, '');
@@ -180,12 +181,12 @@ function placeAbroad(segments: Segment[], written: string, found: WrittenPlace, 
     const words = before.slice(before.findLastIndex(({ text }) => /^(?:en|in|at)$/.test(text)) + 1);
     const last = words.at(-1);
     if (!last || words.length > 5) continue;
-    const own = words.length > 1 && isAbroad(last.text, said(last)) ? last : undefined;
+    const own = words.length > 1 && last.text !== 'us' && isAbroad(last.text, said(last)) ? last : undefined;
     const region = own ?? (isRegion(segments[index + 1]) ? segments[index + 1] : undefined);
     const city = spanOf(own ? words.slice(0, -1) : words);
     const name = written.slice(city.start, city.end);
     const known = zoneAbroad(name, '') !== undefined && !zoneAbroad('', name);
-    if (!known && !((region || country) && /^\p{Lu}[^\d]*$/u.test(name))) continue;
+    if (!known && !((region || country) && properName.test(name))) continue;
     found.places = [
       { city: inCapitals(said(city)), state: inCapitals(region ? said(region).replace(/\s*\d{5}$/, '') : country) },
     ];
@@ -210,6 +211,9 @@ const inCapitals = (name: string) =>
   name.length > 3 && name === name.toUpperCase()
     ? name.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
     : name;
+
+/** All its words with a capital, but for the small ones. */
+const properName = /^\p{Lu}[\p{L}'.]*(?:\s+(?:(?:de|del|la|las|los|el|of)\s+)*\p{Lu}[\p{L}'.]*)*$/u;
 
 /** A country, or a state of the United States: its two letters only where they are capitals. */
 function isAbroad(text: string, written: string): boolean {

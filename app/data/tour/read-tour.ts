@@ -66,7 +66,9 @@ export function readTour(message: string, today: string): TourReading {
       if (line.country) context.country = /^m[ée]xico$/i.test(line.country) ? undefined : line.country;
       context.last = monthOf(line.days.at(-1)) ?? context.last;
       const gone = line.days.length > 0 && isGone(text, line);
-      if (line.says && !gone) items.push(line);
+      const before = items.at(-1);
+      if (before?.leads && line.leads) before.hours.push(...line.hours);
+      else if (line.says && !gone) items.push(line);
       else unread.push(...line.whole);
     }
     number += count - 1;
@@ -103,9 +105,10 @@ function share(groups: Group[], others: Line[]) {
     const rest = groups.slice(from, index);
     const below = group.lines.slice(group.lines.findLastIndex(({ days }) => days.length) + 1);
     const isOfOne = rest.some(({ lines }) => !lines.at(-1)!.days.length) || !rest.length;
+    const nowhere = { place: { places: [], used: [] }, venue: undefined };
+    const isPlaced = rest.some(({ lines, shared }) => bestPlace([...lines, ...shared]));
     for (const line of isOfOne ? [] : below)
-      for (const one of rest)
-        one.shared = [...one.shared, { ...line, place: { places: [], used: [] }, venue: undefined }];
+      for (const one of rest) one.shared = [...one.shared, isPlaced ? { ...line, ...nowhere } : line];
   }
 }
 
