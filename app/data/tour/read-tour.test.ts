@@ -200,45 +200,6 @@ describe('a line', () => {
   ])('%s', (line, ...rows) => expect(read(line)).toEqual(rows));
 });
 
-describe('several lines', () => {
-  test('a block for each event', () =>
-    expect(
-      read('28 nov\nCDMX\nTeatro Metropólitan\n8:30 pm\nhttps://boletos.example/a\n\n5 dic\nGDL\nTeatro Diana\n9 pm'),
-    ).toEqual([
-      `2026-11-28 20:30 · ${cdmx} · Teatro Metropólitan · https://boletos.example/a`,
-      '2026-12-05 21:00 · Guadalajara, Jalisco · Teatro Diana',
-    ]));
-  test('blocks that begin with the city, without a line between', () =>
-    expect(read('📍 CDMX\n28 nov, 8:30 pm\nTeatro Metropólitan\n📍 GDL\n5 dic, 9 pm\nTeatro Diana')).toEqual([
-      `2026-11-28 20:30 · ${cdmx} · Teatro Metropólitan`,
-      '2026-12-05 21:00 · Guadalajara, Jalisco · Teatro Diana',
-    ]));
-  test('days under the name of their month', () =>
-    expect(read('*NOVIEMBRE*\n28 CDMX 8pm\n\n*ENERO 2027*\nVie 15 - Puebla - 8pm\n16. Mérida 9pm')).toEqual([
-      `2026-11-28 20:00 · ${cdmx}`,
-      '2027-01-15 20:00 · Puebla, Puebla',
-      '2027-01-16 21:00 · Mérida, Yucatán',
-    ]));
-  test('labels before each, whatever the venue is called', () =>
-    expect(
-      read('Fecha: 5 de diciembre\nCiudad: CDMX\nLugar: La Maraka\nHora: 20:30\nBoletos: boletia.com/x\nCosto: $450'),
-    ).toEqual([`2026-12-05 20:30 · ${cdmx} · La Maraka · boletia.com/x · $450`]));
-  test('a table from a sheet', () =>
-    expect(
-      read(
-        'Fecha\tCiudad\tLugar\tHora\tLink\n28/11/2026\tMonterrey\tAuditorio Citibanamex\t20:30\thttps://boletos.example/mty\n15/01/2027\tSaltillo, Coah.\tTeatro de la Ciudad\t8:00 p. m.\t',
-      ),
-    ).toEqual([
-      '2026-11-28 20:30 · Monterrey, Nuevo León · Auditorio Citibanamex · https://boletos.example/mty',
-      '2027-01-15 20:00 · Saltillo, Coahuila · Teatro de la Ciudad',
-    ]));
-  test('a link on a line of its own belongs to the event above', () =>
-    expect(read('5 dic Puebla 8pm\nBoletos: https://boletos.example/p\n6 dic GDL 8pm')).toEqual([
-      '2026-12-05 20:00 · Puebla, Puebla · https://boletos.example/p',
-      '2026-12-06 20:00 · Guadalajara, Jalisco',
-    ]));
-});
-
 test('a tour’s name above its first date is no venue', () => {
   const message =
     '*GIRA NORTE RADIO CARPA*\nvie 16 abril Hermosillo, Son. Teatro de la Ciudad 8:30pm\n17/04 Cd. Obregón 8 pm';
@@ -317,13 +278,4 @@ test.each(['1,', 'İ', 'x, ', '<a', '1/1/'])(
 
 test('a hundred thousand empty lines are read in a moment', () => {
   expect(readTour(`28 nov Puebla${'\n'.repeat(100_000)}29 nov Atlixco`, today).rows).toHaveLength(2);
-});
-
-test('several dates on one line, each with its place, are as many dates', () => {
-  const { rows } = readTour('MÉRIDA 5 MARZO 8PM // CANCÚN 6 MARZO 9PM // CAMPECHE 7 MARZO 7PM', today);
-  expect(rows.map(({ date, time, city }) => [date, time, city])).toEqual([
-    ['2027-03-05', '20:00', 'Mérida'],
-    ['2027-03-06', '21:00', 'Cancún'],
-    ['2027-03-07', '19:00', 'Campeche'],
-  ]);
 });
