@@ -72,7 +72,7 @@ export function metrics({ pages, refused, listReadAt, pictures, newestBackup }: 
   function knownRoute(path: string, status: number): string {
     const route = routeOf(path);
     if (routes.has(route)) return route;
-    if ([400, 404, 405, 429].includes(status) || routes.size >= mostRoutes) return 'other';
+    if ([308, 400, 404, 405, 429].includes(status) || routes.size >= mostRoutes) return 'other';
     routes.add(route);
     return route;
   }
