@@ -7,12 +7,14 @@ const screens = foldersOf('app')
   .filter((name) => !['data', 'ui'].includes(name))
   .map((name) => `**/${name}/*`);
 
-const notData = [...screens, 'react', 'react-dom', 'react-dom/*', '**/ui/*'];
+/** The settings that a show begins with: everything else takes the show of the request's site, or of the root's data. */
+const ownSettings = '**/data/show';
+const notData = [...screens, 'react', 'react-dom', 'react-dom/*', '**/ui/*', './show', '../show', '../../show'];
 
 /** Which nouns of `app/data/` may know which others; every other pair knows nothing of each other. */
 const mayKnow = { events: ['covers', 'places'], tour: ['covers', 'events', 'places'] };
-/** Words and days: every noun may use them, and they know none. */
-const known = ['days', 'text'];
+/** Words, days and the show's settings: every noun may use them, and they know none. */
+const known = ['days', 'settings', 'text'];
 const nouns = foldersOf('app/data');
 
 /** Which folders of a noun may use which others of it; what stands beside them uses none. */
@@ -53,13 +55,21 @@ function ofNoun(noun) {
 const directions = [
   { files: ['app/data/*'], message: 'Data knows no screen, no React and no ui.', group: notData },
   ...nouns.flatMap(ofNoun),
-  { files: ['app/ui/**'], message: 'Pieces load no data.', group: [...screens, '@supabase/*', '**/*.server'] },
+  {
+    files: ['app/ui/**'],
+    message: 'Pieces load no data.',
+    group: [...screens, ownSettings, '@supabase/*', '**/*.server'],
+  },
   {
     files: ['app/!(data|ui)/**'],
     message: 'A screen stands alone, and speaks to the backend through app/data.',
-    group: [...screens, '@supabase/*'],
+    group: [...screens, ownSettings, '@supabase/*'],
   },
-  { files: ['app/*.{ts,tsx}'], message: 'supabase-js is spoken in app/data only.', group: ['@supabase/*'] },
+  {
+    files: ['app/*.{ts,tsx}'],
+    message: 'supabase-js is spoken in app/data only.',
+    group: [ownSettings, '@supabase/*'],
+  },
   {
     files: ['server/!(app).ts', 'server/*/**'],
     message:
@@ -99,7 +109,7 @@ export default tseslint.config(
   },
   ...directions.map(({ files, message, group, regex }) => ({
     files,
-    ignores: ['**/*.test.ts'],
+    ignores: ['**/*.{test,fixture}.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

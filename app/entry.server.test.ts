@@ -3,6 +3,8 @@ import type { EntryContext } from 'react-router';
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { finishDocumentContext, sameDocumentContext, takeDocumentContext } from './document.server';
+import { show } from './data/show';
+import { siteContext, type Site } from './data/site.server';
 import handleRequest from './entry.server';
 
 let rendered = 0;
@@ -14,6 +16,7 @@ vi.mock('react-router', async (original) => ({
 async function answer(same?: object) {
   const context = new RouterContextProvider();
   context.set(takeDocumentContext, undefined);
+  context.set(siteContext, { list: { current: async () => ({ show }) } } as unknown as Site);
   if (same) context.set(sameDocumentContext, same);
   context.set(finishDocumentContext, (pieces, headers) => (headers.set('X-Policy', 'x'), Buffer.concat(pieces)));
   const request = new Request('http://x/eventos/900');

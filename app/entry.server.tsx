@@ -8,7 +8,10 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { stateLabels } from './data/places/states';
+import { siteContext } from './data/site.server';
+import { SiteUrl } from './ui/alternates';
 import { AllStates } from './ui/state-select';
+import { ServerShow } from './ui/use-show';
 import { finishDocumentContext, sameDocumentContext, takeDocumentContext } from './document.server';
 
 /** How long a loader may keep a document waiting, in milliseconds. */
@@ -37,10 +40,16 @@ export default async function handleRequest(
 
   async function finished() {
     const own = new Headers();
+    const site = context.get(siteContext);
+    const { show } = await site.list.current();
     const rendered = await render(
-      <AllStates value={stateLabels}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </AllStates>,
+      <ServerShow value={show}>
+        <SiteUrl value={site.url}>
+          <AllStates value={stateLabels}>
+            <ServerRouter context={routerContext} url={request.url} />
+          </AllStates>
+        </SiteUrl>
+      </ServerShow>,
     );
     return { html: context.get(finishDocumentContext)(rendered, own), headers: own };
   }

@@ -2,7 +2,7 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, redirect, Scripts, useMatches } from 'react-router';
 import anton from './ui/fonts/anton.woff2';
 import bricolage from './ui/fonts/bricolage-grotesque.woff2';
@@ -11,15 +11,15 @@ import { backendContext } from './data/backend.server';
 import { clientContext, createClient } from './data/client.server';
 import { comeAgainContext } from './data/session/lost-race.server';
 import { failedSignIn } from './data/session/sign-in-messages';
-import { showName } from './data/show';
 import { siteContext } from './data/site.server';
 import { Alternates } from './ui/alternates';
 import { EarlyMoments } from './ui/early-moments';
 import { favicon } from './ui/favicon';
 import { ErrorScreen } from './ui/error-screen';
-import { defaultScreen, type Screen } from './ui/screen';
+import { barColor, defaultScreen, type Screen } from './ui/screen';
 import { settingsStyle } from './ui/settings-style';
 import { Splash } from './ui/splash';
+import { nameIn, sentShow, ServerShow } from './ui/use-show';
 
 /** A failed sign-in may come back to any page, of which only the login page says so. */
 const leadToLogin: Route.MiddlewareFunction = ({ url }) => {
@@ -44,27 +44,45 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error
-    ? [{ title: `${isRouteErrorResponse(error) && error.status === 404 ? 'No encontrada' : 'Error'} · ${showName}` }]
-    : [{ title: showName }];
+/** What of the show the page needs in the browser. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { show } = await context.get(siteContext).list.current();
+  return sentShow(show, url.pathname);
+}
+
+/** The show stays as the page brought it: no save reads it again. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ error, matches }) => {
+  const name = nameIn(matches);
+  if (!error) return [{ title: name }];
+  return [{ title: `${isRouteErrorResponse(error) && error.status === 404 ? 'No encontrada' : 'Error'} · ${name}` }];
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   const screen = useMatches().reduce<Screen>((found, { handle, loaderData }) => {
     const screen = { ...found, ...(handle as Screen) };
     return screen.noSplash?.(loaderData) ? { ...screen, splash: undefined } : screen;
   }, defaultScreen);
+  // Colours, icon and links for machines stand in the server's HTML only: React passes over them.
+  const show = useContext(ServerShow);
   return (
-    <html lang="es-MX" data-theme={screen.theme} data-scripts={screen.scripts} style={settingsStyle}>
+    <html
+      lang="es-MX"
+      data-theme={screen.theme}
+      data-scripts={screen.scripts}
+      style={import.meta.env.SSR && show ? settingsStyle(show) : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={screen.themeColor} />
+        {import.meta.env.SSR && show ? <meta name="theme-color" content={barColor(screen, show.colors)} /> : null}
         <link rel="preload" href={anton} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* In the page itself: as a file it is a request that competes with the first poster. */}
-        {import.meta.env.SSR ? <link rel="icon" href={favicon()} type="image/svg+xml" /> : null}
-        {import.meta.env.SSR ? <Alternates /> : null}
+        {import.meta.env.SSR && show ? <link rel="icon" href={favicon(show)} type="image/svg+xml" /> : null}
+        {import.meta.env.SSR && show ? <Alternates show={show} tour={screen.tour} /> : null}
         <Meta />
         <Links />
       </head>

@@ -12,6 +12,7 @@ import { patience } from '../app/data/events/event-list.server';
 import { coversInUse } from '../app/data/events/history/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
 import { comeAgainContext, type ComeAgain } from '../app/data/session/lost-race.server';
+import { show } from '../app/data/show';
 import { siteContext, type Site } from '../app/data/site.server';
 import { finishDocumentContext, takeDocumentContext, type TakeDocument } from '../app/document.server';
 import { publicAddresses } from '../app/public-addresses';
@@ -69,6 +70,7 @@ export function createApp({ environment, backend: open, tasks, readAsset, bodies
   const { waitUntil } = tasks;
   const list = publicEvents(
     { ...backend, fetch: withPatience(backend.fetch, patience) },
+    show,
     waitUntil,
     environment.EVENTS_CACHE_SECONDS,
   );

@@ -5,20 +5,20 @@ import { saveRestored } from '../data/events/editing/restore-event.server';
 import { addTourEvent } from '../data/tour/add-tour-event.server';
 import { addEventOnce, saveChanges, saveDeletion } from '../data/events/editing/save-event.server';
 import { checkVisitor, finishSignIn, hasSession } from '../data/session/session.server';
-import { show, showName } from '../data/show';
 import { siteContext } from '../data/site.server';
 import type { PanelData, SaveResult } from '../data/events/editing/staff-event';
 import { lazyPart } from './lazy-part';
 import { claimDrafts } from './drafts/drafts';
 import { coverFailed } from './use-save';
 import type { Screen } from '../ui/screen';
+import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/dashboard';
 import './dashboard.css';
 
-export const handle: Screen = { theme: 'paper', themeColor: show.colors.ink };
+export const handle: Screen = { theme: 'paper' };
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Eventos · ${showName}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Eventos · ${nameIn(matches)}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const backend = context.get(backendContext);
     const site = context.get(siteContext);
     const restored = await restoreWronglyExpired(client, site);
-    const list = await listForStaff(client, backend);
+    const list = await listForStaff(client, backend, site);
     await sweepLater(client, backend, site, coversInUse);
     const panel: PanelData = {
       email: staff.email,

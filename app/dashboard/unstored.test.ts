@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { backendContext, type Backend } from '../data/backend.server';
 import { clientContext, type Client } from '../data/client.server';
+import { show } from '../data/show';
 import { siteContext, type Site } from '../data/site.server';
 import { loader as panel } from './data';
 import { loader as history } from './history/history-data';
@@ -40,7 +41,8 @@ test.each<[Who, number]>([
   const client = clientOf(who);
   context.set(clientContext, () => client);
   context.set(backendContext, { url: 'https://x.example', publishableKey: 'x', fetch } as Backend);
-  context.set(siteContext, { url: 'https://x.example', demo: false, notices: () => [] as string[] } as Site);
+  const list = { current: async () => ({ show }) } as unknown as Site['list'];
+  context.set(siteContext, { url: 'https://x.example', demo: false, notices: () => [] as string[], list } as Site);
   for (const [loader, path] of [
     [panel, '/dashboard/data'],
     [history, '/dashboard/historial'],

@@ -40,8 +40,9 @@ function fits(title: string, size: number, mayBreak: boolean): boolean {
 }
 
 /** The show's name in rows of about one length, as marquees and posters set it: a row a word where there are two. */
-export function nameRows(words: readonly string[]): string[] {
-  const length = Math.max(...words.map((word) => word.length), words.join(' ').length / 2.5);
+export function nameRows(name: string): string[] {
+  const words = name.split(' ');
+  const length = Math.max(...words.map((word) => word.length), name.length / 2.5);
   return words.reduce<string[]>((rows, word) => {
     const row = rows.at(-1);
     if (row && `${row} ${word}`.length <= length) return [...rows.slice(0, -1), `${row} ${word}`];

@@ -1,11 +1,11 @@
 import { loadEventPage } from '../data/events/views/event-page.server';
-import { show, showName } from '../data/show';
 import { MissingScreen } from '../ui/missing-screen';
 import { pageMeta } from '../ui/page-meta';
 import { PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
 import { TourFooter } from '../ui/tour-footer';
+import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/event';
 import { EventNext } from './event-next';
 import { EventShare } from './event-share';
@@ -14,18 +14,19 @@ import { EventTop } from './event-top';
 import source from './event-script.js?inline-script';
 import './event.css';
 
-export const handle: Screen = { theme: 'night', themeColor: show.colors.ink, scripts: 'none' };
+export const handle: Screen = { theme: 'night', scripts: 'none' };
 
-export const meta: Route.MetaFunction = ({ loaderData: page }) => {
-  if (page?.kind !== 'event')
-    return [{ title: `${page?.kind === 'missing' ? 'No encontrada' : 'Error'} · ${showName}` }];
+export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
+  const name = nameIn(matches);
+  if (page?.kind !== 'event') return [{ title: `${page?.kind === 'missing' ? 'No encontrada' : 'Error'} · ${name}` }];
   const { share, url } = page.view;
   return pageMeta({
-    title: `${share.title} · ${showName}`,
+    title: `${share.title} · ${name}`,
     shareTitle: share.title,
     description: share.description,
     url,
     image: page.image,
+    name,
   });
 };
 

@@ -4,6 +4,6 @@ import { currentEvents, textOf } from './current-events';
 
 /** `/feed.xml`: the dates for feed readers. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { events, where } = await currentEvents(context);
-  return textOf('application/atom+xml', eventFeed([...events], where));
+  const { events, show, where } = await currentEvents(context);
+  return textOf('application/atom+xml', eventFeed([...events], show, where));
 }

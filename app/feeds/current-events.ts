@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { DetailedEvent } from '../data/events/event-details';
 import type { Where } from '../data/events/syndication/calendar-entry';
+import type { Show } from '../data/settings/settings';
 import { siteContext } from '../data/site.server';
 
 /**
@@ -9,16 +10,17 @@ import { siteContext } from '../data/site.server';
  */
 export async function currentEvents(context: Readonly<RouterContextProvider>): Promise<{
   events: readonly DetailedEvent[];
+  show: Show;
   where: Where;
 }> {
   const site = context.get(siteContext);
-  const { events, readAt } = await site.list.current();
+  const { events, show, readAt } = await site.list.current();
   if (readAt === undefined)
     throw new Response('No pudimos cargar las fechas. Intenta de nuevo en un momento.', {
       status: 503,
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '60' },
     });
-  return { events, where: { siteUrl: site.url, now: new Date() } };
+  return { events, show, where: { siteUrl: site.url, now: new Date() } };
 }
 
 /** A text response in UTF-8. */

@@ -1,30 +1,33 @@
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { oneAtATime } from '../data/covers/one-at-a-time.server';
+import type { Show } from '../data/settings/settings';
+import { siteContext } from '../data/site.server';
 import { showIconSvg } from '../ui/favicon';
 import type { Route } from './+types/icon';
 import { icons, iconVersion, type IconName } from '../ui/icons';
 
-const drawn = new Map<IconName, Promise<Buffer<ArrayBuffer>>>();
+const drawn = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: 20 });
 
 /** `/iconos/<version>/<name>`: the show's icon as a picture for home screens, in the sizes of `ui/icons.ts`. */
-export async function loader({ params }: Route.LoaderArgs) {
-  if (params.version !== iconVersion() || !Object.hasOwn(icons, params.name))
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { show } = await context.get(siteContext).list.current();
+  if (params.version !== iconVersion(show) || !Object.hasOwn(icons, params.name))
     return new Response('No hay tal icono.', { status: 404, headers: { 'Cache-Control': 'no-store' } });
-  const name = params.name as IconName;
-  const drawing = drawn.get(name) ?? draw(name);
-  drawn.set(name, drawing);
-  drawing.catch(() => drawn.delete(name));
+  const drawing = drawn.get(url.pathname) ?? draw(show, params.name as IconName);
+  drawn.set(url.pathname, drawing);
+  drawing.catch(() => drawn.delete(url.pathname));
   return new Response(await drawing, {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=31536000, immutable' },
   });
 }
 
-function draw(name: IconName): Promise<Buffer<ArrayBuffer>> {
+function draw(show: Show, name: IconName): Promise<Buffer<ArrayBuffer>> {
   const { side, purpose } = icons[name];
   const density = (72 * side) / 32; // of a drawing 32 px wide
   return oneAtATime(
     async () =>
-      (await sharp(Buffer.from(showIconSvg(purpose)), { density })
+      (await sharp(Buffer.from(showIconSvg(show, purpose)), { density })
         .resize(side, side)
         .png({ compressionLevel: 9, palette: true })
         .toBuffer()) as Buffer<ArrayBuffer>,

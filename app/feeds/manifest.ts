@@ -1,15 +1,18 @@
-import { shortName, show, showName } from '../data/show';
+import { shortName } from '../data/settings/settings';
+import { siteContext } from '../data/site.server';
 import { textOf } from './current-events';
 import { iconPath, icons, type IconName } from '../ui/icons';
+import type { Route } from './+types/manifest';
 
 /** `/manifest.webmanifest`: the site's name and icons on a home screen. */
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { show } = await context.get(siteContext).list.current();
   const names = (Object.keys(icons) as IconName[]).filter((name) => !name.startsWith('apple'));
   return textOf(
     'application/manifest+json',
     JSON.stringify({
       id: '/',
-      name: showName,
+      name: show.name,
       short_name: shortName(show.name),
       description: show.description,
       lang: 'es-MX',
@@ -18,7 +21,7 @@ export function loader() {
       background_color: show.colors.ink,
       theme_color: show.colors.ink,
       icons: names.map((name) => ({
-        src: iconPath(name),
+        src: iconPath(name, show),
         sizes: `${icons[name].side}x${icons[name].side}`,
         type: 'image/png',
         purpose: icons[name].purpose,

@@ -1,16 +1,15 @@
 import { tourCalendar } from '../data/events/syndication/calendar.server';
 import { stateOfEntry } from '../data/events/views/agenda.server';
 import { stateAsked } from '../data/places/states';
-import { showName } from '../data/show';
 import { stateParameter } from '../data/public-parameters';
 import type { Route } from './+types/tour-calendar';
 import { currentEvents, textOf } from './current-events';
 
 /** `/calendario.ics`: all dates, or with `?estado=` those of one state; an unknown state is ignored. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { events, where } = await currentEvents(context);
+  const { events, show, where } = await currentEvents(context);
   const state = stateAsked(url.searchParams.get(stateParameter));
   const wanted = events.filter((entry) => !state || stateOfEntry(entry) === state);
-  const name = `${showName} en vivo${state ? `: ${state}` : ''}`;
+  const name = `${show.name} en vivo${state ? `: ${state}` : ''}`;
   return textOf('text/calendar', tourCalendar(wanted, { ...where, name }));
 }

@@ -1,24 +1,22 @@
-import { show, showName } from '../data/show';
 import { loaderHeaders, loadPublicPage } from '../data/events/views/public-page.server';
 import { Carousel } from '../ui/carousel';
 import { MoreDates } from '../ui/more-dates';
 import { NoDates } from '../ui/no-dates';
-import { tourMeta } from '../ui/page-meta';
 import { PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
 import { SocialLinks } from '../ui/social-links';
 import { TourFooter } from '../ui/tour-footer';
 import { useMoreCards } from '../ui/use-more-cards';
+import { nameIn, useShow } from '../ui/use-show';
 import type { Route } from './+types/home';
 import { Agenda } from './agenda';
 import { PosterCard } from './poster-card';
 import './home.css';
 
-export const handle: Screen = { theme: 'night', themeColor: show.colors.ink, splash: 4000, scripts: 'after-load' };
+export const handle: Screen = { theme: 'night', splash: 4000, scripts: 'after-load', tour: '/' };
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  tourMeta(`${showName} · Compra tus boletos`, '/', loaderData?.siteUrl);
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${nameIn(matches)} · Compra tus boletos` }];
 
 export const loader = (args: Route.LoaderArgs) => loadPublicPage(args, { agenda: true });
 
@@ -27,6 +25,7 @@ export const headers = loaderHeaders;
 /** `/`: dark; posters whose covers lift, and under them the list of all dates. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { page, cards, rows, next, moreRows, more } = useMoreCards(loaderData, '/');
+  const { tagline } = useShow();
   const { filter, none, agenda, only, calendar, notice, summary } = page;
   const begin = cards.find(({ over }) => !over) ?? cards[0];
   const heading = <p className="home-summary">{summary}</p>;
@@ -34,7 +33,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <div className="home">
       <header className="home-head">
         <Logo />
-        <p>{show.tagline}</p>
+        <p>{tagline}</p>
       </header>
       <PageNotice message={notice} />
       <main id="contenido">

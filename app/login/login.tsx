@@ -5,12 +5,12 @@ import { clientOf } from '../data/client.server';
 import { sayOnce } from '../data/say-once.server';
 import { hasGoogle, hasSession, startSignIn } from '../data/session/session.server';
 import { signInError } from '../data/session/sign-in-messages';
-import { show, showName } from '../data/show';
 import { siteContext } from '../data/site.server';
 import { DemoStrip } from '../ui/demo-strip';
 import type { Screen } from '../ui/screen';
 import { NameRows } from '../ui/show-name';
 import { endSplash } from '../ui/splash';
+import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/login';
 import { InAppNotice } from './in-app-notice';
 import './login.css';
@@ -19,13 +19,13 @@ type Found = { siteUrl: string; demo: boolean; error?: string; closed?: string }
 
 export const handle: Screen = {
   theme: 'paper',
-  themeColor: show.colors.fountain[0],
+  bar: 'fountain',
   splash: true,
   noSplash: (found) => Boolean((found as Found | undefined)?.error ?? (found as Found | undefined)?.closed),
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Entrar · ${showName}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Entrar · ${nameIn(matches)}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { EventId } from '../data/event';
 import { loaderHeaders, loadPublicPage } from '../data/events/views/public-page.server';
-import { show, showName } from '../data/show';
 import { Carousel } from '../ui/carousel';
 import { MoreDates } from '../ui/more-dates';
 import { NoDates } from '../ui/no-dates';
-import { tourMeta } from '../ui/page-meta';
 import { PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
@@ -13,19 +11,23 @@ import { SocialLinks } from '../ui/social-links';
 import { listQuery } from '../ui/state-address';
 import { StateSelect } from '../ui/state-select';
 import { useMoreCards } from '../ui/use-more-cards';
+import { useShow } from '../ui/use-show';
 import type { Route } from './+types/new-version';
 import { FlipCard } from './flip-card';
 import './new-version.css';
 
 export const handle: Screen = {
   theme: 'day',
-  themeColor: show.colors.fountain[0],
+  bar: 'fountain',
   splash: 2000,
   scripts: 'after-load',
+  tour: '/new-version',
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  tourMeta(`${show.newVersion.title} · ${showName}`, '/new-version', loaderData?.siteUrl);
+export const meta: Route.MetaFunction = ({ matches: [root] }) => {
+  const { name, newVersion } = root.loaderData ?? {};
+  return [{ title: `${newVersion?.title} · ${name}` }];
+};
 
 export const loader = (args: Route.LoaderArgs) => loadPublicPage(args);
 
@@ -34,6 +36,7 @@ export const headers = loaderHeaders;
 /** `/new-version`: bright; posters that flip like cards, one at a time. */
 export default function NewVersion({ loaderData }: Route.ComponentProps) {
   const { page, cards, next, more } = useMoreCards(loaderData, '/new-version');
+  const { title, subtitle } = useShow().newVersion ?? {};
   const { filter, none, calendar, notice } = page;
   const begin = cards.find(({ over }) => !over) ?? cards[0];
   const [flipped, setFlipped] = useState<EventId>();
@@ -58,8 +61,8 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
 
   const heading = (
     <div className="wall-head">
-      <h1>{show.newVersion.title}</h1>
-      <p>{show.newVersion.subtitle}</p>
+      <h1>{title}</h1>
+      <p>{subtitle}</p>
     </div>
   );
   return (

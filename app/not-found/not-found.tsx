@@ -1,15 +1,15 @@
 import { data } from 'react-router';
 import { nextDates } from '../data/events/views/event-view';
-import { show, showName } from '../data/show';
 import { siteContext } from '../data/site.server';
 import { MissingScreen } from '../ui/missing-screen';
 import type { Screen } from '../ui/screen';
+import { nameIn } from '../ui/use-show';
 import '../ui/date-row.css';
 import type { Route } from './+types/not-found';
 
-export const handle: Screen = { theme: 'night', themeColor: show.colors.ink, scripts: 'none' };
+export const handle: Screen = { theme: 'night', scripts: 'none' };
 
-export const meta: Route.MetaFunction = () => [{ title: `No encontrada · ${showName}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `No encontrada · ${nameIn(matches)}` }];
 
 /** Answers every address that is no screen; root middleware does not run for those that match no route. */
 export async function loader({ context }: Route.LoaderArgs) {

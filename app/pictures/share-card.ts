@@ -18,7 +18,10 @@ export async function loader({ params, url, context, request }: Route.LoaderArgs
   const site = context.get(siteContext);
   const asker = { beforeMaking: context.get(beforeMakingContext), signal: request.signal };
   const now = new Date();
-  if (params.id === tourCardId) return leads(url, tourCardPath()) ?? answer(await tourShareCard(site, asker));
+  if (params.id === tourCardId) {
+    const { show } = await site.list.current();
+    return leads(url, tourCardPath(show)) ?? answer(await tourShareCard(site, show, asker));
+  }
 
   const entry = await findListed({ params, context });
   const path = shareCardPath(entry, now);

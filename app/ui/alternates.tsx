@@ -1,14 +1,38 @@
-import { showName } from '../data/show';
+import { createContext, useContext } from 'react';
+import { tourCardPath } from '../data/events/share-card/tour-card-address';
+import type { Show } from '../data/settings/settings';
 import { iconPath } from './icons';
+import { pageMeta } from './page-meta';
+import type { Screen } from './screen';
 
-/** Links to the calendar, the feed and the icon for a home screen. In the server's HTML only. */
-export function Alternates() {
+/** The site's public origin, on the server only. */
+export const SiteUrl = createContext('');
+
+type Props = { show: Show; tour: Screen['tour'] };
+
+/**
+ * Links to the calendar, the feed and the icon for a home screen; of a page that lists the dates, what search engines and link
+ * previews ask for. In the server's HTML only.
+ */
+export function Alternates({ show, tour }: Props) {
+  const site = useContext(SiteUrl);
+  const { name, description } = show;
+  const page = tour && { title: name, description, url: site + tour, image: site + tourCardPath(show), name };
   return (
     <>
-      <link rel="alternate" type="text/calendar" href="/calendario.ics" title={`Calendario de ${showName}`} />
-      <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={`Fechas de ${showName}`} />
+      <link rel="alternate" type="text/calendar" href="/calendario.ics" title={`Calendario de ${name}`} />
+      <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={`Fechas de ${name}`} />
       <link rel="manifest" href="/manifest.webmanifest" />
-      <link rel="apple-touch-icon" href={iconPath('apple-180.png')} />
+      <link rel="apple-touch-icon" href={iconPath('apple-180.png', show)} />
+      {page
+        ? pageMeta(page).map((described) =>
+            'tagName' in described ? (
+              <link key="canonical" rel="canonical" href={page.url} />
+            ) : 'title' in described ? null : (
+              <meta key={JSON.stringify(described)} {...described} />
+            ),
+          )
+        : null}
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { show } from '../data/show';
 import drawings from './brands.svg?raw';
 
 /**
  * The drawings of the networks the show is on, as the symbols that `SocialLinks` shows. A network that `brands.svg` does
  * not draw is its first letter: a link without a picture could not be seen.
  */
-export function brandDrawings(networks: string[] = Object.keys(show.social)): string {
+export function brandDrawings(networks: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${networks.map((network) => drawn(network) ?? firstLetter(network)).join('')}</svg>`;
 }
 

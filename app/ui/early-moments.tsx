@@ -1,10 +1,9 @@
 import { brandDrawings } from './brand-drawings';
+import { networkOf } from '../data/settings/links';
 import { chunkFailure } from './chunk-failure';
 import registration from './register-worker.js?inline-script';
+import { useShow } from './use-show';
 import source from './early-script.js?inline-script';
-
-// Once, and on the server only: they are the same on every page.
-const brands = import.meta.env.SSR ? brandDrawings() : '';
 
 /**
  * What happens before React has arrived: a small script in the document, the sentence it shows when the rest of
@@ -13,6 +12,8 @@ const brands = import.meta.env.SSR ? brandDrawings() : '';
  * @param alone whether React never comes; else its scripts register the service worker
  */
 export function EarlyMoments({ alone }: { alone: boolean }) {
+  const { links = [] } = useShow();
+  const brands = brandDrawings(links.map(networkOf));
   return (
     <cartelera-early>
       <div hidden dangerouslySetInnerHTML={{ __html: brands }} />

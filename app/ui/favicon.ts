@@ -1,7 +1,7 @@
-import { show, showIcon } from '../data/show';
+import type { Show } from '../data/settings/settings';
 
 /** For a show that has drawn nothing of its own. */
-const ticket: typeof showIcon = [
+const ticket: Show['icon'] = [
   { color: 'accent', path: 'M4 9h24v4.5a2.5 2.5 0 0 0 0 5V23H4v-4.5a2.5 2.5 0 0 0 0-5z' },
   { color: 'action', path: 'M11 11.5h10v2H11zm0 3.5h10v2H11zm0 3.5h6v2h-6z' },
 ];
@@ -10,13 +10,11 @@ const ticket: typeof showIcon = [
  * The show's icon in the show's colours, 32 px wide.
  * @param purpose `maskable`: on a ground to the corners, small enough for whatever shape it is cut to
  */
-export function showIconSvg(purpose: 'any' | 'maskable' = 'any'): string {
-  const paths = (showIcon.length ? showIcon : ticket).map(
-    ({ color, path }) => `<path d="${path}" fill="${show.colors[color]}"/>`,
-  );
+export function showIconSvg({ icon, colors }: Show, purpose: 'any' | 'maskable' = 'any'): string {
+  const paths = (icon.length ? icon : ticket).map(({ color, path }) => `<path d="${path}" fill="${colors[color]}"/>`);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
-    `<rect width="32" height="32"${purpose === 'any' ? ' rx="6"' : ''} fill="${show.colors.ink}"/>` +
+    `<rect width="32" height="32"${purpose === 'any' ? ' rx="6"' : ''} fill="${colors.ink}"/>` +
     `<g${purpose === 'any' ? '' : ' transform="translate(4.8 4.8) scale(.7)"'}>${paths.join('')}</g></svg>`
   );
 }
@@ -25,5 +23,5 @@ export function showIconSvg(purpose: 'any' | 'maskable' = 'any'): string {
  * The icon as the address of a picture: in the page itself, it asks for nothing. Escaped is what an address needs, and
  * the quotes, which HTML would escape at twice the length.
  */
-export const favicon = () =>
-  `data:image/svg+xml,${showIconSvg().replace(/[%#<>" ]/g, (sign) => encodeURIComponent(sign))}`;
+export const favicon = (show: Show) =>
+  `data:image/svg+xml,${showIconSvg(show).replace(/[%#<>" ]/g, (sign) => encodeURIComponent(sign))}`;

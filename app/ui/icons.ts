@@ -1,5 +1,5 @@
 import { hash } from '../data/events/share-card/tour-card-address';
-import { show, showIcon } from '../data/show';
+import type { Show } from '../data/settings/settings';
 
 /** The icons that a home screen may ask for: their side in pixels, and whether a phone cuts them to a shape. */
 export const icons = {
@@ -13,7 +13,7 @@ export const icons = {
 export type IconName = keyof typeof icons;
 
 /** The drawing and its colours are what an icon depends on: with another of them it has another address. */
-export const iconVersion = () => hash(JSON.stringify([show.colors, showIcon]));
+export const iconVersion = ({ colors, icon }: Show) => hash(JSON.stringify([colors, icon]));
 
 /** Address of an icon; it never changes meaning. */
-export const iconPath = (name: IconName) => `/iconos/${iconVersion()}/${name}`;
+export const iconPath = (name: IconName, show: Show) => `/iconos/${iconVersion(show)}/${name}`;

@@ -1,7 +1,7 @@
 import type { DateRow as Row } from '../data/events/views/date-row';
-import { showName } from '../data/show';
 import { DateRow } from './date-row';
 import { Logo } from './show-name';
+import { useShow } from './use-show';
 import './error-screen.css';
 import './missing-screen.css';
 
@@ -14,13 +14,14 @@ type Props = {
 
 /** Nothing is at this address, or no longer: a ticket to no show, and the dates that there are. */
 export function MissingScreen({ gone, next }: Props) {
+  const { name } = useShow();
   return (
     <main id="contenido" className="error-screen missing" data-surface="night">
       <Logo />
       <h1>Aquí no hay función</h1>
       <div className="missing-ticket" aria-hidden="true">
         <div>
-          <p>{showName} en vivo</p>
+          <p>{name} en vivo</p>
           <b>{gone ? 410 : 404}</b>
           <dl>
             <div>

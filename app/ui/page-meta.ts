@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { shareCardSize, tourCardPath } from '../data/events/share-card/tour-card-address';
-import { show, showName } from '../data/show';
+import { shareCardSize } from '../data/events/share-card/tour-card-address';
 
 type Page = {
   title: string;
@@ -11,20 +10,22 @@ type Page = {
   url: string;
   /** Absolute address of its share card. */
   image: string;
+  /** The show's. */
+  name: string;
 };
 
 /**
  * What the head of a public page says to search engines and link previews. Those run no scripts: in the browser, where what
  * the server wrote stays in the head, it is the title alone.
  */
-export function pageMeta({ title, shareTitle = title, description, url, image }: Page): MetaDescriptor[] {
+export function pageMeta({ title, shareTitle = title, description, url, image, name }: Page): MetaDescriptor[] {
   if (!import.meta.env.SSR) return [{ title }];
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: showName },
+    { property: 'og:site_name', content: name },
     { property: 'og:locale', content: 'es_MX' },
     { property: 'og:title', content: shareTitle },
     { property: 'og:description', content: description },
@@ -36,16 +37,4 @@ export function pageMeta({ title, shareTitle = title, description, url, image }:
     { property: 'og:image:alt', content: shareTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
-}
-
-/** The same of a page that lists the tour's dates; one that could not be read says its title alone. */
-export function tourMeta(title: string, path: string, siteUrl: string | undefined): MetaDescriptor[] {
-  if (siteUrl === undefined || !import.meta.env.SSR) return [{ title }];
-  return pageMeta({
-    title,
-    shareTitle: showName,
-    description: show.description,
-    url: siteUrl + path,
-    image: siteUrl + tourCardPath(),
-  });
 }

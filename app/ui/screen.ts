@@ -1,11 +1,13 @@
-import { show } from '../data/show';
+import type { ShowColors } from '../data/settings/settings';
 
 /** What a route tells the document about itself, as its `handle`. */
 export type Screen = {
   /** Colours of the body: dark, the settings' gradient, or the panel's light paper. */
   theme?: 'night' | 'day' | 'paper';
-  /** Colour of the browser's own bar. */
-  themeColor?: string;
+  /** Whether the browser's own bar has the night's colour or the first of the fountain. */
+  bar?: 'night' | 'fountain';
+  /** Its path, where it lists the tour's dates: search engines and link previews are told of it. */
+  tour?: '/' | '/new-version';
   /** Length of the splash in milliseconds, `true` for the ordinary one; none without it. */
   splash?: number | true;
   /** Whether what its loader found must be read at once, without the splash. */
@@ -18,4 +20,7 @@ export type Screen = {
 };
 
 /** Of a route that says nothing. */
-export const defaultScreen: Screen = { theme: 'night', themeColor: show.colors.ink };
+export const defaultScreen: Screen = { theme: 'night' };
+
+/** Colour of the browser's own bar. */
+export const barColor = ({ bar }: Screen, { ink, fountain }: ShowColors) => (bar === 'fountain' ? fountain[0] : ink);

@@ -1,16 +1,28 @@
-import { show } from '../data/show';
 import { nameRows } from '../data/type-size';
+import { useShow } from './use-show';
 
-/** The show's name, leading home; its last word in the second ink. */
+/** The show's name, leading home. */
 export function Logo() {
   return (
     <a className="logo" href="/">
-      {show.name.slice(0, -1).join(' ')} <span>{show.name.at(-1)}</span>
+      <ShowName />
     </a>
+  );
+}
+
+/** The name on one line; its last word in the second ink. */
+export function ShowName() {
+  const { name } = useShow();
+  const last = name.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {name.slice(0, last)}
+      <span>{name.slice(last)}</span>
+    </>
   );
 }
 
 /** The name as posters set it, in rows whose measures are on the document (`--name-em`, `--name-rows`). */
 export function NameRows() {
-  return nameRows(show.name).map((row, index) => <span key={index}>{row}</span>);
+  return nameRows(useShow().name).map((row, index) => <span key={index}>{row}</span>);
 }

@@ -1,5 +1,5 @@
-import { showName } from '../data/show';
 import { NameRows } from './show-name';
+import { useShow } from './use-show';
 import './splash.css';
 
 /** Not shown to somebody who comes from a page of the site: runs before the page under it is painted. */
@@ -11,7 +11,7 @@ const cameBack = `(performance.getEntriesByType('navigation')[0]?.type=='back_fo
  */
 export function Splash({ milliseconds = 3000 }: { milliseconds?: number }) {
   return (
-    <section data-splash aria-label={`Presenta ${showName}`} style={{ animationDuration: `${milliseconds}ms` }}>
+    <section data-splash aria-label={`Presenta ${useShow().name}`} style={{ animationDuration: `${milliseconds}ms` }}>
       <p className="splash-marquee" aria-hidden="true">
         <NameRows />
       </p>

@@ -1,6 +1,7 @@
-import { show } from '../data/show';
 import { calendarIcon, feedIcon, Icon } from './icon';
+import { ShowName } from './show-name';
 import { SocialLinks } from './social-links';
+import { useShow } from './use-show';
 
 type Props = {
   /** Where one subscribes to the calendar: `webcal://…`. */
@@ -14,6 +15,7 @@ type Props = {
  * Its sheet comes with those of the screens that have it: imported here it would come with every page.
  */
 export function TourFooter({ subscription, again }: Props) {
+  const { tagline } = useShow();
   return (
     <footer className="tour-footer">
       <a className="subscribe" href={subscription}>
@@ -30,9 +32,9 @@ export function TourFooter({ subscription, again }: Props) {
       {again === 'close' ? null : <SocialLinks again={again} />}
       <p className="tour-name">
         <span className="logo">
-          {show.name.slice(0, -1).join(' ')} <span>{show.name.at(-1)}</span>
+          <ShowName />
         </span>{' '}
-        {show.tagline}
+        {tagline}
       </p>
     </footer>
   );

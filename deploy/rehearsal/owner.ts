@@ -28,7 +28,7 @@ export async function newDate(city: string): Promise<FormData> {
 }
 
 /** Makes another show of it in a copy of the repository, as its owner does: name, and some of the colours. */
-export function rebrand(copy: string, name: string[], colors: Record<string, string>): void {
+export function rebrand(copy: string, name: string, colors: Record<string, string>): void {
   change(copy, 'app/data/show.ts', (text) =>
     Object.entries(colors).reduce(
       (all, [color, value]) => all.replace(new RegExp(`^ {4}${color}: .*$`, 'm'), `    ${color}: '${value}',`),

@@ -164,7 +164,7 @@ try {
   await follow('restart');
   await running();
 
-  rebrand(copy, ['La', 'Hora', 'del', 'Diablo'], { ink: '#0d1b2a', paper: '#e0e1dd' });
+  rebrand(copy, 'La Hora del Diablo', { ink: '#0d1b2a', paper: '#e0e1dd' });
   change(copy, 'deploy/nginx.conf', (text) => `# Another one.\n${text}`);
   const updated = await follow('update');
   see('it says which copy in /etc is of before', /Cambió deploy\/nginx\.conf, [^\n]*\n*$/.test(updated), updated);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '../../app/data/show';
 import { publicEvents } from '../../app/data/events/public-events.server.ts';
 import { openBackend } from '../backend.ts';
 import { readEnvironment } from '../settings/environment.ts';
@@ -32,7 +33,7 @@ test('what a visit cleared by a clock ten years ahead is back at the next start'
   const tasks: Promise<void>[] = [];
   const waitUntil = (_: string, work: (signal: AbortSignal) => Promise<void>) =>
     void tasks.push(work(new AbortController().signal));
-  const { events } = await publicEvents({ ...wrong, atSiteAddress: true }, waitUntil, 0).current();
+  const { events } = await publicEvents({ ...wrong, atSiteAddress: true }, show, waitUntil, 0).current();
   for (const task of tasks) await task;
   await wrong.close();
   expect(events).toEqual([]);

@@ -1,4 +1,4 @@
-import { showName } from '../../app/data/show';
+import { show } from '../../app/data/show';
 import { desktop, expect, phone, test } from '../fixtures';
 
 test.describe('/', () => {
@@ -6,7 +6,7 @@ test.describe('/', () => {
     await site.has([{}]);
     await open('/');
     await expect(page.getByRole('heading', { level: 1, name: 'COMPRA TUS BOLETOS !', exact: true })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(showName));
+    await expect(page).toHaveTitle(new RegExp(show.name));
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
   });
 

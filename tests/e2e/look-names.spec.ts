@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { showName } from '../../app/data/show';
+import { show } from '../../app/data/show';
 import { nameMeasures } from '../../app/ui/settings-style';
 import { nameRows } from '../../app/data/type-size';
 import { expect, test } from '../fixtures';
 import { box, scrollsSideways, spill, windows } from '../geometry';
 
 test.describe('a show of any name', () => {
-  const names = [showName, 'Leyendas', 'Otorrinolaringólogos', 'La Hora del Diablo', 'El Gran Show de Medianoche'];
+  const names = [show.name, 'Leyendas', 'Otorrinolaringólogos', 'La Hora del Diablo', 'El Gran Show de Medianoche'];
   for (const path of ['/', '/new-version', '/login'])
     for (const viewport of windows)
       test(`looks right on ${path} and its splash at ${viewport.width} px`, async ({ site, browser }) => {
@@ -77,6 +77,6 @@ test.describe('a show of any name', () => {
             ...rows.map((row) => Object.assign(document.createElement('span'), { textContent: row })),
           );
       },
-      { words: name.split(' '), rows: nameRows(name.split(' ')), measures: nameMeasures(name.split(' ')) },
+      { words: name.split(' '), rows: nameRows(name), measures: nameMeasures(name) },
     );
 });

@@ -1,6 +1,6 @@
 import type { VEvent } from 'node-ical';
 import sharp from 'sharp';
-import { show, showName } from '../../app/data/show';
+import { show } from '../../app/data/show';
 import { statusFacts, ticketStatuses } from '../../app/data/events/ticket-status';
 import { calendarEvents, removedEvent } from '../event-steps';
 import type { Site } from '../site';
@@ -75,7 +75,7 @@ test('a state has a calendar of its own, however it is typed', async ({ site }) 
       (await calendar(site, `/calendario.ics?estado=${typed}`)).events.map(({ location }) => location),
       typed,
     ).toEqual(['Guadalajara, Jalisco']);
-  expect((await calendar(site, '/calendario.ics?estado=Jalisco')).text).toContain(`NAME:${showName} en vivo: Jalisco`);
+  expect((await calendar(site, '/calendario.ics?estado=Jalisco')).text).toContain(`NAME:${show.name} en vivo: Jalisco`);
   expect((await calendar(site, '/calendario.ics?estado=Sonora')).events).toEqual([]);
   const whole = (await calendar(site, '/calendario.ics')).text;
   for (const unknown of ['Atlántida', '', '%00', 'x'.repeat(3000)])
@@ -103,7 +103,7 @@ test('the manifest is of this show, and its icons are what it says', async ({ si
     theme_color: string;
     icons: { src: string; sizes: string; type: string; purpose: string }[];
   };
-  expect(manifest).toMatchObject({ name: showName, lang: 'es-MX', start_url: '/', theme_color: show.colors.ink });
+  expect(manifest).toMatchObject({ name: show.name, lang: 'es-MX', start_url: '/', theme_color: show.colors.ink });
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
     '512x512 any',

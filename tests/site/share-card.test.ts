@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { hostileTexts } from '../../app/data/events/detailed-event.fixture';
 import { toEventDetails } from '../../app/data/events/event-details';
+import { show } from '../../app/data/show';
 import { shareCardPath } from '../../app/data/events/share-card/share-card-address';
 import { tourCardPath } from '../../app/data/events/share-card/tour-card-address';
 import type { Event } from '../../app/data/event';
@@ -29,7 +30,7 @@ async function store(site: Site, path: string, bytes: Buffer | string) {
 async function cardOf(site: Site, id: number): Promise<string> {
   const event = (await site.events()).find((event) => event.id === id);
   const { rows } = await site.database.query('select * from public.event_details where event_id = $1', [id]);
-  return shareCardPath({ event: { ...(event as Event), id }, details: toEventDetails(rows[0]) }, new Date());
+  return shareCardPath({ event: { ...(event as Event), id }, details: toEventDetails(rows[0]), show }, new Date());
 }
 
 async function card(site: Site, path: string) {
@@ -140,7 +141,7 @@ test('whatever staff paste has a card', async ({ site }) => {
 
 test('the tour has a card; what is no event has none', async ({ site }) => {
   await site.has([{}]);
-  expect((await card(site, tourCardPath())).cacheControl).toBe(forGood);
+  expect((await card(site, tourCardPath(show))).cacheControl).toBe(forGood);
   for (const id of ['2', '-1', '1e9', '9'.repeat(20), 'x'])
     expect((await fetch(`${site.url}/pictures/${id}/00000000000000/share.jpg`)).status, id).toBe(404);
 });

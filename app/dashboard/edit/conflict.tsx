@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { FieldConflict } from '../../data/events/editing/staff-event';
 import { columnOf } from '../../data/events/editing/details-form';
 import { inSentence, nameOfField, readValue } from '../../data/events/history/history-changes';
+import { useWholeShow } from '../../ui/use-show';
 import './conflict.css';
 
 /** Of a field that two people changed: what oneself typed, what the other did, and whose is to be saved. */
@@ -12,6 +13,7 @@ type Props = { message: string; choices: Choice[]; onTake: (field: Choice['field
 /** Says who changed what meanwhile, and lets the second decide field by field; neither's words are lost. */
 export default function Conflict({ message, choices, onTake }: Props) {
   const id = useId();
+  const { zone } = useWholeShow();
   const section = useRef<HTMLElement>(null);
   // The button that was tapped stands below the fields, and this above them.
   useEffect(() => section.current!.focus(), [message]);
@@ -36,7 +38,7 @@ export default function Conflict({ message, choices, onTake }: Props) {
                 {side === 'mine' ? 'Lo tuyo' : `Lo de ${inSentence(who)}`}
                 {field === 'cover' ? null : (
                   <>
-                    : <strong>{readValue(columnOf(field), side === 'mine' ? mine : now) || 'sin nada'}</strong>
+                    : <strong>{readValue(columnOf(field), side === 'mine' ? mine : now, zone) || 'sin nada'}</strong>
                   </>
                 )}
               </span>

@@ -30,9 +30,9 @@ type EditDraft = {
 /** An event as the form would send it without a change. */
 export const openedOf = (event: StaffEvent): Opened => ({ ...event, ...detailsAsSent(event.details) });
 
-/** What a form shows of an event. */
-export function shownValues(opened: FieldValues & DetailsValues): EventValues {
-  return eventValues({ ...opened, onSaleAt: saleAsShown(opened.onSaleAt, zoneOfForm(opened)) });
+/** What a form shows of an event. @param zone of the show */
+export function shownValues(opened: FieldValues & DetailsValues, zone: string): EventValues {
+  return eventValues({ ...opened, onSaleAt: saleAsShown(opened.onSaleAt, zoneOfForm(opened, zone)) });
 }
 
 /** Keeps what is changed and not saved; nothing, where nothing is. */
@@ -44,11 +44,15 @@ export function writeEdit(id: EventId, draft: EditDraft): void {
 /**
  * With what the dialog of an event begins: what was typed and not saved, over the event as it is now. The fields that were typed are
  * compared with what they held then, so that the server finds what somebody else changed in them.
+ * @param zone of the show
  */
-export function beginEdit(event: StaffEvent): { opened: Opened; values: EventValues; cover?: string; said?: string } {
+export function beginEdit(
+  event: StaffEvent,
+  zone: string,
+): { opened: Opened; values: EventValues; cover?: string; said?: string } {
   const now = openedOf(event);
   const { draft } = readDraft<EditDraft>(dialogOf(event.id)) ?? {};
-  if (!draft) return { opened: now, values: shownValues(now) };
+  if (!draft) return { opened: now, values: shownValues(now, zone) };
   const { changes, cover } = draft;
   // A draft that is older than a field says nothing of it.
   const then = { ...now, ...draft.opened };
@@ -60,7 +64,7 @@ export function beginEdit(event: StaffEvent): { opened: Opened; values: EventVal
   );
   return {
     opened: cover ? { ...opened, cover: then.cover } : opened,
-    values: shownValues({ ...now, ...changes }),
+    values: shownValues({ ...now, ...changes }, zone),
     cover,
     said: changed.length
       ? `Aquí sigue lo que escribiste y no se guardó. Después alguien cambió ${listOf(changed)}: revísalo antes de guardar.`

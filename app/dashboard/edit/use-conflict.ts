@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { saleAsShown, zoneOfForm } from '../../data/events/editing/details-form';
 import type { FieldConflict, NotSaved } from '../../data/events/editing/staff-event';
+import { useWholeShow } from '../../ui/use-show';
 import type { EventValues } from '../form/form-values';
 import type { Choice } from './conflict';
 import type { Opened } from './edit-draft';
@@ -13,6 +14,7 @@ type Found = Extract<NotSaved, { type: 'conflict' }>;
  * @param onTake given a value to put into a field
  */
 export function useConflict(before: () => Opened, onTake: (more: Partial<EventValues>) => void) {
+  const { zone } = useWholeShow();
   const [opened, setOpened] = useState(before);
   const [message, setMessage] = useState('');
   const [choices, setChoices] = useState<Choice[]>([]);
@@ -29,7 +31,7 @@ export function useConflict(before: () => Opened, onTake: (more: Partial<EventVa
       const others = choices.filter(({ field }) => conflicts.every((conflict) => conflict.field !== field));
       const found = conflicts.map((conflict): Choice => ({
         ...conflict,
-        now: asShown(conflict, values),
+        now: asShown(conflict, values, zone),
         mine: valueOf(conflict.field, values),
         take: 'mine',
       }));
@@ -46,8 +48,8 @@ export function useConflict(before: () => Opened, onTake: (more: Partial<EventVa
 }
 
 /** The other's value as the field shows it: the sale by the clocks of the city that is typed. */
-function asShown({ field, now }: FieldConflict, values: EventValues): string {
-  return field === 'onSaleAt' ? saleAsShown(now, zoneOfForm(values)) : now;
+function asShown({ field, now }: FieldConflict, values: EventValues, zone: string): string {
+  return field === 'onSaleAt' ? saleAsShown(now, zoneOfForm(values, zone)) : now;
 }
 
 const valueOf = (field: Choice['field'], values: EventValues) => (field === 'cover' ? '' : values[field]);

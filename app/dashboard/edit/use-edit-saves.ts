@@ -16,7 +16,7 @@ import {
 } from '../../data/events/editing/event-form';
 import type { NotSaved, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { completeLink } from '../../data/events/ticket-address';
-import { show } from '../../data/show';
+import { useWholeShow } from '../../ui/use-show';
 import { alertOf, type AlertMessage } from '../alert';
 import { keptCover } from '../drafts/kept-cover';
 import { detailsToSend, fieldsToSend, type EventValues } from '../form/form-values';
@@ -43,10 +43,11 @@ type Props = {
  * changed, so that two people who edit it do not undo each other; all of it where it becomes a new one.
  */
 export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, onResult }: Props) {
-  const today = todayIn(show.zone);
+  const { zone } = useWholeShow();
+  const today = todayIn(zone);
   const cover = useRef<ChosenCover>(undefined);
   const settled = useRef(() => {});
-  const [begun] = useState(() => beginEdit(event));
+  const [begun] = useState(() => beginEdit(event, zone));
   const [coverKey] = useState(() => begun.cover ?? newKey());
   const [kept] = useState(() => keptCover(coverKey));
   const [alert, setAlert] = useState(opening);
@@ -68,14 +69,14 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
   }
 
   function changes(now: EventValues) {
-    return { ...fieldChanges(now), ...(hasDetails ? changedDetails(detailsToSend(now), opened) : {}) };
+    return { ...fieldChanges(now), ...(hasDetails ? changedDetails(detailsToSend(now, zone), opened) : {}) };
   }
 
   /** All of it, as of a new event. */
   function asNew(now: EventValues) {
     return {
       ...fieldsToSend(now),
-      ...(hasDetails ? changedDetails(detailsToSend(now), detailsAsSent(undefined)) : {}),
+      ...(hasDetails ? changedDetails(detailsToSend(now, zone), detailsAsSent(undefined)) : {}),
     };
   }
 

@@ -2,7 +2,7 @@ import { lastDay, todayIn } from '../../data/days/dates';
 import { type FieldErrors, type FieldName, type FieldValues } from '../../data/events/editing/event-form';
 import { fieldRule } from '../../data/events/editing/event-form-fields';
 import { completeLink } from '../../data/events/ticket-address';
-import { show } from '../../data/show';
+import { useWholeShow } from '../../ui/use-show';
 import { Field } from './field';
 import { PlaceFields } from './place-fields';
 
@@ -18,6 +18,7 @@ type Props = {
 
 /** The fields of an event, each with its message. */
 export function EventFields({ values, errors, editing = false, notOnSaleYet = false, onChange }: Props) {
+  const { zone } = useWholeShow();
   const field = (name: FieldName) => {
     const rule = fieldRule(name);
     const required = editing ? rule.requiredToEdit : rule.requiredToCreate;
@@ -36,7 +37,7 @@ export function EventFields({ values, errors, editing = false, notOnSaleYet = fa
       <Field {...field('link')} inputMode="url" hint={linkHint(values.link, notOnSaleYet)} />
       <div className="fields-pair">
         {/* Without a last day browsers take years of six digits. */}
-        <Field {...field('date')} type="date" max={lastDay(todayIn(show.zone))} />
+        <Field {...field('date')} type="date" max={lastDay(todayIn(zone))} />
         <Field {...field('time')} type="time" />
       </div>
       <Field {...field('description')} multiline />

@@ -20,10 +20,10 @@ export function fieldsToSend(values: EventValues): FieldValues {
   return Object.fromEntries(fieldNames.map((name) => [name, values[name].trim()])) as FieldValues;
 }
 
-/** The details as they are sent: the sale as an instant. */
-export function detailsToSend(values: EventValues): DetailsValues {
+/** The details as they are sent: the sale as an instant. @param zone of the show */
+export function detailsToSend(values: EventValues, zone: string): DetailsValues {
   const trimmed = Object.fromEntries(detailNames.map((name) => [name, values[name].trim()])) as DetailsValues;
-  return { ...trimmed, onSaleAt: withOffset(trimmed.onSaleAt, zoneOfForm(values)) };
+  return { ...trimmed, onSaleAt: withOffset(trimmed.onSaleAt, zoneOfForm(values, zone)) };
 }
 
 /** Fields for which the browser gives no value because only part of it is typed: a day without its hour. */

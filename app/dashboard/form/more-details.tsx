@@ -4,7 +4,7 @@ import { detailField, detailNames, type DetailKind } from '../../data/events/det
 import type { FieldErrors } from '../../data/events/editing/event-form';
 import { statusFacts, ticketStatuses } from '../../data/events/ticket-status';
 import { knownZone, zoneLabel } from '../../data/places/zones';
-import { show } from '../../data/show';
+import { useWholeShow } from '../../ui/use-show';
 import { Field, type FieldProps } from './field';
 import type { EventValues } from './form-values';
 import './more-details.css';
@@ -17,26 +17,29 @@ type Props = {
 
 const key = 'cartelera-mas-detalles';
 
-/** How a detail of each kind is typed: `half` stands beside another one; nothing for one that is not asked for. */
-const inputs: Record<DetailKind, (values: EventValues) => (Partial<FieldProps> & { half?: true }) | undefined> = {
+/** How a detail of each kind is typed, in a show of a zone: `half` stands beside another one; nothing for one that is not asked for. */
+const inputs: Record<
+  DetailKind,
+  (values: EventValues, zone: string) => (Partial<FieldProps> & { half?: true }) | undefined
+> = {
   text: () => ({}),
   hour: () => ({ type: 'time', half: true }),
   price: () => ({ inputMode: 'decimal', half: true }),
   status: () => ({ options: ticketStatuses.map((status) => [status, statusFacts[status].label] as const) }),
   // Without a last day browsers take years of six digits.
-  instant: ({ city }) => ({ type: 'datetime-local', max: `${latest()}T23:59`, hint: saleHint(city) }),
-  day: () => ({ type: 'date', max: latest() }),
+  instant: ({ city }, zone) => ({ type: 'datetime-local', max: `${latest(zone)}T23:59`, hint: saleHint(city) }),
+  day: (_, zone) => ({ type: 'date', max: latest(zone) }),
   zone: zoneInput,
 };
 
-const latest = () => lastDay(todayIn(show.zone));
+const latest = (zone: string) => lastDay(todayIn(zone));
 
 /** Asked for where the list of places does not say whose clocks a place goes by. */
-function zoneInput({ city, state, zone }: EventValues) {
+function zoneInput({ city, state, zone }: EventValues, ofShow: string) {
   const place = city.trim() || state.trim();
   if (!place || knownZone(city, state)) return undefined;
   zones ??= Intl.supportedValuesOf('timeZone').map((name) => [name, zoneLabel(name)] as const);
-  const first = ['', `La de la gira: ${zoneLabel(show.zone)}`] as const;
+  const first = ['', `La de la gira: ${zoneLabel(ofShow)}`] as const;
   const other = zone && zones.every(([name]) => name !== zone) ? [[zone, zoneLabel(zone)] as const] : [];
   const options = [first, ...[...zones, ...other].sort(([, one], [, next]) => one.localeCompare(next, 'es'))];
   return { options, hint: `No sabemos qué hora es en ${place}: elígela.` };
@@ -46,6 +49,7 @@ let zones: (readonly [name: string, label: string])[] | undefined;
 
 /** More about an event, folded until it is wanted; whether it was open is remembered on this device. */
 export function MoreDetails({ values, errors, onChange }: Props) {
+  const { zone } = useWholeShow();
   const [open, setOpen] = useState(wasOpen);
   const wrong = detailNames.some((name) => errors[name]);
 
@@ -63,7 +67,7 @@ export function MoreDetails({ values, errors, onChange }: Props) {
         <div className="more-details-fields">
           {detailNames.map((name) => {
             const { kind, label } = detailField(name);
-            const shown = inputs[kind](values);
+            const shown = inputs[kind](values, zone);
             if (!shown) return null;
             const { half, ...input } = shown;
             return (

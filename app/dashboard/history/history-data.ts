@@ -1,5 +1,6 @@
 import { clientOf } from '../../data/client.server';
 import { readHistory } from '../../data/events/history/history.server';
+import { siteContext } from '../../data/site.server';
 import { staffOnly, unstored } from '../staff-only.server';
 import type { Route } from './+types/history-data';
 
@@ -14,7 +15,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const staff = await staffOnly(client);
     if (staff instanceof Response) return staff;
-    const page = await readHistory(client, { before: number('antes'), event: number('evento') });
+    const { zone } = (await context.get(siteContext).list.current()).show;
+    const page = await readHistory(client, { zone, before: number('antes'), event: number('evento') });
     return Response.json(page, { headers: unstored });
   } catch (cause) {
     console.error('The history could not be read', cause);

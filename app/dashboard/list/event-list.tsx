@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import type { EventId } from '../../data/event';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
-import { show } from '../../data/show';
+import { useWholeShow } from '../../ui/use-show';
 import { EventRow } from './event-row';
 import { matches } from './search';
 import { TourButtons } from '../tour/tour-buttons';
@@ -26,7 +26,7 @@ type Props = {
 export function EventList({ events, hasDetails, failed, history, onChoose, onOpen, onSave, onSaved }: Props) {
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
-  const today = todayIn(show.zone);
+  const today = todayIn(useWholeShow().zone);
   const found = query.trim() ? events.filter((event) => matches(event, query, today)) : events;
 
   function showAll() {

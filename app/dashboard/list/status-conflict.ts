@@ -7,15 +7,17 @@ import { statusFacts, type TicketStatus } from '../../data/events/ticket-status'
  * What to say of a status that was chosen on a row while somebody else had changed the same: nothing was saved, and the row
  * shows theirs. Whoever chooses again has seen it, and is not asked.
  * @param event as the row showed it
+ * @param zone of the show
  */
 export function conflictOnRow(
   event: StaffEvent,
   chosen: TicketStatus,
   { conflicts }: Extract<NotSaved, { type: 'conflict' }>,
+  zone: string,
 ): NotSaved {
   const deeds = conflicts.map(({ field, who, now }, index) => {
     const column = columnOf(field);
-    return `${index ? inSentence(who) : who} cambió ${nameOfField(column)}${now ? ` a «${readValue(column, now)}»` : ''}`;
+    return `${index ? inSentence(who) : who} cambió ${nameOfField(column)}${now ? ` a «${readValue(column, now, zone)}»` : ''}`;
   });
   const theirs = conflicts.map(({ field, now }) => [field, now || undefined] as const);
   const changes: EventChanges = {

@@ -6,7 +6,7 @@ import { checkChanges } from '../../data/events/editing/event-form';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { zoneOfEvent } from '../../data/events/moment';
 import { statusFacts } from '../../data/events/ticket-status';
-import { show } from '../../data/show';
+import { useWholeShow } from '../../ui/use-show';
 import { Field } from '../form/field';
 import { incompleteFields } from '../form/form-values';
 import { saleHint } from '../form/more-details';
@@ -25,7 +25,8 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [error, setError] = useState<string>();
-  const zone = zoneOfEvent({ event, details: event.details });
+  const show = useWholeShow();
+  const zone = zoneOfEvent({ event, details: event.details, show });
   const today = todayIn(show.zone);
 
   useModal(dialog);

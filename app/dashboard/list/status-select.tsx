@@ -3,6 +3,7 @@ import { detailsAsSent } from '../../data/events/editing/details-form';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { statusAt, statusFacts, ticketStatuses, type TicketStatus } from '../../data/events/ticket-status';
 import { inkOf } from '../../ui/stamp';
+import { useWholeShow } from '../../ui/use-show';
 import { StatusQuestion } from './status-question';
 import { conflictOnRow } from './status-conflict';
 import { formData, useSave } from '../use-save';
@@ -17,6 +18,7 @@ type Props = {
 
 /** The status of an event's tickets: saved as soon as one is chosen, and as it was where that fails. */
 export function StatusSelect({ event, onSave, onSaved }: Props) {
+  const { zone } = useWholeShow();
   const current = statusAt(event.details, new Date());
   const select = useRef<HTMLSelectElement>(null);
   // The day before an attempt of which only the new day was saved.
@@ -34,7 +36,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
     setChosen(undefined);
     setSaved(result.success);
     if (result.success) former.current = undefined;
-    onSaved(result.type === 'conflict' ? conflictOnRow(event, shown, result) : result);
+    onSaved(result.type === 'conflict' ? conflictOnRow(event, shown, result, zone) : result);
   }
 
   function send(status: TicketStatus, more: Record<string, string> = {}) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import { changedDetails, checkDetails, detailsAsSent } from '../../data/events/editing/details-form';
 import { checkNewEvent, notOnSaleYet } from '../../data/events/editing/event-form';
-import { show } from '../../data/show';
+import { useWholeShow } from '../../ui/use-show';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { keptCover } from '../drafts/kept-cover';
 import { writeNewEvent, type Draft } from '../drafts/new-event-draft';
@@ -33,7 +33,8 @@ type Props = {
 /** The form of a new event. What is typed survives a failed save, a reload, a closed tab and a phone that runs out of memory. */
 export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResult }: Props) {
   const { draft } = start;
-  const today = todayIn(show.zone);
+  const { zone } = useWholeShow();
+  const today = todayIn(zone);
   const cover = useRef<ChosenCover>(undefined);
   const hasCover = useRef(draft.hasCover);
   const [attempt] = useState(() => draft.attempt ?? newKey());
@@ -63,7 +64,7 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
 
   /** What of the details is worth saving. */
   function details(now: EventValues) {
-    return hasDetails ? changedDetails(detailsToSend(now), detailsAsSent(undefined)) : {};
+    return hasDetails ? changedDetails(detailsToSend(now, zone), detailsAsSent(undefined)) : {};
   }
 
   function keep(now: EventValues) {

@@ -3,6 +3,7 @@ import { detailField, detailNames } from '../../data/events/detail-fields';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { anotherDate } from './repeat';
 
+const show = { zone: 'America/Mexico_City' };
 const event: StaffEvent = {
   id: 1,
   title: 'La gira',
@@ -27,11 +28,11 @@ const event: StaffEvent = {
 };
 
 test('another date begins with the details that repeat, and no others', () =>
-  expect(detailNames.filter((name) => name in anotherDate(event))).toEqual(
+  expect(detailNames.filter((name) => name in anotherDate(event, show))).toEqual(
     detailNames.filter((name) => detailField(name).repeats),
   ));
 test('another date keeps title, description, poster, price and sale, and nothing of the place', () =>
-  expect(anotherDate(event)).toEqual({
+  expect(anotherDate(event, show)).toEqual({
     title: 'La gira',
     description: 'La misma.',
     sharedCover: 'covers/1.webp',
@@ -41,9 +42,11 @@ test('another date keeps title, description, poster, price and sale, and nothing
     onSaleAt: '2026-12-01T10:00',
   }));
 test('that one is sold out says nothing of another', () =>
-  expect(anotherDate({ ...event, details: { ...event.details!, status: 'sold_out' } })).not.toHaveProperty('status'));
+  expect(anotherDate({ ...event, details: { ...event.details!, status: 'sold_out' } }, show)).not.toHaveProperty(
+    'status',
+  ));
 test('without cover or details there is only what was written', () =>
-  expect(anotherDate({ ...event, cover: '', details: undefined })).toEqual({
+  expect(anotherDate({ ...event, cover: '', details: undefined }, show)).toEqual({
     title: 'La gira',
     description: 'La misma.',
   }));

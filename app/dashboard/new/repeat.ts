@@ -11,9 +11,9 @@ const shared = ['on_sale', 'coming_soon', 'presale'];
  * The beginning of another date of a tour: title, description, cover and what of the details does not belong to the place or
  * its hour. The sale keeps the hour on the clock: ten in the morning is meant in every city.
  */
-export function anotherDate(event: StaffEvent): Draft {
+export function anotherDate(event: StaffEvent, show: { zone: string }): Draft {
   const { title, description, cover, picture, details } = event;
-  const values = detailsValues(details, zoneOfEvent({ event, details }));
+  const values = detailsValues(details, zoneOfEvent({ event, details, show }));
   const repeated = detailNames.filter(
     (name) =>
       detailField(name).repeats && ((name !== 'status' && name !== 'onSaleAt') || shared.includes(values.status)),

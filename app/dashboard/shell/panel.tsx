@@ -2,6 +2,7 @@ import { useCallback, useReducer } from 'react';
 import type { EventId } from '../../data/event';
 import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { DemoStrip } from '../../ui/demo-strip';
+import { useWholeShow } from '../../ui/use-show';
 import { Alert, type AlertMessage } from '../alert';
 import { readNewEvent, writeNewEvent } from '../drafts/new-event-draft';
 import { EditEvent } from '../edit/edit-event';
@@ -38,6 +39,7 @@ export default function Panel({ data }: { data: PanelData }) {
   }));
   const { events, alert, start, saved, unsaved, undoable } = state;
   const { side, editing, show, edit } = usePlace();
+  const settings = useWholeShow();
   const edited = events.find(({ id }) => String(id) === editing);
   const change = useCallback((more: Partial<PanelState>) => dispatch({ type: 'changed', more }), []);
   const hideAlert = useCallback(() => change({ alert: undefined }), [change]);
@@ -58,7 +60,7 @@ export default function Panel({ data }: { data: PanelData }) {
 
   /** Fills the form with what all dates of a tour share. */
   function repeat(event: StaffEvent) {
-    const draft = anotherDate(event);
+    const draft = anotherDate(event, settings);
     writeNewEvent(draft);
     dispatch({ type: 'repeated', draft });
     show('form');

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
-import { showName } from '../../data/show';
+import { useShow } from '../../ui/use-show';
 import { ticketAddress } from '../../data/events/ticket-address';
 import { statusAt, statusFacts } from '../../data/events/ticket-status';
 import { tourAsCsv, tourForInstagram, tourForWhatsApp, type CopiedEvent } from '../../data/tour/copy-tour';
@@ -11,18 +11,19 @@ import './copy-tour.css';
 type Props = { events: StaffEvent[]; found: StaffEvent[]; onClose: () => void };
 
 const forms = {
-  WhatsApp: (events: StaffEvent[]) => tourForWhatsApp(events.map(copiedEvent), head()),
-  Instagram: (events: StaffEvent[]) => tourForInstagram(events.map(copiedEvent), head()),
+  WhatsApp: (events: StaffEvent[], name: string) => tourForWhatsApp(events.map(copiedEvent), head(name)),
+  Instagram: (events: StaffEvent[], name: string) => tourForInstagram(events.map(copiedEvent), head(name)),
   CSV: (events: StaffEvent[]) => tourAsCsv(events.map(copiedEvent)),
 };
 type Form = keyof typeof forms;
-const head = () => ({ name: showName, site: location.origin });
+const head = (name: string) => ({ name, site: location.origin });
 const everything = 'todas';
 const asFound = 'busqueda';
 
 /** `Copiar gira`: the dates as a text for WhatsApp or Instagram or as a file for a sheet; all, those found, or a state's. */
 export default function CopyTour({ events, found, onClose }: Props) {
   const id = useId();
+  const { name } = useShow();
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const [form, setForm] = useState<Form>('WhatsApp');
@@ -36,7 +37,7 @@ export default function CopyTour({ events, found, onClose }: Props) {
   const chosen = (
     which === everything ? events : which === asFound ? found : events.filter(({ state }) => state.trim() === which)
   ).toSorted((a, b) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1));
-  const written = forms[form](chosen);
+  const written = forms[form](chosen, name);
 
   function choose(how: () => void) {
     setSaid('');

@@ -7,7 +7,7 @@ import { rowsAfter, type PasteRow } from './paste-rows';
 const today = '2026-11-21';
 const shared = { title: 'Gira', description: 'En vivo.' };
 const message = '5 dic Puebla 6pm\n5 dic Puebla 9pm\n6 dic Toluca 9pm';
-const rows = rowsAfter([], message, readTour(message, today));
+const rows = rowsAfter([], message, readTour(message, today, 'Radio Carpa'));
 const event = (more: Partial<StaffEvent>): StaffEvent => ({
   id: 7,
   title: 'Gira',
@@ -37,7 +37,7 @@ test('the first of two shows of a day, once created, does not stand in the way o
   ]));
 
 test('a day that has gone by is asked about, and is not wanted once staff say that it has', () => {
-  const [past] = rowsAfter([], '20 nov Puebla 8pm', readTour('20 nov Puebla 8pm', today));
+  const [past] = rowsAfter([], '20 nov Puebla 8pm', readTour('20 nov Puebla 8pm', today, 'Radio Carpa'));
   const { label, values } = past!.read.doubts[0]!.answers[1]!;
   const planned = (row: PasteRow) =>
     plan([row], shared, [], today).map(({ wanted, isPast, open }) => [wanted, isPast, open]);
@@ -48,12 +48,12 @@ test('a day that has gone by is asked about, and is not wanted once staff say th
 
 test('a guess holds nothing up, a weekday that contradicts its day does', () => {
   const text = '5 dic Gudalajara 8pm\nvie 12 dic Puebla 8pm\n13 dic Toluca 8pm';
-  const open = plan(rowsAfter([], text, readTour(text, today)), shared, [], today).map(({ open }) => open);
+  const open = plan(rowsAfter([], text, readTour(text, today, 'Radio Carpa')), shared, [], today).map(({ open }) => open);
   expect(open).toEqual([0, 1, 0]);
 });
 
 test('a missing field is an error of its row, a missing link is none', () => {
-  const [incomplete] = rowsAfter([], '5 dic 8pm', readTour('5 dic 8pm', today));
+  const [incomplete] = rowsAfter([], '5 dic 8pm', readTour('5 dic 8pm', today, 'Radio Carpa'));
   expect(Object.keys(plan([incomplete!], shared, [], today)[0]!.errors).sort()).toEqual(['city', 'state']);
   expect(plan(rows, { title: '', description: '' }, [], today).map(({ errors }) => errors)).toEqual([{}, {}, {}]);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
-import { show } from '../../data/show';
+import { useWholeShow } from '../../ui/use-show';
 import { StayHere } from '../shell/use-place';
 import { PasteAlert } from './paste-alert';
 import { clearTourDraft, tourForm } from './paste-draft';
@@ -27,8 +27,9 @@ type Props = {
 /** `Pegar gira`: a message in, its dates as rows, and all of them created one after another. */
 export default function PasteTour({ events, onAdded, onCreating, onLeave }: Props) {
   const screen = useRef<HTMLElement>(null);
+  const show = useWholeShow();
   const today = todayIn(show.zone);
-  const { tour, unread, now, change, changeRow, read, share, edit } = useTour(today);
+  const { tour, unread, now, change, changeRow, read, share, edit } = useTour(today, show.name);
   const cover = useTourCover(tour.cover);
   const [coverError, setCoverError] = useState<string>();
   const [attempted, setAttempted] = useState(false);

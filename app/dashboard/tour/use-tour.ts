@@ -6,9 +6,9 @@ import type { Shared } from './paste-plan';
 import { cellsOf, rowsAfter, type Cells, type PasteRow } from './paste-rows';
 
 /** The tour that is being pasted, as it was left on this phone; every change is kept at once. */
-export function useTour(today: string) {
+export function useTour(today: string, show: string) {
   const [tour, setTour] = useState(readTourDraft);
-  const [unread, setUnread] = useState(() => readTour(tour.message, today).unread);
+  const [unread, setUnread] = useState(() => readTour(tour.message, today, show).unread);
   // Between two answers nothing may have been rendered yet, and the page may be closed at any time.
   const latest = useRef(tour);
 
@@ -31,7 +31,7 @@ export function useTour(today: string) {
     change,
     changeRow,
     read(message: string) {
-      const reading = readTour(message, today);
+      const reading = readTour(message, today, show);
       setUnread(reading.unread);
       change(({ rows }) => ({ message, rows: rowsAfter(rows, message, reading) }));
     },

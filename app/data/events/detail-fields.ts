@@ -1,5 +1,4 @@
 import { isZone, zoneLabel } from '../places/zones';
-import { show } from '../show';
 import { formatDate, formatTime, isCalendarDay, lastDay } from '../days/dates';
 import { localIso } from './moment';
 import { formatPrice, parsePrice } from './price';
@@ -15,8 +14,8 @@ type Kind<Value> = {
   wrong: (text: string, bounds: { longest: number; today: string }) => string | undefined;
   /** A text that was checked, as the column takes it. */
   toColumn?: (text: string) => string | number;
-  /** A text of a column or a form, as people read it. */
-  say?: (text: string) => string;
+  /** A text of a column or a form, as people read it. @param zone of the show */
+  say?: (text: string, zone: string) => string;
 };
 
 /** The kinds of details. Every place that treats kinds differently asks this table, or is a record of its keys. */
@@ -65,9 +64,9 @@ export const detailKinds = {
       instant(value) ? farFrom(today, value.slice(0, 10)) : 'Escribe el día y la hora en que salen a la venta.',
     toColumn: (value) => instant(value) ?? value,
     // A form has the hour of the event's city; a column an instant, which is told in the show's zone.
-    say: (value) => {
+    say: (value, zone) => {
       const at = instant(value);
-      const [day = '', hour = ''] = (at ? localIso(new Date(at), show.zone) : value).split('T');
+      const [day = '', hour = ''] = (at ? localIso(new Date(at), zone) : value).split('T');
       return hour ? `${formatDate(day)}, ${formatTime(hour.slice(0, 5))}` : value;
     },
   } satisfies Kind<string>,
@@ -157,12 +156,12 @@ export type DetailValues = { [Name in DetailName]?: ValueOf<(typeof detailFields
 export type DetailColumns = { [Name in DetailName as (typeof detailFields)[Name]['column']]: string | number | null };
 
 /** The details that are printed as they are, each with its name, as `Puertas` and `7:30 PM`. */
-export function detailFacts(details: DetailValues | undefined): { name: string; value: string }[] {
+export function detailFacts(details: DetailValues | undefined, zone: string): { name: string; value: string }[] {
   return detailNames.flatMap((detail) => {
     const { fact } = detailField(detail);
     const value = details?.[detail];
     if (!fact || value === undefined) return [];
-    return [{ name: fact, value: kindOfDetail(detail).say?.(String(value)) ?? String(value) }];
+    return [{ name: fact, value: kindOfDetail(detail).say?.(String(value), zone) ?? String(value) }];
   });
 }
 

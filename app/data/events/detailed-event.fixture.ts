@@ -1,3 +1,4 @@
+import { show } from '../show';
 import type { DetailedEvent, EventDetails } from './event-details';
 
 /** A date to test with: everything the form asks for, and the details given. */
@@ -16,6 +17,7 @@ export function detailedEvent(change: Partial<DetailedEvent['event']> = {}, deta
       ...change,
     },
     details: details && { status: 'on_sale', revision: 0, ...details },
+    show,
   };
   return entry;
 }

@@ -1,4 +1,5 @@
 import type { Event } from '../event';
+import type { Show } from '../settings/settings';
 import { detailFields, detailNames, instant, kindOfDetail, type DetailValues } from './detail-fields';
 import type { TicketStatus } from './ticket-status';
 
@@ -11,8 +12,8 @@ export type EventDetails = DetailValues & {
   updatedAt?: string;
 };
 
-/** An event with its details; without details where there are none, or no table for them. */
-export type DetailedEvent = { event: Event; details?: EventDetails };
+/** An event with its details, without them where there are none or no table for them, and the show whose it is. */
+export type DetailedEvent = { event: Event; details?: EventDetails; show: Show };
 
 /**
  * Reads a row of `event_details`. A value that can't be read is left out; status and revision are then those a date

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { show } from '../show';
 import type { DetailedEvent } from './event-details';
-import { eventList } from './event-list.server';
+import { eventList, type StoredEvents } from './event-list.server';
 
 const event = (id: number, date = '2026-12-24'): DetailedEvent => ({
   event: { id, title: `Función ${id}`, date, time: '20:30', description: '', link: '', cover: '', city: '', state: '' },
+  show,
 });
 
 const log = vi.spyOn(console, 'error');
@@ -14,10 +16,11 @@ afterEach(() => void log.mockReset());
 function stage({ seconds = 5 } = {}) {
   let time = 1_000_000;
   const timers: { at: number; ring: () => void }[] = [];
-  const readings: PromiseWithResolvers<DetailedEvent[]>[] = [];
+  const readings: PromiseWithResolvers<StoredEvents>[] = [];
   const expired: number[][] = [];
   const at = { today: '2026-11-20' };
   const list = eventList({
+    show,
     seconds,
     now: () => time,
     today: () => at.today,
@@ -25,14 +28,14 @@ function stage({ seconds = 5 } = {}) {
     waitUntil: (_, work) => work(new AbortController().signal).catch(() => undefined),
     onExpired: (events) => expired.push(events.map(({ event: { id } }) => Number(id))),
     read() {
-      const reading = Promise.withResolvers<DetailedEvent[]>();
+      const reading = Promise.withResolvers<StoredEvents>();
       readings.push(reading);
       return reading.promise;
     },
   });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  async function gives(events: DetailedEvent[]) {
-    readings.at(-1)!.resolve(events);
+  async function gives(all: DetailedEvent[], of = show) {
+    readings.at(-1)!.resolve({ show: of, all });
     await settled();
   }
   return {
@@ -65,7 +68,7 @@ describe('the list', () => {
     await answers(event(1));
     const answersGiven = await Promise.all(visitors);
     expect(new Set(answersGiven.map(({ events }) => events.length))).toEqual(new Set([1]));
-    expect(answersGiven[0]).toEqual({ events: [event(1)], readAt: 1_000_000, failure: undefined });
+    expect(answersGiven[0]).toEqual({ show, events: [event(1)], readAt: 1_000_000, failure: undefined });
     await passes(4999);
     await list.current();
     expect(readings).toHaveLength(1);
@@ -128,7 +131,7 @@ describe('the list', () => {
     expect(await first).toEqual([1]);
     const second = list.current();
     await fails('la base duerme');
-    expect(await second).toEqual({ events: [], failure: 'la base duerme' });
+    expect(await second).toEqual({ show, events: [], failure: 'la base duerme' });
     expect(readings).toHaveLength(2);
   });
 
@@ -165,10 +168,10 @@ describe('a change', () => {
     list.drop();
     const late = ids();
     expect(readings).toHaveLength(2);
-    readings[1]!.resolve([event(2)]);
+    readings[1]!.resolve({ show, all: [event(2)] });
     await settled();
     expect(await late).toEqual([2]);
-    readings[0]!.resolve([event(1)]);
+    readings[0]!.resolve({ show, all: [event(1)] });
     await settled();
     expect(await early).toEqual([2]);
     await passes(10);
@@ -195,7 +198,7 @@ describe('a change', () => {
     list.forget();
     const visitor = list.current();
     await fails('la base duerme');
-    expect(await visitor).toEqual({ events: [], failure: 'la base duerme' });
+    expect(await visitor).toEqual({ show, events: [], failure: 'la base duerme' });
   });
 });
 
@@ -221,7 +224,8 @@ describe('a backend that fails', () => {
     const { list, fails, readings } = stage();
     const visitors = Array.from({ length: 200 }, () => list.current());
     await fails('la base duerme');
-    for (const answer of await Promise.all(visitors)) expect(answer).toEqual({ events: [], failure: 'la base duerme' });
+    for (const answer of await Promise.all(visitors))
+      expect(answer).toEqual({ show, events: [], failure: 'la base duerme' });
     expect(readings).toHaveLength(1);
   });
 
@@ -258,7 +262,7 @@ describe('a backend that fails', () => {
     await passes(3499);
     expect(answer).toBeUndefined();
     await passes(1);
-    expect(answer).toEqual({ events: [], failure: 'El servidor de las fechas no responde.' });
+    expect(answer).toEqual({ show, events: [], failure: 'El servidor de las fechas no responde.' });
     await answers(event(1));
     expect(await ids()).toEqual([1]);
     await passes(60_000);
@@ -278,7 +282,7 @@ describe('a backend that fails', () => {
     await fails('la base duerme');
     expect(await visitor).toEqual([1]);
     await passes(1);
-    expect(await list.current()).toEqual({ events: [], failure: 'la base duerme' });
+    expect(await list.current()).toEqual({ show, events: [], failure: 'la base duerme' });
   });
 });
 

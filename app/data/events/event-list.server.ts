@@ -1,20 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isExpired } from '../days/dates';
+import type { Show } from '../settings/settings';
 import type { DetailedEvent } from './event-details';
 import { momentOf } from './moment';
 import { noAnswer } from './readable-message';
 
 /**
- * The events there are now, in order of day, without the expired. It is the same object until something made of it would
+ * The show, and the events there are now, in order of day, without the expired. It is the same object until something made of it would
  * come out otherwise: another list, a failure, or the clock (see `turnAfter`). Rendered pages are kept by it.
  */
 export type CurrentEvents = {
+  show: Show;
   events: readonly DetailedEvent[];
   /** When they were first read as they are, in ms since 1970; undefined when no list is known. */
   readAt?: number;
   /** The sentence to show when the backend failed: `events` may be out of date, or is empty without `readAt`. */
   failure?: string;
 };
+
+/** The show and its events as they are stored. */
+export type StoredEvents = { show: Show; all: DetailedEvent[] };
 
 /** The one list of events that everything public is made of. */
 export type EventList = {
@@ -33,21 +38,23 @@ export type EventList = {
 type Options = {
   /** How long a list is current, in seconds; 0 asks at each request. */
   seconds: number;
+  /** The show of a site whose backend has not answered yet. */
+  show: Show;
   /** Reads every event there is. @throws Error whose message may be shown */
-  read(signal: AbortSignal): Promise<DetailedEvent[]>;
+  read(signal: AbortSignal): Promise<StoredEvents>;
   /** Told of the events that had expired when they were read. */
   onExpired(events: DetailedEvent[]): void;
   /** Runs a reading, which may outlive the request that began it; the signal tells that the process is to end. */
   waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>): void;
-  /** Today in the show's zone, `YYYY-MM-DD`. */
-  today(): string;
+  /** Today in a zone, `YYYY-MM-DD`. */
+  today(zone: string): string;
   /** Milliseconds since 1970. */
   now?(): number;
   /** Resolves after so many milliseconds. */
   wait?(ms: number): Promise<void>;
 };
 
-type Known = { all: DetailedEvent[]; readAt: number };
+type Known = { stored: StoredEvents; readAt: number };
 
 export const patience = 3500; // ms a visitor waits for a first list, or for one after `idle`
 const glance = 40; // ms a visitor waits for a newer list where an older one could be shown
@@ -68,8 +75,8 @@ export function eventList(options: Options): EventList {
   let failing: { message: string; times: number; until: number } | undefined;
   let reading: Promise<void> | undefined;
   let generation = 0;
-  let shown: { all: DetailedEvent[]; until: number; list: CurrentEvents } | undefined;
-  let parted: { all: DetailedEvent[]; today: string; events: DetailedEvent[]; expired: DetailedEvent[] } | undefined;
+  let shown: { stored: StoredEvents; until: number; list: CurrentEvents } | undefined;
+  let parted: { stored: StoredEvents; today: string; events: DetailedEvent[]; expired: DetailedEvent[] } | undefined;
 
   /** Reads the events; a failure is a line in the log and a sentence to show. */
   function read(): Promise<Known | string> {
@@ -79,10 +86,10 @@ export function eventList(options: Options): EventList {
       try {
         const given = await options.read(signal);
         // A backend that tells no version is read each time, and mostly gives what is known.
-        const all = isDeepStrictEqual(given, parted?.all) ? parted!.all : given;
-        const { expired } = part(all);
+        const stored = isDeepStrictEqual(given, parted?.stored) ? parted!.stored : given;
+        const { expired } = part(stored);
         if (expired.length) options.onExpired(expired);
-        resolve({ all, readAt });
+        resolve({ stored, readAt });
       } catch (cause) {
         if (!signal.aborted) console.error('The events could not be read', cause);
         resolve(cause instanceof Error && cause.message ? cause.message : noAnswer);
@@ -118,7 +125,7 @@ export function eventList(options: Options): EventList {
       if (asked !== generation) return current();
     }
     if (known && now() - known.readAt < longest) return show(known, reason());
-    return { events: [], failure: reason() ?? noAnswer };
+    return nothing(reason() ?? noAnswer);
   }
 
   function atHand(): CurrentEvents | undefined {
@@ -137,25 +144,27 @@ export function eventList(options: Options): EventList {
   /** For a site that shows nothing which is a second old. */
   async function readNow(): Promise<CurrentEvents> {
     const result = (await Promise.race([read(), wait(patience)])) ?? noAnswer;
-    return typeof result === 'string' ? { events: [], failure: result } : show(result);
+    return typeof result === 'string' ? nothing(result) : show(result);
   }
 
-  function show({ all, readAt }: Known, failure?: string): CurrentEvents {
+  const nothing = (failure: string) => ({ show: known?.stored.show ?? options.show, events: [], failure });
+
+  function show({ stored, readAt }: Known, failure?: string): CurrentEvents {
     const time = now();
-    if (shown?.all !== all || shown.list.failure !== failure || time >= shown.until) {
-      const { events } = part(all);
-      shown = { all, until: turnAfter(events, time), list: { events, readAt, failure } };
+    if (shown?.stored !== stored || shown.list.failure !== failure || time >= shown.until) {
+      const { events } = part(stored);
+      shown = { stored, until: turnAfter(events, time), list: { show: stored.show, events, readAt, failure } };
     }
     return shown.list;
   }
 
   /** Parts a list by day: the same list once a day, since one that has not changed is read as the same. */
-  function part(all: DetailedEvent[]) {
-    const today = options.today();
-    if (parted?.all !== all || parted.today !== today) {
+  function part(stored: StoredEvents) {
+    const today = options.today(stored.show.zone);
+    if (parted?.stored !== stored || parted.today !== today) {
       const over = ({ event }: DetailedEvent) => isExpired(event.date, today);
-      const { expired = [], events = [] } = Object.groupBy(all, (entry) => (over(entry) ? 'expired' : 'events'));
-      parted = { all, today, events, expired };
+      const { expired = [], events = [] } = Object.groupBy(stored.all, (entry) => (over(entry) ? 'expired' : 'events'));
+      parted = { stored, today, events, expired };
     }
     return parted;
   }

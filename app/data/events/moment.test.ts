@@ -3,6 +3,7 @@ import { endOf, localIso, momentIn, momentOf, zoneNote } from './moment';
 
 const at = (city: string, state: string, date: string, time = '20:30') => ({
   event: { city, state, date, time },
+  show: { zone: 'America/Mexico_City' },
 });
 
 describe('the hour of the city', () => {

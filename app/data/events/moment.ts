@@ -1,9 +1,12 @@
 import type { Event } from '../event';
 import { zoneOf } from '../places/zones';
-import { show } from '../show';
 
-/** What says when and where an event is. */
-export type Timed = { event: Pick<Event, 'city' | 'state' | 'date' | 'time'>; details?: { zone?: string } };
+/** What says when and where an event is, and whose zone counts where its place is not known. */
+export type Timed = {
+  event: Pick<Event, 'city' | 'state' | 'date' | 'time'>;
+  details?: { zone?: string };
+  show: { zone: string };
+};
 
 /** How long a show lasts, in minutes: nobody says, and calendars must know. */
 const length = 120;
@@ -37,8 +40,8 @@ export function localIso(instant: Date, zone: string): string {
 }
 
 /** The zone whose clocks an event goes by. */
-export function zoneOfEvent({ event, details }: Timed): string {
-  return zoneOf(event.city, event.state, details?.zone);
+export function zoneOfEvent({ event, details, show }: Timed): string {
+  return zoneOf(event.city, event.state, details?.zone ?? show.zone);
 }
 
 /** When an event begins, by the clocks of its city; undefined without an hour. */
@@ -55,7 +58,7 @@ export function endOf(start: Date): Date {
 
 /** `hora de Tijuana`, on a day when clocks there show another hour than the show's; otherwise undefined. */
 export function zoneNote(entry: Timed): string | undefined {
-  const { event } = entry;
+  const { event, show } = entry;
   const moment = momentOf(entry);
   const at = moment?.instant.getTime();
   if (!moment || at === undefined || offsetAt(moment.zone, at) === offsetAt(show.zone, at)) return undefined;

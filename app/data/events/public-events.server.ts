@@ -1,6 +1,6 @@
 import type { Backend } from '../backend.server';
 import { anonymousClient } from '../client.server';
-import { show } from '../show';
+import type { Show } from '../settings/settings';
 import type { Site } from '../site.server';
 import { todayIn } from '../days/dates';
 import { eventList, type EventList } from './event-list.server';
@@ -12,19 +12,21 @@ import { readingChanges } from './events-version.server';
  * The list of events that everything public is made of, read with the public key: no visitor's session is in it. What expired is
  * deleted after it was read, and nobody waits for that.
  * @param backend whose `fetch` has a visitor's patience
+ * @param show the settings with which a site begins
  * @param seconds how long a list is current; 0 asks at each request
  */
-export function publicEvents(backend: Backend, waitUntil: Site['waitUntil'], seconds: number): EventList {
+export function publicEvents(backend: Backend, show: Show, waitUntil: Site['waitUntil'], seconds: number): EventList {
   const client = anonymousClient(backend);
   const leaving = new Set<string>();
   return eventList({
     seconds,
     waitUntil,
-    today: () => todayIn(show.zone),
+    show,
+    today: todayIn,
     read: readingChanges(client, async (signal) => {
       const events = await readEvents(client, signal);
       const details = await listDetails(client, signal);
-      return events.map((event) => ({ event, details: details.get(String(event.id)) }));
+      return { show, all: events.map((event) => ({ event, details: details.get(String(event.id)), show })) };
     }),
     onExpired(entries) {
       const events = entries.map(({ event }) => event);

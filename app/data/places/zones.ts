@@ -1,4 +1,3 @@
-import { show } from '../show';
 import { zoneAbroad } from './abroad';
 import { plainName, namesOf, stateOf } from './states';
 
@@ -59,10 +58,11 @@ for (const [state, names, zone] of [...borderMunicipalities, ...towns])
 
 /**
  * IANA zone of a place as staff type it: `Cd. Juárez`, `Juárez, Chihuahua`, `CANCUN`. A state that was typed wins
- * over what the city's name suggests; a place that is not known has the zone that was chosen for it, or the show's.
+ * over what the city's name suggests.
+ * @param otherwise the zone of a place that is not known
  */
-export function zoneOf(city: string, state: string, chosen?: string): string {
-  return knownZone(city, state) ?? chosen ?? show.zone;
+export function zoneOf(city: string, state: string, otherwise: string): string {
+  return knownZone(city, state) ?? otherwise;
 }
 
 /** As `zoneOf`; undefined for a place that is not known. */

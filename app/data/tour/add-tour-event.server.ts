@@ -4,11 +4,10 @@ import { findDetails, hasNoTable } from '../events/event-details.server';
 import type { Backend } from '../backend.server';
 import type { Client } from '../client.server';
 import type { Event, EventId } from '../event';
-import { show } from '../show';
 import { changesAsListed } from '../places/as-listed';
 import { semaphore } from '../semaphore';
 import type { Site } from '../site.server';
-import { todayIn } from '../days/dates';
+import { todayOf } from '../events/today.server';
 import { fieldNames } from '../events/editing/event-form';
 import { addEvent, findEvent, findSameEvent } from '../events/events.server';
 import { attemptOf } from '../events/editing/once.server';
@@ -34,7 +33,8 @@ async function add(client: Client, backend: Backend, site: Site, form: FormData)
   const values = { ...typed(form), venue: text(form, 'venue') } as TourEventValues;
   for (const name of fieldNames) values[name] ??= '';
   const { venue, ...fields } = values;
-  const { venue: wrongVenue, ...fieldErrors } = checkTourEvent(values, todayIn(show.zone));
+  const today = await todayOf(site);
+  const { venue: wrongVenue, ...fieldErrors } = checkTourEvent(values, today);
   if (wrongVenue || Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
   Object.assign(fields, changesAsListed(fields));
 
@@ -53,7 +53,7 @@ async function add(client: Client, backend: Backend, site: Site, form: FormData)
     else if (cover.bytes && cover.cover) await removeNewCover(client, cover.cover);
   }
   const given = { venue, doors: text(form, 'doors'), price: text(form, 'price'), status: text(form, 'status') };
-  const { complete, details } = await addTourDetails(client, event.id, given, isThere);
+  const { complete, details } = await addTourDetails(client, event.id, given, { isThere, today });
   site.changed({ type: 'added', event });
   if (!complete) return refused('Error updating event.');
   return {
@@ -103,22 +103,22 @@ type TourDetails = { venue: string; doors: string; price: string; status: string
 /**
  * Keeps what is more about a new date. What the table would refuse is left out, and details that are there already
  * stay as they are.
- * @param known whether the date was there before: an answer that got lost may have been about its details too
+ * @param known `isThere`: the date was there before, and an answer that got lost may have been about its details too
  * @returns whether all is well, and the details as they are now; not well, with its line in the log, when they could not be kept
  */
 async function addTourDetails(
   client: Client,
   id: EventId,
   given: TourDetails,
-  known: boolean,
+  { isThere, today }: { isThere: boolean; today: string },
 ): Promise<{ complete: boolean; details?: EventDetails }> {
   const { price, ...rest } = given;
   const values = Object.fromEntries(Object.entries({ ...rest, priceFrom: price }).filter(([, text]) => text));
-  const wrong = checkDetails(values, todayIn(show.zone));
+  const wrong = checkDetails(values, today);
   const details = detailsRow(Object.fromEntries(Object.entries(values).filter(([name]) => !(name in wrong))));
   const saysNothing = !Object.keys(details).length;
   try {
-    const before = known ? await findDetails(client, id) : undefined;
+    const before = isThere ? await findDetails(client, id) : undefined;
     if (before || saysNothing) return { complete: true, details: before };
     const { data, error } = await client
       .from('event_details')

@@ -1,4 +1,3 @@
-import { showName } from '../show';
 import { findDays, monthHeading, namesWeekdays, titleYear, type DaysContext, type WrittenDay } from './days';
 import { findHours, type WrittenHour } from './hours';
 import { findLinks, findMarks, type Marks } from './marks';
@@ -37,8 +36,6 @@ export type Line = {
   /** All of it, when it belongs to none. */
   whole: Unread[];
 };
-
-const ownName = fold(showName);
 
 /** Words that only join or name what stands beside them. */
 const joining =
@@ -79,7 +76,7 @@ function cellsOf(written: string, columns: string[] = [], heading: RegExp): Span
 }
 
 /** Facts that other lines give. */
-export type LineContext = DaysContext & { country?: string; columns?: string[] };
+export type LineContext = DaysContext & { country?: string; columns?: string[]; show?: string };
 
 /** Reads one line. @param context what the rest of the message says of it */
 export function readLine(written: string, number: number, today: string, context: LineContext = {}): Line {
@@ -87,7 +84,7 @@ export function readLine(written: string, number: number, today: string, context
   const { links, spans } = findLinks(written);
   let text = ' '.repeat(stamp) + fold(written).slice(stamp);
   // The show plays nowhere in itself.
-  text = text.replaceAll(ownName, (name) => taken.repeat(name.length));
+  if (context.show) text = text.replaceAll(fold(context.show), (name) => taken.repeat(name.length));
   for (const span of spans) text = take(text, span);
   const month = monthHeading(text);
   if (button.test(text)) text = ' '.repeat(text.length);

@@ -46,7 +46,7 @@ function rowOf(line: string): Row {
 
 const fields: Field[] = ['date', 'time', 'city', 'state', 'venue', 'doors', 'price', 'status', 'link'];
 const read = (message: string): Row[] =>
-  readTour(message, today).rows.map((row: TourRow) => ({
+  readTour(message, today, 'Radio Carpa').rows.map((row: TourRow) => ({
     ...Object.fromEntries(fields.map((field) => [field, String(row[field] ?? '')])),
     asked: row.doubts.map(({ field }) => field),
   }));

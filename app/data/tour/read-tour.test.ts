@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTour, type TourRow } from './read-tour';
+import { readTour as readTourOf, type TourRow } from './read-tour';
 
 // Lines as staff send them, read on Saturday 21 November 2026.
 const today = '2026-11-21';
@@ -19,6 +19,7 @@ function short({ date, time, doors, city, state, venue, link, price, status, dou
     .filter(Boolean)
     .join(' · ');
 }
+const readTour = (message: string, today: string) => readTourOf(message, today, 'Radio Carpa');
 const read = (message: string) => readTour(message, today).rows.map(short);
 const cdmx = 'Ciudad de México, Ciudad de México';
 

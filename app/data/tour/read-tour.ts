@@ -36,12 +36,13 @@ const longestMessage = 100_000;
 /**
  * Reads a tour as it is sent on WhatsApp or copied from a sheet: a line or a few for each date, in any order.
  * @param today `YYYY-MM-DD` in the show's zone
+ * @param show its name, which is no place
  */
-export function readTour(message: string, today: string): TourReading {
+export function readTour(message: string, today: string, show: string): TourReading {
   const unread: Unread[] = [];
   const written = message.normalize('NFC').split(/\r\n|\r|\n|\u2028/);
   const start = fold(message.slice(0, longestMessage));
-  const context: LineContext = { first: firstInFigures(start, today), english: isEnglish(start) };
+  const context: LineContext = { show, first: firstInFigures(start, today), english: isEnglish(start) };
   const items: (Line | undefined)[] = [];
   for (let number = 0; number < written.length; number++) {
     const count = linesOfDay(written.slice(number, number + 4));

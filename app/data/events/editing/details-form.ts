@@ -34,9 +34,12 @@ function valuesOf(details: Partial<EventDetails> | undefined, write: (name: Deta
   ) as DetailsValues;
 }
 
-/** The zone of the place that a form holds. */
-export function zoneOfForm({ city, state, zone }: { city: string; state: string; zone: string }): string {
-  return zoneOf(city, state, detailKinds.zone.read(zone));
+/** The zone of the place that a form holds. @param otherwise the show's */
+export function zoneOfForm(
+  { city, state, zone }: { city: string; state: string; zone: string },
+  otherwise: string,
+): string {
+  return zoneOf(city, state, detailKinds.zone.read(zone) ?? otherwise);
 }
 
 /** The instant of a sale as a form shows it, `YYYY-MM-DDTHH:MM`; empty without one. */

@@ -2,11 +2,12 @@ import type { Client } from '../../client.server';
 import type { EventId } from '../../event';
 import { readHistory } from '../history/history.server';
 import type { HistoryEntry } from '../history/history';
+import type { Site } from '../../site.server';
 import type { NotSaved } from './staff-event';
 
 /** The answer to a change of an event that is not there any more: who deleted it, and whether it can come back. */
-export async function goneMeanwhile(client: Client, id: EventId): Promise<NotSaved> {
-  const deletion = await lastDeletion(client, id);
+export async function goneMeanwhile(client: Client, site: Site, id: EventId): Promise<NotSaved> {
+  const deletion = await lastDeletion(client, site, id);
   const { back } = deletion ?? {};
   const reason = back && 'reason' in back ? ` ${back.reason}` : '';
   return {
@@ -24,9 +25,10 @@ function goneSentence(deletion: HistoryEntry | undefined): string {
 }
 
 /** As the history tells it; nothing on a project without one, or where it can't be read. */
-async function lastDeletion(client: Client, id: EventId): Promise<HistoryEntry | undefined> {
+async function lastDeletion(client: Client, site: Site, id: EventId): Promise<HistoryEntry | undefined> {
   try {
-    const { entries } = await readHistory(client, { event: id });
+    const { zone } = (await site.list.current()).show;
+    const { entries } = await readHistory(client, { zone, event: id });
     return entries.find(({ back }) => back);
   } catch (cause) {
     console.error('Who deleted an event could not be read', { id }, cause);

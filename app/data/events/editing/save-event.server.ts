@@ -3,7 +3,7 @@ import type { Client } from '../../client.server';
 import { hasPictures, makePictures } from '../../covers/pictures.server';
 import { CoverError, sanitizeCover, type SanitizedCover } from '../../covers/sanitize.server';
 import { removeNewCover, uploadEventCover, uploadNewCover } from '../../covers/upload.server';
-import { todayIn } from '../../days/dates';
+import { todayOf } from '../today.server';
 import { checkDetails, type DetailsValues } from './details-form';
 import { checkChanges, checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from './event-form';
 import type { Event, EventFields } from '../../event';
@@ -14,7 +14,6 @@ import { addEvent, deleteEvent, findEvent, updateEvent } from '../events.server'
 import { coversInBin } from '../history/covers-in-use.server';
 import { attemptOf, once } from './once.server';
 import { prepareShareCard } from '../share-card/share-card.server';
-import { show } from '../../show';
 import { saveDetails, typedDetails } from './save-details.server';
 import { changesAsListed } from '../../places/as-listed';
 import type { Site } from '../../site.server';
@@ -39,7 +38,7 @@ async function saveNewEvent(client: Client, backend: Backend, site: Site, form: 
   const values = typed(form) as FieldValues;
   for (const name of fieldNames) values[name] ??= '';
   const details = typedDetails(form);
-  const today = todayIn(show.zone);
+  const today = await todayOf(site);
   const fieldErrors = { ...checkNewEvent(values, today, details.status), ...checkDetails(details, today) };
   if (Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
   Object.assign(values, changesAsListed(values));
@@ -79,12 +78,12 @@ export async function saveChanges(
   const values = typed(form);
   if (values.link) values.link = completeLink(values.link);
   const details = typedDetails(form);
-  const today = todayIn(show.zone);
+  const today = await todayOf(site);
   const fieldErrors = { ...checkChanges(values, today), ...checkDetails(details, today) };
   if (Object.keys(fieldErrors).length) return refused('Error updating event.', fieldErrors);
 
   const { event: before, gone } = await lookUp(client, id);
-  if (gone) return goneMeanwhile(client, id);
+  if (gone) return goneMeanwhile(client, site, id);
   Object.assign(values, changesAsListed(values, before));
   const conflict = await findConflict(client, before, { ...values, ...details }, form);
   if (conflict) return conflict;

@@ -1,10 +1,11 @@
 import type { Backend } from '../../backend.server';
 import { anonymousClient, type Client } from '../../client.server';
 import type { Event } from '../../event';
-import { show } from '../../show';
-import { isExpired, todayIn } from '../../days/dates';
+import type { Site } from '../../site.server';
+import { isExpired } from '../../days/dates';
 import { readDetails } from '../event-details.server';
 import { deleteExpired, readEvents } from '../events.server';
+import { todayOf } from '../today.server';
 import type { PanelData } from './staff-event';
 import { toStaffEvent } from './staff-event.server';
 
@@ -15,6 +16,7 @@ import { toStaffEvent } from './staff-event.server';
 export async function listForStaff(
   client: Client,
   backend: Backend,
+  site: Site,
 ): Promise<Pick<PanelData, 'events' | 'hasDetails' | 'error'>> {
   let all: Event[];
   try {
@@ -23,7 +25,7 @@ export async function listForStaff(
     console.error('The events could not be read', cause);
     return { events: [], hasDetails: false, error: (cause as Error).message };
   }
-  const today = todayIn(show.zone);
+  const today = await todayOf(site);
   const expired = all.filter(({ date }) => isExpired(date, today));
   // With the public key: by a clock of this machine that is wrong, staff's session would delete what the database keeps.
   await deleteExpired(anonymousClient(backend), expired);

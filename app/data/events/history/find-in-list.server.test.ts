@@ -1,12 +1,14 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { backendContext, type Backend } from '../../backend.server';
+import { show } from '../../show';
 import { siteContext, type Site } from '../../site.server';
 import type { DetailedEvent } from '../event-details';
 import { findInList } from './find-in-list.server';
 
 const detailed = (id: number): DetailedEvent => ({
   event: { id, title: 'x', date: '2099-01-01', time: '', description: '', link: '', cover: '', city: '', state: '' },
+  show,
 });
 const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 let now = 1000;
@@ -39,7 +41,7 @@ beforeEach(() => {
       return path === 'events' ? row() : path === 'highest_event_id' ? highest() : history();
     },
   } satisfies Backend);
-  const current = async () => ({ events: dropped ? newer : [detailed(1)], readAt: 1 });
+  const current = async () => ({ show, events: dropped ? newer : [detailed(1)], readAt: 1 });
   context.set(siteContext, { list: { current, drop: () => void dropped++ } } as unknown as Site);
 });
 

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { RouterContextProvider } from 'react-router';
 import { backendContext, type Backend } from '../../backend.server';
 import { anonymousClient, type Client } from '../../client.server';
-import { show } from '../../show';
 import { siteContext } from '../../site.server';
 import { isExpired, todayIn } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
@@ -41,7 +40,7 @@ export async function findInList(id: string | undefined, context: Readonly<Route
   if (id === undefined) return { list, missing: 'never' };
   const entry = entryOf(list, id);
   if (entry) return { list, entry };
-  const missing = await lookUpUnlisted(id, context.get(backendContext));
+  const missing = await lookUpUnlisted(id, context.get(backendContext), list.show.zone);
   if (missing !== 'there') return { list, missing };
   drop();
   const newer = await current();
@@ -52,20 +51,20 @@ export async function findInList(id: string | undefined, context: Readonly<Route
 const entryOf = ({ events }: CurrentEvents, id: string) =>
   events.find(({ event }) => String(event.id).toLowerCase() === id);
 
-/** What became of an id that is not in the list: one answer a moment for each, however many ask. */
-export function lookUpUnlisted(id: string, backend: Backend): Promise<Unlisted> {
+/** What became of an id that is not in the list: one answer a moment for each, however many ask. @param zone of the show */
+export function lookUpUnlisted(id: string, backend: Backend, zone: string): Promise<Unlisted> {
   const memory = memories.get(backend) ?? {
     existed: new LRUCache({ max: 2000, ttlResolution: 0 }),
     fates: new LRUCache({ max: 2000, ttl: moment, ttlResolution: 0 }),
     highest: new LRUCache({ max: 1, ttl: moment, ttlResolution: 0 }),
   };
   memories.set(backend, memory);
-  const fate = memory.fates.get(id) ?? ask(id, anonymousClient(backend), memory);
+  const fate = memory.fates.get(id) ?? ask(id, anonymousClient(backend), memory, zone);
   if (!memory.fates.has(id)) memory.fates.set(id, fate);
   return fate;
 }
 
-async function ask(id: string, client: Client, { existed, highest }: Memory): Promise<Unlisted> {
+async function ask(id: string, client: Client, { existed, highest }: Memory, zone: string): Promise<Unlisted> {
   // For all of it together: as long as a visitor waits.
   const limit = AbortSignal.timeout(patience);
   if (!highest.has('id')) highest.set('id', askHighest(client, limit));
@@ -84,7 +83,7 @@ async function ask(id: string, client: Client, { existed, highest }: Memory): Pr
     console.error('An event that is not in the list could not be looked up', { id }, row.error);
     return 'unknown';
   }
-  if (row.data && !isExpired(row.data.date ?? '', todayIn(show.zone))) return 'there';
+  if (row.data && !isExpired(row.data.date ?? '', todayIn(zone))) return 'there';
   return existed.get(id) ? 'gone' : 'never';
 }
 

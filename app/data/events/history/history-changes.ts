@@ -13,8 +13,8 @@ type Field = {
   label: string;
   /** As in `cambió la fecha de`. */
   named: string;
-  /** As people read it; without it, that it changed is all there is to say. */
-  read?: (value: string) => string;
+  /** As people read it; without it, that it changed is all there is to say. @param zone of the show */
+  read?: (value: string, zone: string) => string;
 };
 
 const asIs = (value: string) => value;
@@ -48,16 +48,11 @@ const marks: Record<TicketStatus, string> = {
   cancelled: 'canceló',
 };
 
-/** What changed between two states of a row; new details begin on sale. */
-export function changesOf({
-  about,
-  before,
-  after,
-}: {
-  about: string;
-  before: Row | null;
-  after: Row | null;
-}): Change[] {
+/** What changed between two states of a row; new details begin on sale. @param zone of the show */
+export function changesOf(
+  { about, before, after }: { about: string; before: Row | null; after: Row | null },
+  zone: string,
+): Change[] {
   if (about === 'events' && (!before || !after)) return [];
   const blank: Row = { ticket_status: 'on_sale' };
   const [was, is] = [before ?? blank, after ?? blank];
@@ -65,7 +60,7 @@ export function changesOf({
     const [from, to] = [written(was[field]), written(is[field])];
     if (from === to) return [];
     if (!read) return [{ field, label }];
-    return [{ field, label, before: from ? read(from) : undefined, after: to ? read(to) : undefined }];
+    return [{ field, label, before: from ? read(from, zone) : undefined, after: to ? read(to, zone) : undefined }];
   });
 }
 
@@ -100,9 +95,9 @@ export function nameOfField(field: string): string {
   return fields[field]?.named ?? field;
 }
 
-/** A column's value as people read it. */
-export function readValue(field: string, value: string): string {
-  return fields[field]?.read?.(value) ?? value;
+/** A column's value as people read it. @param zone of the show */
+export function readValue(field: string, value: string, zone: string): string {
+  return fields[field]?.read?.(value, zone) ?? value;
 }
 
 function written(value: unknown): string {

@@ -1,6 +1,5 @@
 import type { Client } from '../../client.server';
 import type { EventId } from '../../event';
-import { show } from '../../show';
 import { historyEntries, isOneDeed, whoOf, type HistoryEntry, type HistoryRow } from './history';
 import type { Row } from './history-changes';
 
@@ -19,12 +18,12 @@ export function hasNoHistory(error: { code?: string } | null): boolean {
 
 /**
  * Fifty rows of the history, the newest first; nothing where there is none.
- * @param options `before`: the row before which to begin; `event`: only what is about this one
+ * @param options `zone`: the show's; `before`: the row before which to begin; `event`: only what is about this one
  * @throws the backend's error
  */
 export async function readHistory(
   client: Client,
-  { before, event, now = new Date() }: { before?: number; event?: EventId; now?: Date },
+  { zone, before, event, now = new Date() }: { zone: string; before?: number; event?: EventId; now?: Date },
 ): Promise<HistoryPage> {
   let query = client
     .from('event_history')
@@ -42,7 +41,7 @@ export async function readHistory(
   const rows = all.slice(0, last && following && isOneDeed(last, following) ? pageSize + 1 : pageSize);
   const present = await presentEvents(client, rows);
   const absent = [...new Set(rows.map(({ event_id }) => event_id))].filter((id) => !present.has(String(id)));
-  const entries = historyEntries(rows, { now, zone: show.zone, present, ...(await lastOf(client, absent)) });
+  const entries = historyEntries(rows, { now, zone, present, ...(await lastOf(client, absent)) });
   return { entries, next: following && rows.at(-1)!.id };
 }
 

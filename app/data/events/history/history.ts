@@ -62,6 +62,7 @@ const day = 86_400_000; // ms
 export function historyEntries(rows: HistoryRow[], known: Known): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
   const folded = new Set<number>();
+  const changes = (row: HistoryRow) => changesOf(row, known.zone);
   rows.forEach((row, index) => {
     if (folded.has(row.id)) return;
     const near = [rows[index - 1], rows[index + 1]].find((other) => other && isOneDeed(row, other));
@@ -70,11 +71,11 @@ export function historyEntries(rows: HistoryRow[], known: Known): HistoryEntry[]
     if (near && row.about === 'event_details') {
       if (row.what === 'deleted' || near.what === 'added') return;
       folded.add(near.id);
-      entries.push(entryOf(near, [...changesOf(near), ...changesOf(row)], known));
+      entries.push(entryOf(near, [...changes(near), ...changes(row)], known));
     } else if (near && row.what === 'changed' && near.what !== 'deleted') {
       folded.add(near.id);
-      entries.push(entryOf(row, [...changesOf(row), ...changesOf(near)], known));
-    } else entries.push(entryOf(row, changesOf(row), known));
+      entries.push(entryOf(row, [...changes(row), ...changes(near)], known));
+    } else entries.push(entryOf(row, changes(row), known));
   });
   return entries;
 }

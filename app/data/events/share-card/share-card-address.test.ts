@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detailedEvent } from '../detailed-event.fixture';
+import { show } from '../../show';
 import { shareCardPath } from './share-card-address';
 import { tourCardPath } from './tour-card-address';
 
@@ -41,5 +42,5 @@ describe('the address of a share card', () => {
   });
 
   test('the list pages have one of their own', () =>
-    expect(tourCardPath()).toMatch(/^\/pictures\/gira\/[0-9a-f]{14}\/share\.jpg$/));
+    expect(tourCardPath(show)).toMatch(/^\/pictures\/gira\/[0-9a-f]{14}\/share\.jpg$/));
 });

@@ -8,8 +8,8 @@ import { sharePath } from './tour-card-address';
  * city, title, status, the show's settings): who keeps a picture by its address keeps none that is out of date.
  */
 export function shareCardPath(entry: DetailedEvent, now: Date): string {
-  const { event, details } = entry;
+  const { event, details, show } = entry;
   const { title, date, time, city, cover } = event;
   const shown = [title, date, time, city, cover, statusAt(details, now), formerDay({ event, details })];
-  return sharePath(event.id, [...shown, event.id, ...(isOver(entry, now) ? ['over'] : [])]);
+  return sharePath(event.id, show, [...shown, event.id, ...(isOver(entry, now) ? ['over'] : [])]);
 }

@@ -1,4 +1,4 @@
-import { show, showName } from '../../show';
+import type { Show } from '../../settings/settings';
 import { capital, fit, letter, printable, widthOf, type Fitted } from './lettering';
 import { shareCardSize } from './tour-card-address';
 import { stampInks } from './share-card-inks';
@@ -69,12 +69,12 @@ export function rays(ray: string, back: string): string {
 }
 
 /** The part that is torn off, at the right: what it is for, and whose show it is. */
-export function stub(word: string): string {
+export function stub(word: string, show: Show): string {
   const text = printable(word);
   const size = Math.min(132, 560 / widthOf(text));
   const { ink, accent } = show.colors;
   const { height } = shareCardSize;
-  const name = slogan(showName, { width: 540, largest: smallest, smallest });
+  const name = slogan(show.name, { width: 540, largest: smallest, smallest });
   const dots = Array.from(
     { length: 24 },
     (_, index) => `<circle cx="915" cy="${7 + index * 28}" r="7" fill="${ink}"/>`,

@@ -6,6 +6,7 @@ import { keepPicture, keptPicture } from '../../covers/kept.server';
 import { oneAtATime, sharedWork, type Asker } from '../../covers/one-at-a-time.server';
 import { coverPicture } from '../../covers/pictures.server';
 import { coverVersion, picturesFolder } from '../../covers/version.server';
+import type { Show } from '../../settings/settings';
 import type { Site } from '../../site.server';
 import type { DetailedEvent } from '../event-details';
 import { shareCard } from './share-card';
@@ -43,8 +44,8 @@ export async function eventShareCard(
 }
 
 /** The share card of the pages that list the dates. */
-export function tourShareCard(site: Site, asker: Asker): Promise<ShareCard> {
-  return keptOrDrawn(site, tourCardPath(), asker, () => Promise.resolve({ svg: tourCard(), final: true }));
+export function tourShareCard(site: Site, show: Show, asker: Asker): Promise<ShareCard> {
+  return keptOrDrawn(site, tourCardPath(show), asker, () => Promise.resolve({ svg: tourCard(show), final: true }));
 }
 
 /** Draws the card of an event that was just saved, so that the first who shares it does not wait. */

@@ -118,7 +118,7 @@ describe('inks', () => {
   };
 
   test('can be read, as large text, on every ground', () => {
-    for (const { back, front, band, onBand } of typesetInks) {
+    for (const { back, front, band, onBand } of typesetInks(show.colors)) {
       expect(contrast(back, front)).toBeGreaterThanOrEqual(3);
       expect(contrast(band, onBand)).toBeGreaterThanOrEqual(3);
     }
@@ -126,10 +126,10 @@ describe('inks', () => {
     expect(contrast(mix(show.colors.action, 0.86, show.colors.ink), show.colors.paper)).toBeGreaterThanOrEqual(3);
   });
 
-  test('the tour has a card too', () => expect(says(tourCard(), show.tagline)).toBe(true));
+  test('the tour has a card too', () => expect(says(tourCard(show), show.tagline)).toBe(true));
 
   test('a tagline that is too long for one line stands on two', () => {
-    const card = tourCard('Noches largas con gente que no duerme');
+    const card = tourCard({ ...show, tagline: 'Noches largas con gente que no duerme' });
     expect(says(card, 'Noches largas con')).toBe(true);
     expect(says(card, 'gente que no duerme')).toBe(true);
   });

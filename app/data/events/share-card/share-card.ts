@@ -1,4 +1,4 @@
-import { show } from '../../show';
+import type { ShowColors } from '../../settings/settings';
 import { dayParts, formatTime, longDate } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
 import { capital, fit, letter, printable, widthOf } from './lettering';
@@ -9,7 +9,6 @@ import { formerDay, statusAt } from '../ticket-status';
 import { shareCardSize } from './tour-card-address';
 import { typesetCard } from './typeset-card';
 
-const { ink, paper, action, fountain } = show.colors;
 const { width, height } = shareCardSize;
 const room = 552; // px of the middle square that texts may take
 
@@ -19,7 +18,8 @@ const room = 552; // px of the middle square that texts may take
  * @param poster a JPEG of 2:3 as base64; without one the card is set in type
  */
 export function shareCard(entry: DetailedEvent, now: Date, cover?: string): string {
-  const { event } = entry;
+  const { event, show } = entry;
+  const { ink, paper, action, fountain } = show.colors;
   if (!cover) return typesetCard(entry, now);
   const facts = factsAt(entry, now);
   const parts = dayParts(event.date);
@@ -55,12 +55,13 @@ export function shareCard(entry: DetailedEvent, now: Date, cover?: string): stri
           at,
           size,
           fill: facts.grey ? mix(ink, 0.55, paper) : mix(action, 0.86, ink),
+          ink,
         })
       : '',
     ...[0, 9].map((down) => `<rect x="322" y="${rule + down}" width="560" height="3.5" fill="${ink}"/>`),
     lines(city, rule + 20, foot - 62, ink),
-    footLine(entry, now, foot),
-    stub(facts.card.stub),
+    footLine(entry, now, foot, show.colors),
+    stub(facts.card.stub, show),
   );
 }
 
@@ -68,7 +69,7 @@ export function shareCard(entry: DetailedEvent, now: Date, cover?: string): stri
 function dayBlock(
   day: string,
   beside: string[],
-  { at, size, fill }: { at: number; size: number; fill: string },
+  { at, size, fill, ink }: { at: number; size: number; fill: string; ink: string },
 ): string {
   const small = size * 0.43;
   const right = Math.max(...beside.map((line) => widthOf(line))) * small;
@@ -85,7 +86,7 @@ function dayBlock(
 }
 
 /** The title; where the event has moved, the day it was before, struck. */
-function footLine(entry: DetailedEvent, now: Date, y: number): string {
+function footLine(entry: DetailedEvent, now: Date, y: number, { ink, action }: ShowColors): string {
   const former = statusAt(entry.details, now) === 'rescheduled' ? longDate(formerDay(entry) ?? '') : undefined;
   if (!former) {
     const title = printable(entry.event.title);

@@ -1,4 +1,4 @@
-import { show } from '../../show';
+import type { Show } from '../../settings/settings';
 
 /** Size of every share card, in pixels. */
 export const shareCardSize = { width: 1200, height: 630 } as const;
@@ -10,13 +10,13 @@ const drawing = 1;
 export const tourCardId = 'gira';
 
 /** Path of the share card of the whole tour, for the pages that list it. */
-export const tourCardPath = () => sharePath(tourCardId, [show.tagline]);
+export const tourCardPath = (show: Show) => sharePath(tourCardId, show, [show.tagline]);
 
 /**
  * Path of a share card that shows these things.
  * @param id of its event, or `tourCardId`
  */
-export function sharePath(id: string | number, shown: unknown[]): string {
+export function sharePath(id: string | number, show: Show, shown: unknown[]): string {
   const version = hash(JSON.stringify([drawing, show.name, show.colors, ...shown]));
   return `/pictures/${encodeURIComponent(id)}/${version}/share.jpg`;
 }

@@ -1,9 +1,9 @@
-import { show, showName } from '../../show';
+import type { Show } from '../../settings/settings';
 import { dayParts } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
 import { fit, letter, printable, widthOf } from './lettering';
 import { inksOf, typesetInks, type TypesetInks } from './share-card-inks';
-import { lines, middle, rays, slogan, smallest, stamp, svg } from './share-card-parts';
+import { lines, middle, rays, slogan, smallest, stamp as drawStamp, svg } from './share-card-parts';
 import { factsAt } from '../standing';
 import { shareCardSize } from './tour-card-address';
 
@@ -11,29 +11,29 @@ const { height } = shareCardSize;
 
 /** Title, city and day between rays: the event has no poster, or none that can be read. */
 export function typesetCard(entry: DetailedEvent, now: Date): string {
-  const { event } = entry;
+  const { event, show } = entry;
   const facts = factsAt(entry, now);
   const parts = dayParts(event.date);
   const day = parts ? `${parts.day} ${parts.month}` : '';
-  return typeset(typesetInks[inksOf(event.id)]!, {
-    head: facts.card.word ? stamp(facts, 98) : undefined,
-    title: printable(event.title) || printable(`${showName} en vivo`),
+  return typeset(show.name, inksOf(event.id, show.colors), {
+    stamp: facts.card.word ? drawStamp(facts, 98) : undefined,
+    title: printable(event.title) || printable(`${show.name} en vivo`),
     band: [printable(event.city), printable(day)].filter(Boolean),
   });
 }
 
 /** The share card of the whole tour: the show's name, and what it says of itself, on two lines where one is too short. */
-export function tourCard(tagline: string = show.tagline): string {
-  return typeset(typesetInks[1]!, {
-    title: printable(showName),
+export function tourCard({ name, tagline, colors }: Show): string {
+  return typeset(name, typesetInks(colors)[1]!, {
+    title: printable(name),
     band: fit(printable(tagline), { width: 540, largest: 64, smallest, most: 2 }).lines,
-    name: 'Gira en vivo',
+    head: 'Gira en vivo',
   });
 }
 
-type Words = { head?: string; title: string; band: string[]; name?: string };
+type Words = { stamp?: string; title: string; band: string[]; head?: string };
 
-function typeset(inks: TypesetInks, { head, title, band, name }: Words): string {
+function typeset(name: string, inks: TypesetInks, { stamp, title, band, head }: Words): string {
   const { back, front, band: ground, onBand } = inks;
   const one = fit(band.join(' · '), { width: 540, largest: 64, smallest: 46 });
   const rows =
@@ -51,15 +51,15 @@ function typeset(inks: TypesetInks, { head, title, band, name }: Words): string 
     return letter(lines[0]!, { ...middle, y: y - size * 0.25, size, fill: onBand });
   });
   const line = { width: 560, largest: 48, smallest };
-  const fitted = name ? fit(printable(name), line) : slogan(showName, line);
+  const fitted = head ? fit(printable(head), line) : slogan(name, line);
   return svg(
     '',
     rays(inks.rays, back),
     `<rect x="262" width="676" height="${height}" fill="${back}"/>`,
-    head ?? letter(fitted.lines[0]!, { ...middle, y: 92, size: fitted.size, fill: front, spacing: 0.05 }),
+    stamp ?? letter(fitted.lines[0]!, { ...middle, y: 92, size: fitted.size, fill: front, spacing: 0.05 }),
     lines(
       fit(title, { width: 610, largest: 190, smallest, most: 4, breakBelow: 150 }),
-      head ? 196 : 116,
+      stamp ? 196 : 116,
       top - 22,
       front,
     ),

@@ -5,7 +5,6 @@ import icalendar, {
   ICalEventStatus,
   type ICalCalendar,
 } from 'ical-generator';
-import { showName } from '../../show';
 import { toCalendarEntry, type CalendarEntry, type Where } from './calendar-entry';
 import { changedAt, type DetailedEvent } from '../event-details';
 import { oneLine } from '../plain-text';
@@ -15,7 +14,7 @@ const hour = 3600;
 
 /** One event as a `text/calendar` file; without a calendar around it when its date is no day. */
 export function eventCalendar(entry: DetailedEvent, where: Where): string {
-  return tourCalendar([entry], { ...where, name: `${showName} en vivo` });
+  return tourCalendar([entry], { ...where, name: `${entry.show.name} en vivo` });
 }
 
 /**

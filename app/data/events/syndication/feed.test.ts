@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleaned, detailedEvent, hostileTexts } from '../detailed-event.fixture';
 import type { DetailedEvent } from '../event-details';
+import { show } from '../../show';
 import { eventFeed } from './feed';
 import { ticketStatuses } from '../ticket-status';
 
@@ -9,7 +10,7 @@ const now = new Date('2026-11-21T18:00:00Z');
 const changed = { updatedAt: '2026-11-20T10:11:12.000Z', revision: 4, venue: 'El Cubo', address: 'Héroes 9350' };
 
 describe('the feed', () => {
-  const feed = (entries: DetailedEvent[]) => eventFeed(entries, { siteUrl, now });
+  const feed = (entries: DetailedEvent[]) => eventFeed(entries, show, { siteUrl, now });
   /** Text of the elements of a name, unescaped. */
   const texts = (xml: string, name: string) =>
     Array.from(xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g')), ([, text]) =>

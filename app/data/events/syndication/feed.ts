@@ -1,4 +1,4 @@
-import { show, showName } from '../../show';
+import type { Show } from '../../settings/settings';
 import { toCalendarEntry, type Where } from './calendar-entry';
 import { formatDate } from '../../days/dates';
 import { changedAt, type DetailedEvent } from '../event-details';
@@ -6,19 +6,19 @@ import { oneLine } from '../plain-text';
 import { factsAt } from '../standing';
 
 /** The dates as an Atom feed (RFC 4287), in the order given; the same text as long as none changes. */
-export function eventFeed(entries: DetailedEvent[], where: Where): string {
+export function eventFeed(entries: DetailedEvent[], show: Show, where: Where): string {
   const { siteUrl } = where;
   const updated = entries.map(({ details }) => changedAt(details)).sort();
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es-MX">',
-    element('title', `${showName} en vivo`),
+    element('title', `${show.name} en vivo`),
     element('subtitle', show.description),
     element('id', `${siteUrl}/feed.xml`),
     link('self', 'application/atom+xml', `${siteUrl}/feed.xml`),
     link('alternate', 'text/html', `${siteUrl}/`),
     element('updated', updated.at(-1) ?? changedAt(undefined)),
-    `<author>${element('name', showName)}</author>`,
+    `<author>${element('name', show.name)}</author>`,
     ...entries.map((entry) => feedEntry(entry, where)),
     '</feed>',
     '',

@@ -125,8 +125,8 @@ describe('what is not known', () => {
     expect(location.address).not.toHaveProperty('streetAddress');
   });
   test('details, description, pictures, title: nothing is empty', () => {
-    const { event } = detailedEvent({ description: '', title: ' ', state: '' });
-    const data = eventJsonLd({ event }, { siteUrl: site, images: [], now })!;
+    const { event, show } = detailedEvent({ description: '', title: ' ', state: '' });
+    const data = eventJsonLd({ event, show }, { siteUrl: site, images: [], now })!;
     expect(data.name).toBe('Radio Carpa en Tijuana');
     expect(data.description).toBe('Radio Carpa en vivo en Tijuana.');
     expect(data).not.toHaveProperty('image');

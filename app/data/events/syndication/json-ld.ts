@@ -1,5 +1,4 @@
 import { zoneAbroad } from '../../places/abroad';
-import { show, showName } from '../../show';
 import { dayParts } from '../../days/dates';
 import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
@@ -22,7 +21,7 @@ type Options = {
  * @returns undefined when its date is no day, without which there is no event
  */
 export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Options) {
-  const { event, details } = entry;
+  const { event, details, show } = entry;
   if (!dayParts(event.date)) return undefined;
   const facts = factsAt(entry, now);
   const moment = momentOf(entry);
@@ -34,7 +33,7 @@ export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Opti
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    name: oneLine(event.title) || showName + inCity,
+    name: oneLine(event.title) || show.name + inCity,
     url: siteUrl + eventPath(event),
     startDate: moment?.iso ?? event.date,
     ...(moment && { endDate: localIso(endOf(moment.instant), moment.zone) }),
@@ -52,12 +51,12 @@ export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Opti
         ...(!zoneAbroad(event.city, event.state) && { addressCountry: 'MX' }),
       },
     },
-    description: plainText(event.description) || `${showName} en vivo${inCity}.`,
+    description: plainText(event.description) || `${show.name} en vivo${inCity}.`,
     ...(images.length && { image: images }),
     ...(offers && { offers }),
-    performer: { '@type': 'PerformingGroup', name: showName },
+    performer: { '@type': 'PerformingGroup', name: show.name },
     // The show's own profile: a fan site is not the organizer.
-    organizer: { '@type': 'Organization', name: showName, url: Object.values(show.social)[0] },
+    organizer: { '@type': 'Organization', name: show.name, ...(show.links[0] && { url: show.links[0] }) },
   };
 }
 

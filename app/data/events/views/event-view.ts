@@ -1,7 +1,6 @@
 import { googleCalendarLink, outlookLink } from '../syndication/calendar-links';
 import { toDateRow, type DateRow } from './date-row';
 import { dayParts, formatTime, longDate, todayIn } from '../../days/dates';
-import { show } from '../../show';
 import { eventPath } from '../event-address';
 import { detailFacts } from '../detail-fields';
 import type { DetailedEvent } from '../event-details';
@@ -87,10 +86,10 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
 
 /** Hour, doors, price: what is unknown leaves nothing behind. */
 export function factsOf(entry: DetailedEvent, now: Date): Fact[] {
-  const { event, details } = entry;
+  const { event, details, show } = entry;
   return [
     ...(event.time ? [{ name: 'Función', value: formatTime(event.time), note: zoneNote(entry) }] : []),
-    ...detailFacts(details),
+    ...detailFacts(details, show.zone),
     ...(isOff(entry, now) ? [] : priceFact(details?.priceFrom)),
   ];
 }
@@ -113,9 +112,11 @@ export function subscriptionAddress(siteUrl: string): string {
 
 /** The dates to come after an event's; after the last of them, and without an event, the first there are. */
 export function nextDates(list: readonly DetailedEvent[], now: Date, entry?: DetailedEvent): DateRow[] {
+  const [first] = list;
+  if (!first) return [];
   const others = byDay(list, now).coming.filter((other) => other !== entry);
   const later = entry ? laterDates(list, now, entry) : [];
-  const year = entry ? entry.event.date.slice(0, 4) : todayIn(show.zone, now).slice(0, 4);
+  const year = entry ? entry.event.date.slice(0, 4) : todayIn(first.show.zone, now).slice(0, 4);
   return (later.length ? later : others).slice(0, rows).map((other) => {
     const itsYear = other.event.date.slice(0, 4);
     return { ...toDateRow(other, now), ...(itsYear !== year && dayParts(other.event.date) && { year: itsYear }) };

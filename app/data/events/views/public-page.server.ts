@@ -33,10 +33,7 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   const { list, url: siteUrl } = context.get(siteContext);
   const current = await list.current();
   const { events: all, readAt, failure } = current;
-  const sent = (page: PublicPage): SentPage => ({
-    siteUrl,
-    json: JSON.stringify(page),
-  });
+  const sent = (page: PublicPage): SentPage => ({ json: JSON.stringify(page) });
   if (readAt === undefined) return data({ ...sent({ cards: [] }), error: failure }, { status: 503 });
   const events = state ? all.filter((entry) => stateOfEntry(entry) === state) : all;
   const end = number * pageSize;

@@ -4,8 +4,6 @@ import type { Fact } from './event-view';
 
 /** A public page on its way to the browser. */
 export type SentPage = {
-  /** Public origin of the site, without a slash at the end: link previews want whole addresses. */
-  siteUrl: string;
   /** The backend's message when there is no list to show. */
   error?: string;
   /** A `PublicPage` as JSON: it repeats the document's own words, so that it compresses to half of the router's format. */

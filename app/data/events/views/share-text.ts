@@ -4,15 +4,14 @@ import { excerpt } from '../excerpt';
 import { statusSentence } from '../syndication/calendar-entry';
 import { zoneNote } from '../moment';
 import { oneLine } from '../plain-text';
-import { showName } from '../../show';
 
 const titleLimit = 80; // characters that WhatsApp shows of a title
 const nameLimit = 45;
 
 /** How an event is called where it is shared: title, city and day, what is too long cut with an ellipsis. */
-export function shareTitle({ event }: DetailedEvent): string {
+export function shareTitle({ event, show }: DetailedEvent): string {
   const parts = [
-    cut(oneLine(event.title) || showName, nameLimit),
+    cut(oneLine(event.title) || show.name, nameLimit),
     cut(oneLine(event.city), 24),
     oneLine(formatDate(event.date)),
   ];

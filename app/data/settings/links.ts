@@ -1,0 +1,24 @@
+/** The networks that `app/ui/brands.svg` draws, by the host of their profiles. */
+const networks: Record<string, string> = {
+  'facebook.com': 'Facebook',
+  'instagram.com': 'Instagram',
+  'youtube.com': 'YouTube',
+  'open.spotify.com': 'Spotify',
+  'x.com': 'X',
+  'patreon.com': 'Patreon',
+  'tiktok.com': 'TikTok',
+};
+
+/** The network of a profile's address; of one that is not known, its host. */
+export function networkOf(address: string): string {
+  const host = /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(address)?.[1] ?? address;
+  return networks[host] ?? host;
+}
+
+/** A profile's address with `https://` before it where it has none; undefined for what is no address of the web. */
+export function completeProfile(text: string): string | undefined {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (/\s/.test(address) || !URL.canParse(address)) return undefined;
+  const { hostname, username } = new URL(address);
+  return hostname.includes('.') && !username ? address : undefined;
+}

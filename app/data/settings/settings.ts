@@ -1,0 +1,51 @@
+/** The colours of a show, as `#rrggbb`; stamps, links and errors have their own. */
+export type ShowColors = {
+  /** The night, and what is printed on paper. */
+  ink: string;
+  /** The tickets, and what is printed on the night. */
+  paper: string;
+  /** Last word of the name, date stubs, focus. */
+  accent: string;
+  /** Buttons. */
+  action: string;
+  /** The split fountain from top to bottom: headline of `/`, wall of `/new-version` and of `/login`. */
+  fountain: [string, string, string, string];
+};
+
+/** What staff change of a show in the panel. */
+export type Settings = {
+  /** One to five words; the last is printed in the second ink. */
+  name: string;
+  /** One line; the card of shared links has room for about fifty characters. */
+  tagline: string;
+  /** One sentence for search engines and link previews, at most 160 characters. */
+  description: string;
+  /** IANA zone whose calendar decides what is past. */
+  zone: string;
+  newVersion: { title: string; subtitle: string };
+  /** Addresses of the show's profiles, in the order in which they are shown. */
+  links: string[];
+  colors: ShowColors;
+};
+
+/** Everything that makes the site one show's and not another's. */
+export type Show = Settings & {
+  /**
+   * The drawing of the icon: paths on 32 × 32 that stay between 4 and 28, each in one of the colours. With none, a ticket is
+   * drawn.
+   */
+  icon: { color: 'paper' | 'accent' | 'action'; path: string }[];
+};
+
+const linking = /(^| )(el|la|los|las|lo|un|una|de|del|al?|con|en|por|para|sin|y|e|o|u)$/i;
+
+/**
+ * As many words of a name as fit under an icon, which is a dozen letters, without an article or preposition at their end:
+ * `La Hora` of `La Hora del Terror`. Where none fit, the fewest that can stand alone.
+ */
+export function shortName(name: string): string {
+  const words = name.split(' ');
+  const all = words.map((_, index) => words.slice(0, index + 1).join(' '));
+  const whole = all.filter((name) => !linking.test(name));
+  return whole.findLast(({ length }) => length <= 12) ?? whole[0] ?? name;
+}

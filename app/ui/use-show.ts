@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { Show } from '../data/settings/settings';
+
+/** Of the show what each page brings to the browser: the panel all of it, a public page what React prints there. */
+export type SentShow = Pick<Show, 'name' | 'tagline'> & Partial<Show>;
+
+/** What the root's loader sends to a page. @param path of the page */
+export function sentShow(show: Show, path: string): SentShow {
+  if (path === '/dashboard') return show;
+  const { name, tagline, newVersion } = show;
+  return { name, tagline, ...(path === '/new-version' && { newVersion }) };
+}
+
+/** All of the show, on the server only: what no script needs does not travel twice. */
+export const ServerShow = createContext<Show | undefined>(undefined);
+
+/** The show, as far as the page has it. */
+export function useShow(): SentShow {
+  const sent = useRouteLoaderData<SentShow>('root');
+  return useContext(ServerShow) ?? sent ?? { name: '', tagline: '' };
+}
+
+/** The show of a screen that is sent all of it: the panel. */
+export const useWholeShow = useShow as () => Show;
+
+/** The show's name for a screen's `meta`. */
+export const nameIn = ([root]: readonly ({ loaderData?: unknown } | undefined)[]) =>
+  (root?.loaderData as SentShow | undefined)?.name ?? '';
