@@ -4,13 +4,14 @@ import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { backendContext, type Backend } from '../app/data/backend.server';
-import { clientOfOwner } from '../app/data/client.server';
+import { anonymousClient, clientOfOwner } from '../app/data/client.server';
 import { beforeMakingContext } from '../app/data/costly.server';
 import { picturesWaiting } from '../app/data/covers/one-at-a-time.server';
 import { sweepCovers } from '../app/data/covers/sweep.server';
 import { patience } from '../app/data/events/event-list.server';
 import { coversInUse } from '../app/data/events/history/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
+import { tapCounter } from '../app/data/events/taps.server';
 import { comeAgainContext, type ComeAgain } from '../app/data/session/lost-race.server';
 import { show } from '../app/data/show';
 import { siteContext, type Site } from '../app/data/site.server';
@@ -26,6 +27,7 @@ import { authRoutes } from './embedded/auth-routes.ts';
 import { publicStorage } from './embedded/public-storage.ts';
 import type { Environment } from './settings/environment.ts';
 import { knownMethodsOnly, sameOriginOnly } from './guards.ts';
+import { clientAddress } from './limits/client-address.ts';
 import { askingLimits, limited } from './limits/limited.ts';
 import { withPatience } from './patience.ts';
 import { publicPages } from './pages/public-pages.ts';
@@ -36,7 +38,7 @@ import type { Rendered } from './pages/uncacheable.ts';
 
 /** What `serve.ts` and `dev.ts` hand over. */
 export type AppOptions = {
-  environment: Pick<Environment, 'SITE_URL' | 'demo' | 'EVENTS_CACHE_SECONDS'>;
+  environment: Pick<Environment, 'SITE_URL' | 'demo' | 'EVENTS_CACHE_SECONDS' | 'TRUST_PROXY'>;
   backend: OpenBackend;
   tasks: Pick<BackgroundTasks, 'waitUntil' | 'onceADay'>;
   /** Text of a file of the build, by its address; without it (development) pages go out as they are rendered. */
@@ -46,6 +48,8 @@ export type AppOptions = {
   notices?: () => string[];
   /** What one address may ask for; without it (development) whatever it likes. */
   limits?: RateLimits;
+  /** How long taps are counted before they are written, in ms. */
+  tapsWait?: number;
 };
 
 /** What the page cache wants of a rendering beside its answer. */
@@ -60,7 +64,16 @@ const addresses = Object.values(build.routes).flatMap((route) =>
 const takesFiles = (path: string) => path === '/dashboard' || path === '/dashboard.data';
 
 /** The site as one function from request to response, which listens nowhere, and its list of events. */
-export function createApp({ environment, backend: open, tasks, readAsset, bodies, notices, limits }: AppOptions) {
+export function createApp({
+  environment,
+  backend: open,
+  tasks,
+  readAsset,
+  bodies,
+  notices,
+  limits,
+  tapsWait = 10_000,
+}: AppOptions) {
   const backend: Backend = {
     url: open.url,
     atSiteAddress: open.kind === 'embedded',
@@ -90,6 +103,17 @@ export function createApp({ environment, backend: open, tasks, readAsset, bodies
       sweepCovers(owner, backend, { inUse: coversInUse, signal }),
     );
   }
+  const tapped = tapCounter(
+    async (taps) => {
+      const { error } = await anonymousClient(backend).rpc('add_taps', { taps });
+      if (error) throw new Error(error.message, { cause: error });
+    },
+    (write) =>
+      waitUntil('Writing taps on tickets', async (signal) => {
+        await wait(tapsWait, undefined, { signal }).catch(() => undefined);
+        await write();
+      }),
+  );
   const app = new Hono<{ Bindings: Partial<HttpBindings & Rendering> }>();
   const screens = createRequestHandler(build, readAsset ? 'production' : 'development');
 
@@ -111,6 +135,13 @@ export function createApp({ environment, backend: open, tasks, readAsset, bodies
     if (google) app.route('/', google.routes);
   }
 
+  // The `ping` of a link to the ticket seller.
+  app.post('/toque/:id', (c) => {
+    const browser = c.req.header('User-Agent') ?? '';
+    const address = c.env?.incoming ? clientAddress(c.env.incoming, environment.TRUST_PROXY) : '';
+    tapped(c.req.param('id'), { address, browser });
+    return c.body(null, 204);
+  });
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
     context.set(backendContext, backend);

@@ -24,14 +24,18 @@ import { staticHeaders } from './security-headers.ts';
 import { requestKind, tooBusy, underWay } from './limits/under-way.ts';
 
 /** Limits that tests replace. */
-export type ServeOptions = { bodies?: BodyLimits; limits?: Partial<Limits> };
+export type ServeOptions = { bodies?: BodyLimits; limits?: Partial<Limits>; tapsWait?: number };
 
 /**
  * Serves the built site on an open backend: public pages from the cache first, then static files, then the screens.
  * @returns once it listens; `close` waits for what is under way, and leaves the backend open
  * @throws Error with code `EADDRINUSE` and the like when it can't listen
  */
-export async function serve(environment: Environment, open: OpenBackend, { bodies, limits: own }: ServeOptions = {}) {
+export async function serve(
+  environment: Environment,
+  open: OpenBackend,
+  { bodies, limits: own, tapsWait }: ServeOptions = {},
+) {
   const { SITE_URL: siteUrl, PORT, HOST, EVENTS_CACHE_SECONDS: seconds, TRUST_PROXY, LOG_LEVEL } = environment;
   // React picks its development build, which is slower, unless this says otherwise before it loads.
   process.env.NODE_ENV = 'production';
@@ -70,6 +74,7 @@ export async function serve(environment: Environment, open: OpenBackend, { bodie
     bodies,
     notices: () => staffNotices(environment.DATA_DIR, backend.kind === 'embedded'),
     limits,
+    tapsWait,
   });
   const screens = getRequestListener(app.fetch);
   const setHeaders = staticHeaders(siteUrl);

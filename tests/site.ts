@@ -104,7 +104,7 @@ export async function openSite({
       close: async () => undefined,
     };
   }
-  const site = await serve(environment, backend, options);
+  const site = await serve(environment, backend, { tapsWait: 0, ...options });
 
   return {
     url,
@@ -147,7 +147,7 @@ export async function openSite({
     /** Makes these the only events there are; returns their ids. */
     async has(events: TestEvent[], { keepCovers = false } = {}): Promise<number[]> {
       await project.database.exec(
-        `truncate public.events, public.event_history restart identity cascade; ${keepCovers ? '' : 'delete from storage.objects'}`,
+        `truncate public.events, public.event_history, public.event_taps restart identity cascade; ${keepCovers ? '' : 'delete from storage.objects'}`,
       );
       site.forget();
       requests.length = 0;
@@ -165,6 +165,13 @@ export async function openSite({
     async events(): Promise<(Required<TestEvent> & { id: number })[]> {
       const { rows } = await project.database.query<Required<TestEvent> & { id: number }>(
         'select id, title, date::text, time::text, description, link, cover, city, state from public.events order by id',
+      );
+      return rows;
+    },
+    /** The taps on tickets that were written, of today. */
+    async taps() {
+      const { rows } = await project.database.query<{ id: number; today: number }>(
+        `select event_id as id, (days ->> public.show_today()::text)::integer as today from public.event_taps order by 1`,
       );
       return rows;
     },

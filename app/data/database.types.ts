@@ -51,6 +51,12 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      event_taps: {
+        Row: { event_id: EventId; days: Record<string, number> };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
       event_attempts: {
         Row: { event_id: EventId; attempt: string; at: string };
         Insert: never;
@@ -66,6 +72,8 @@ export type Database = {
       /** The id as text: a `bigint` may be larger than a number can say. */
       event_existed: { Args: { id: string }; Returns: boolean };
       highest_event_id: { Args: Record<never, never>; Returns: string };
+      /** Adds taps of today, by event. */
+      add_taps: { Args: { taps: Record<string, number> }; Returns: undefined };
       restore_event: { Args: { id: EventId }; Returns: Database['public']['Tables']['events']['Row'][] };
       restore_wrongly_expired: { Args: Record<never, never>; Returns: EventId[] };
     };

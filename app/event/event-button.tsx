@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { EventView } from '../data/events/views/event-view';
 import { calendarIcon, Icon } from '../ui/icon';
+import { SellerLink } from '../ui/seller-link';
 
 /** The button of the page: there is always something useful behind it. */
 export function EventButton({ view }: { view: EventView }) {
   const { action } = view;
   switch (action.kind) {
     case 'tickets':
-      return <Tickets href={action.href} />;
+      return <SellerLink id={view.id} href={action.href} className="button" />;
     case 'nearest':
       return (
         <a className="button" href={action.path}>
@@ -30,18 +31,10 @@ export function EventButton({ view }: { view: EventView }) {
             <Icon path={calendarIcon} />
             {action.text}
           </Quiet>
-          {action.then ? <Tickets href={action.then.href} waits /> : null}
+          {action.then ? <SellerLink id={view.id} href={action.then.href} className="button" waits /> : null}
         </div>
       );
   }
-}
-
-function Tickets({ href, waits }: { href: string; waits?: true }) {
-  return (
-    <a className="button" href={href} target="_blank" rel="noopener" hidden={waits}>
-      Ver Boletos
-    </a>
-  );
 }
 
 function Quiet({ href, children }: { href: string; children: ReactNode }) {

@@ -45,7 +45,7 @@ export function PosterCard({ card, first, only }: Props) {
           onClick={() => setActive(!active)}
           suppressHydrationWarning
         >
-          <span className="visually-hidden">Detalles de {described(card)}</span>
+          <span className="visually-hidden">{`Detalles de ${described(card)}`}</span>
         </button>
         <div className="poster-details" id={`${id}-detalles`}>
           {only?.day ? (
@@ -60,8 +60,7 @@ export function PosterCard({ card, first, only }: Props) {
               card.title
             ) : (
               <>
-                {card.date}
-                {card.time ? ` · ${card.time}` : ''}
+                {card.time ? `${card.date} · ${card.time}` : card.date}
                 <br />
                 {card.place}
               </>
@@ -81,13 +80,13 @@ export function PosterCard({ card, first, only }: Props) {
       </div>
       <div className="poster-caption" data-surface="night">
         <time className="stub" dateTime={card.moment}>
-          <span>{month}</span> {day}
+          <span>{month}</span>
+          {` ${day}`}
         </time>
         <div>
           <h2 id={id}>{card.title}</h2>
           <p>
-            {card.city}
-            {card.city && card.time ? ' · ' : ''}
+            {card.city && card.time ? `${card.city} · ` : card.city}
             <span>{card.time}</span>
           </p>
           <Stamps of={card} />

@@ -20,7 +20,8 @@ export function StateIndex({ filter }: { filter: StateFilter }) {
       aria-current={state === filter.state || undefined}
       onClick={(event) => follow(event, state)}
     >
-      {name} <b>{count}</b>
+      {`${name} `}
+      <b>{count}</b>
     </a>
   );
   return (

@@ -42,7 +42,7 @@ export function DateRow({ row, head }: Props) {
         ) : null}
       </div>
       <UntilOver at={row.overAt}>
-        <RowAction action={action} stamp={stamp} about={[row.name, row.date].join(', ')} />
+        <RowAction id={row.id} action={action} stamp={stamp} about={[row.name, row.date].join(', ')} />
       </UntilOver>
     </li>
   );

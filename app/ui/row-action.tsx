@@ -1,7 +1,10 @@
+import type { EventId } from '../data/event';
 import type { RowAction as Action } from '../data/events/ticket-action';
+import { SellerLink } from './seller-link';
 import { Stamp, type StampFacts } from './stamp';
 
 type Props = {
+  id: EventId;
   action: Action;
   /** The status's stamp: it stands in place of a button that is not there. */
   stamp?: StampFacts;
@@ -13,8 +16,9 @@ type Props = {
  * The button of a row: `Boletos` to the seller, or words in its place. One that waits for the sale turns into `Boletos`
  * by itself (`early-script.js`).
  */
-export function RowAction({ action, stamp, about }: Props) {
-  if (action.kind === 'tickets') return <Boletos href={action.href} about={about} />;
+export function RowAction({ id, action, stamp, about }: Props) {
+  if (action.kind === 'tickets')
+    return <SellerLink id={id} href={action.href} className="button row-tickets" about={about} />;
   if (action.kind === 'text') return stamp ? <Stamp stamp={stamp} /> : <span className="row-words">{action.text}</span>;
   return (
     <span className="row-soon" data-until={action.then && action.at} suppressHydrationWarning>
@@ -22,23 +26,9 @@ export function RowAction({ action, stamp, about }: Props) {
         {stamp ? <Stamp stamp={stamp} /> : null}
         <span className="row-words">{action.text}</span>
       </span>
-      {action.then ? <Boletos href={action.then.href} about={about} waits /> : null}
+      {action.then ? (
+        <SellerLink id={id} href={action.then.href} className="button row-tickets" about={about} waits />
+      ) : null}
     </span>
-  );
-}
-
-function Boletos({ href, about, waits }: { href: string; about: string; waits?: true }) {
-  return (
-    <a
-      className="button row-tickets"
-      href={href}
-      target="_blank"
-      rel="noopener"
-      aria-label={`Boletos: ${about}`}
-      hidden={waits}
-      suppressHydrationWarning
-    >
-      Boletos
-    </a>
   );
 }

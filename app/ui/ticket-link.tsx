@@ -1,4 +1,5 @@
 import type { EventCard } from '../data/events/views/event-card';
+import { SellerLink } from './seller-link';
 import { UntilOver } from './stamp';
 import './ticket-link.css';
 
@@ -25,12 +26,12 @@ export function Buy({ card }: { card: EventCard }) {
   );
   return (
     <UntilOver at={card.overAt}>
-      {tickets ? <Tickets href={tickets} /> : null}
+      {tickets ? <SellerLink id={card.id} href={tickets} className="button tickets" /> : null}
       {tickets || later ? null : offer}
       {later ? (
         <div data-until={until} suppressHydrationWarning>
           {offer}
-          <Tickets href={later} waits />
+          <SellerLink id={card.id} href={later} className="button tickets" waits />
         </div>
       ) : null}
     </UntilOver>
@@ -41,15 +42,7 @@ export function Buy({ card }: { card: EventCard }) {
 export function PageLink({ card }: { card: EventCard }) {
   return (
     <a className="card-page" href={card.path}>
-      Ver detalles<span className="visually-hidden"> de {card.title}</span>
-    </a>
-  );
-}
-
-function Tickets({ href, waits }: { href: string; waits?: true }) {
-  return (
-    <a className="button tickets" href={href} target="_blank" rel="noopener" hidden={waits} suppressHydrationWarning>
-      Ver Boletos
+      Ver detalles<span className="visually-hidden">{` de ${card.title}`}</span>
     </a>
   );
 }

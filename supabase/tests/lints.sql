@@ -29,13 +29,14 @@ create function pg_temp.open_to(caller text) returns setof text language sql as 
   where p.pronamespace = 'public'::regnamespace and p.prosecdef and has_function_privilege(caller, p.oid, 'execute') order by 1
 $$;
 select results_eq($$ select pg_temp.open_to('anon') $$, array[
+  'add_taps', -- the site counts taps with the public key; nobody can read through it
   'applied_migrations', -- the site asks with the public key at start whether the project is newer; the list is the CLI's own
   'event_existed', -- a page whose event was deleted answers 410; the history itself is private
   'events_version', -- the site asks with the public key whether its list is still the one
   'highest_event_id', -- above it no page needs a question, so that trying ids costs nothing
   'show_today', -- the policy on deleting what expired asks for it, as the visitor
   'show_zone' -- the site compares the zone with its own at every start
-], 'a visitor may call five functions that see more than a visitor');
+], 'a visitor may call six functions that see or write more than a visitor');
 select results_eq($$ select pg_temp.open_to('authenticated') $$, array[
   'event_existed', 'events_version', 'highest_event_id',
   'is_staff', -- policies ask it, as the session

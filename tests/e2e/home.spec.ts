@@ -56,7 +56,7 @@ test.describe('/', () => {
 
   test('Ver Boletos opens the ticket seller in a new tab', async ({ site, open, page, context }) => {
     await context.route('https://boletos.example/**', (route) => route.fulfill({ body: 'taquilla' }));
-    await site.has([{ title: 'Con liga', link: 'boletos.example/liga' }, {}]);
+    const [id] = await site.has([{ title: 'Con liga', link: 'boletos.example/liga' }, {}]);
     await open('/');
     const card = page.getByRole('article', { name: 'Con liga' });
     await card.getByRole('button').press('Enter');
@@ -64,6 +64,8 @@ test.describe('/', () => {
     await card.getByRole('link', { name: 'Ver Boletos' }).click();
     expect((await tab).url()).toBe('https://boletos.example/liga');
     await expect(page).toHaveURL('/');
+    // The browser says so by itself (`ping`).
+    await expect.poll(() => site.taps()).toEqual([{ id, today: 1 }]);
   });
 
   test('a javascript: ticket link is never a link, and markup is text', async ({ site, open, page }) => {

@@ -411,7 +411,7 @@ test.describe('Copiar gira', () => {
     ]);
     expect(download.suggestedFilename()).toBe('gira.csv');
     const text = Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8');
-    expect(text.split('\r\n')[0]).toBe('\ufeffFecha,Hora,Ciudad,Estado,Lugar,Título,Boletos,Link');
+    expect(text.split('\r\n')[0]).toBe('\ufeffFecha,Hora,Ciudad,Estado,Lugar,Título,Boletos,Link,Toques');
     expect(text.split('\r\n')).toHaveLength(8);
   });
 

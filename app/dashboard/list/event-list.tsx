@@ -88,6 +88,12 @@ export function EventList({ events, hasDetails, failed, history, onChoose, onOpe
           />
         ))}
       </ul>
+      {found.some(({ taps }) => taps?.total) ? (
+        <p className="panel-taps">
+          La línea son los toques en «Ver Boletos» de los últimos 7 días: toques, no personas. Tampoco son ventas; esas
+          las sabe la boletera.
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { dayParts, formatDate, formatTime } from '../../data/days/dates';
 import type { EventId } from '../../data/event';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import type { Taps } from '../../data/events/taps';
 import { ticketAddress } from '../../data/events/ticket-address';
 import { StatusSelect } from './status-select';
 import './event-row.css';
@@ -47,6 +48,7 @@ export const EventRow = memo(function EventRow({ event, hasDetails, onChoose, on
       ) : (
         <span className="row-tickets">Sin boletos</span>
       )}
+      {event.taps?.total ? <TapsLine {...event.taps} /> : null}
       {hasDetails ? (
         <StatusSelect event={event} onSave={onSave} onSaved={(result) => onSaved(event.id, result)} />
       ) : null}
@@ -56,3 +58,25 @@ export const EventRow = memo(function EventRow({ event, hasDetails, onChoose, on
     </li>
   );
 });
+
+/** Taps on the date's tickets: the last seven days as a line and a number, and all of them. */
+function TapsLine({ total, week }: Taps) {
+  const sum = week.reduce((sum, taps) => sum + taps, 0);
+  const highest = Math.max(...week, 1);
+  const points = week.map((taps, day) => `${day * 12},${22 - (taps / highest) * 20}`).join(' ');
+  return (
+    <p className="row-taps">
+      <svg viewBox="-2 0 76 24" aria-hidden="true">
+        <path d={`M0 23 L${points} L72 23z`} />
+        <polyline points={points} />
+      </svg>
+      <span>
+        <strong>{number.format(sum)}</strong>
+        <span className="row-taps-week"> en 7 días</span>
+        {` · ${number.format(total)} en total`}
+      </span>
+    </p>
+  );
+}
+
+const number = new Intl.NumberFormat('es-MX');

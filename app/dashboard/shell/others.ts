@@ -28,6 +28,7 @@ export function whatOthersDid(shown: StaffEvent[], read: StaffEvent[]): string |
 /** Whether an event is another than it was, in what people wrote of it. */
 export function differs(one: StaffEvent, other: StaffEvent): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof StaffEvent>;
+  names.delete('taps');
   return [...names].some((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 

@@ -123,7 +123,7 @@ const count = (dates: number) => (dates === 1 ? '1 fecha' : `${dates} fechas`);
 
 /** What a copied tour says of an event; where its link is no address, nothing of tickets. */
 function copiedEvent(event: StaffEvent): CopiedEvent {
-  const { title, date, time, city, state, link, details } = event;
+  const { title, date, time, city, state, link, details, taps } = event;
   const status = statusAt(details, new Date());
   return {
     title,
@@ -134,5 +134,6 @@ function copiedEvent(event: StaffEvent): CopiedEvent {
     venue: details?.venue,
     tickets: ticketAddress(link),
     status: status === 'on_sale' ? undefined : statusFacts[status].label,
+    taps: taps?.total,
   };
 }

@@ -14,6 +14,8 @@ export type CopiedEvent = {
   tickets?: string;
   /** `Agotado`, `Nueva fecha` …; undefined while tickets are simply on sale. */
   status?: string;
+  /** Taps on `Ver Boletos`, of all days. */
+  taps?: number;
 };
 
 /** The lines above and below the dates. */
@@ -47,15 +49,15 @@ export function tourForInstagram(events: readonly CopiedEvent[], { name, site }:
   ].join('\n\n');
 }
 
-const columns = ['Fecha', 'Hora', 'Ciudad', 'Estado', 'Lugar', 'Título', 'Boletos', 'Link'] as const;
+const columns = ['Fecha', 'Hora', 'Ciudad', 'Estado', 'Lugar', 'Título', 'Boletos', 'Link', 'Toques'] as const;
 
 /**
  * The tour as a CSV file (RFC 4180) with a byte order mark, so that spreadsheets read UTF-8. A text that looks like a
  * formula gets an apostrophe before it.
  */
 export function tourAsCsv(events: readonly CopiedEvent[]): string {
-  const rows = events.map(({ date, time, city, state, venue, title, status, tickets }) =>
-    [date, time.slice(0, 5), city, state, venue, title, status ?? 'A la venta', tickets].map((value) =>
+  const rows = events.map(({ date, time, city, state, venue, title, status, tickets, taps = 0 }) =>
+    [date, time.slice(0, 5), city, state, venue, title, status ?? 'A la venta', tickets, String(taps)].map((value) =>
       cell(value ?? ''),
     ),
   );

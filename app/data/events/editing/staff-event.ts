@@ -2,10 +2,11 @@ import type { Event, EventFields, EventId } from '../../event';
 import type { DetailName } from '../detail-fields';
 import type { DetailsValues } from './details-form';
 import type { EventDetails } from '../event-details';
+import type { Taps } from '../taps';
 import type { FieldErrors } from './event-form';
 
 /** An event as the panel holds it: the hour as `HH:MM`, where its small picture is, and what is more about it. */
-export type StaffEvent = Event & { picture?: string; details?: EventDetails };
+export type StaffEvent = Event & { picture?: string; details?: EventDetails; taps?: Taps };
 
 /** What the panel shows: who is in, whether it is the demo, and the dates or the backend's message. */
 export type PanelData = {

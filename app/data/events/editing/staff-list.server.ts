@@ -4,6 +4,7 @@ import type { Event } from '../../event';
 import type { Site } from '../../site.server';
 import { isExpired } from '../../days/dates';
 import { readDetails } from '../event-details.server';
+import { readTaps } from '../taps.server';
 import { deleteExpired, readEvents } from '../events.server';
 import { todayOf } from '../today.server';
 import type { PanelData } from './staff-event';
@@ -30,8 +31,11 @@ export async function listForStaff(
   // With the public key: by a clock of this machine that is wrong, staff's session would delete what the database keeps.
   await deleteExpired(anonymousClient(backend), expired);
   const current = all.filter(({ date }) => !isExpired(date, today));
-  const { details, error } = await detailsOrError(client);
-  const events = current.map((event) => toStaffEvent(event, backend, details?.get(String(event.id))));
+  const [{ details, error }, taps] = await Promise.all([detailsOrError(client), readTaps(client, today)]);
+  const events = current.map((event) => ({
+    ...toStaffEvent(event, backend, details?.get(String(event.id))),
+    taps: taps.get(String(event.id)),
+  }));
   return { events, hasDetails: details !== undefined, error };
 }
 

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import type { Client } from '../client.server';
+import { hasNoTable } from './event-details.server';
+import { tapsOf, type Taps } from './taps';
+
+/** The taps of every event, by `String(event.id)`, read as staff; empty when they cannot be read. */
+export async function readTaps(client: Client, today: string): Promise<Map<string, Taps>> {
+  // A project answers with a thousand rows at most: the newest events.
+  const { data, error } = await client.from('event_taps').select('*').order('event_id', { ascending: false });
+  if (error && !hasNoTable(error)) console.error('The taps could not be read', error);
+  return new Map(data?.map(({ event_id, days }) => [String(event_id), tapsOf(days, today)]));
+}
+
+const minute = 60_000; // ms
+const mostVisitors = 20_000;
+const mostEvents = 1000;
+
+/** Robots that say so, and messengers that look at a link for its preview. */
+const robot = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp\/|curl|wget/i;
+
+/**
+ * Counts taps in memory, and writes them some seconds later, so that a tap costs no query. Several taps of one visitor on one
+ * event within a minute are one. The visitor is forgotten after that minute, and never written.
+ * @param save adds taps by event; a failure is logged, and its taps are written with the next ones
+ * @param later runs the writing in some seconds, or at once when the process ends
+ */
+export function tapCounter(
+  save: (taps: Record<string, number>) => Promise<void>,
+  later: (write: () => Promise<void>) => void,
+  clock: { now(): number } = performance,
+) {
+  const visitors = new LRUCache<string, true>({ max: mostVisitors, ttl: minute, ttlResolution: 0, perf: clock });
+  let waiting = new Map<string, number>();
+  let isPlanned = false;
+
+  async function write() {
+    const taps = waiting;
+    waiting = new Map();
+    isPlanned = false;
+    try {
+      await save(Object.fromEntries(taps));
+    } catch (error) {
+      console.error('Taps on tickets could not be written', error);
+      for (const [id, count] of taps) waiting.set(id, (waiting.get(id) ?? 0) + count);
+    }
+  }
+
+  /** Counts a tap on an event's tickets; `address` and `browser` tell one visitor from another. */
+  return (id: string, { address, browser }: { address: string; browser: string }): void => {
+    const visitor = `${id} ${address} ${browser.slice(0, 200)}`;
+    const hasRoom = waiting.has(id) || waiting.size < mostEvents;
+    if (!hasRoom || !/^[1-9]\d{0,15}$/.test(id) || robot.test(browser) || visitors.has(visitor)) return;
+    visitors.set(visitor, true);
+    waiting.set(id, (waiting.get(id) ?? 0) + 1);
+    if (!isPlanned) later(write);
+    isPlanned = true;
+  };
+}
