@@ -23,7 +23,7 @@ const test = base.extend('open', async ({}, { onCleanup }) => {
   return async (settings: Record<string, string> = {}) => {
     await last?.close();
     const environment = readEnvironment({ DATA_DIR: folder, ...settings });
-    last = await openEmbedded(environment);
+    last = await openEmbedded(environment, { backups: false, durable: false });
     await syncStaff(last.database, environment);
     if (environment.demo) await seedSampleShow(last);
     else await removeDemo(last);
