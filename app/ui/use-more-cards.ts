@@ -39,9 +39,9 @@ export function useMoreCards({ json: first }: SentPage, path: '/' | '/new-versio
 
 function rowsOf({ agenda, cards }: PublicPage) {
   let above: string | undefined;
-  return (agenda?.rows ?? []).map((part) => {
+  return (agenda?.rows ?? []).map((part, index) => {
     above = part.head ?? above;
-    const card = cards.find(({ id }) => id === part.id);
+    const card = part.id ? cards.find(({ id }) => id === part.id) : cards[index];
     return toRow(part, card, above);
   });
 }

@@ -51,11 +51,13 @@ export function toAgenda(
   const dates = `${coming.length} ${coming.length === 1 ? 'fecha' : 'fechas'}`;
   const [first, last] = [coming[0], coming.at(-1)].map((entry) => entry && monthOf(entry.event.date));
   let above: string | undefined;
+  let position = 0;
   return {
     rows: [...coming, ...over].slice(start, end + beyond).flatMap((entry) => {
       const row = rowOf(entry, now);
       if (!row) return [];
-      const part = partOf(row, cardOf.get(row.id));
+      const { id, ...rest } = partOf(row, cardOf.get(row.id));
+      const part = cards[position++]?.id === id ? rest : { id, ...rest };
       const head = isOver(entry, now) ? 'ya pasaron' : (monthOf(entry.event.date) ?? 'día por confirmar');
       if (head === above) return part;
       above = head;

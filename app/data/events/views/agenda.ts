@@ -1,4 +1,3 @@
-import type { EventId } from '../../event';
 import type { DateRow } from './date-row';
 import { dayOf, type EventCard } from './event-card';
 import type { RowAction } from '../ticket-action';
@@ -15,9 +14,9 @@ export type AgendaRow = DateRow & {
 
 /**
  * What a row has beyond its event's card, which the page carries already; all of it where there is no card. Its head is left
- * out where the row before has the same.
+ * out where the row before has the same, its id where the card of its position has the same.
  */
-export type RowPart = { id: EventId } & Partial<AgendaRow>;
+export type RowPart = Partial<AgendaRow>;
 
 /** A state, and how many events it has. */
 export type StateCount = [name: string, count: number];
@@ -51,7 +50,7 @@ export function toRow(part: RowPart, card: EventCard | undefined, head = ''): Ag
   const { path = '', title = '', moment = '', date = '', time = '', stamp, grey, near, nearUntil, overAt } = card ?? {};
   const [weekday = '', day = '', month = ''] = card ? dayOf(card) : [];
   return {
-    ...{ path, name, title, moment, weekday, day, month, date, time, stamp, grey: grey ?? false },
+    ...{ id: part.id ?? card!.id, path, name, title, moment, weekday, day, month, date, time, stamp, grey: grey ?? false },
     ...(card?.until && { until: card.until }),
     ...(near && { near, nearUntil, overAt }),
     action: actionOf(card),
