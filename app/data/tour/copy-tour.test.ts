@@ -33,7 +33,7 @@ test('for Instagram', () =>
 
 test('as CSV, which no spreadsheet takes for a formula', () =>
   expect(tourAsCsv([{ ...events[1]!, venue: 'Foro "El Cubo", sala 2' }])).toBe(
-    `\ufeffFecha,Hora,Ciudad,Estado,Lugar,Título,Boletos,Link\r\n2026-12-05,21:00,Zapopan,Jalisco,"Foro ""El Cubo"", sala 2",'=HOY(),Agotado,\r\n`,
+    `\ufeffFecha,Hora,Ciudad,Estado,Lugar,Título,Boletos,Link,Toques\r\n2026-12-05,21:00,Zapopan,Jalisco,"Foro ""El Cubo"", sala 2",'=HOY(),Agotado,,0\r\n`,
   ));
 
 test('what was copied can be pasted again', () => {
