@@ -21,6 +21,8 @@ export const cityNicknames: Record<string, Place> = {
   ags: of('Aguascalientes'),
   aguas: of('Aguascalientes'),
   slp: of('San Luis Potosí'),
+  zac: of('Zacatecas'),
+  dgo: of('Durango'),
   cuu: of('Chihuahua'),
   hmo: of('Sonora', 'Hermosillo'),
   'tuxtla gtz': of('Chiapas', 'Tuxtla Gutiérrez'),

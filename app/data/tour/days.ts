@@ -54,7 +54,7 @@ const englishWords =
 const loneWeekday = new RegExp(`(?<![\\w])(${weekdayNames})s?\\b\\.?`, 'g');
 const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/-])/g;
 const inFigures = new RegExp(
-  `(?<![\\w/.$-])(${weekday}?)(${number})(?:(\\s*(?:-|–|al|a|y)\\s*)(${number}))?\\s?([/.-])\\s?(0?[1-9]|[12]\\d|3[01])(?:\\s?\\5\\s?((?:20)?\\d\\d))?(?![\\d/:%-])(?!\\s*(?:h|hrs|pm|am)\\b)`,
+  `(?<![\\w/.$-])(${weekday}?)(${number})(?:(\\s*(?:-|–|al|a|y)\\s*)(${number}))?\\s?([/.·-])\\s?(0?[1-9]|[12]\\d|3[01])(?:\\s?\\5\\s?((?:20)?\\d\\d))?(?![\\d/:%-])(?!\\s*(?:h|hrs|pm|am)\\b)`,
   'g',
 );
 const next = new RegExp(`\\b(?:(este|(?:el\\s+)?proximo)\\s+(${weekdayNames})|(${weekdayNames})\\s+proximo)\\b`, 'g');
@@ -163,7 +163,7 @@ export function findDays(
     const numbers = dash && end ? each(day + dash + end) : [{ text: name! + day! }];
     const [d, m] = [dayOf(day!), Number(month)];
     // `1.2 mil`
-    if (sign === '.' && !written && (day!.length < 2 || month!.length < 2)) continue;
+    if (!written && (sign === '·' || (sign === '.' && (day!.length < 2 || month!.length < 2)))) continue;
     if (first === 'month' && d <= 12 && m <= 31 && numbers.length === 1)
       found(spanOf(match), [{ text: name! + month! }], d, yearOf(written));
     else if (m <= 12)

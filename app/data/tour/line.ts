@@ -106,7 +106,7 @@ export function readLine(written: string, number: number, today: string, context
     ({ relative, start }) =>
       !isSale &&
       (!relative || place.places.length) &&
-      !/\b(?:hasta|antes\s+del?)\s+(?:el\s+)?$/.test(text.slice(0, start)),
+      !/\b(?:hasta|antes\s+del?|no)\s+(?:el\s+)?$/.test(text.slice(0, start)),
   );
   const isSalesDay = isSale && (found.length > 0 || foundHours.length > 0);
   const marks: Marks = isSalesDay ? {} : moved ? { ...foundMarks, status: 'rescheduled' } : foundMarks;
@@ -224,7 +224,7 @@ const clean = (text: string) =>
     .replace(/[*_~]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/(?:\s+(?:boletos?|entradas?|venta|link|en|a|la|el|por))+$/i, '')
-    .replace(/[\s.,]+$/, '')
+    .replace(/^[\s.,]+|[\s.,]+$/g, '')
     .trim();
 
 const isNameOf = (written: string, { words, start, end }: Segment) =>
@@ -241,7 +241,7 @@ function isName(text: string): boolean {
     .filter((word) => /\p{L}/u.test(word));
   const capitalised = words.filter((word) => /^[\p{Lu}\d]/u.test(word)).length;
   return (
-    words.length > 0 &&
+    words.some((word) => /\p{L}{2}/u.test(word)) &&
     words.length <= 6 &&
     /^\p{Lu}/u.test(words[0]!) &&
     // The first word of a sentence is no name yet.
