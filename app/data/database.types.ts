@@ -39,7 +39,7 @@ export type Database = {
       event_history: {
         Row: {
           id: number;
-          event_id: EventId;
+          event_id: EventId | null;
           at: string;
           who: string | null;
           what: string;
@@ -55,6 +55,12 @@ export type Database = {
         Row: { event_id: EventId; days: Record<string, number> };
         Insert: never;
         Update: never;
+        Relationships: [];
+      };
+      show_settings: {
+        Row: { id: number; settings: unknown; revision: number };
+        Insert: { settings: unknown };
+        Update: { settings: unknown };
         Relationships: [];
       };
       event_attempts: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planCopy, type Content } from './plan';
 
 const state = { columns: [], staff: [], zone: 'UTC', counters: { events: 0, event_history: 0 }, samples: 0 };
-const empty: Content = { events: [], event_details: [], event_history: [], state };
+const empty: Content = { events: [], event_details: [], event_history: [], show_settings: [], state };
 const event = (id: number, title: string) => ({ id, title, created_at: '2026-01-01T00:00:00+00:00' });
 const entry = (id: number, before: object | null, after: object | null) => ({ id, about: 'events', before, after });
 const ids = (rows: { id?: unknown }[]) => rows.map(({ id }) => id);
@@ -31,6 +31,7 @@ test('the same again is nothing to do, whatever the order of the fields', () => 
 test.each([
   ['an event of its own under an id of ours', { events: [event(1, 'suya')] }, ['1 fecha (1)']],
   ['an event that was never here', { events: [event(7, 'suya')] }, ['1 fecha (7)']],
+  ['another show’s name', { show_settings: [{ id: 1, settings: { name: 'Suya' } }] }, ['1 fila de ajustes (1)']],
   ['a change that was made there', { event_history: [entry(9, null, event(9, 'x'))] }, ['1 entrada del historial (9)']],
 ])('%s is foreign', (_, there, foreign) => {
   const here = { ...empty, events: [event(1, 'a')] };

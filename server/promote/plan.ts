@@ -24,15 +24,21 @@ export function planCopy(from: Content, to: Content): Plan {
   const foreignHistory = to.event_history.filter((row) => ownHistory.get(row.id) !== canonical(row));
   const known = statesOf(from);
   const foreignEvents = to.events.filter((row) => !known.has(stateOf(row)));
+  const foreignSettings = to.show_settings.filter((row) => !known.has(stateOf(row)));
   const present = new Set(from.events.map(({ id }) => id));
   const staff = new Set(to.state.staff.map(({ email }) => email));
   return {
     events: lacking(from.events, to.events, 'id'),
     event_details: lacking(from.event_details, to.event_details, 'event_id'),
     event_history: from.event_history.filter(({ id }) => !kept.has(id)),
+    show_settings: lacking(from.show_settings, to.show_settings, 'id'),
     gone: to.events.filter(({ id }) => !present.has(id)).map(({ id }) => Number(id)),
     staff: from.state.staff.filter(({ email }) => !staff.has(email)),
-    foreign: [...named('events', foreignEvents), ...named('event_history', foreignHistory)],
+    foreign: [
+      ...named('events', foreignEvents),
+      ...named('event_history', foreignHistory),
+      ...named('show_settings', foreignSettings),
+    ],
   };
 }
 
@@ -41,13 +47,13 @@ function lacking(from: Row[], to: Row[], key: string): Row[] {
   return from.filter((row) => there.get(row[key]) !== canonical(row));
 }
 
-/** Every state that an event has had here. */
-function statesOf({ events, event_history }: Content): Set<string> {
+/** Every state that an event or the settings have had here. */
+function statesOf({ events, show_settings, event_history }: Content): Set<string> {
   const past = event_history
-    .filter(({ about }) => about === 'events')
+    .filter(({ about }) => about !== 'event_details')
     .flatMap(({ before, after }) => [before, after])
     .filter((state): state is Row => state !== null);
-  return new Set([...events, ...past].map(stateOf));
+  return new Set([...events, ...show_settings, ...past].map(stateOf));
 }
 
 /** Without `created_at`, which the history has in a session's zone. */
@@ -65,6 +71,7 @@ const single: Record<Kind, string> = {
   events: 'fecha',
   event_details: 'detalle',
   event_history: 'entrada del historial',
+  show_settings: 'fila de ajustes',
   covers: 'portada',
 };
 
@@ -73,6 +80,7 @@ export const names: Record<Kind, string> = {
   events: 'fechas',
   event_details: 'detalles',
   event_history: 'entradas del historial',
+  show_settings: 'filas de ajustes',
   covers: 'portadas',
 };
 

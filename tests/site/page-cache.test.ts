@@ -1,6 +1,7 @@
 import { request as http } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { vi } from 'vitest';
+import { show } from '../../app/data/show';
 import { plainEvent } from '../plain-event';
 import { openSite, type Site } from '../site';
 import { day, expect, siteTest } from '../site-test';
@@ -37,6 +38,44 @@ test('fifty visitors at once are one render, whatever Instagram hangs on the lin
   expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1);
   expect(answers[0]!.body.toString()).toContain('Una vez');
   expect(reads(site)).toBe(1);
+});
+
+test('settings that another copy published are on every page, calendar and card within the cache time', async ({
+  site,
+}) => {
+  const [id] = await site.has([{ title: 'La de siempre' }]);
+  const read = async (path: string) => (await fetch(site.url + path)).text();
+  const paths = [
+    '/',
+    '/new-version',
+    `/eventos/${id}`,
+    '/login',
+    '/calendario.ics',
+    '/feed.xml',
+    '/manifest.webmanifest',
+  ];
+  const before = await Promise.all(paths.map(read));
+  for (const [at, page] of before.entries()) expect(page, paths[at]).toContain('Radio Carpa');
+  const cardOf = (page: string) => /property="og:image" content="([^"]+)"/.exec(page)![1]!;
+  const settings = {
+    ...{ ...show, name: 'La Otra', tagline: 'Otro lema', description: 'Otra descripción.', icon: undefined },
+    colors: { ...show.colors, ink: '#0d1b2a' },
+  };
+  await site.database.query('insert into public.show_settings (settings) values ($1)', [settings]);
+  const asked = site.requests.length;
+  await vi.waitFor(async () => expect(await read('/')).toContain('La Otra · Compra tus boletos'), 5000);
+  expect(site.requests.length - asked, 'the version, and then one reading').toBeLessThan(12);
+  for (const path of paths) {
+    const page = await read(path);
+    expect(page, path).toContain('La Otra');
+    expect(page, path).not.toContain('Radio Carpa');
+  }
+  const home = await read('/');
+  expect(home).toContain('--ink:#0d1b2a');
+  expect(cardOf(home)).not.toBe(cardOf(before[0]!));
+  expect((await fetch(cardOf(home))).status).toBe(200);
+  expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ theme_color: '#0d1b2a' });
+  await site.database.query('delete from public.show_settings where id = 1');
 });
 
 test('each encoding has its own strong ETag, and revalidates; a CDN may do the same', async ({ site }) => {

@@ -15,8 +15,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const staff = await staffOnly(client);
     if (staff instanceof Response) return staff;
-    const { zone } = (await context.get(siteContext).list.current()).show;
-    const page = await readHistory(client, { zone, before: number('antes'), event: number('evento') });
+    const { show } = await context.get(siteContext).list.current();
+    const page = await readHistory(client, { show, before: number('antes'), event: number('evento') });
     return Response.json(page, { headers: unstored });
   } catch (cause) {
     console.error('The history could not be read', cause);

@@ -107,6 +107,6 @@ function options(events: StaffEvent[], entries: Entry[]): [id: string, name: str
   for (const { id, title, city, date } of events)
     found.set(String(id), [title, city, formatDate(date)].filter(Boolean).join(', '));
   for (const { event, title, where } of entries)
-    if (!found.has(String(event))) found.set(String(event), `${title}, ${where}`);
+    if (event !== undefined && !found.has(String(event))) found.set(String(event), `${title}, ${where}`);
   return [...found];
 }

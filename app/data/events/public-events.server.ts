@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Backend } from '../backend.server';
 import { anonymousClient } from '../client.server';
 import type { Show } from '../settings/settings';
 import type { Site } from '../site.server';
 import { todayIn } from '../days/dates';
 import { eventList, type EventList } from './event-list.server';
+import { readPublished, withPublished } from '../settings/settings.server';
 import { listDetails } from './event-details.server';
 import { deleteExpired, readEvents } from './events.server';
 import { readingChanges } from './events-version.server';
@@ -12,20 +14,24 @@ import { readingChanges } from './events-version.server';
  * The list of events that everything public is made of, read with the public key: no visitor's session is in it. What expired is
  * deleted after it was read, and nobody waits for that.
  * @param backend whose `fetch` has a visitor's patience
- * @param show the settings with which a site begins
+ * @param site the show before anybody published settings
  * @param seconds how long a list is current; 0 asks at each request
  */
-export function publicEvents(backend: Backend, show: Show, waitUntil: Site['waitUntil'], seconds: number): EventList {
+export function publicEvents(backend: Backend, site: Show, waitUntil: Site['waitUntil'], seconds: number): EventList {
   const client = anonymousClient(backend);
   const leaving = new Set<string>();
+  let show = site;
   return eventList({
     seconds,
     waitUntil,
-    show,
+    show: site,
     today: todayIn,
     read: readingChanges(client, async (signal) => {
       const events = await readEvents(client, signal);
       const details = await listDetails(client, signal);
+      const read = withPublished(site, await readPublished(client, signal));
+      // The same object as long as it says the same: each event has it, and lists are compared.
+      if (!isDeepStrictEqual(read, show)) show = read;
       return { show, all: events.map((event) => ({ event, details: details.get(String(event.id)), show })) };
     }),
     onExpired(entries) {

@@ -27,8 +27,8 @@ function goneSentence(deletion: HistoryEntry | undefined): string {
 /** As the history tells it; nothing on a project without one, or where it can't be read. */
 async function lastDeletion(client: Client, site: Site, id: EventId): Promise<HistoryEntry | undefined> {
   try {
-    const { zone } = (await site.list.current()).show;
-    const { entries } = await readHistory(client, { zone, event: id });
+    const { show } = await site.list.current();
+    const { entries } = await readHistory(client, { show, event: id });
     return entries.find(({ back }) => back);
   } catch (cause) {
     console.error('Who deleted an event could not be read', { id }, cause);

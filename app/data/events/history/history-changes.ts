@@ -1,5 +1,8 @@
 import { formatDate, formatTime } from '../../days/dates';
 import { detailField, detailNames, kindOfDetail } from '../detail-fields';
+import { settingsChanges } from '../../settings/changes';
+import { toSettings } from '../../settings/check';
+import type { Show } from '../../settings/settings';
 import { excerpt } from '../excerpt';
 import { statusFacts, ticketStatuses, type TicketStatus } from '../ticket-status';
 
@@ -48,24 +51,29 @@ const marks: Record<TicketStatus, string> = {
   cancelled: 'canceló',
 };
 
-/** What changed between two states of a row; new details begin on sale. @param zone of the show */
+/** What changed between two states of a row; new details begin on sale, settings over those of the site. */
 export function changesOf(
   { about, before, after }: { about: string; before: Row | null; after: Row | null },
-  zone: string,
+  show: Show,
 ): Change[] {
-  if (about === 'events' && (!before || !after)) return [];
+  if (about !== 'event_details' && (!before || !after)) return [];
+  if (about === 'show_settings')
+    return settingsChanges(toSettings(before!.settings, show), toSettings(after!.settings, show));
   const blank: Row = { ticket_status: 'on_sale' };
   const [was, is] = [before ?? blank, after ?? blank];
   return Object.entries(fields).flatMap(([field, { label, read }]) => {
     const [from, to] = [written(was[field]), written(is[field])];
     if (from === to) return [];
     if (!read) return [{ field, label }];
-    return [{ field, label, before: from ? read(from, zone) : undefined, after: to ? read(to, zone) : undefined }];
+    return [
+      { field, label, before: from ? read(from, show.zone) : undefined, after: to ? read(to, show.zone) : undefined },
+    ];
   });
 }
 
 /** What somebody did, up to the event's name: `cambió la fecha y la hora de`. */
 export function deeds(row: { about: string; what: string; after: Row | null }, changes: Change[]): string {
+  if (row.about === 'show_settings') return 'publicó cambios en';
   if (row.about === 'events' && row.what === 'added') return 'agregó';
   if (row.about === 'events' && row.what === 'deleted') return 'eliminó';
   if (row.what === 'expired') return 'retiró, porque ya pasó,';

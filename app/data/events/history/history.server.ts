@@ -1,5 +1,6 @@
 import type { Client } from '../../client.server';
 import type { EventId } from '../../event';
+import type { Show } from '../../settings/settings';
 import { historyEntries, isOneDeed, whoOf, type HistoryEntry, type HistoryRow } from './history';
 import type { Row } from './history-changes';
 
@@ -18,12 +19,12 @@ export function hasNoHistory(error: { code?: string } | null): boolean {
 
 /**
  * Fifty rows of the history, the newest first; nothing where there is none.
- * @param options `zone`: the show's; `before`: the row before which to begin; `event`: only what is about this one
+ * @param options `show`: as it is now; `before`: the row before which to begin; `event`: only what is about this one
  * @throws the backend's error
  */
 export async function readHistory(
   client: Client,
-  { zone, before, event, now = new Date() }: { zone: string; before?: number; event?: EventId; now?: Date },
+  { show, before, event, now = new Date() }: { show: Show; before?: number; event?: EventId; now?: Date },
 ): Promise<HistoryPage> {
   let query = client
     .from('event_history')
@@ -40,8 +41,8 @@ export async function readHistory(
   // What was done at once stays together: the page is one longer then.
   const rows = all.slice(0, last && following && isOneDeed(last, following) ? pageSize + 1 : pageSize);
   const present = await presentEvents(client, rows);
-  const absent = [...new Set(rows.map(({ event_id }) => event_id))].filter((id) => !present.has(String(id)));
-  const entries = historyEntries(rows, { now, zone, present, ...(await lastOf(client, absent)) });
+  const absent = idsOf(rows).filter((id) => !present.has(String(id)));
+  const entries = historyEntries(rows, { now, show, present, ...(await lastOf(client, absent)) });
   return { entries, next: following && rows.at(-1)!.id };
 }
 
@@ -64,9 +65,11 @@ export async function lastChanges(client: Client, event: EventId, fields: string
   return found;
 }
 
+const idsOf = (rows: HistoryRow[]) => [...new Set(rows.flatMap(({ event_id }) => event_id ?? []))];
+
 /** The events of these rows that are there. */
 async function presentEvents(client: Client, rows: HistoryRow[]): Promise<Map<string, Row>> {
-  const ids = [...new Set(rows.map(({ event_id }) => event_id))];
+  const ids = idsOf(rows);
   if (!ids.length) return new Map();
   const { data, error } = await client.from('events').select('id, title, date, city').in('id', ids);
   if (error) throw error;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { show } from '../../show';
 import { dayHeading, historyEntries, type HistoryRow, type Known } from './history';
 
 const sobremesa = {
@@ -32,7 +33,7 @@ const deleted = (more: Partial<HistoryRow> = {}) => row({ what: 'deleted', after
 function told(rows: HistoryRow[], known: Partial<Known> = {}) {
   return historyEntries(rows, {
     now: new Date('2026-11-21T18:00:00Z'),
-    zone: 'America/Mexico_City',
+    show,
     present: new Map(),
     gone: new Map(),
     lastDeletion: new Map(),
@@ -151,6 +152,28 @@ describe('what can come back', () => {
   test('a clock that was ahead counts for no more than thirty days', () =>
     expect(back({ what: 'expired', at: '2036-11-21T18:00:00.000Z' })).toEqual({ days: 30 }));
   test('nothing is said of a change', () => expect(changed({ city: 'Toluca' }).back).toBeUndefined());
+});
+
+test('the settings have entries of their own: what changed, and no event', () => {
+  const settings = (name: string, action: string) => ({
+    id: 1,
+    settings: { ...show, name, colors: { ...show.colors, action } },
+  });
+  const about = { about: 'show_settings', event_id: null } as const;
+  const [changed, first] = told([
+    row({ ...about, before: settings('Radio Carpa', '#e5127d'), after: settings('La Otra', '#123456') }),
+    row({ ...about, what: 'added', before: null, after: settings('Radio Carpa', '#e5127d') }),
+  ]);
+  expect(sentence(changed!)).toBe('Lupita publicó cambios en «Ajustes»');
+  expect(changed).toMatchObject({
+    kind: 'settings',
+    event: undefined,
+    changes: [
+      { label: 'Nombre', before: 'Radio Carpa', after: 'La Otra' },
+      { label: 'Botones', before: '#e5127d', after: '#123456' },
+    ],
+  });
+  expect(first!.changes).toEqual([]);
 });
 
 describe('days in the show’s zone', () => {

@@ -1,17 +1,19 @@
 import type { EventId } from '../../event';
 import { daysAfter, formatDate, formatTime, isExpired, longDate, todayIn } from '../../days/dates';
+import type { Show } from '../../settings/settings';
 import { deeds, changesOf, type Change, type Row } from './history-changes';
 
 /** A row of the history as the database keeps it (table `event_history`). */
 export type HistoryRow = {
   id: number;
-  event_id: EventId;
+  /** Null for the show's settings. */
+  event_id: EventId | null;
   /** Instant, ISO 8601. */
   at: string;
   /** E-mail; null for a visitor and for changes outside the site. */
   who: string | null;
   what: 'added' | 'changed' | 'deleted' | 'expired' | 'restored';
-  about: 'events' | 'event_details';
+  about: 'events' | 'event_details' | 'show_settings';
   before: Row | null;
   after: Row | null;
 };
@@ -19,14 +21,15 @@ export type HistoryRow = {
 /** One thing that happened, in words. */
 export type HistoryEntry = {
   id: number;
-  event: EventId;
+  /** None of the show's settings. */
+  event?: EventId;
   /** Day in the show's zone, `YYYY-MM-DD`. */
   day: string;
   /** That day as a heading: `Hoy, sábado 21 de noviembre`. */
   heading: string;
   /** Hour in the show's zone: `12:06 AM`. */
   time: string;
-  kind: HistoryRow['what'] | 'cover';
+  kind: HistoryRow['what'] | 'cover' | 'settings';
   /** `Lupita`, `El sitio`, `Alguien fuera del sitio`. */
   who: string;
   /** `cambió la fecha de` */
@@ -42,8 +45,8 @@ export type HistoryEntry = {
 /** What is known beside the rows. */
 export type Known = {
   now: Date;
-  /** IANA zone of the show. */
-  zone: string;
+  /** As it is now. */
+  show: Show;
   /** The events of which the rows speak, as they are now, by `String(id)`. */
   present: ReadonlyMap<string, Row>;
   /** What was last known of those that are gone, by `String(id)`. */
@@ -62,7 +65,7 @@ const day = 86_400_000; // ms
 export function historyEntries(rows: HistoryRow[], known: Known): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
   const folded = new Set<number>();
-  const changes = (row: HistoryRow) => changesOf(row, known.zone);
+  const changes = (row: HistoryRow) => changesOf(row, known.show);
   rows.forEach((row, index) => {
     if (folded.has(row.id)) return;
     const near = [rows[index - 1], rows[index + 1]].find((other) => other && isOneDeed(row, other));
@@ -82,7 +85,12 @@ export function historyEntries(rows: HistoryRow[], known: Known): HistoryEntry[]
 
 /** Whether two rows next to each other, one of the event and one of its details, are one deed. */
 export function isOneDeed(one: HistoryRow, other: HistoryRow): boolean {
-  if (one.about === other.about || String(one.event_id) !== String(other.event_id) || one.who !== other.who)
+  if (
+    one.event_id === null ||
+    one.about === other.about ||
+    String(one.event_id) !== String(other.event_id) ||
+    one.who !== other.who
+  )
     return false;
   const leaves = (row: HistoryRow) => row.what === 'deleted' || row.what === 'expired';
   if (leaves(one) || leaves(other)) return leaves(one) && leaves(other) && one.at === other.at;
@@ -94,19 +102,24 @@ function entryOf(row: HistoryRow, changes: Change[], known: Known): HistoryEntry
   const own = row.about === 'events' ? (row.after ?? row.before) : undefined;
   const event = own ?? known.present.get(id) ?? known.gone.get(id) ?? {};
   const at = new Date(row.at);
-  const date = todayIn(known.zone, at);
+  const date = todayIn(known.show.zone, at);
   return {
     id: row.id,
-    event: row.event_id,
+    event: row.event_id ?? undefined,
     day: date,
-    heading: dayHeading(date, todayIn(known.zone, known.now)),
-    time: formatTime(clockIn(known.zone, at)),
-    kind: row.what === 'changed' && changes.every(({ field }) => field === 'cover') ? 'cover' : changeKind(row),
+    heading: dayHeading(date, todayIn(known.show.zone, known.now)),
+    time: formatTime(clockIn(known.show.zone, at)),
+    kind:
+      row.about === 'show_settings'
+        ? 'settings'
+        : row.what === 'changed' && changes.every(({ field }) => field === 'cover')
+          ? 'cover'
+          : changeKind(row),
     who: whoOf(row),
     did: deeds(row, changes),
-    title: text(event.title) || 'un evento',
+    title: row.about === 'show_settings' ? 'Ajustes' : text(event.title) || 'un evento',
     where: [text(event.city), formatDate(text(event.date))].filter(Boolean).join(', '),
-    changes: changeKind(row) === 'changed' ? changes : [],
+    changes: changeKind(row) === 'changed' || row.about === 'show_settings' ? changes : [],
     back: row.about === 'events' ? backOf(row, known) : undefined,
   };
 }
@@ -122,7 +135,7 @@ function backOf(row: HistoryRow, known: Known): HistoryEntry['back'] {
   if (known.present.has(id)) return { reason: 'Ya está de vuelta en la lista.' };
   const last = known.lastDeletion.get(id);
   if (last !== undefined && last !== row.id) return { reason: 'Se eliminó otra vez después.' };
-  if (isExpired(text(row.before?.date), todayIn(known.zone, known.now)))
+  if (isExpired(text(row.before?.date), todayIn(known.show.zone, known.now)))
     return { reason: 'No se puede restaurar: su fecha ya pasó.' };
   const left = binDays - (known.now.getTime() - Date.parse(row.at)) / day;
   if (left <= 0) return { reason: 'No se puede restaurar: pasaron más de 30 días.' };

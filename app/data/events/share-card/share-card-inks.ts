@@ -1,18 +1,6 @@
+import { mix } from '../../settings/colors';
 import type { ShowColors } from '../../settings/settings';
 import type { StatusFacts } from '../ticket-status';
-
-/** Two of the settings' colours mixed as the style sheets mix them (`color-mix(in srgb, …)`). */
-export function mix(first: string, share: number, second: string): string {
-  const parts = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
-  const [a, b] = [parts(first), parts(second)];
-  return `#${a
-    .map((part, index) =>
-      Math.round(part * share + b[index]! * (1 - share))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
-}
 
 /** Inks of a card without a poster: ground, title, rays, and the band with its text. */
 export type TypesetInks = { back: string; front: string; rays: string; band: string; onBand: string };

@@ -4,7 +4,8 @@ import { detailedEvent, hostileTexts } from '../detailed-event.fixture';
 import { fit, letter, printable, widthOf } from './lettering';
 import { shareCard } from './share-card';
 import { slogan, smallest } from './share-card-parts';
-import { mix, stampInks, typesetInks } from './share-card-inks';
+import { contrast, mix } from '../../settings/colors';
+import { stampInks, typesetInks } from './share-card-inks';
 import { statusFacts, ticketStatuses } from '../ticket-status';
 import { tourCard } from './typeset-card';
 
@@ -105,18 +106,6 @@ describe('lettering', () => {
 });
 
 describe('inks', () => {
-  const luminance = (color: string) => {
-    const [red, green, blue] = [1, 3, 5].map((at) => {
-      const part = parseInt(color.slice(at, at + 2), 16) / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-  };
-  const contrast = (a: string, b: string) => {
-    const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-    return (light! + 0.05) / (dark! + 0.05);
-  };
-
   test('can be read, as large text, on every ground', () => {
     for (const { back, front, band, onBand } of typesetInks(show.colors)) {
       expect(contrast(back, front)).toBeGreaterThanOrEqual(3);

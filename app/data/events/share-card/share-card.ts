@@ -1,8 +1,8 @@
+import { mix } from '../../settings/colors';
 import type { ShowColors } from '../../settings/settings';
 import { dayParts, formatTime, longDate } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
 import { capital, fit, letter, printable, widthOf } from './lettering';
-import { mix } from './share-card-inks';
 import { lines, middle, smallest, stamp, stub, svg } from './share-card-parts';
 import { factsAt } from '../standing';
 import { formerDay, statusAt } from '../ticket-status';

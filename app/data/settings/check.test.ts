@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { show } from '../show';
+import { checkSettings, tidied, toSettings, type SettingsErrors } from './check';
+import type { Settings } from './settings';
+
+const wrong = (more: Partial<Settings>) => checkSettings(tidied({ ...show, ...more }));
+
+test('the settings that a show begins with can be published', () => expect(checkSettings(tidied(show))).toEqual({}));
+
+test.each<[Partial<Settings>, SettingsErrors]>([
+  [{ name: ' ' }, { name: 'Nombre: escríbelo.' }],
+  [{ name: 'Uno dos tres cuatro cinco seis' }, { name: 'El nombre tiene de 1 a 5 palabras.' }],
+  [{ name: 'x'.repeat(1_000_000) }, { name: 'Es demasiado largo: caben 60 caracteres y hay 1000000.' }],
+  [{ tagline: 'a\u0007b' }, { tagline: 'Quita los caracteres que no se ven: vuelve a escribirlo.' }],
+  [{ newVersion: { title: '', subtitle: '' } }, { title: 'Título: escríbelo.' }],
+  [{ zone: 'America/Narnia' }, { zone: 'Elige una zona horaria de la lista.' }],
+  [{ colors: { ...show.colors, accent: 'red;background:url(//x)' } }, { accent: 'Elige un color.' }],
+  [
+    { colors: { ...show.colors, action: '#ffd0e8' } },
+    { action: 'El texto blanco casi no se lee: elige otro para botones.' },
+  ],
+  [{ links: ['https://x.com/a', 'https://www.x.com/b'] }, { 'link-1': 'Ya hay un link de X.' }],
+])('%j can’t be published, and its field says why', (more, errors) => expect(wrong(more)).toEqual(errors));
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.mx', 'ftp://b.mx/', 'mi podcast', 'https://x .mx'])(
+  '%s is no link',
+  (link) => expect(wrong({ links: [link] })).toHaveProperty('link-0'),
+);
+
+test('what is typed is kept tidy: an empty link is none, a bare one is whole', () => {
+  const typed = { ...show, name: '  La   Otra ', links: ['', ' tiktok.com/@otra '] };
+  expect(tidied(typed)).toMatchObject({ name: 'La Otra', links: ['https://tiktok.com/@otra'] });
+});
+
+test.each([null, 7, 'x', [], { name: 7, colors: { fountain: ['#000000'], ink: null }, links: [3], newVersion: [] }])(
+  'of a row that holds %j everything stands as before',
+  (json) => expect(toSettings(json, show)).toEqual(tidied(show)),
+);
+
+test('of a row that holds some of it the rest stands as before, and nothing else comes in', () => {
+  const read = toSettings({ name: 'La Otra', colors: { ink: '#0D1B2A' }, __proto__: { x: 1 }, extra: 1 }, show);
+  expect(read).toEqual({ ...tidied(show), name: 'La Otra', colors: { ...show.colors, ink: '#0d1b2a' } });
+});

@@ -1,0 +1,109 @@
+import { isZone } from '../places/zones';
+import { colorNames, colorOf, colorRoles, readingsOf, type ColorRole } from './colors';
+import { completeProfile, networkOf } from './links';
+import type { Settings } from './settings';
+
+/** The texts of the settings: how long each may be, and how the panel names it. */
+export const settingsTexts = {
+  name: { label: 'Nombre', longest: 60 },
+  tagline: { label: 'Lema', longest: 80 },
+  description: { label: 'Descripción', longest: 160 },
+  title: { label: 'Título', longest: 40 },
+  subtitle: { label: 'Subtítulo', longest: 120 },
+} as const;
+
+/** Name of a text. */
+export type SettingsText = keyof typeof settingsTexts;
+
+/** What is wrong, in a Spanish sentence, by field. */
+export type SettingsErrors = Partial<Record<SettingsText | 'zone' | ColorRole | `link-${number}`, string>>;
+
+const mostLinks = 12;
+const longestLink = 300;
+
+/** The text of one of the fields. */
+export const textOf = ({ newVersion, ...settings }: Settings, name: SettingsText): string =>
+  name === 'title' || name === 'subtitle' ? newVersion[name] : settings[name];
+
+/** What keeps settings from being published. */
+export function checkSettings(settings: Settings): SettingsErrors {
+  const errors: SettingsErrors = {};
+  for (const name of Object.keys(settingsTexts) as SettingsText[]) {
+    const wrong = wrongText(name, textOf(settings, name));
+    if (wrong) errors[name] = wrong;
+  }
+  if (!isZone(settings.zone)) errors.zone = 'Elige una zona horaria de la lista.';
+  for (const role of colorNames)
+    if (!/^#[0-9a-f]{6}$/.test(colorOf(settings.colors, role))) errors[role] = 'Elige un color.';
+  if (!colorNames.some((role) => errors[role]))
+    for (const { role, verdict, said } of readingsOf(settings.colors))
+      if (verdict === 'bad') errors[role] = `${said}: elige otro para ${colorRoles[role].label.toLowerCase()}.`;
+  settings.links.forEach((link, at) => {
+    const wrong = wrongLink(link, settings.links.slice(0, at));
+    if (wrong) errors[`link-${at}`] = wrong;
+  });
+  return errors;
+}
+
+function wrongText(name: SettingsText, text: string): string | undefined {
+  const { label, longest } = settingsTexts[name];
+  if (!text) return name === 'subtitle' ? undefined : `${label}: escríbelo.`;
+  if (/[\u0000-\u001f\u007f]/.test(text) || !text.isWellFormed())
+    return 'Quita los caracteres que no se ven: vuelve a escribirlo.';
+  if (text.length > longest) return `Es demasiado largo: caben ${longest} caracteres y hay ${text.length}.`;
+  if (name === 'name' && text.split(' ').length > 5) return 'El nombre tiene de 1 a 5 palabras.';
+  return undefined;
+}
+
+function wrongLink(link: string, before: string[]): string | undefined {
+  if (before.length >= mostLinks) return `Caben ${mostLinks} links.`;
+  if (link.length > longestLink || completeProfile(link) !== link)
+    return 'No es un link: cópialo completo, como https://www.instagram.com/tushow.';
+  return before.some((other) => networkOf(other) === networkOf(link))
+    ? `Ya hay un link de ${networkOf(link)}.`
+    : undefined;
+}
+
+/** Settings as they are kept: one space between words, whole addresses, colours in small letters. */
+export function tidied({ name, tagline, description, zone, newVersion, links, colors }: Settings): Settings {
+  const line = (text: string) => text.trim().replace(/\s+/g, ' ');
+  return {
+    name: line(name),
+    tagline: line(tagline),
+    description: line(description),
+    zone,
+    newVersion: { title: line(newVersion.title), subtitle: line(newVersion.subtitle) },
+    links: links
+      .map((link) => link.trim())
+      .filter(Boolean)
+      .map((link) => completeProfile(link) ?? link),
+    colors: {
+      ink: colors.ink.toLowerCase(),
+      paper: colors.paper.toLowerCase(),
+      accent: colors.accent.toLowerCase(),
+      action: colors.action.toLowerCase(),
+      fountain: colors.fountain.map((color) => color.toLowerCase()) as Settings['colors']['fountain'],
+    },
+  };
+}
+
+/**
+ * Settings of a row or a request, of which nothing is known. What has another shape stands as before.
+ * @param before those of the site
+ */
+export function toSettings(json: unknown, before: Settings): Settings {
+  const shaped = <Known>(given: unknown, known: Known): Known => {
+    if (Array.isArray(known)) {
+      const fits = Array.isArray(given) && given.every((one) => typeof one === 'string');
+      return fits ? (given as Known) : known;
+    }
+    if (typeof known !== 'object' || known === null) return typeof given === typeof known ? (given as Known) : known;
+    const fields = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
+    return Object.fromEntries(
+      Object.entries(known).map(([name, value]) => [name, shaped(fields[name], value)]),
+    ) as Known;
+  };
+  const read = shaped(json, tidied(before));
+  const { colors } = read.colors.fountain.length === 4 ? read : before;
+  return tidied({ ...read, colors });
+}
