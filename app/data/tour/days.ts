@@ -1,6 +1,20 @@
-import { daysAfter, isCalendarDay, months, weekdayOf as nameOfDay, weekdays } from '../days/dates';
-import { endsInVenueWord } from './places';
-import { fold, take, type Span } from './text';
+import { daysAfter, weekdayOf as nameOfDay } from '../days/dates';
+import {
+  dayOf,
+  join,
+  monthNames,
+  monthNumber,
+  number,
+  reading,
+  spanOf,
+  weekday,
+  weekdayNames,
+  weekdayOf,
+  yearOf,
+} from './day-words';
+import { loneWeekday } from './message-days';
+import { endsInVenueWord } from './segments';
+import { take, type Span } from './text';
 
 /** A day as it was written, and every way to read it, the likeliest first. */
 export type WrittenDay = Span & {
@@ -20,18 +34,6 @@ export type WrittenDay = Span & {
   relative?: boolean;
 };
 
-const monthNames =
-  'ene(?:ro)?|jan(?:uary)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|abr(?:il)?|apr(?:il)?|may(?:o)?|jun(?:io|e)?|jul(?:io|y)?|ago(?:sto)?|aug(?:ust)?|sept?(?:iembre|ember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|dec(?:ember)?';
-const weekdayNames =
-  'dom(?:ingo)?|lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?|sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?';
-const starts = months.map((name) => name.slice(0, 3));
-const otherStarts: Record<string, string> = { set: 'sep', jan: 'ene', apr: 'abr', aug: 'ago', dec: 'dic' };
-const weekdayStarts = weekdays.map((name) => fold(name).slice(0, 3));
-const englishStarts = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-
-const weekday = `(?:(?:${weekdayNames})\\.?,?\\s+(?:el\\s+)?(?:dia\\s+)?)`;
-const number = `(?:[12]\\d|3[01]|0?[1-9])(?:\\s?[º°]|ro|ero|st|nd|rd|th)?`;
-const join = `\\s*(?:,\\s*y\\s|,|\\by\\b|\\be\\b|&|\\/|-|–|—|\\bal\\b|\\ba\\b)\\s*`;
 const list = `(${weekday}?${number}(?:${join}${weekday}?${number})*)`;
 const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
 const year = `(?:\\s*(?:del?|,)?\\s*(20\\d\\d)${hours}(?!\\d)|\\s*[-/.]\\s*(?:20)?(\\d\\d)(?![\\d:]))?`;
@@ -48,10 +50,6 @@ const monthFirst = new RegExp(
 );
 /** `viernes 12`, `el 9`: its month stands elsewhere. */
 const bare = new RegExp(`(?<![\\w/.$-])(?:(${weekday})|el\\s+(?:dia\\s+)?)(${number})${noUnit}(?![\\w/-])`, 'g');
-/** The English names of days and months that are none in Spanish. */
-const englishWords =
-  /\b(?:thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b/;
-const loneWeekday = new RegExp(`(?<![\\w])(${weekdayNames})s?\\b\\.?`, 'g');
 const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/-])/g;
 const inFigures = new RegExp(
   `(?<![\\w/.$-])(${weekday}?)(${number})(?:(\\s*(?:-|–|al|a|y)\\s*)(${number}))?\\s?([/.·-])\\s?(0?[1-9]|[12]\\d|3[01])(?:\\s?\\5\\s?((?:20)?\\d\\d))?(?![\\d/:%-])(?!\\s*(?:h|hrs|pm|am)\\b)`,
@@ -79,32 +77,6 @@ export type DaysContext = {
 };
 
 const justGone = 60; // days
-
-const figures = new RegExp(
-  `(?<![\\w/.$-])(${weekday})?(\\d{1,2})([/.-])(\\d{1,2})(?:\\3((?:20)?\\d\\d))?(?![\\d/:%-])(?:[\\s(|]{1,3}(${weekdayNames})\\b)?`,
-  'g',
-);
-
-/** Which number comes first in the dates of a folded message, where one of them can be read in one way only: `13/02`. */
-export function firstInFigures(message: string, today: string): 'day' | 'month' | undefined {
-  const found = new Set<'day' | 'month'>();
-  for (const [, before = '', a, sign, b, year, after = ''] of message.matchAll(figures)) {
-    const [one, two] = [Number(a), Number(b)];
-    if (one > 12 && two <= 12) found.add('day');
-    // `8.30` may be an hour.
-    if (sign === '/' && two > 12 && one <= 12) found.add('month');
-    const weekday = weekdayOf(before || after);
-    const fits = (day: number, month: number) => {
-      const date = reading(day, month, yearOf(year), today);
-      return date !== undefined && nameOfDay(date) === weekday;
-    };
-    if (weekday !== undefined && fits(one, two) !== fits(two, one)) found.add(fits(one, two) ? 'day' : 'month');
-  }
-  return found.size === 1 ? [...found][0] : found.size === 0 && isEnglish(message) ? 'month' : undefined;
-}
-
-/** Whether a folded message names its days in English. */
-export const isEnglish = (message: string) => englishWords.test(message);
 
 /**
  * Finds the days in a folded line: `28 nov`, `sáb 28 de noviembre`, `28/11`, `2026-11-28`, `28-30 nov`,
@@ -243,49 +215,6 @@ function settle(day: WrittenDay) {
   day.readings = left;
 }
 
-const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(20\\d\\d)?[^\\w]*$`);
-const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(20\\d\\d)[^\\w]*$`);
-
-/** A line that is only a month, with or without its year. */
-export function monthHeading(line: string): { month: number; year?: number } | undefined {
-  const match = monthAlone.exec(line) ?? monthInTitle.exec(line);
-  return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
-}
-
-/** Whether a folded line names several weekdays. */
-export const namesWeekdays = (line: string) => (line.match(loneWeekday)?.length ?? 0) > 1;
-
-/** The year of a title: `GIRA 2027`. */
-export const titleYear = (line: string) => yearOf(/^[^\d/]*\b(20\d\d)\b[^\d/]*$/.exec(line)?.[1]);
-
-const dayInParts = new RegExp(
-  `^[^\\w]*${weekday}?(?:${number}\\s+(?:${monthNames})\\.?|(?:${monthNames})\\.?\\s+${number})(?:\\s+20\\d\\d)?(?:\\s+(?:${weekdayNames})\\.?)?[^\\w]*$`,
-);
-
-/** How many of these lines, from the first on, are one day in parts, as pages write it: `05`, `DIC`, `2026`; 1 where none. */
-export function linesOfDay(lines: readonly string[]): number {
-  for (const count of [4, 3, 2]) {
-    const parts = lines.slice(0, count);
-    if (
-      parts.length === count &&
-      parts.every((part) => /\w/.test(part) && part.length < 16) &&
-      dayInParts.test(fold(parts.join(' ')))
-    )
-      return count;
-  }
-  return 1;
-}
-
-const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length });
-const monthNumber = (name: string) => starts.indexOf(otherStarts[name.slice(0, 3)] ?? name.slice(0, 3)) + 1;
-const yearOf = (text: string | undefined) => (text ? (Number(text) % 100) + 2000 : undefined);
-const dayOf = (text: string) => Number(/\d+/.exec(text)?.[0]);
-const weekdayOf = (text: string) => {
-  const start = /[a-z]{3}/.exec(text)?.[0] ?? '';
-  const at = Math.max(weekdayStarts.indexOf(start), englishStarts.indexOf(start));
-  return at < 0 ? undefined : at;
-};
-
 /** The days of a list; what was written with a dash or `al` counts every day between. */
 function each(text: string): { text: string; spanned?: boolean }[] {
   // `sábado, 12`: the comma stands in front of the day, and separates nothing.
@@ -308,16 +237,4 @@ function each(text: string): { text: string; spanned?: boolean }[] {
 function wentBy(day: number, month: number, today: string, most: number): string | undefined {
   const thisYear = reading(day, month, Number(today.slice(0, 4)), today);
   return thisYear !== undefined && thisYear < today && thisYear >= daysAfter(today, -most) ? thisYear : undefined;
-}
-
-/** A real day as `YYYY-MM-DD`; without a year the next one to come, today included. */
-function reading(day: number, month: number, year: number | undefined, today: string): string | undefined {
-  if (!day) return undefined;
-  const thisYear = Number(today.slice(0, 4));
-  // A 29 February without a year may be some years away.
-  for (const candidate of year === undefined ? [0, 1, 2, 3, 4, 5, 6, 7, 8].map((more) => thisYear + more) : [year]) {
-    const text = [candidate, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-    if (isCalendarDay(text) && (year !== undefined || text >= today)) return text;
-  }
-  return undefined;
 }

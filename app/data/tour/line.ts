@@ -1,7 +1,10 @@
-import { findDays, monthHeading, namesWeekdays, titleYear, type DaysContext, type WrittenDay } from './days';
+import { findDays, type DaysContext, type WrittenDay } from './days';
+import { monthHeading, namesWeekdays, titleYear } from './message-days';
 import { findHours, type WrittenHour } from './hours';
 import { findLinks, findMarks, type Marks } from './marks';
-import { countryIn, findPlace, segmentsOf, type Segment, type WrittenPlace } from './places';
+import { countryIn } from './place-abroad';
+import { findPlace, type WrittenPlace } from './places';
+import { segmentsOf, type Segment } from './segments';
 import { fold, take, taken, type Span, type Unread } from './text';
 
 /** A line of a message and all that was understood of it. */

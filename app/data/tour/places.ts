@@ -1,10 +1,8 @@
 import { findCities, findState, isWellKnown, longestName, misspelt } from '../places/find-place';
-import { zoneAbroad } from '../places/abroad';
 import type { StateName } from '../places/municipalities';
-import { taken, type Span } from './text';
-
-/** Words of a line between two separators, with where they stand. */
-export type Segment = Span & { words: (Span & { text: string })[] };
+import { placeAbroad } from './place-abroad';
+import { parted, spanOf, textOf, venueSpan, type Segment } from './segments';
+import type { Span } from './text';
 
 /** A city and its state; one abroad may be without. */
 type Place = { city: string; state: string };
@@ -25,33 +23,6 @@ export type WrittenPlace = {
   used: Segment[];
   /** What stood beside a city and is neither. */ rest?: Segment;
 };
-
-const venueWords =
-  'teatro|auditorio|foro|arena|centro|palacio|plaza|estadio|sala|casa|club|bar|salon|carpa|parque|explanada|museo|gimnasio|lienzo|expo|pabellon|cine|cineteca|hotel|universidad|aula|cafe|cafeteria|galeria|lunario|complejo|domo|velodromo|hipodromo|feria|recinto|anfiteatro|jardin|hacienda|exhacienda|ex-hacienda|polyforum|poliforum|concha|coliseo|palenque|showcenter|cecut|ccu|terraza|patio|bodega|paraninfo|fabrica|biblioteca|conservatorio|convento|ex-convento|exconvento|deportivo|polideportivo|malecon|playa|kiosko|quiosco|mercado|edificio|facultad|escuela|colegio|instituto|rancho|vinedo|cerveceria|stage|hall|theater|theatre';
-const venueWord = new RegExp(`^(?:${venueWords})$`);
-const venueWordAtEnd = new RegExp(`\\b(?:${venueWords})\\s+$`);
-const cities = new Set(['centro', 'playa', 'parque', 'mercado']); // they also begin names of cities
-
-/** Whether the word before a day begins the name of a venue. */
-export const endsInVenueWord = (text: string) => venueWordAtEnd.test(text);
-
-/** Splits a folded line where commas, dashes, brackets or what was understood stand. */
-export function segmentsOf(line: string): Segment[] {
-  const segments: Segment[] = [];
-  // The end of a sentence, not of `Cd.`
-  for (const part of line
-    .replace(/(?<=[a-z]{5})\.\s/g, ', ')
-    .matchAll(new RegExp(`(?:[^${taken},;|\\t()\\[\\]{}·•–—:"“”«»!¡¿?\\\\/=+-]|(?<=[\\w\\u0001])-(?=\\w))+`, 'g'))) {
-    const words = [...part[0].matchAll(/[^\s]+/g)].map((match) => {
-      const start = part.index + match.index;
-      const text = match[0].replace(/^[.'’]+|['’]+$/g, '');
-      return { text, start, end: start + match[0].length };
-    });
-    if (words.some(({ text }) => /[a-z0-9]/.test(text)))
-      segments.push({ words, start: words[0]!.start, end: words.at(-1)!.end });
-  }
-  return segments;
-}
 
 /**
  * Finds the place and the venue among what a line has left.
@@ -101,33 +72,6 @@ export function findPlace(segments: Segment[], written: string, country?: string
   return found;
 }
 
-const textOf = ({ words }: Pick<Segment, 'words'>) => words.map(({ text }) => text).join(' ');
-const spanOf = (words: Span[]): Span => ({ start: words[0]!.start, end: words.at(-1)!.end });
-
-/** The venue with the words before it, unless a sentence leads up to it: `nos confirman el Auditorio`, `en el Teatro`. */
-function venueSpan(before: Segment['words'], venue: Segment['words']): Span {
-  const led = /^(?:en|el|la|los|las|al|del|at|the)$/.test(before.at(-1)?.text ?? '');
-  return spanOf(led ? venue : [...before, ...venue]);
-}
-
-function parted({ words }: Segment) {
-  const city = lengthOfCity(words);
-  const at = words.findIndex(
-    ({ text }, index) => venueWord.test(text.replace(/\.$/, '')) && !(index < city && (index > 0 || cities.has(text))),
-  );
-  // `Recinto` alone is the label of a column, or is still to be found.
-  if (at === words.length - 1 && words[at]!.text === 'recinto') return { before: words, venue: [] };
-  const from = at === 1 && /^(?:el|la|los|las)$/.test(words[0]!.text) ? 0 : at;
-  return at < 0 ? { before: words, venue: [] } : { before: words.slice(0, from), venue: words.slice(from) };
-}
-
-/** How many words of these, from the first on, are the name of a city: `Gómez Palacio`. */
-function lengthOfCity(words: Segment['words']): number {
-  for (let length = Math.min(words.length, longestName); length > 1; length--)
-    if (findCities(textOf({ words: words.slice(0, length) })).length) return length;
-  return 0;
-}
-
 /** A city at the start or the end of some words, its state behind it where one is said. */
 function readPlace(words: Segment['words'], next: StateName | undefined, hasVenue: boolean, written: string) {
   const said = (from: number, to: number) =>
@@ -168,68 +112,6 @@ function readPlace(words: Segment['words'], next: StateName | undefined, hasVenu
 
 const stateOf = (places: Place[]) =>
   new Set(places.map(({ state }) => state)).size === 1 ? places[0]!.state : undefined;
-
-/** `Houston, Texas`, `Inglewood, CA`, `Santiago, Chile` or `Bogotá`: a city outside Mexico, as it was written. */
-function placeAbroad(segments: Segment[], written: string, found: WrittenPlace, country = '') {
-  const said = ({ start, end }: Span) => written.slice(start, end).replace(/[*_.]+$/, '');
-  const isRegion = (one: Segment | undefined) => {
-    const words = one?.words.filter(({ text }) => !/^\d{5}$/.test(text)) ?? [];
-    return words.length > 0 && isAbroad(words.map(({ text }) => text).join(' '), said(spanOf(words)));
-  };
-  for (const [index, segment] of segments.entries()) {
-    const { before, venue } = parted(segment);
-    const words = before.slice(before.findLastIndex(({ text }) => /^(?:en|in|at)$/.test(text)) + 1);
-    const last = words.at(-1);
-    if (!last || words.length > 5) continue;
-    const own = words.length > 1 && last.text !== 'us' && isAbroad(last.text, said(last)) ? last : undefined;
-    const region = own ?? (isRegion(segments[index + 1]) ? segments[index + 1] : undefined);
-    const city = spanOf(own ? words.slice(0, -1) : words);
-    const name = written.slice(city.start, city.end);
-    const known = zoneAbroad(name, '') !== undefined && !zoneAbroad('', name);
-    if (!known && !((region || country) && properName.test(name))) continue;
-    found.places = [
-      { city: inCapitals(said(city)), state: inCapitals(region ? said(region).replace(/\s*\d{5}$/, '') : country) },
-    ];
-    found.state = found.places[0]!.state;
-    found.said = found.state !== '';
-    found.used.push(segment);
-    for (let more = index + 1; isRegion(segments[more]); more++) found.used.push(segments[more]!);
-    if (venue.length) found.venue = spanOf(venue);
-    break;
-  }
-  if (!found.places.length) return;
-  for (const segment of segments) {
-    const { before, venue } = parted(segment);
-    if (found.venue || found.used.includes(segment) || !venue.length) continue;
-    found.venue = venueSpan(before, venue);
-    found.used.push(segment);
-  }
-}
-
-/** `SANTIAGO` → `Santiago`; `TX` and `USA` stay. */
-const inCapitals = (name: string) =>
-  name.length > 3 && name === name.toUpperCase()
-    ? name.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
-    : name;
-
-/** All its words with a capital, but for the small ones. */
-const properName = /^\p{Lu}[\p{L}'.]*(?:\s+(?:(?:de|del|la|las|los|el|of)\s+)*\p{Lu}[\p{L}'.]*)*$/u;
-
-/** A country, or a state of the United States: its two letters only where they are capitals. */
-function isAbroad(text: string, written: string): boolean {
-  if (text.length === 2 && written !== written.toUpperCase()) return false;
-  return /^(?:us|usa|eeuu|estados unidos)$/.test(text) || zoneAbroad('', text) !== undefined;
-}
-
-/** The country that a line is, alone or with a year. */
-export function countryIn(segments: Segment[], written: string): string | undefined {
-  const [one, ...more] = segments;
-  const words = one?.words.filter(({ text }) => !/^(?:gira|tour|en|20\d\d)$/.test(text)) ?? [];
-  if (!words.length || more.some(({ words }) => words.some(({ text }) => !/^20\d\d$/.test(text)))) return undefined;
-  const { start, end } = spanOf(words);
-  const name = words.map(({ text }) => text).join(' ');
-  return name === 'mexico' || (name.length > 2 && zoneAbroad('', name)) ? written.slice(start, end) : undefined;
-}
 
 /** `Gudalajara`, which is asked about. */
 function placeWithTypo(segments: Segment[], written: string, found: WrittenPlace) {

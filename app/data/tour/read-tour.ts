@@ -1,6 +1,6 @@
 import { zoneAbroad } from '../places/abroad';
 import { doubtsOf, type Doubt } from './doubts';
-import { firstInFigures, isEnglish, linesOfDay, monthHeading } from './days';
+import { firstInFigures, isEnglish, linesOfDay, monthHeading } from './message-days';
 import { groupsOf, type Group } from './groups';
 import { readLine, type Line, type LineContext } from './line';
 import { linesOf, monthOf } from './parts';

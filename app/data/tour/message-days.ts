@@ -1,0 +1,68 @@
+import { weekdayOf as nameOfDay } from '../days/dates';
+import { monthNames, monthNumber, number, reading, weekday, weekdayNames, weekdayOf, yearOf } from './day-words';
+import { fold } from './text';
+
+/** The English names of days and months that are none in Spanish. */
+const englishWords =
+  /\b(?:thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b/;
+/** A weekday without its day. */
+export const loneWeekday = new RegExp(`(?<![\\w])(${weekdayNames})s?\\b\\.?`, 'g');
+
+const figures = new RegExp(
+  `(?<![\\w/.$-])(${weekday})?(\\d{1,2})([/.-])(\\d{1,2})(?:\\3((?:20)?\\d\\d))?(?![\\d/:%-])(?:[\\s(|]{1,3}(${weekdayNames})\\b)?`,
+  'g',
+);
+
+/** Which number comes first in the dates of a folded message, where one of them can be read in one way only: `13/02`. */
+export function firstInFigures(message: string, today: string): 'day' | 'month' | undefined {
+  const found = new Set<'day' | 'month'>();
+  for (const [, before = '', a, sign, b, year, after = ''] of message.matchAll(figures)) {
+    const [one, two] = [Number(a), Number(b)];
+    if (one > 12 && two <= 12) found.add('day');
+    // `8.30` may be an hour.
+    if (sign === '/' && two > 12 && one <= 12) found.add('month');
+    const weekday = weekdayOf(before || after);
+    const fits = (day: number, month: number) => {
+      const date = reading(day, month, yearOf(year), today);
+      return date !== undefined && nameOfDay(date) === weekday;
+    };
+    if (weekday !== undefined && fits(one, two) !== fits(two, one)) found.add(fits(one, two) ? 'day' : 'month');
+  }
+  return found.size === 1 ? [...found][0] : found.size === 0 && isEnglish(message) ? 'month' : undefined;
+}
+
+/** Whether a folded message names its days in English. */
+export const isEnglish = (message: string) => englishWords.test(message);
+
+const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(20\\d\\d)?[^\\w]*$`);
+const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(20\\d\\d)[^\\w]*$`);
+
+/** A line that is only a month, with or without its year. */
+export function monthHeading(line: string): { month: number; year?: number } | undefined {
+  const match = monthAlone.exec(line) ?? monthInTitle.exec(line);
+  return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
+}
+
+/** Whether a folded line names several weekdays. */
+export const namesWeekdays = (line: string) => (line.match(loneWeekday)?.length ?? 0) > 1;
+
+/** The year of a title: `GIRA 2027`. */
+export const titleYear = (line: string) => yearOf(/^[^\d/]*\b(20\d\d)\b[^\d/]*$/.exec(line)?.[1]);
+
+const dayInParts = new RegExp(
+  `^[^\\w]*${weekday}?(?:${number}\\s+(?:${monthNames})\\.?|(?:${monthNames})\\.?\\s+${number})(?:\\s+20\\d\\d)?(?:\\s+(?:${weekdayNames})\\.?)?[^\\w]*$`,
+);
+
+/** How many of these lines, from the first on, are one day in parts, as pages write it: `05`, `DIC`, `2026`; 1 where none. */
+export function linesOfDay(lines: readonly string[]): number {
+  for (const count of [4, 3, 2]) {
+    const parts = lines.slice(0, count);
+    if (
+      parts.length === count &&
+      parts.every((part) => /\w/.test(part) && part.length < 16) &&
+      dayInParts.test(fold(parts.join(' ')))
+    )
+      return count;
+  }
+  return 1;
+}

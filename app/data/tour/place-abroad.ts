@@ -1,0 +1,66 @@
+import { zoneAbroad } from '../places/abroad';
+import type { WrittenPlace } from './places';
+import { parted, spanOf, venueSpan, type Segment } from './segments';
+import type { Span } from './text';
+
+/** `Houston, Texas`, `Inglewood, CA`, `Santiago, Chile` or `Bogotá`: a city outside Mexico, as it was written. */
+export function placeAbroad(segments: Segment[], written: string, found: WrittenPlace, country = '') {
+  const said = ({ start, end }: Span) => written.slice(start, end).replace(/[*_.]+$/, '');
+  const isRegion = (one: Segment | undefined) => {
+    const words = one?.words.filter(({ text }) => !/^\d{5}$/.test(text)) ?? [];
+    return words.length > 0 && isAbroad(words.map(({ text }) => text).join(' '), said(spanOf(words)));
+  };
+  for (const [index, segment] of segments.entries()) {
+    const { before, venue } = parted(segment);
+    const words = before.slice(before.findLastIndex(({ text }) => /^(?:en|in|at)$/.test(text)) + 1);
+    const last = words.at(-1);
+    if (!last || words.length > 5) continue;
+    const own = words.length > 1 && last.text !== 'us' && isAbroad(last.text, said(last)) ? last : undefined;
+    const region = own ?? (isRegion(segments[index + 1]) ? segments[index + 1] : undefined);
+    const city = spanOf(own ? words.slice(0, -1) : words);
+    const name = written.slice(city.start, city.end);
+    const known = zoneAbroad(name, '') !== undefined && !zoneAbroad('', name);
+    if (!known && !((region || country) && properName.test(name))) continue;
+    found.places = [
+      { city: inCapitals(said(city)), state: inCapitals(region ? said(region).replace(/\s*\d{5}$/, '') : country) },
+    ];
+    found.state = found.places[0]!.state;
+    found.said = found.state !== '';
+    found.used.push(segment);
+    for (let more = index + 1; isRegion(segments[more]); more++) found.used.push(segments[more]!);
+    if (venue.length) found.venue = spanOf(venue);
+    break;
+  }
+  if (!found.places.length) return;
+  for (const segment of segments) {
+    const { before, venue } = parted(segment);
+    if (found.venue || found.used.includes(segment) || !venue.length) continue;
+    found.venue = venueSpan(before, venue);
+    found.used.push(segment);
+  }
+}
+
+/** `SANTIAGO` → `Santiago`; `TX` and `USA` stay. */
+const inCapitals = (name: string) =>
+  name.length > 3 && name === name.toUpperCase()
+    ? name.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
+    : name;
+
+/** All its words with a capital, but for the small ones. */
+const properName = /^\p{Lu}[\p{L}'.]*(?:\s+(?:(?:de|del|la|las|los|el|of)\s+)*\p{Lu}[\p{L}'.]*)*$/u;
+
+/** A country, or a state of the United States: its two letters only where they are capitals. */
+function isAbroad(text: string, written: string): boolean {
+  if (text.length === 2 && written !== written.toUpperCase()) return false;
+  return /^(?:us|usa|eeuu|estados unidos)$/.test(text) || zoneAbroad('', text) !== undefined;
+}
+
+/** The country that a line is, alone or with a year. */
+export function countryIn(segments: Segment[], written: string): string | undefined {
+  const [one, ...more] = segments;
+  const words = one?.words.filter(({ text }) => !/^(?:gira|tour|en|20\d\d)$/.test(text)) ?? [];
+  if (!words.length || more.some(({ words }) => words.some(({ text }) => !/^20\d\d$/.test(text)))) return undefined;
+  const { start, end } = spanOf(words);
+  const name = words.map(({ text }) => text).join(' ');
+  return name === 'mexico' || (name.length > 2 && zoneAbroad('', name)) ? written.slice(start, end) : undefined;
+}

@@ -1,0 +1,62 @@
+import { findCities, longestName } from '../places/find-place';
+import { taken, type Span } from './text';
+
+/** Words of a line between two separators, with where they stand. */
+export type Segment = Span & { words: (Span & { text: string })[] };
+
+const venueWords =
+  'teatro|auditorio|foro|arena|centro|palacio|plaza|estadio|sala|casa|club|bar|salon|carpa|parque|explanada|museo|gimnasio|lienzo|expo|pabellon|cine|cineteca|hotel|universidad|aula|cafe|cafeteria|galeria|lunario|complejo|domo|velodromo|hipodromo|feria|recinto|anfiteatro|jardin|hacienda|exhacienda|ex-hacienda|polyforum|poliforum|concha|coliseo|palenque|showcenter|cecut|ccu|terraza|patio|bodega|paraninfo|fabrica|biblioteca|conservatorio|convento|ex-convento|exconvento|deportivo|polideportivo|malecon|playa|kiosko|quiosco|mercado|edificio|facultad|escuela|colegio|instituto|rancho|vinedo|cerveceria|stage|hall|theater|theatre';
+const venueWord = new RegExp(`^(?:${venueWords})$`);
+const venueWordAtEnd = new RegExp(`\\b(?:${venueWords})\\s+$`);
+const cities = new Set(['centro', 'playa', 'parque', 'mercado']); // they also begin names of cities
+
+/** Whether the word before a day begins the name of a venue. */
+export const endsInVenueWord = (text: string) => venueWordAtEnd.test(text);
+
+/** Splits a folded line where commas, dashes, brackets or what was understood stand. */
+export function segmentsOf(line: string): Segment[] {
+  const segments: Segment[] = [];
+  // The end of a sentence, not of `Cd.`
+  for (const part of line
+    .replace(/(?<=[a-z]{5})\.\s/g, ', ')
+    .matchAll(new RegExp(`(?:[^${taken},;|\\t()\\[\\]{}·•–—:"“”«»!¡¿?\\\\/=+-]|(?<=[\\w\\u0001])-(?=\\w))+`, 'g'))) {
+    const words = [...part[0].matchAll(/[^\s]+/g)].map((match) => {
+      const start = part.index + match.index;
+      const text = match[0].replace(/^[.'’]+|['’]+$/g, '');
+      return { text, start, end: start + match[0].length };
+    });
+    if (words.some(({ text }) => /[a-z0-9]/.test(text)))
+      segments.push({ words, start: words[0]!.start, end: words.at(-1)!.end });
+  }
+  return segments;
+}
+
+/** Its words, one space between. */
+export const textOf = ({ words }: Pick<Segment, 'words'>) => words.map(({ text }) => text).join(' ');
+/** From the first of some words to the last. */
+export const spanOf = (words: Span[]): Span => ({ start: words[0]!.start, end: words.at(-1)!.end });
+
+/** The venue with the words before it, unless a sentence leads up to it: `nos confirman el Auditorio`, `en el Teatro`. */
+export function venueSpan(before: Segment['words'], venue: Segment['words']): Span {
+  const led = /^(?:en|el|la|los|las|al|del|at|the)$/.test(before.at(-1)?.text ?? '');
+  return spanOf(led ? venue : [...before, ...venue]);
+}
+
+/** The words before a venue, and those of the venue. */
+export function parted({ words }: Segment) {
+  const city = lengthOfCity(words);
+  const at = words.findIndex(
+    ({ text }, index) => venueWord.test(text.replace(/\.$/, '')) && !(index < city && (index > 0 || cities.has(text))),
+  );
+  // `Recinto` alone is the label of a column, or is still to be found.
+  if (at === words.length - 1 && words[at]!.text === 'recinto') return { before: words, venue: [] };
+  const from = at === 1 && /^(?:el|la|los|las)$/.test(words[0]!.text) ? 0 : at;
+  return at < 0 ? { before: words, venue: [] } : { before: words.slice(0, from), venue: words.slice(from) };
+}
+
+/** How many words of these, from the first on, are the name of a city: `Gómez Palacio`. */
+function lengthOfCity(words: Segment['words']): number {
+  for (let length = Math.min(words.length, longestName); length > 1; length--)
+    if (findCities(textOf({ words: words.slice(0, length) })).length) return length;
+  return 0;
+}
