@@ -48,7 +48,9 @@ test('a day that has gone by is asked about, and is not wanted once staff say th
 
 test('a guess holds nothing up, a weekday that contradicts its day does', () => {
   const text = '5 dic Gudalajara 8pm\nvie 12 dic Puebla 8pm\n13 dic Toluca 8pm';
-  const open = plan(rowsAfter([], text, readTour(text, today, 'Radio Carpa')), shared, [], today).map(({ open }) => open);
+  const open = plan(rowsAfter([], text, readTour(text, today, 'Radio Carpa')), shared, [], today).map(
+    ({ open }) => open,
+  );
   expect(open).toEqual([0, 1, 0]);
 });
 

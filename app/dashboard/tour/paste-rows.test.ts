@@ -3,7 +3,8 @@ import { readTour } from '../../data/tour/read-tour';
 import { cellsOf, openDoubts, rowsAfter, type PasteRow } from './paste-rows';
 
 const today = '2026-11-21';
-const read = (message: string, before: PasteRow[] = []) => rowsAfter(before, message, readTour(message, today, 'Radio Carpa'));
+const read = (message: string, before: PasteRow[] = []) =>
+  rowsAfter(before, message, readTour(message, today, 'Radio Carpa'));
 const cities = (rows: PasteRow[]) => rows.map((row) => cellsOf(row).city);
 const edit = (rows: PasteRow[], city: string, edits: PasteRow['edits']) =>
   rows.map((row) => (cellsOf(row).city === city ? { ...row, edits } : row));
