@@ -1,7 +1,7 @@
 import type { DetailedEvent } from '../event-details';
 import { longDate } from '../../days/dates';
 import { factsAt } from '../standing';
-import { saleSentence, saleTurn } from '../ticket-action';
+import { rowAction, saleSentence, saleTurn } from '../ticket-action';
 import { formerDay, type StatusFacts } from '../ticket-status';
 
 /** What an event's page says first: how its tickets stand. */
@@ -19,10 +19,11 @@ export type EventStatus = {
 export function eventStatus(entry: DetailedEvent, now: Date): EventStatus {
   const { stamp, grey, sentence } = factsAt(entry, now);
   const former = formerDay(entry);
+  const action = rowAction(entry, now);
   return {
     stamp,
     grey,
-    sentence: saleSentence(entry, now) ?? sentence,
+    sentence: saleSentence(entry, now) ?? sentence ?? (action.kind === 'text' ? `${action.text}.` : undefined),
     former: former && longDate(former)?.full,
     until: saleTurn(entry, now),
   };

@@ -23,6 +23,9 @@ test('a day in full; what is no day has none', () => {
 });
 
 describe('the status in words', () => {
+  test('on sale without a link says that the tickets are still to come', () =>
+    expect(eventStatus(detailedEvent({ link: '' }), now).sentence).toBe('Boletos muy pronto.'));
+
   test.each(ticketStatuses)('%s has the stamp, the sentence and the grey of the table', (status) => {
     const { stamp, sentence, grey } = statusFacts[status];
     expect(eventStatus(detailedEvent({}, { status }), now)).toMatchObject({ grey });
