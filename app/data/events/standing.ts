@@ -1,4 +1,4 @@
-import { daysAfter, isCalendarDay, todayIn } from '../days/dates';
+import { daysAfter, isCalendarDay, todayIn, weekdayOf } from '../days/dates';
 import type { DetailedEvent } from './event-details';
 import { momentIn, zoneOfEvent } from './moment';
 import { statusAt, statusFacts, type StatusFacts } from './ticket-status';
@@ -51,11 +51,23 @@ export function nearDay(entry: DetailedEvent, now: Date): NearDay | undefined {
   return near && { near, nearUntil: midnight(daysAfter(today, 1)), overAt: midnight(daysAfter(date, 1)) };
 }
 
+/** What fans search for who ask for the days that are left of this week; from Friday on it is also the week's end. */
+export function weekWords(entry: DetailedEvent, now: Date): string {
+  const { date } = entry.event;
+  const today = todayIn(zoneOfEvent(entry), now);
+  if (!isCalendarDay(date) || date < today || mondayOf(date) > today) return '';
+  return [5, 6, 0].includes(weekdayOf(date)) ? 'esta semana este fin de' : 'esta semana';
+}
+
+const mondayOf = (date: string) => daysAfter(date, -((weekdayOf(date) + 6) % 7));
+
 /** When what is said of an event changes by itself after a moment, in ms since 1970; `Infinity` where it does not. */
 export function nextTurn(entry: DetailedEvent, now: Date): number {
   const { date } = entry.event;
   const zone = zoneOfEvent(entry);
-  const days = isCalendarDay(date) ? [-1, 0, 1].map((days) => momentIn(zone, daysAfter(date, days), '00:00')) : [];
+  const days = isCalendarDay(date)
+    ? [mondayOf(date), ...[-1, 0, 1].map((days) => daysAfter(date, days))].map((day) => momentIn(zone, day, '00:00'))
+    : [];
   const sale = entry.details?.onSaleAt;
   const turns = [...days, sale && new Date(sale)].map((at) => (at ? at.getTime() : Infinity));
   return Math.min(...turns.filter((at) => at > now.getTime()), Infinity);

@@ -7,7 +7,7 @@ import { toDateRow } from './date-row';
 import type { EventCard } from './event-card';
 import type { DetailedEvent } from '../event-details';
 import { orNothing } from '../or-nothing';
-import { byDay, isOver, nextTurn } from '../standing';
+import { byDay, isOver, nextTurn, weekWords } from '../standing';
 
 /** How many events the list shows beyond the cards of its page: forty are there without asking for more. */
 const beyond = 4;
@@ -81,7 +81,7 @@ function rowOf(entry: DetailedEvent, now: Date): Row | undefined {
   const row = orNothing(`Event ${entry.event.id} has no row`, () => ({
     ...toDateRow(entry, now),
     of: stateOfEntry(entry),
-    also: nicknamesOf(entry.event.city, entry.event.state),
+    also: `${nicknamesOf(entry.event.city, entry.event.state)} ${weekWords(entry, now)}`.trim(),
   }));
   if (row) rowsMade.set(entry, { row, until: nextTurn(entry, now) });
   return row;

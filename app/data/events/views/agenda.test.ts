@@ -125,3 +125,16 @@ test('a row is searched by the nicknames of its place', () => {
   expect(also('Toluca', 'Estado de México')).toContain('edomex');
   expect(also('Monterrey', 'N.L.')).toEqual(expect.arrayContaining(['mty', 'nuevo', 'leon']));
 });
+
+test('one of the days that are left of this week is found by saying so', () => {
+  const words = (date: string, when = now) => wholeRows([at('Irapuato', '', date)], when)[0]!.also;
+  const without = words('2026-11-23');
+  expect(words('2026-11-21')).toBe(`${without} esta semana este fin de`.trim());
+  expect(words('2026-11-20')).toBe(without);
+  const monday = new Date('2026-11-23T18:00:00Z');
+  const wednesday = at('Irapuato', '', '2026-11-25');
+  expect([now, monday].map((when) => wholeRows([wednesday], when)[0]!.also)).toEqual([
+    without,
+    `${without} esta semana`.trim(),
+  ]);
+});
