@@ -1,6 +1,6 @@
 import { desktop, expect, phone, test } from '../fixtures';
 import { pageOf, saleSoon, withDetails } from '../event-steps';
-import { box, calm, lists, long, place, scrollsSideways, tornWords, windows } from '../geometry';
+import { box, calm, lists, long, place, scrollsSideways, spill, tornWords, windows } from '../geometry';
 
 test.describe('with text twice as large', () => {
   for (const path of lists)
@@ -75,6 +75,25 @@ test('no word of card, row or page is torn on the smallest phone, nor where text
   expect(await tornWords(page)).toEqual([]);
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   expect(await tornWords(page), 'twice as large').toEqual([]);
+});
+
+test('the only card fits where text is twice as large: day, button and stamps', async ({ site, page, open }) => {
+  await page.setViewportSize(phone);
+  for (const status of ['few_left', 'coming_soon'] as const) {
+    const [id] = await site.has([{ city: 'Guadalajara', date: '2099-09-30' }]);
+    await withDetails(site, id!, { status, onSaleAt: saleSoon() });
+    await open('/');
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await scrollsSideways(page), status).toBe(false);
+    const wall = await box(page.locator('.poster-wall'));
+    for (const part of await page
+      .locator('.poster-day span, .poster-details .tickets')
+      .filter({ visible: true })
+      .all()) {
+      const { x, width } = await box(part);
+      expect(x + width + (await spill(part)), await part.innerText()).toBeLessThanOrEqual(wall.x + wall.width);
+    }
+  }
 });
 
 test.describe('capitals with accents', () => {
