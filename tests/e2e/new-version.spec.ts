@@ -81,6 +81,9 @@ test.describe('/new-version', () => {
     await expect.poll(() => strip.evaluate((element) => Math.round(element.scrollLeft))).toBe(320);
     await page.getByRole('button', { name: 'Anterior' }).click();
     await expect.poll(() => strip.evaluate((element) => Math.round(element.scrollLeft))).toBe(0);
+    // The headline's letters reach up over it.
+    await page.getByRole('link', { name: show.name }).click();
+    await expect(page).toHaveURL('/');
   });
 
   test('without events says ¡Próximamente más eventos!, and offers the calendar', async ({ site, open, page }) => {
