@@ -16,34 +16,39 @@ type Props = {
 /** Cards side by side, scrolled by finger, wheel, keyboard or, on desktop, two arrows. */
 export function Carousel({ step, heading, children, onNearEnd, oneOpen }: Props) {
   const strip = useRef<HTMLDivElement>(null);
-  const [edge, setEdge] = useState({ start: true, end: false });
+  const [atStart, setAtStart] = useState(true);
+  const [atEnd, setAtEnd] = useState(false);
 
-  useEffect(() => {
-    const { scrollLeft, scrollWidth, clientWidth } = strip.current!;
-    setEdge({ start: scrollLeft < 2, end: scrollLeft + clientWidth > scrollWidth - 2 });
-  }, [children]);
-
-  function onScroll() {
+  /** Writes down where it stands; tells whether its end is near. */
+  function look() {
     const { scrollLeft, scrollWidth, clientWidth } = strip.current!;
     const left = scrollWidth - clientWidth - scrollLeft;
-    const now = { start: scrollLeft < 2, end: left < 2 };
-    if (now.start !== edge.start || now.end !== edge.end) setEdge(now);
-    if (left < 2 * clientWidth) onNearEnd?.();
+    setAtStart(scrollLeft < 2);
+    setAtEnd(left < 2);
+    return left < 2 * clientWidth;
   }
+
+  useEffect(() => {
+    look();
+  });
 
   return (
     <>
       <div className="carousel-head">
         {heading}
-        <div className="arrows" hidden={edge.start && edge.end}>
-          <Arrow label="Anterior" idle={edge.start} onClick={() => strip.current?.scrollBy({ left: -step })} />
-          <Arrow label="Siguiente" idle={edge.end} onClick={() => strip.current?.scrollBy({ left: step })} />
+        <div className="arrows" hidden={atStart && atEnd}>
+          <Arrow label="Anterior" idle={atStart} onClick={() => strip.current?.scrollBy({ left: -step })} />
+          <Arrow label="Siguiente" idle={atEnd} onClick={() => strip.current?.scrollBy({ left: step })} />
         </div>
       </div>
       <div
         className="carousel"
         ref={strip}
-        onScroll={onScroll}
+        onScroll={() => look() && onNearEnd?.()}
+        // A browser leaves a card where it is that is cut off at the side.
+        onFocus={({ target }) =>
+          target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        }
         role="region"
         aria-label="Fechas"
         tabIndex={0}

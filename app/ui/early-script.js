@@ -155,7 +155,7 @@
     script.textContent = entry.textContent;
     entry.after(script);
   };
-  for (const event of ['pointerdown', 'keydown', 'touchstart'])
+  for (const event of ['pointerdown', 'keydown'])
     document.addEventListener(event, start, { once: true, capture: true, passive: true });
   // A moment after it has loaded: the last pictures are being painted.
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);

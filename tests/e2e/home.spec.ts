@@ -99,6 +99,13 @@ test.describe('/', () => {
     await expect.poll(scrolled).toBe(600);
     await page.getByRole('button', { name: 'Anterior' }).click();
     await expect.poll(scrolled).toBe(300);
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await expect.poll(scrolled).toBe(0);
+    // Over the other arrow, the strip and three cards to the one that the window cuts off.
+    for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab');
+    const cut = page.getByRole('article').nth(3).getByRole('button');
+    await expect(cut).toBeFocused();
+    await expect(cut).toBeInViewport({ ratio: 0.99 });
     await page.setViewportSize(phone);
     await expect(page.getByRole('button', { name: 'Siguiente' })).toBeHidden();
   });
