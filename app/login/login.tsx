@@ -118,9 +118,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               Continuar con Google
             </button>
           </Form>
-          <a className="login-back" href="/">
-            Volver al sitio
-          </a>
           {closed ? (
             <p className="login-error" role="alert">
               {closed} Avisa a quien lo administra.
@@ -136,6 +133,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               {error}
             </p>
           ) : null}
+          <a className="login-back" href="/">
+            Volver al sitio
+          </a>
         </div>
       </main>
     </>
