@@ -45,6 +45,12 @@ async function once(name, request) {
 /** Whether the list is about to be shown in place of a page that was never seen. */
 let instead = false;
 
+/** What stands where nothing was seen yet. */
+const nothing = `<!doctype html><html lang="es-MX"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="dark light"><title>Sin conexión</title>
+<body style="margin:15vh auto;padding:0 1.5rem;max-width:30rem;font:1.25rem/1.5 system-ui">
+<h1>Estás sin conexión</h1><p>Las fechas se verán aquí cuando vuelva.<p><a href="">Reintentar</a>`;
+
 /** The network's answer; without one the page as it was seen last, which says so. @param {FetchEvent} event */
 async function page(event) {
   const { request } = event;
@@ -61,10 +67,7 @@ async function page(event) {
       instead = true;
       return Response.redirect('/');
     }
-    return new Response('Estás sin conexión. Las fechas se verán aquí cuando vuelva.', {
-      status: 503,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    });
+    return new Response(nothing, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   }
 }
 

@@ -65,7 +65,9 @@ test('a page that was not seen leads to the list; the newest list is the one tha
   page,
   context,
   open,
+  expectErrors,
 }) => {
+  expectErrors(/status of 503/);
   await site.has([{ title: 'Vieja' }]);
   await open('/');
   await expect.poll(() => kept(page)).toContain('/');
@@ -80,6 +82,9 @@ test('a page that was not seen leads to the list; the newest list is the one tha
   await expect(page.getByRole('article', { name: 'Nueva' })).toBeAttached();
   await page.reload();
   await expect(notice(page)).toContainText('Ves la página como estaba');
+  await page.evaluate(() => caches.delete('pages'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Estás sin conexión' })).toBeVisible();
 });
 
 test('nothing of staff is kept or answered, calendars and forms neither', async ({
