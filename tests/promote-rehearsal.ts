@@ -68,6 +68,7 @@ export async function fillFolder(folder: string, { events, covers }: { events: n
     update public.events set time = '21:00' where id % 3 = 0;
     delete from public.events where id % 10 = 9;
     delete from public.events where id = (select max(id) from public.events);
+    insert into public.event_taps select id, '{"2026-11-01": 3}' from public.events where id % 4 = 0;
     insert into public.show_settings (settings) values ('{"name": "La Otra"}');
     update public.show_settings set settings = '{"name": "La Misma"}' where id = 1;`);
   await close();
@@ -81,6 +82,7 @@ export async function contentOf({ database }: { database: Database }): Promise<s
        union all (select to_jsonb(r)::text from public.event_details r order by event_id)
        union all (select to_jsonb(r)::text from public.event_history r order by id)
        union all (select to_jsonb(r)::text from public.show_settings r)
+       union all (select to_jsonb(r)::text from public.event_taps r order by event_id)
        union all (select to_jsonb(r)::text from private.staff r order by email)
        union all (select to_jsonb(bucket_id || '/' || name)::text from storage.objects order by bucket_id, name)
      ) as lines`,

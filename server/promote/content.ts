@@ -6,10 +6,11 @@ import type { Row, Side } from './side.ts';
 export async function readContent(side: Side): Promise<Content> {
   // The state first: it fails before anything is read when the functions are missing.
   const state = await side.state();
-  const [events, event_details, event_history, show_settings] = [
+  const [events, event_details, event_history, event_taps, show_settings] = [
     await side.rows('events'),
     await side.rows('event_details'),
     await side.rows('event_history'),
+    await side.rows('event_taps'),
     await side.rows('show_settings'),
   ];
   // The demo's account is not moved.
@@ -18,6 +19,7 @@ export async function readContent(side: Side): Promise<Content> {
     events,
     event_details,
     event_history,
+    event_taps,
     show_settings,
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planCopy, type Content } from './plan';
 
 const state = { columns: [], staff: [], zone: 'UTC', counters: { events: 0, event_history: 0 }, samples: 0 };
-const empty: Content = { events: [], event_details: [], event_history: [], show_settings: [], state };
+const empty: Content = { events: [], event_details: [], event_history: [], event_taps: [], show_settings: [], state };
 const event = (id: number, title: string) => ({ id, title, created_at: '2026-01-01T00:00:00+00:00' });
 const entry = (id: number, before: object | null, after: object | null) => ({ id, about: 'events', before, after });
 const ids = (rows: { id?: unknown }[]) => rows.map(({ id }) => id);

@@ -31,6 +31,7 @@ export function planCopy(from: Content, to: Content): Plan {
     events: lacking(from.events, to.events, 'id'),
     event_details: lacking(from.event_details, to.event_details, 'event_id'),
     event_history: from.event_history.filter(({ id }) => !kept.has(id)),
+    event_taps: lacking(from.event_taps, to.event_taps, 'event_id'),
     show_settings: lacking(from.show_settings, to.show_settings, 'id'),
     gone: to.events.filter(({ id }) => !present.has(id)).map(({ id }) => Number(id)),
     staff: from.state.staff.filter(({ email }) => !staff.has(email)),
@@ -71,6 +72,7 @@ const single: Record<Kind, string> = {
   events: 'fecha',
   event_details: 'detalle',
   event_history: 'entrada del historial',
+  event_taps: 'conteo de toques',
   show_settings: 'fila de ajustes',
   covers: 'portada',
 };
@@ -80,6 +82,7 @@ export const names: Record<Kind, string> = {
   events: 'fechas',
   event_details: 'detalles',
   event_history: 'entradas del historial',
+  event_taps: 'conteos de toques',
   show_settings: 'filas de ajustes',
   covers: 'portadas',
 };

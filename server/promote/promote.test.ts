@@ -31,7 +31,7 @@ afterAll(async () => {
 test('a rehearsal says what there is to do, and writes nothing', async () => {
   const { code, output } = await run('promote', settings, '--dry-run').ended;
   expect(output).toMatch(
-    /Por mover: 10 fechas, \d+ detalles, \d+ entradas del historial, 1 fila de ajustes, 3 portadas, 2 del equipo\./,
+    /Por mover: 10 fechas, \d+ detalles, \d+ entradas del historial, \d+ conteos? de toques, 1 fila de ajustes, 3 portadas, 2 del equipo\./,
   );
   expect(code).toBe(0);
   expect(await contentOf(project.embedded)).toEqual([]);

@@ -8,7 +8,13 @@ import { pushMigrations, supabaseCli } from '../settings/hosted-project.ts';
 export type Row = Record<string, unknown>;
 
 /** The tables whose rows are moved, in the order in which they are written; each with the column it is read by. */
-export const tables = { events: 'id', event_details: 'event_id', event_history: 'id', show_settings: 'id' } as const;
+export const tables = {
+  events: 'id',
+  event_details: 'event_id',
+  event_history: 'id',
+  event_taps: 'event_id',
+  show_settings: 'id',
+} as const;
 export type Table = keyof typeof tables;
 
 /** State beside the rows (`move_state()` in supabase/migrations). */

@@ -60,7 +60,7 @@ as $$
   from private.settings
 $$;
 
--- A move brings them along.
+-- A move brings them along, and the taps on tickets.
 create or replace function public.move_state() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -71,7 +71,7 @@ as $$
       select jsonb_agg(c.relname || '.' || a.attname order by c.relname, a.attname)
       from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid
       where c.oid in ('public.events'::regclass, 'public.event_details'::regclass, 'public.event_history'::regclass,
-          'public.show_settings'::regclass)
+          'public.show_settings'::regclass, 'public.event_taps'::regclass)
         and a.attnum > 0 and not a.attisdropped),
     'staff', (select coalesce(jsonb_agg(to_jsonb(s) order by s.email), '[]') from private.staff s),
     'zone', (select zone from private.settings),
@@ -90,7 +90,8 @@ as $$
 begin
   return query execute (
     select format('select to_jsonb(r) from public.%1$I r where r.%2$I > $1 order by r.%2$I limit $2', name, key)
-    from (values ('events', 'id'), ('event_details', 'event_id'), ('event_history', 'id'), ('show_settings', 'id')) as keys (name, key)
+    from (values ('events', 'id'), ('event_details', 'event_id'), ('event_history', 'id'), ('show_settings', 'id'),
+      ('event_taps', 'event_id')) as keys (name, key)
     where name = what
   ) using after_id, most;
 end
@@ -106,13 +107,13 @@ declare
 begin
   perform set_config('cartelera.moving', 'on', true);
   case what
-    when 'events', 'event_details', 'show_settings' then
+    when 'events', 'event_details', 'event_taps', 'show_settings' then
       execute (
         select format(
           'insert into public.%1$I overriding system value select * from jsonb_populate_recordset(null::public.%1$I, $1)
            on conflict (%2$I) do update set %3$s',
           what, key, string_agg(format('%1$I = excluded.%1$I', a.attname), ', '))
-        from (values ('events', 'id'), ('event_details', 'event_id'), ('show_settings', 'id')) as keys (name, key)
+        from (values ('events', 'id'), ('event_details', 'event_id'), ('event_taps', 'event_id'), ('show_settings', 'id')) as keys (name, key)
         join pg_catalog.pg_attribute a on a.attrelid = format('public.%I', name)::regclass and a.attname <> key
         where name = what and a.attnum > 0 and not a.attisdropped
         group by key
