@@ -50,7 +50,20 @@ export function toRow(part: RowPart, card: EventCard | undefined, head = ''): Ag
   const { path = '', title = '', moment = '', date = '', time = '', stamp, grey, near, nearUntil, overAt } = card ?? {};
   const [weekday = '', day = '', month = ''] = card ? dayOf(card) : [];
   return {
-    ...{ id: part.id ?? card!.id, path, name, title, moment, weekday, day, month, date, time, stamp, grey: grey ?? false },
+    ...{
+      id: part.id ?? card!.id,
+      path,
+      name,
+      title,
+      moment,
+      weekday,
+      day,
+      month,
+      date,
+      time,
+      stamp,
+      grey: grey ?? false,
+    },
     ...(card?.until && { until: card.until }),
     ...(near && { near, nearUntil, overAt }),
     action: actionOf(card),
