@@ -3,7 +3,16 @@ import './ui/tokens.css';
 import './ui/base.css';
 import type { ReactNode } from 'react';
 import { useContext, useEffect } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, redirect, Scripts, useMatches } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  useMatches,
+  type ShouldRevalidateFunction,
+} from 'react-router';
 import anton from './ui/fonts/anton.woff2';
 import bricolage from './ui/fonts/bricolage-grotesque.woff2';
 import type { Route } from './+types/root';
@@ -50,8 +59,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return sentShow(show, url.pathname);
 }
 
-/** The show stays as the page brought it: no save reads it again. */
-export const shouldRevalidate = () => false;
+/** The show stays as the page brought it until the panel asks for it: no save and no other page reads it again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
+  !formMethod && currentUrl.href === nextUrl.href;
 
 export const meta: Route.MetaFunction = ({ error, matches }) => {
   const name = nameIn(matches);

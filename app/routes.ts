@@ -9,6 +9,7 @@ export default [
   route('login', './login/login.tsx'),
   route('dashboard', './dashboard/dashboard.tsx'),
   route('dashboard/data', './dashboard/data.ts'),
+  route('dashboard/ajustes', './dashboard/settings/settings-data.ts'),
   route('dashboard/historial', './dashboard/history/history-data.ts'),
   route('logout', './dashboard/logout.ts'),
   route('pictures/:id/:version/share.jpg', './pictures/share-card.ts'),

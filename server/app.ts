@@ -8,11 +8,12 @@ import { anonymousClient, clientOfOwner } from '../app/data/client.server';
 import { beforeMakingContext } from '../app/data/costly.server';
 import { picturesWaiting } from '../app/data/covers/one-at-a-time.server';
 import { sweepCovers } from '../app/data/covers/sweep.server';
-import { patience } from '../app/data/events/event-list.server';
+import { patience, type CurrentEvents } from '../app/data/events/event-list.server';
 import { coversInUse } from '../app/data/events/history/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
 import { tapCounter } from '../app/data/events/taps.server';
 import { comeAgainContext, type ComeAgain } from '../app/data/session/lost-race.server';
+import type { Show } from '../app/data/settings/settings';
 import { show } from '../app/data/show';
 import { siteContext, type Site } from '../app/data/site.server';
 import { finishDocumentContext, takeDocumentContext, type TakeDocument } from '../app/document.server';
@@ -55,6 +56,9 @@ export type AppOptions = {
 /** What the page cache wants of a rendering beside its answer. */
 type Rendering = { take: TakeDocument; uses: (list: object) => void };
 
+/** The show in whose dress a page is rendered, in place of the site's. */
+type Dress = { show: Show };
+
 export { publicAddresses };
 
 /** Every address there is; a route without a component is no page. */
@@ -96,6 +100,17 @@ export function createApp({
     list,
     waitUntil,
     changed: () => list.drop(),
+    async preview(path, show) {
+      const response = await app.fetch(new Request(new URL(path, environment.SITE_URL)), { show });
+      // Its links would open another tab, which the frame that shows it may not.
+      return (
+        (await response.text())
+          .replaceAll(/<script[\s\S]*?<\/script>|<section data-splash[\s\S]*?<\/section>/g, '')
+          // It looks as it does with scripts.
+          .replaceAll(/\(scripting: ?none\)/g, '(width: 0)')
+          .replace('<head>', '<head><base target="_blank">')
+      );
+    },
   };
   if (open.secretKey) {
     const owner = clientOfOwner(backend, open.secretKey);
@@ -114,7 +129,7 @@ export function createApp({
         await write();
       }),
   );
-  const app = new Hono<{ Bindings: Partial<HttpBindings & Rendering> }>();
+  const app = new Hono<{ Bindings: Partial<HttpBindings & Rendering & Dress> }>();
   const screens = createRequestHandler(build, readAsset ? 'production' : 'development');
 
   const finishDocument = readAsset && documentStage(readAsset, backend.url === site.url ? undefined : backend.url);
@@ -145,8 +160,10 @@ export function createApp({
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
     context.set(backendContext, backend);
-    const uses = c.env?.uses;
-    const current = uses && (() => list.current().then((now) => (uses(now), now)));
+    const { uses, show } = c.env ?? {};
+    const current =
+      (uses && (() => list.current().then((now) => (uses(now), now)))) ??
+      (show && (() => list.current().then((now) => inDress(now, show))));
     context.set(siteContext, current ? { ...site, list: { ...list, current } } : site);
     if (finishDocument) context.set(finishDocumentContext, finishDocument);
     context.set(takeDocumentContext, c.env?.take);
@@ -169,6 +186,13 @@ export function createApp({
   }
   return { fetch: app.fetch, render, list, picturesWaiting };
 }
+
+/** The same dates of another show. */
+const inDress = (now: CurrentEvents, show: Show): CurrentEvents => ({
+  ...now,
+  show,
+  events: now.events.map((entry) => ({ ...entry, show })),
+});
 
 /** The request as if it had come to the public origin: behind a proxy React Router compares origins by it. */
 function withSiteOrigin(request: Request, siteUrl: string): Request {

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Event, EventFields } from './event';
+import type { Show } from './settings/settings';
 import type { EventList } from './events/event-list.server';
 
 /**
@@ -20,8 +21,10 @@ export type Site = {
   samples?: { list(): Promise<{ id: number }[]>; keep(id: number): Promise<void> };
   /** Folder for what can be made again, such as resized covers. */
   cacheFolder: string;
-  /** The events, in memory: everything public is made of them. */
+  /** The show and its events, in memory: everything public is made of them. */
   list: EventList;
+  /** A page as HTML, of another show: no script and no splash is in it. */
+  preview(path: string, show: Show): Promise<string>;
   /** Starts work that outlives the answer; a failure goes to the log, and the signal tells that the process is to end. */
   waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>): void;
   /** Called once for each change that staff saved, before any cleaning up: what was rendered before is out of date. */

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Logo } from '../../ui/show-name';
 import { Confirm } from '../confirm';
 import { clearDrafts, hasDrafts } from '../drafts/drafts';
 import '../form/segmented-control.css';
+import { AccountMenu } from './account-menu';
 import type { Side } from './use-place';
 import './panel-bar.css';
 
@@ -19,6 +20,7 @@ type Props = {
 
 /** The panel's head: the menu, who is in, the way out, and on a phone the switch between its sides. */
 export function PanelBar({ email, side, onChoose }: Props) {
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState(false);
   return (
@@ -44,6 +46,7 @@ export function PanelBar({ email, side, onChoose }: Props) {
         </nav>
         <Form
           ref={form}
+          id={id}
           method="post"
           action="/logout"
           reloadDocument
@@ -56,6 +59,7 @@ export function PanelBar({ email, side, onChoose }: Props) {
           <span className="panel-user">{email}</span>
           <button type="submit">Cerrar sesión</button>
         </Form>
+        <AccountMenu email={email} form={id} onSettings={() => onChoose('settings')} />
       </header>
       {asking ? (
         <Confirm

@@ -1,5 +1,6 @@
 import { useCallback, useReducer } from 'react';
 import type { EventId } from '../../data/event';
+import { eventPath } from '../../data/events/event-address';
 import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { DemoStrip } from '../../ui/demo-strip';
 import { useWholeShow } from '../../ui/use-show';
@@ -19,6 +20,7 @@ import './panel.css';
 
 const History = lazyPart(() => import('../history/history'));
 const Undo = lazyPart(() => import('../history/undo'));
+const Settings = lazyPart(() => import('../settings/settings'));
 const PasteTour = lazyPart(() => import('../tour/paste-tour'));
 
 const unsavedAlert: AlertMessage = {
@@ -94,6 +96,13 @@ export default function Panel({ data }: { data: PanelData }) {
             fallback={<p className="panel-coming">Abriendo…</p>}
           />
         ) : null}
+        {side === 'settings' ? (
+          <Settings
+            date={events[0] && eventPath(events[0])}
+            onLeave={() => show('list')}
+            fallback={<p className="panel-coming">Abriendo…</p>}
+          />
+        ) : null}
         {side === 'paste' ? (
           <PasteTour
             events={events}
@@ -104,7 +113,7 @@ export default function Panel({ data }: { data: PanelData }) {
           />
         ) : null}
         {/* Hidden, not gone: what is being typed stays. */}
-        <div className="panel-columns" hidden={side === 'paste'}>
+        <div className="panel-columns" hidden={side === 'paste' || side === 'settings'}>
           <EventList
             events={events}
             hasDetails={data.hasDetails}

@@ -3,9 +3,15 @@ import { useBlocker, useLocation, useNavigate } from 'react-router';
 import type { EventId } from '../../data/event';
 
 /** What the panel shows: the list, the form (on the desktop both), or what is opened from the list's head. */
-export type Side = 'list' | 'form' | 'history' | 'paste';
+export type Side = 'list' | 'form' | 'history' | 'paste' | 'settings';
 
-const hashes: Record<Side, string> = { list: '', form: '#nuevo', history: '#historial', paste: '#gira' };
+const hashes: Record<Side, string> = {
+  list: '',
+  form: '#nuevo',
+  history: '#historial',
+  paste: '#gira',
+  settings: '#ajustes',
+};
 const dialog = '#evento-';
 
 /** The state that an entry of the browser's history carries. */

@@ -27,3 +27,51 @@ export function withPublished(show: Show, row: Row | 'missing' | undefined): Sho
   console.error('The settings in the database can’t be used', wrong);
   return show;
 }
+
+/** The settings as they are, and their revision: 0 before the first time. */
+export type PublishedSettings = { settings: Settings; revision: number };
+
+/** What became of settings that staff sent. */
+export type PublishResult =
+  | ({ type: 'published' } & PublishedSettings)
+  /** Somebody else published meanwhile: nothing was saved, and these are theirs. */
+  | ({ type: 'conflict' } & PublishedSettings)
+  | { type: 'refused'; errors: SettingsErrors };
+
+/** The settings for the panel, read now; undefined where the project has no table for them. @throws the backend's error */
+export async function settingsForStaff(client: Client, site: Site): Promise<PublishedSettings | undefined> {
+  const { show } = await site.list.current();
+  const row = await readPublished(client);
+  if (row === 'missing') return undefined;
+  return { settings: toSettings(row?.settings, show), revision: row?.revision ?? 0 };
+}
+
+/**
+ * Publishes settings over those of a revision.
+ * @throws the backend's error
+ */
+export async function publishSettings(
+  client: Client,
+  site: Site,
+  sent: { settings?: unknown; revision?: unknown },
+): Promise<PublishResult> {
+  const settings = toSettings(sent.settings, (await site.list.current()).show);
+  const errors = checkSettings(settings);
+  if (Object.keys(errors).length) return { type: 'refused', errors };
+  const table = client.from('show_settings');
+  const before = Number(sent.revision) || 0;
+  const { data, error } = await (
+    before ? table.update({ settings }).eq('id', 1).eq('revision', before) : table.insert({ settings })
+  ).select('revision');
+  if (error?.code === '22023')
+    return { type: 'refused', errors: { zone: 'La base de datos no conoce esa zona: elige otra.' } };
+  if (error && error.code !== '23505') throw error;
+  const [saved] = data ?? [];
+  if (!saved) {
+    const now = await settingsForStaff(client, site);
+    if (!now) throw new Error('The settings have no table');
+    return { type: 'conflict', ...now };
+  }
+  site.list.drop();
+  return { type: 'published', settings, revision: saved.revision };
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { SettingsErrors } from '../../data/settings/check';
+import { completeProfile, networkOf } from '../../data/settings/links';
+
+type Props = { links: string[]; errors: SettingsErrors; onChange: (links: string[], field?: string) => void };
+
+/** The show's profiles, in their order; one that is left empty is none. */
+export function SettingsLinks({ links, errors, onChange }: Props) {
+  const id = useId();
+  return (
+    <>
+      <p>Salen en este orden. La que dejes vacía no aparece.</p>
+      {[...links, ''].map((link, at) => {
+        const error = errors[`link-${at}`];
+        const whole = completeProfile(link.trim());
+        const name = link ? (whole ? networkOf(whole) : `Link ${at + 1}`) : 'Otro link';
+        return (
+          <div key={at} className="settings-link">
+            <input
+              type="text"
+              inputMode="url"
+              autoComplete="off"
+              aria-label={name}
+              placeholder="instagram.com/tushow"
+              value={link}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-${at}` : undefined}
+              onChange={({ target: { value } }) =>
+                onChange(at < links.length ? links.with(at, value) : [...links, value], `link-${at}`)
+              }
+            />
+            {at > 0 && at < links.length ? (
+              <button
+                type="button"
+                className="box-button"
+                aria-label={`Subir ${name}`}
+                onClick={() => onChange(links.toSpliced(at - 1, 2, link, links[at - 1]!))}
+              >
+                ↑
+              </button>
+            ) : null}
+            {error ? (
+              <p className="field-error" id={`${id}-${at}`}>
+                {error}
+              </p>
+            ) : null}
+          </div>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import { useId, useMemo, useState } from 'react';
+import { settingsTexts, textOf, type SettingsText } from '../../data/settings/check';
+import { settingsChanges } from '../../data/settings/changes';
+import { readingsOf } from '../../data/settings/colors';
+import type { Settings as Values } from '../../data/settings/settings';
+import { zoneLabel } from '../../data/places/zones';
+import { Confirm } from '../confirm';
+import { SettingsColors } from './settings-colors';
+import { SettingsLinks } from './settings-links';
+import { SettingsPreview } from './settings-preview';
+import { useSettings } from './use-settings';
+import './settings.css';
+
+type Props = {
+  /** Path of an event's page, where there is one. */
+  date?: string;
+  onLeave: () => void;
+};
+
+const hints: Record<SettingsText, string> = {
+  name: 'De 1 a 5 palabras. La última va en el color de acento.',
+  tagline: 'Una línea, junto al nombre y en la tarjeta al compartir.',
+  description: 'Sale en Google y al compartir el link.',
+  title: 'Encabeza la segunda página.',
+  subtitle: 'Debajo del título.',
+};
+
+/** `Ajustes`: what makes the site this show's. Nobody sees a change before it is published. */
+export default function Settings({ date, onLeave }: Props) {
+  const { published, draft, errors, said, steps, sending, edit, publish, undo } = useSettings();
+  const [asking, setAsking] = useState(false);
+  const changes = published && draft ? settingsChanges(published.settings, draft) : [];
+  const poor = draft ? readingsOf(draft.colors).filter(({ verdict }) => verdict === 'poor') : [];
+  const send = () => void publish().catch((cause: unknown) => console.error('The settings could not be sent', cause));
+
+  return (
+    <section className="settings" aria-labelledby="settings-title">
+      <header>
+        <button type="button" className="text-button" onClick={onLeave}>
+          ‹ Eventos
+        </button>
+        <h1 id="settings-title">Ajustes</h1>
+        <p>Nadie ve los cambios hasta que publiques.</p>
+      </header>
+      {draft && published ? (
+        <div className="settings-columns">
+          <div>
+            <fieldset>
+              <legend>El show</legend>
+              {(['name', 'tagline', 'description'] as const).map(text)}
+              <Zone value={draft.zone} error={errors.zone} onChange={(zone) => edit({ zone })} />
+            </fieldset>
+            <fieldset>
+              <legend>Segunda página</legend>
+              {(['title', 'subtitle'] as const).map(text)}
+            </fieldset>
+            <fieldset>
+              <legend>Colores</legend>
+              <SettingsColors
+                colors={draft.colors}
+                before={published.settings.colors}
+                errors={errors}
+                onChange={(colors, field) => edit({ colors }, field)}
+              />
+            </fieldset>
+            <fieldset>
+              <legend>Redes</legend>
+              <SettingsLinks links={draft.links} errors={errors} onChange={(links, field) => edit({ links }, field)} />
+            </fieldset>
+          </div>
+          <SettingsPreview settings={draft} date={date} />
+        </div>
+      ) : said ? null : (
+        <p>Abriendo…</p>
+      )}
+      <footer className="settings-footer">
+        <p role="status" data-failed={said?.failed || undefined}>
+          {said?.text ??
+            (changes.length
+              ? `${changes.length === 1 ? '1 cambio' : `${changes.length} cambios`} sin publicar: ${changes.map(({ label }) => label.toLowerCase()).join(', ')}.`
+              : 'Todo está publicado.')}
+        </p>
+        <button type="button" className="button button-quiet" disabled={!steps.length || sending} onClick={undo}>
+          Deshacer
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={sending || !changes.length}
+          onClick={() => {
+            if (!changes.length) return;
+            if (poor.length) setAsking(true);
+            else send();
+          }}
+        >
+          {sending ? 'Publicando…' : 'Publicar cambios'}
+        </button>
+      </footer>
+      {asking ? (
+        <Confirm
+          question={`${poor.map(({ said }) => said).join('. ')}. ¿Publicar así?`}
+          confirm="Publicar así"
+          cancel="Seguir editando"
+          onConfirm={() => {
+            setAsking(false);
+            send();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </section>
+  );
+
+  function text(name: SettingsText) {
+    const { newVersion } = draft!;
+    const onNewVersion = name === 'title' || name === 'subtitle';
+    return (
+      <TextField
+        key={name}
+        name={name}
+        value={textOf(draft!, name)}
+        former={textOf(published!.settings, name)}
+        error={errors[name]}
+        onChange={(value, field) =>
+          edit(
+            onNewVersion ? { newVersion: { ...newVersion, [name]: value } } : ({ [name]: value } as Partial<Values>),
+            field,
+          )
+        }
+      />
+    );
+  }
+}
+
+type TextProps = {
+  name: SettingsText;
+  value: string;
+  /** As it is published. */
+  former: string;
+  error?: string;
+  onChange: (value: string, field?: string) => void;
+};
+
+/** One text, how much room is left, and what is published where that is another. */
+function TextField({ name, value, former, error, onChange }: TextProps) {
+  const id = useId();
+  const { label, longest } = settingsTexts[name];
+  const shared = {
+    id,
+    value,
+    autoComplete: 'off',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': `${id}-hint${error ? ` ${id}-error` : ''}`,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value, name),
+  } as const;
+  return (
+    <div className="field" data-name={name}>
+      <label htmlFor={id}>{label}</label>
+      <span className="field-aside" aria-hidden="true">
+        {value.length} de {longest}
+      </span>
+      {name === 'description' ? <textarea {...shared} rows={3} /> : <input {...shared} />}
+      <p className="field-hint" id={`${id}-hint`}>
+        {hints[name]}
+      </p>
+      {value === former ? null : (
+        <p className="settings-former">
+          Antes: «{former}»{' '}
+          <button type="button" className="text-button" onClick={() => onChange(former)}>
+            Volver a ese
+          </button>
+        </p>
+      )}
+      {error ? (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Zone({ value, error, onChange }: { value: string; error?: string; onChange: (zone: string) => void }) {
+  const id = useId();
+  const zones = useMemo(
+    () =>
+      [...new Set([...Intl.supportedValuesOf('timeZone'), value])]
+        .map((name) => [name, zoneLabel(name)] as const)
+        .sort(([, one], [, next]) => one.localeCompare(next, 'es')),
+    [value],
+  );
+  return (
+    <div className="field">
+      <label htmlFor={id}>Zona horaria</label>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {zones.map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <p className="field-hint" id={`${id}-hint`}>
+        Decide qué día es «hoy» y qué fecha ya pasó. Cada ciudad conserva su propia hora.
+      </p>
+      {error ? <p className="field-error">{error}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { checkSettings, tidied, type SettingsErrors } from '../../data/settings/check';
+import type { Settings } from '../../data/settings/settings';
+import type { PublishedSettings, PublishResult } from '../../data/settings/settings.server';
+import { readDraft, writeDraft } from '../drafts/drafts';
+
+const subject = 'ajustes';
+const sessionOver = 'Tu sesión terminó. Inicia sesión en otra pestaña y vuelve a intentar: tu borrador sigue aquí.';
+const noAnswer = 'No se pudo. Revisa tu conexión e intenta de nuevo: tu borrador sigue aquí.';
+
+/** What the screen knows: what is published, what is typed, and the steps that can be taken back. */
+type State = {
+  published?: PublishedSettings;
+  draft?: Settings;
+  steps: Settings[];
+  errors: SettingsErrors;
+  /** What became of the last try. */
+  said?: { text: string; failed?: boolean };
+  sending?: boolean;
+  /** The field that was typed into last. */
+  field?: string;
+};
+
+/** The settings as they are published and as they are typed; what is typed is kept on this device until it is published. */
+export function useSettings() {
+  const [state, setState] = useState<State>({ steps: [], errors: {} });
+  const { revalidate } = useRevalidator();
+  const { published, draft, steps, sending } = state;
+  const change = (more: Partial<State>) => setState((before) => ({ ...before, ...more }));
+
+  useEffect(() => {
+    ask().then(
+      (answer) => {
+        if (typeof answer === 'string')
+          return setState({ steps: [], errors: {}, said: { text: answer, failed: true } });
+        const read = answer as PublishedSettings | null;
+        if (!read) {
+          const text = 'Este proyecto todavía no guarda ajustes: le faltan migraciones. Avisa a quien lo administra.';
+          return setState({ steps: [], errors: {}, said: { text, failed: true } });
+        }
+        const kept = readDraft<PublishedSettings>(subject)?.draft;
+        const text = 'Aquí siguen tus cambios sin publicar.';
+        setState({
+          published: kept ? { ...read, revision: kept.revision } : read,
+          draft: kept?.settings ?? read.settings,
+          steps: [],
+          errors: {},
+          said: kept && { text },
+        });
+      },
+      (cause: unknown) => console.error('The settings could not be read', cause),
+    );
+  }, []);
+
+  function keep(now: Settings) {
+    const isSame = JSON.stringify(tidied(now)) === JSON.stringify(published!.settings);
+    writeDraft(subject, isSame ? undefined : { settings: now, revision: published!.revision });
+  }
+
+  /** @param field what is typed into: as long as it is the same one, that is one step */
+  function edit(more: Partial<Settings>, field?: string) {
+    const now = { ...draft!, ...more };
+    keep(now);
+    const goesOn = field !== undefined && field === state.field;
+    change({ draft: now, field, errors: {}, said: undefined, steps: goesOn ? steps : [...steps.slice(-50), draft!] });
+  }
+
+  async function publish(settings = tidied(draft!)) {
+    if (sending) return;
+    const errors = checkSettings(settings);
+    if (Object.keys(errors).length)
+      return change({ draft: settings, errors, said: { text: 'Falta corregir lo marcado.', failed: true } });
+    change({ sending: true });
+    const before = published!;
+    const answer = await ask({ settings, revision: before.revision });
+    if (typeof answer === 'string') return change({ sending: false, said: { text: answer, failed: true } });
+    const result = answer as PublishResult;
+    if (result.type === 'refused')
+      return change({
+        sending: false,
+        draft: settings,
+        errors: result.errors,
+        said: { text: 'Falta corregir lo marcado.', failed: true },
+      });
+    const { settings: now, revision } = result;
+    if (result.type === 'conflict') {
+      const text =
+        'Alguien publicó otros ajustes mientras tanto. No se publicó nada: revisa lo que dice «Antes» y publica otra vez.';
+      writeDraft(subject, { settings: draft, revision });
+      return change({ sending: false, published: { settings: now, revision }, said: { text, failed: true } });
+    }
+    writeDraft(subject, undefined);
+    setState({
+      published: { settings: now, revision },
+      draft: now,
+      steps: [before.settings],
+      errors: {},
+      said: { text: 'Listo: el sitio ya tiene estos ajustes.' },
+    });
+    await revalidate();
+  }
+
+  /** Takes back one step; the one that was published comes back as a draft. */
+  function undo() {
+    const last = steps.at(-1);
+    if (!last) return;
+    keep(last);
+    change({ draft: last, field: undefined, steps: steps.slice(0, -1), errors: {}, said: undefined });
+  }
+
+  return { ...state, edit, publish, undo };
+}
+
+/** The answer, or the sentence to show in its place. */
+async function ask(body?: object): Promise<unknown> {
+  try {
+    const post = body && {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const response = await fetch('/dashboard/ajustes', post);
+    if (response.ok) return await response.json();
+    console.error('The settings could not be sent or read', response.status);
+    return response.status === 401 || response.status === 403 ? sessionOver : noAnswer;
+  } catch (cause) {
+    console.error('The settings could not be sent or read', cause);
+    return noAnswer;
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '../fixtures';
+
+test.describe('Ajustes', () => {
+  test('name, links and colours are published, seen on the site, and taken back', async ({ site, page, openPanel }) => {
+    const [id] = await site.has([{ title: 'Uno' }]);
+    await openPanel();
+    await page.getByRole('button', { name: 'Cuenta' }).click();
+    await page.getByRole('button', { name: 'Ajustes' }).click();
+    await expect(page.getByRole('heading', { name: 'Ajustes' })).toBeVisible();
+
+    await page.getByLabel('Nombre').fill('La Otra Voz');
+    await page.getByRole('textbox', { name: 'Instagram' }).fill('javascript:alert(1)');
+    const preview = page.frameLocator('iframe[title="Vista previa: Inicio"]');
+    await expect(preview.locator('.logo').first()).toHaveText('La Otra Voz');
+    await page.getByRole('button', { name: 'Publicar cambios' }).click();
+    await expect(page.getByText('No es un link', { exact: false })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Link 2' }).fill('tiktok.com/@laotra');
+
+    // What can hardly be read is said, mended by one tap, and not published before.
+    const buttons = page.getByLabel('Botones');
+    await buttons.fill('#ff8fc4');
+    await expect(page.getByText('El texto blanco casi no se lee', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Publicar cambios' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Falta corregir lo marcado.' })).toBeVisible();
+    await page.getByRole('button', { name: /^Cambiar a #/ }).click();
+    const mended = await buttons.inputValue();
+
+    // A draft survives a reload.
+    await page.reload();
+    await expect(page.getByLabel('Nombre')).toHaveValue('La Otra Voz');
+    await page.getByRole('button', { name: 'Publicar cambios' }).click();
+    await expect(page.getByText('Listo: el sitio ya tiene estos ajustes.')).toBeVisible();
+    await expect(page.locator('.panel-bar .logo')).toHaveText('La Otra Voz');
+
+    const read = async (path: string) => (await fetch(site.url + path)).text();
+    for (const path of ['/', '/new-version', `/eventos/${id}`, '/calendario.ics', '/manifest.webmanifest'])
+      expect(await read(path), path).toContain('La Otra Voz');
+    const home = await read('/');
+    expect(home).toContain(`--action:${mended}`);
+    expect(home).toContain('https://tiktok.com/@laotra');
+
+    // Somebody else publishes meanwhile: it is said, and nothing that was typed is lost.
+    await page.getByLabel('Lema').fill('El mío');
+    await site.database.query(
+      `update public.show_settings set settings = settings || '{"tagline": "El suyo"}' where id = 1`,
+    );
+    await page.getByRole('button', { name: 'Publicar cambios' }).click();
+    await expect(page.getByText('Alguien publicó otros ajustes', { exact: false })).toBeVisible();
+    await expect(page.getByLabel('Lema')).toHaveValue('El mío');
+    await expect(page.getByText('Antes: «El suyo»')).toBeVisible();
+    await page.getByRole('button', { name: 'Publicar cambios' }).click();
+    await expect(page.getByText('Listo: el sitio ya tiene estos ajustes.')).toBeVisible();
+    expect(await read('/')).toContain('El mío');
+
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(page.getByLabel('Lema')).toHaveValue('El suyo');
+    await page.getByRole('button', { name: '‹ Eventos' }).click();
+    await page.getByRole('button', { name: 'Historial' }).click();
+    await expect(page.getByText('publicó cambios en «Ajustes»', { exact: false }).first()).toBeVisible();
+    await site.database.query('delete from public.show_settings where id = 1');
+  });
+});
