@@ -165,15 +165,16 @@ test('Pegar gira: message, doubts, what could not be created', async ({ site, op
     'Título',
     'Descripción',
     /^Crear Durango/,
-    /^Cerrar Durango/,
-    'Fecha',
-    'Link',
+    /^Corregir Durango/,
     '9:00 PM',
     /^Crear Toluca/,
     /^Corregir Toluca/,
     /^Crear Zacatecas/,
-    'Crear 2 fechas',
+    'Contesta lo que falta',
+    'Crear la que ya está',
   ]);
+  await page.getByRole('button', { name: /^Corregir Durango/ }).press('Enter');
+  await walk(page, [/^Crear Durango/, /^Cerrar Durango/, 'Fecha', 'Link', '9:00 PM', /^Crear Toluca/]);
   await page.getByRole('button', { name: '9:00 PM' }).press('Enter');
   const shared = page.getByRole('region', { name: 'Igual para todas' });
   await shared.getByLabel('Título').fill('Gira');

@@ -100,17 +100,18 @@ test('a cache folder that takes nothing more costs no picture, and one line in t
   });
   await openPanel();
   const folder = join(site.folder, 'cache/pictures');
-  // A file where the folder should be: even root can write nothing there. Pictures of an earlier save may still be made.
-  await expect(async () => {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(join(site.folder, 'cache'), { recursive: true });
-    await writeFile(folder, '');
-  }).toPass();
+  // Before the folder is gone: pictures of an earlier save may still be made, and be the first that can't be kept.
   const error = console.error;
   console.error = (...parts: unknown[]) => {
     told.push(parts.map(String).join(' '));
     error(...parts);
   };
+  // A file where the folder should be: even root can write nothing there.
+  await expect(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(join(site.folder, 'cache'), { recursive: true });
+    await writeFile(folder, '');
+  }).toPass();
   try {
     const html = await (await page.request.get('/')).text();
     for (const address of html.match(/\/pictures\/[^" ]+\.webp/g)!)
