@@ -161,15 +161,20 @@ export function createApp({
     const context = new RouterContextProvider();
     context.set(backendContext, backend);
     const { uses, show } = c.env ?? {};
-    const current =
-      (uses && (() => list.current().then((now) => (uses(now), now)))) ??
-      (show && (() => list.current().then((now) => inDress(now, show))));
-    context.set(siteContext, current ? { ...site, list: { ...list, current } } : site);
+    // The list is asked for once a request, by root, screen and document; a save reads it again.
+    let asked: Promise<CurrentEvents> | undefined;
+    const ask = async () => {
+      const now = await list.current();
+      uses?.(now);
+      return show ? inDress(now, show) : now;
+    };
+    const current = () => (asked ??= ask());
+    context.set(siteContext, c.req.method === 'POST' ? site : { ...site, list: { ...list, current } });
     if (finishDocument) context.set(finishDocumentContext, finishDocument);
     context.set(takeDocumentContext, c.env?.take);
-    const ask = askingLimits(limits, c.env);
+    const askLimit = askingLimits(limits, c.env);
     context.set(beforeMakingContext, () => {
-      const refusal = ask('picture');
+      const refusal = askLimit('picture');
       if (refusal) throw refusal;
     });
     let again: ComeAgain | undefined;

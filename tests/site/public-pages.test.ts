@@ -95,3 +95,11 @@ test('what server/pages/ changes in a document is there in the words of this Rea
   }
   expect(await (await request.get('/login')).text()).toMatch(/<script type="module" async="">/);
 });
+
+test('a page asks the backend once for its list, which root, screen and document share', async ({ site }) => {
+  await site.has([{}]);
+  await (await fetch(site.url)).text();
+  site.requests.length = 0;
+  await (await fetch(site.url)).text();
+  expect(site.requests.map(({ path }) => path)).toEqual(['/rest/v1/rpc/events_version']);
+});
