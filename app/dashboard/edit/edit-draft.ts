@@ -30,7 +30,7 @@ type EditDraft = {
 /** An event as the form would send it without a change. */
 export const openedOf = (event: StaffEvent): Opened => ({ ...event, ...detailsAsSent(event.details) });
 
-/** What a form shows of an event. @param zone of the show */
+/** Values of a form for an event. @param zone of the show */
 export function shownValues(opened: FieldValues & DetailsValues, zone: string): EventValues {
   return eventValues({ ...opened, onSaleAt: saleAsShown(opened.onSaleAt, zoneOfForm(opened, zone)) });
 }

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import type { DetailName } from '../../data/events/detail-fields';
 import type { FieldName } from '../../data/events/editing/event-form';
+import type { SettingsText } from '../../data/settings/check';
 import './field.css';
 
 /** What a field is told. */
 export type FieldProps = {
   label: string;
-  name: FieldName | DetailName;
+  name: FieldName | DetailName | SettingsText;
   value?: string;
   error?: string;
   required?: boolean;

@@ -1,10 +1,10 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { settingsTexts, textOf, type SettingsText } from '../../data/settings/check';
 import { settingsChanges } from '../../data/settings/changes';
 import { readingsOf } from '../../data/settings/colors';
-import type { Settings as Values } from '../../data/settings/settings';
 import { zoneLabel } from '../../data/places/zones';
 import { Confirm } from '../confirm';
+import { Field } from '../form/field';
 import { SettingsColors } from './settings-colors';
 import { SettingsLinks } from './settings-links';
 import { SettingsPreview } from './settings-preview';
@@ -29,6 +29,7 @@ const hints: Record<SettingsText, string> = {
 export default function Settings({ date, onLeave }: Props) {
   const { published, draft, errors, said, steps, sending, edit, publish, undo } = useSettings();
   const [asking, setAsking] = useState(false);
+  const zones = useMemo(() => zoneOptions(draft?.zone), [draft?.zone]);
   const changes = published && draft ? settingsChanges(published.settings, draft) : [];
   const poor = draft ? readingsOf(draft.colors).filter(({ verdict }) => verdict === 'poor') : [];
   const send = () => void publish().catch((cause: unknown) => console.error('The settings could not be sent', cause));
@@ -48,7 +49,15 @@ export default function Settings({ date, onLeave }: Props) {
             <fieldset>
               <legend>El show</legend>
               {(['name', 'tagline', 'description'] as const).map(text)}
-              <Zone value={draft.zone} error={errors.zone} onChange={(zone) => edit({ zone })} />
+              <Field
+                name="zone"
+                label="Zona horaria"
+                value={draft.zone}
+                hint="Decide qué día es «hoy» y qué fecha ya pasó. Cada ciudad conserva su propia hora."
+                error={errors.zone}
+                options={zones}
+                onChange={(zone) => edit({ zone })}
+              />
             </fieldset>
             <fieldset>
               <legend>Segunda página</legend>
@@ -111,104 +120,44 @@ export default function Settings({ date, onLeave }: Props) {
     </section>
   );
 
+  /** One text, how much room is left, and what is published where that is another. */
   function text(name: SettingsText) {
     const { newVersion } = draft!;
-    const onNewVersion = name === 'title' || name === 'subtitle';
+    const value = textOf(draft!, name);
+    const former = textOf(published!.settings, name);
+    const change = (text: string, field?: string) =>
+      edit(
+        name === 'title' || name === 'subtitle' ? { newVersion: { ...newVersion, [name]: text } } : { [name]: text },
+        field,
+      );
     return (
-      <TextField
-        key={name}
-        name={name}
-        value={textOf(draft!, name)}
-        former={textOf(published!.settings, name)}
-        error={errors[name]}
-        onChange={(value, field) =>
-          edit(
-            onNewVersion ? { newVersion: { ...newVersion, [name]: value } } : ({ [name]: value } as Partial<Values>),
-            field,
-          )
-        }
-      />
+      <div key={name}>
+        <Field
+          name={name}
+          label={settingsTexts[name].label}
+          value={value}
+          hint={hints[name]}
+          aside={`${value.length} de ${settingsTexts[name].longest}`}
+          error={errors[name]}
+          multiline={name === 'description'}
+          onChange={(text) => change(text, name)}
+        />
+        {value === former ? null : (
+          <p className="settings-former">
+            Antes: «{former}»{' '}
+            <button type="button" className="text-button" onClick={() => change(former)}>
+              Volver a ese
+            </button>
+          </p>
+        )}
+      </div>
     );
   }
 }
 
-type TextProps = {
-  name: SettingsText;
-  value: string;
-  /** As it is published. */
-  former: string;
-  error?: string;
-  onChange: (value: string, field?: string) => void;
-};
-
-/** One text, how much room is left, and what is published where that is another. */
-function TextField({ name, value, former, error, onChange }: TextProps) {
-  const id = useId();
-  const { label, longest } = settingsTexts[name];
-  const shared = {
-    id,
-    value,
-    autoComplete: 'off',
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': `${id}-hint${error ? ` ${id}-error` : ''}`,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value, name),
-  } as const;
-  return (
-    <div className="field" data-name={name}>
-      <label htmlFor={id}>{label}</label>
-      <span className="field-aside" aria-hidden="true">
-        {value.length} de {longest}
-      </span>
-      {name === 'description' ? <textarea {...shared} rows={3} /> : <input {...shared} />}
-      <p className="field-hint" id={`${id}-hint`}>
-        {hints[name]}
-      </p>
-      {value === former ? null : (
-        <p className="settings-former">
-          Antes: «{former}»{' '}
-          <button type="button" className="text-button" onClick={() => onChange(former)}>
-            Volver a ese
-          </button>
-        </p>
-      )}
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-function Zone({ value, error, onChange }: { value: string; error?: string; onChange: (zone: string) => void }) {
-  const id = useId();
-  const zones = useMemo(
-    () =>
-      [...new Set([...Intl.supportedValuesOf('timeZone'), value])]
-        .map((name) => [name, zoneLabel(name)] as const)
-        .sort(([, one], [, next]) => one.localeCompare(next, 'es')),
-    [value],
-  );
-  return (
-    <div className="field">
-      <label htmlFor={id}>Zona horaria</label>
-      <select
-        id={id}
-        value={value}
-        aria-describedby={`${id}-hint`}
-        aria-invalid={error ? true : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {zones.map(([name, label]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <p className="field-hint" id={`${id}-hint`}>
-        Decide qué día es «hoy» y qué fecha ya pasó. Cada ciudad conserva su propia hora.
-      </p>
-      {error ? <p className="field-error">{error}</p> : null}
-    </div>
-  );
+/** Zones by the names that people read, the chosen one among them. */
+function zoneOptions(chosen: string | undefined) {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])])]
+    .map((name) => [name, zoneLabel(name)] as const)
+    .sort(([, one], [, next]) => one.localeCompare(next, 'es'));
 }

@@ -9,13 +9,13 @@ const subject = 'ajustes';
 const sessionOver = 'Tu sesión terminó. Inicia sesión en otra pestaña y vuelve a intentar: tu borrador sigue aquí.';
 const noAnswer = 'No se pudo. Revisa tu conexión e intenta de nuevo: tu borrador sigue aquí.';
 
-/** What the screen knows: what is published, what is typed, and the steps that can be taken back. */
+/** State of the screen: the published settings, the draft, and the steps that can be taken back. */
 type State = {
   published?: PublishedSettings;
   draft?: Settings;
   steps: Settings[];
   errors: SettingsErrors;
-  /** What became of the last try. */
+  /** Result of the last try. */
   said?: { text: string; failed?: boolean };
   sending?: boolean;
   /** The field that was typed into last. */

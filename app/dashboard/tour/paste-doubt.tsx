@@ -5,7 +5,7 @@ import './paste-doubt.css';
 
 type Props = {
   doubt: Doubt;
-  /** What stands in the row. */
+  /** Values of the row. */
   cells: Cells;
   onAnswer: (values: Partial<Cells>) => void;
 };

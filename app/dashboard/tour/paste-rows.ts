@@ -31,7 +31,7 @@ export function cellsOf({ read, edits }: Pick<PasteRow, 'read' | 'edits'>): Cell
   return { date, time, city, state, venue, link, ...edits };
 }
 
-/** What is to be looked at, guesses too: an answer, or anything typed into the cell, settles it. */
+/** Doubts that are open, guesses too: an answer, or anything typed into the cell, settles one. */
 export function openDoubts({ read, edits }: Pick<PasteRow, 'read' | 'edits'>): Doubt[] {
   return read.doubts.filter(({ field }) => edits[field] === undefined);
 }
