@@ -14,7 +14,7 @@ const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 let now = 1000;
 vi.spyOn(performance, 'now').mockImplementation(() => now);
 
-/** What the backend answers: whether its history has the id, and the row. */
+/** Answers of the backend: whether its history has the id, and the row. */
 let history: () => Response;
 let highest: () => Response;
 let row: () => Response;
