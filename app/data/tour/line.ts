@@ -6,6 +6,7 @@ import { countryIn } from './place-abroad';
 import { findPlace, type WrittenPlace } from './places';
 import { segmentsOf, type Segment } from './segments';
 import { fold, take, taken, type Span, type Unread } from './text';
+import { clean, isNameOf, joining, venueOf } from './venue';
 
 /** A line of a message and all that was understood of it. */
 export type Line = {
@@ -40,18 +41,9 @@ export type Line = {
   whole: Unread[];
 };
 
-/** Words that only join or name what stands beside them. */
-const joining =
-  /^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|us|en|el|la|los|las|a|al|de|del|con|y|hora|local|horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via|mx|mexico|puertas|costo|tel|inicio|inicia|fin|at|on|in|the|doors)$/;
-
 /** The head of a column. */
 const label =
   /^(?:dia|fecha|show|puertas|acceso|doors|aforo|horario|ciudad|plaza|estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time|city)$/;
-/** Words of pages and posts that no venue has in its name. */
-const noVenue =
-  /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|rsvp|funcion(?:es)?|extra|gira|tour|shows?|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona|butacas?|disponibles?|available)\b/;
-/** A venue that is still to be found. */
-const pending = /\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd)\b/i;
 /** Buttons of pages, which say a date again. */
 const button = /^\W*(?:guardar|compartir|save|share|open additional|notificarme)\b/;
 
@@ -185,71 +177,4 @@ function stampOf(written: string, today: string): number {
   const daysOf = (text: string) => findDays(fold(text), today).days;
   const isPast = daysOf(written.slice(0, length)).some(({ readings }) => readings[0]! <= today);
   return length && (isPast || daysOf(written.slice(length)).length) ? length : 0;
-}
-
-/** The venue: what begins like one, else the first short name that is left on a line with a day, or after `Lugar:`. */
-function venueOf(
-  written: string,
-  segments: Segment[],
-  place: WrittenPlace,
-  named: boolean,
-): { venue?: string; used: Segment[] } {
-  if (
-    place.venue &&
-    !tourName.test(written.slice(place.venue.start)) &&
-    !pending.test(written.slice(place.venue.start, place.venue.end)) &&
-    !/^\p{L}+\s*:/u.test(written.slice(place.venue.start))
-  ) {
-    const { start, end } = place.venue;
-    return {
-      venue: clean(written.slice(start, end)),
-      used: [...place.used, ...segments.filter((segment) => segment.start <= start && segment.end >= end)],
-    };
-  }
-  const name =
-    named &&
-    segments.find(
-      (segment) =>
-        !place.used.includes(segment) &&
-        isNameOf(written, segment) &&
-        !segment.words.every(({ text }) => joining.test(text)),
-    );
-  return name
-    ? { venue: clean(written.slice(name.start, name.end)), used: [...place.used, name] }
-    : { used: place.used };
-}
-
-/** `GIRA NORTE RADIO CARPA`: how a tour calls itself, whatever of a venue is in it. */
-const tourName = /^(?:la\s+)?(?:gira|tour)\b/i;
-
-const clean = (text: string) =>
-  text
-    .replace(/[*_~]/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/(?:\s+(?:boletos?|entradas?|venta|link|en|a|la|el|por))+$/i, '')
-    .replace(/^[\s.,]+|[\s.,]+$/g, '')
-    .trim();
-
-const isNameOf = (written: string, { words, start, end }: Segment) =>
-  !tourName.test(written.slice(start)) &&
-  // `Dónde: Teatro Principal`
-  !/^\s*:/.test(written.slice(end)) &&
-  !noVenue.test(words.map(({ text }) => text).join(' ')) &&
-  isName(written.slice(start, end));
-
-/** One to six words of which the first and most others are capitalised, as names are. */
-function isName(text: string): boolean {
-  const words = clean(text)
-    .split(' ')
-    .filter((word) => /\p{L}/u.test(word));
-  const capitalised = words.filter((word) => /^[\p{Lu}\d]/u.test(word)).length;
-  return (
-    words.some((word) => /\p{L}{2}/u.test(word)) &&
-    words.length <= 6 &&
-    /^\p{Lu}/u.test(words[0]!) &&
-    // The first word of a sentence is no name yet.
-    capitalised * 2 >= words.length &&
-    capitalised >= Math.min(words.length, 2) &&
-    !/[!¡¿?]|^(?:por (?:confirmar|definir)|pendiente|tba|evento privado|privad[oa])\b/i.test(text)
-  );
 }

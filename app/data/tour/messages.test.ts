@@ -6,7 +6,7 @@ import { readTour, type TourRow } from './read-tour';
 // Whole messages as shows publish them, read on Saturday 21 November 2026; what is to be read of each stands under it:
 // `day hour city, state | venue | doors $price status link ?fields in doubt`. One name is city and state alike.
 const today = '2026-11-21';
-const folder = join(import.meta.dirname, 'messages');
+const folder = join(import.meta.dirname, '../../../tests/tour-messages');
 const files = readdirSync(folder);
 
 type Field = 'date' | 'time' | 'city' | 'state' | 'venue' | 'doors' | 'price' | 'status' | 'link';
