@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { nextDates } from '../data/events/views/event-view';
 import { siteContext } from '../data/site.server';
+import { shareDocument } from '../document.server';
 import { MissingScreen } from '../ui/missing-screen';
 import type { Screen } from '../ui/screen';
 import { nameIn } from '../ui/use-show';
@@ -13,8 +14,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: `No encontrad
 
 /** Answers every address that is no screen; root middleware does not run for those that match no route. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { events } = await context.get(siteContext).list.current();
-  return data({ next: nextDates(events, new Date()) }, { status: 404 });
+  const list = await context.get(siteContext).list.current();
+  shareDocument(context, list, 'no such page');
+  return data({ next: nextDates(list.events, new Date()) }, { status: 404 });
 }
 
 export default function NotFound({ loaderData: { next } }: Route.ComponentProps) {

@@ -103,3 +103,12 @@ test('a page asks the backend once for its list, which root, screen and document
   await (await fetch(site.url)).text();
   expect(site.requests.map(({ path }) => path)).toEqual(['/rest/v1/rpc/events_version']);
 });
+
+test('addresses that are no page are one document', async ({ site, request }) => {
+  await site.has([{}]);
+  const [first, second] = await Promise.all(
+    ['/nada-1', '/otra/nada-2?x=1'].map(async (path) => (await request.get(path)).text()),
+  );
+  expect(first).toContain('No encontrada');
+  expect(second).toBe(first);
+});

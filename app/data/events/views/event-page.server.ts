@@ -1,12 +1,11 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { backendContext } from '../../backend.server';
-import { sameDocumentContext } from '../../../document.server';
+import { shareDocument } from '../../../document.server';
 import { siteContext } from '../../site.server';
 import type { DateRow } from './date-row';
 import { eventPath, isEventId, parseEventAddress } from '../event-address';
 import type { EventCard } from './event-card';
 import type { DetailedEvent } from '../event-details';
-import type { CurrentEvents } from '../event-list.server';
 import { noAnswer } from '../readable-message';
 import { toCards } from './event-card.server';
 import { findInList } from '../history/find-in-list.server';
@@ -45,9 +44,8 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs, now
   const [card] = entry ? toCards([entry], context.get(backendContext)) : [];
   if (!entry || !card) {
     const gone = missing === 'gone';
-    const page = missingPage(list, gone, now);
-    context.set(sameDocumentContext, page);
-    return data(page, { status: gone ? 410 : 404 });
+    shareDocument(context, list, gone ? 'gone' : 'no such event');
+    return data<EventPage>({ kind: 'missing', gone, next: nextDates(list.events, now) }, { status: gone ? 410 : 404 });
   }
   const path = eventPath(entry.event);
   if (path !== `/eventos/${params.address}`) throw redirect(path, 301);
@@ -62,20 +60,6 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs, now
     jsonLd: jsonLd && jsonLdText(jsonLd),
     notice: failure,
   });
-}
-
-const missingPages = new WeakMap<CurrentEvents, Record<'gone' | 'never', EventPage>>();
-
-/** One page for all ids that are not in a list: whoever tries thousands of them has it rendered once. */
-function missingPage(list: CurrentEvents, gone: boolean, now: Date): EventPage {
-  const known = missingPages.get(list);
-  if (known) return known[gone ? 'gone' : 'never'];
-  const next = nextDates(list.events, now);
-  missingPages.set(list, {
-    gone: { kind: 'missing', gone: true, next },
-    never: { kind: 'missing', gone: false, next },
-  });
-  return missingPage(list, gone, now);
 }
 
 /**

@@ -3,12 +3,11 @@ import { backendContext } from '../../backend.server';
 import { pageNumber, pageParameter, stateParameter } from '../../public-parameters';
 import { stateAsked } from '../../places/states';
 import { siteContext } from '../../site.server';
-import { sameDocumentContext } from '../../../document.server';
+import { shareDocument } from '../../../document.server';
 import { countStates, nameOfAll, stateOfEntry, toAgenda } from './agenda.server';
 import { nextDates, subscriptionAddress } from './event-view';
 import { isCalendarDay } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
-import type { CurrentEvents } from '../event-list.server';
 import { byDay } from '../standing';
 import type { PublicPage, SentPage } from './public-page';
 import { toCards } from './event-card.server';
@@ -41,7 +40,8 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   const missing = number > 1 && !some.length;
   // Asked for while one scrolls, after the list has grown shorter: nothing may take the place of what is there.
   if (missing && isDataRequest(request)) return data(sent({ cards: [] }), { status: 404 });
-  if (missing) context.set(sameDocumentContext, missingDocument(current, url.pathname + (state ?? '')));
+  // The number of the page is not in what a page beyond the last shows.
+  if (missing) shareDocument(context, current, url.pathname + (state ?? ''));
   const now = new Date();
   const { coming } = byDay(all, now);
   const states = countStates(coming);
@@ -73,15 +73,6 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   }
   if (agenda || !some.length) page.calendar = subscriptionAddress(siteUrl);
   return data(sent(page), { status: missing ? 404 : 200 });
-}
-
-const missingDocuments = new WeakMap<CurrentEvents, Record<string, object>>();
-
-/** Stands for one document of all pages that a list has not: the number of the page is not in it. */
-function missingDocument(list: CurrentEvents, of: string): object {
-  const known = missingDocuments.get(list) ?? {};
-  missingDocuments.set(list, known);
-  return (known[of] ??= {});
 }
 
 /** The line under the headline: `6 fechas · 6 ciudades · gira 2026–27`. @param coming the dates to come, in order */
