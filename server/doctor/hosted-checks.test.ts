@@ -32,6 +32,8 @@ test('the migrations leave nothing open', async () => {
     'ok La tabla events está ahí.',
     'ok Sin sesión nadie puede escribir en events.',
     'ok Sin sesión nadie puede escribir en event_details.',
+    'ok Sin sesión nadie puede escribir en show_settings.',
+    'ok Sin sesión nadie puede escribir en event_taps.',
     expect.stringMatching(/^warn Sin la llave secreta no se probó: agregar una fecha, .*guardar una portada, /),
     'ok is_staff() distingue al equipo.',
     'warn No se puede saber desde fuera si la lista del equipo tiene a alguien.',

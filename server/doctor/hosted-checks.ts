@@ -49,10 +49,12 @@ async function tryAsVisitor(ask: AskProject): Promise<Finding[]> {
   for (const [table, key, column] of [
     ['events', 'id', 'title'],
     ['event_details', 'event_id', 'venue'],
+    ['show_settings', 'id', 'settings'],
+    ['event_taps', 'event_id', 'days'],
   ] as const) {
     const path = `/rest/v1/${table}`;
     const insert = await ask('POST', `${path}?columns=${key}`, { body: { [key]: null } });
-    // An older project has no table of details: that is said elsewhere.
+    // An older project lacks some of the tables: that is said elsewhere.
     if (insert.status === 404) continue;
     findings.push(
       insert.code === '42501'
@@ -106,6 +108,8 @@ const kinds: Record<string, string> = {
   restore: 'restaurar una fecha borrada',
   expire: 'borrar sin sesión una fecha vencida',
   cover: 'guardar una portada',
+  settings: 'publicar los ajustes',
+  tap: 'contar los toques en los boletos',
   move: 'pasar el contenido de un lado a otro',
 };
 
