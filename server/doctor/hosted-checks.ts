@@ -68,7 +68,7 @@ async function tryAsVisitor(ask: AskProject): Promise<Finding[]> {
       ['DELETE', 'borrar'],
       ['PATCH', 'cambiar'],
     ] as const) {
-      const body = method === 'PATCH' ? { [column]: 'x' } : undefined;
+      const body = method === 'PATCH' ? { [column]: null } : undefined;
       const { code, text } = await ask(method, `${path}?${key}=is.null`, { body });
       if (code && code !== '42501')
         findings.push(fail(`En ${table} no se puede ${kind} (${code}: ${text.slice(0, 200)}).`, push));
