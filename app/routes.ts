@@ -10,6 +10,8 @@ export default [
   route('dashboard', './dashboard/dashboard.tsx'),
   route('dashboard/data', './dashboard/data.ts'),
   route('dashboard/ajustes', './dashboard/settings/settings-data.ts'),
+  route('dashboard/respaldos', './dashboard/backups/backups-data.ts'),
+  route('dashboard/respaldos/:name', './dashboard/backups/download.ts'),
   route('dashboard/historial', './dashboard/history/history-data.ts'),
   route('logout', './dashboard/logout.ts'),
   route('pictures/:id/:version/share.jpg', './pictures/share-card.ts'),

@@ -96,6 +96,7 @@ export function createApp({
     demo: environment.demo,
     notices: notices ?? (() => []),
     samples: open.samples,
+    backups: open.backups,
     cacheFolder: open.cacheFolder,
     list,
     waitUntil,

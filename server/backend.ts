@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError, type Environment } from './settings/environment.ts';
 import type { SampleDates } from './demo/removal.ts';
+import type { keepBackups } from './embedded/kept-backups.ts';
 import type { Database } from './embedded/migrations.ts';
 import { expectKnownProject } from './settings/hosted-project.ts';
 import { withPatience } from './patience.ts';
@@ -17,6 +18,8 @@ export type OpenBackend = {
   cacheFolder: string;
   /** Sample dates that a demo left, for staff to decide on. */
   samples?: SampleDates;
+  /** None of a hosted project, which keeps its own. */
+  backups?: Pick<ReturnType<typeof keepBackups>, 'state' | 'make' | 'open'>;
   close(): Promise<void>;
 };
 
@@ -67,6 +70,7 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
     console.warn(`«${title}» viene de la demostración y alguien la cambió: en el panel se elige si se queda.`);
   return {
     samples,
+    backups: backend.backups,
     kind: 'embedded',
     url: environment.SITE_URL,
     publishableKey: backend.keys.publishable,

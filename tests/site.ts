@@ -100,6 +100,7 @@ export async function openSite({
       publishableKey: project.keys.publishable,
       cacheFolder: join(folder, 'cache'),
       samples: sampleDates(project.database),
+      backups: 'backups' in project ? project.backups : undefined,
       fetch: (input, init) => answer(new Request(input, init)),
       close: async () => undefined,
     };

@@ -9,6 +9,41 @@ import type { EventList } from './events/event-list.server';
  */
 export type EventChange = { type: 'added' | 'updated' | 'deleted'; event: Pick<Event, 'id'> & Partial<EventFields> };
 
+/** The site's backups. */
+export type Backups = {
+  state(): Promise<BackupState>;
+  /** Begins one, unless one is under way. @param by e-mail of the staff member who asks */
+  make(by: string): void;
+  /** The bytes of the backup of that name; undefined for any other file. */
+  open(name: string): Promise<{ bytes: number; body: ReadableStream } | undefined>;
+};
+
+/** The backups there are, newest first, and what goes on. */
+export type BackupState = {
+  entries: {
+    /** File name. */
+    name: string;
+    made: Date;
+    bytes: number;
+    /** Whether it can be read. */
+    whole: boolean;
+    dates?: number;
+    covers?: number;
+    /** E-mail of the person who asked for it; none of an automatic one. */
+    by?: string;
+  }[];
+  /** Whether a newer one should be there. */
+  late: boolean;
+  /** When the next automatic one is due. */
+  due?: Date;
+  /** The share that is done of the one under way, from 0 to 1. */
+  share?: number;
+  /** Since when none could be made, and why. */
+  failure?: { since: Date; why: string };
+  /** Folder they are in. */
+  folder: string;
+};
+
 /** What the site itself lends to a request, beside the backend. */
 export type Site = {
   /** Public origin, without a slash at the end. */
@@ -19,6 +54,8 @@ export type Site = {
   notices(): string[];
   /** Dates that a demo left and somebody wrote into, as long as staff have not said whose they are. */
   samples?: { list(): Promise<{ id: number }[]>; keep(id: number): Promise<void> };
+  /** None with a hosted project, which keeps its own. */
+  backups?: Backups;
   /** Folder for what can be made again, such as resized covers. */
   cacheFolder: string;
   /** The show and its events, in memory: everything public is made of them. */

@@ -6,6 +6,7 @@ import { backUp, backupFolder, requestFile } from '../embedded/backups.ts';
 import { listBackups } from '../embedded/backup-names.ts';
 import { FolderInUse, lockDataFolder } from '../embedded/lock.ts';
 import { openWholeDatabase } from '../embedded/open-database.ts';
+import { countDates } from '../embedded/snapshot.ts';
 import { expectOwnFolder } from '../embedded/private-files.ts';
 import { command, readArguments } from './command.ts';
 
@@ -23,8 +24,9 @@ async function make({ DATA_DIR, BACKUP_DIR }: Environment): Promise<string> {
   expectOwnFolder(DATA_DIR);
   try {
     const folder = await lockDataFolder(DATA_DIR);
-    await checkDatabase(folder.path);
-    const file = await backUp({ folder: folder.path, copyTo: BACKUP_DIR });
+    const known = await checkDatabase(folder.path);
+    const facts = async () => ({ ...known, by: 'consola' });
+    const file = await backUp({ folder: folder.path, copyTo: BACKUP_DIR, facts });
     folder.release();
     return file;
   } catch (cause) {
@@ -35,7 +37,8 @@ async function make({ DATA_DIR, BACKUP_DIR }: Environment): Promise<string> {
 
 async function checkDatabase(folder: string) {
   try {
-    await (await openWholeDatabase(join(folder, 'database'))).close();
+    const database = await openWholeDatabase(join(folder, 'database'));
+    return await countDates(database.driver).finally(() => database.close());
   } catch (cause) {
     throw new SettingError(
       `La base de datos de ${folder} no se puede abrir: arranca el sitio para que recupere el último respaldo bueno.`,

@@ -1,6 +1,7 @@
-import { existsSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { backupTime, isFromTheFuture, listBackups } from '../embedded/backup-names.ts';
+import { backupTime, isFromTheFuture, isLate, listBackups } from '../embedded/backup-names.ts';
+import { firstUsed } from '../embedded/backups.ts';
 import { openToOthers } from '../embedded/private-files.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
@@ -27,8 +28,7 @@ export function readMachine(folder: string, keepsBackups: boolean): Machine {
     newestBackup: backupTime(backups[0] ?? ''),
     futureBackups: backups.filter((name) => isFromTheFuture(name, new Date())).length,
     openFiles: openToOthers(folder),
-    // Written at the first start, and hardly ever again.
-    since: statSync(join(folder, 'keys.json'), { throwIfNoEntry: false })?.mtime,
+    since: firstUsed(folder),
   };
 }
 
@@ -62,14 +62,14 @@ export function checkMachine(facts: Machine, now: Date): (Finding & { staff?: st
     findings.push({ ...warn(`${odd}.`, 'Revisa la hora de la máquina.'), staff: `${odd}; ${tell}` });
   }
   const hoursSince = (moment: Date) => Math.floor((now.getTime() - moment.getTime()) / 3_600_000);
+  const late = isLate(newestBackup, since, now);
   if (!newestBackup) {
-    // A new site has a while to make its first one.
-    const staff = since && hoursSince(since) >= 48 ? `No hay ningún respaldo: ${tell}` : undefined;
+    const staff = late ? `No hay ningún respaldo: ${tell}` : undefined;
     return [...findings, { ...warn('Todavía no hay ningún respaldo.', 'Haz uno: npm run backup.'), staff }];
   }
   const hours = hoursSince(newestBackup);
   const last = `El último respaldo es de hace ${hours < 48 ? `${hours} ${hours === 1 ? 'hora' : 'horas'}` : `${Math.floor(hours / 24)} días`}`;
-  if (hours >= 48)
+  if (late)
     findings.push({
       ...warn(`${last}.`, 'Haz uno: npm run backup; y revisa la consola del sitio.'),
       staff: `${last}: ${tell}`,

@@ -5,8 +5,8 @@ import { SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import { show } from '../../app/data/show.ts';
 import { SettingError, type Environment } from '../settings/environment.ts';
 import { endReusedSession, removeOldAccounts } from './accounts.ts';
-import { keepBackups } from './backups.ts';
 import { firstStartIsOver, openDataFolder, outsideReason } from './data-folder.ts';
+import { keepBackups } from './kept-backups.ts';
 import { readKeys } from './keys.ts';
 import { startLibrary, supabase, withIdempotencyKey } from './library.ts';
 import { lockDataFolder, type DataFolder } from './lock.ts';
@@ -14,6 +14,7 @@ import { expectKnownMigrations, migrate, readMigrations, type Database } from '.
 import { closeToOthers } from './private-files.ts';
 import { watchRequests } from './requests-under-way.ts';
 import { sealedTokens } from './sealed-tokens.ts';
+import { countDates } from './snapshot.ts';
 import { oneObjectWriteAtATime } from './storage.ts';
 
 /** The embedded backend, opened: its database, its two keys and the function that answers its requests. */
@@ -23,7 +24,7 @@ export type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
  * Opens Supabase's single-process implementation on PGlite under `DATA_DIR` and migrates it. Nothing listens:
  * requests are function calls, and `server/app.ts` lets through only what a browser must reach.
  * @param options `redirectTo`: origin to which sign-in comes back, when it is not the backend's own; `backups`:
- *   whether it makes any; `durable`: whether what it answers is on the disk
+ *   whether it makes any without being asked; `durable`: whether what it answers is on the disk
  * @throws SettingError when the folder can't be written, is in use, or is damaged beyond its backups.
  */
 export async function openEmbedded(
@@ -73,16 +74,18 @@ async function openLocked(environment: Environment, folder: DataFolder, { redire
     return answer(request);
   });
   const objects = oneObjectWriteAtATime(sealed);
-  const kept = backups
-    ? keepBackups({
-        folder: folder.path,
-        copyTo: BACKUP_DIR,
-        whileObjectsRest: objects.whileObjectsRest,
-        checkpoint: () => connection.driver.exec('checkpoint'),
-      })
-    : undefined;
-  const requests = watchRequests(objects.answer, () => kept?.written());
-  if (applied.length) kept?.written();
+  const kept = keepBackups(
+    {
+      folder: folder.path,
+      copyTo: BACKUP_DIR,
+      whileObjectsRest: objects.whileObjectsRest,
+      checkpoint: () => connection.driver.exec('checkpoint'),
+      facts: () => countDates(connection.driver),
+    },
+    backups,
+  );
+  const requests = watchRequests(objects.answer, kept.written);
+  if (applied.length) kept.written();
 
   return {
     database: connection.driver,
@@ -90,10 +93,11 @@ async function openLocked(environment: Environment, folder: DataFolder, { redire
     applied,
     folder: folder.path,
     answer: requests.answer,
+    backups: kept,
     /** Finishes what is under way, backs up what was written since the last backup, and lets go of the folder. */
     async close() {
       await requests.idle();
-      await kept?.close();
+      await kept.close();
       await connection.close();
       folder.release();
     },

@@ -10,18 +10,38 @@ import { writeWhole } from './whole-files.ts';
 /** What goes into a backup: a file in memory or on disk, and the name it gets there. */
 export type Part = { name: string } & ({ content: Uint8Array } | { source: string });
 
-type Manifest = { format: 1; made: string; folders: string[]; files: Record<string, string> };
+/** Facts of a backup that its files do not tell; those of older versions have none. */
+export type BackupFacts = {
+  /** Number of dates. */
+  dates?: number;
+  /** E-mail of the staff member who asked for it; none of an automatic one. */
+  by?: string;
+};
+
+type Manifest = { format: 1; made: string; facts?: BackupFacts; folders: string[]; files: Record<string, string> };
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * Writes a backup: a `.tar.gz` that begins with a list of all it holds and their checksums.
  * @param folders folders that must be there even when they are empty
+ * @param options `onProgress` is told which share is done, from 0 to 1
  */
-export async function packArchive(file: string, parts: Part[], folders: string[], made: Date): Promise<void> {
+export async function packArchive(
+  file: string,
+  parts: Part[],
+  folders: string[],
+  made: Date,
+  { facts, onProgress }: { facts?: BackupFacts; onProgress?: (share: number) => void } = {},
+): Promise<void> {
   const files: Manifest['files'] = {};
-  for (const part of parts) files[part.name] = sha256('content' in part ? part.content : await readFile(part.source));
-  const manifest: Manifest = { format: 1, made: made.toISOString(), folders, files };
+  let [bytes, written] = [0, 0];
+  for (const part of parts) {
+    const content = 'content' in part ? part.content : await readFile(part.source);
+    files[part.name] = sha256(content);
+    bytes += content.length;
+  }
+  const manifest: Manifest = { format: 1, made: made.toISOString(), facts, folders, files };
   const sources: TarSource[] = [
     { type: 'content', target: 'manifest.json', content: JSON.stringify(manifest) },
     ...parts.map((part): TarSource =>
@@ -30,9 +50,36 @@ export async function packArchive(file: string, parts: Part[], folders: string[]
         : { type: 'file', target: part.name, source: part.source, mode: 0o600 },
     ),
   ];
+  async function* counted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      onProgress?.(Math.min(1, (written += chunk.length) / bytes));
+      yield chunk;
+    }
+  }
   await writeWhole(file, (draft) =>
-    pipeline(packTar(sources), createGzip({ level: 5 }), createWriteStream(draft, { mode: 0o600 })),
+    pipeline(packTar(sources), counted, createGzip({ level: 5 }), createWriteStream(draft, { mode: 0o600 })),
   );
+}
+
+const [header, sizeAt] = [512, 124]; // bytes of a file's head in a tar, and where its size is, in octal
+
+/** Reads what a backup says of itself, of which only the beginning is unpacked. @throws Error for another file */
+export async function readFacts(file: string): Promise<BackupFacts & { covers: number }> {
+  let head = Buffer.alloc(0);
+  let length = Infinity;
+  const source = createReadStream(file);
+  try {
+    for await (const chunk of source.pipe(createGunzip()).on('error', () => source.destroy())) {
+      head = Buffer.concat([head, chunk as Buffer]);
+      if (head.length >= header) length = header + parseInt(head.toString('latin1', sizeAt, sizeAt + 12), 8);
+      if (head.length >= length) break;
+    }
+  } finally {
+    source.destroy();
+  }
+  const { facts, files } = JSON.parse(head.toString('utf8', header, length)) as Manifest;
+  const covers = Object.keys(files).filter((name) => /^objects\/(event-)?covers\/[^.]+$/.test(name)).length;
+  return { ...facts, covers };
 }
 
 /** Copies a file so that the copy is whole and on disk when it has its name. */

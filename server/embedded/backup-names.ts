@@ -25,6 +25,17 @@ export function backupTime(name: string): Date | undefined {
   return new Date(`${date}T${clock}.${ms}Z`);
 }
 
+const latest = 48; // hours
+
+/**
+ * Whether a newer backup should be there: one is made each day. Without any, a new folder has the same time to make its first.
+ * @param since when the data folder was first used
+ */
+export function isLate(newest: Date | undefined, since: Date | undefined, now: Date): boolean {
+  const from = newest ?? since;
+  return from !== undefined && now.getTime() - from.getTime() >= latest * 3_600_000;
+}
+
 /** Whether the clock was ahead when the backup of that name was made, or is behind now. */
 export function isFromTheFuture(name: string, now: Date): boolean {
   const made = backupTime(name);

@@ -1,9 +1,8 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { copyWhole, packArchive } from './backup-archive.ts';
-import { backupName, backupTime, isFromTheFuture, listBackups, nextNumber, outdatedBackups } from './backup-names.ts';
-import { backupSchedule } from './backup-schedule.ts';
+import { copyWhole, packArchive, type BackupFacts } from './backup-archive.ts';
+import { backupName, listBackups, nextNumber, outdatedBackups } from './backup-names.ts';
 import { linkObjects, readDatabase } from './snapshot.ts';
 
 /** What a backup is made of, and where copies go. */
@@ -16,7 +15,15 @@ export type BackupSource = {
   whileObjectsRest?: (work: () => Promise<void>) => Promise<void>;
   /** Brings the database's files up to date, so that opening the backup is quick. */
   checkpoint?: () => Promise<unknown>;
+  facts?: () => Promise<BackupFacts>;
+  /** Is told which share of it is done, from 0 to 1. */
+  onProgress?: (share: number) => void;
 };
+
+/** When a data folder was first used; undefined for one that was not. */
+export const firstUsed = (folder: string): Date | undefined =>
+  // Written at the first start, and hardly ever again.
+  statSync(join(folder, 'keys.json'), { throwIfNoEntry: false })?.mtime;
 
 /** Where a data folder keeps its backups. */
 export const backupFolder = (folder: string): string => join(folder, 'backups');
@@ -26,7 +33,7 @@ export const backupFolder = (folder: string): string => join(folder, 'backups');
  * @returns its path, once it is on disk
  */
 export async function backUp(
-  { folder, copyTo, whileObjectsRest = (work) => work(), checkpoint }: BackupSource,
+  { folder, copyTo, whileObjectsRest = (work) => work(), checkpoint, facts, onProgress }: BackupSource,
   now = new Date(),
 ): Promise<string> {
   const target = backupFolder(folder);
@@ -38,14 +45,17 @@ export async function backUp(
   try {
     let database = {} as ReturnType<typeof readDatabase>;
     let objects: Awaited<ReturnType<typeof linkObjects>> = [];
+    let known: BackupFacts | undefined;
     // The rows first: a row is written after its cover and deleted before it, so each finds its own.
     await whileObjectsRest(async () => {
       await checkpoint?.();
+      known = await facts?.();
       database = readDatabase(join(folder, 'database'));
       objects = await linkObjects(join(folder, 'objects'), links);
     });
     const keys = { name: 'keys.json', content: await readFile(join(folder, 'keys.json')) };
-    await packArchive(file, [keys, ...database.parts, ...objects], [...database.folders, 'objects'], now);
+    const parts = [keys, ...database.parts, ...objects];
+    await packArchive(file, parts, [...database.folders, 'objects'], now, { facts: known, onProgress });
   } finally {
     await rm(links, { recursive: true, force: true });
   }
@@ -79,23 +89,3 @@ async function removeOutdated(folder: string, now: Date) {
 
 /** The file by which another process asks the one that has the folder for a backup; removed when it is made. */
 export const requestFile = (folder: string): string => join(backupFolder(folder), 'requested');
-
-/** Backs an open folder up: after writes, every day, and when another process asks for it. */
-export function keepBackups(source: BackupSource) {
-  const schedule = backupSchedule(async () => void (await backUp(source)));
-  const newest = basename(listBackups(backupFolder(source.folder))[0] ?? '');
-  schedule.due(isFromTheFuture(newest, new Date()) ? undefined : backupTime(newest));
-  const asked = requestFile(source.folder);
-  const timer = setInterval(() => {
-    if (!existsSync(asked)) return;
-    rmSync(asked, { force: true });
-    schedule.now().catch((cause: unknown) => console.error('A backup that was asked for failed', cause));
-  }, 1000).unref();
-  return {
-    written: schedule.written,
-    close() {
-      clearInterval(timer);
-      return schedule.close();
-    },
-  };
-}

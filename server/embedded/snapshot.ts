@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Part } from './backup-archive.ts';
+import type { BackupFacts, Part } from './backup-archive.ts';
+import type { Database } from './migrations.ts';
 
 /**
  * The database's files as they are at this instant, in memory (some 40 MB), as PostgreSQL would find them after
@@ -18,6 +19,17 @@ export function readDatabase(folder: string): { parts: Part[]; folders: string[]
     else if (entry.isFile()) parts.push({ name, content: readFileSync(path) });
   }
   return { parts, folders };
+}
+
+/** Number of dates that a backup of this database holds; a backup without it is a backup too. */
+export async function countDates(database: Database): Promise<BackupFacts> {
+  try {
+    const { rows } = await database.query<{ dates: number }>('select count(*)::integer as dates from public.events');
+    return rows[0]!;
+  } catch (cause) {
+    console.error('The dates could not be counted for the backup', cause);
+    return {};
+  }
 }
 
 /** The stored objects, linked into a folder of their own, where nobody deletes them before they are packed. */

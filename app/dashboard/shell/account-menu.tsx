@@ -1,18 +1,25 @@
 import { useId, useRef } from 'react';
+import type { Side } from './use-place';
 import './account-menu.css';
 
 const gear =
   'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM19.4 13.5l2 1.5-2 3.4-2.3-.9a7 7 0 0 1-2.2 1.3l-.4 2.4h-4l-.4-2.4a7 7 0 0 1-2.2-1.3l-2.3.9-2-3.4 2-1.5a7 7 0 0 1 0-3l-2-1.5 2-3.4 2.3.9a7 7 0 0 1 2.2-1.3l.4-2.4h4l.4 2.4a7 7 0 0 1 2.2 1.3l2.3-.9 2 3.4-2 1.5a7 7 0 0 1 0 3z';
 
+const entries: [Side, string][] = [
+  ['settings', 'Ajustes'],
+  ['backups', 'Respaldos'],
+];
+
 type Props = {
   email: string;
   /** Id of the form that signs out. */
   form: string;
-  onSettings: () => void;
+  side: Side;
+  onChoose: (side: Side) => void;
 };
 
-/** The show's settings, the site and the way out; on the smallest phones also who is in. */
-export function AccountMenu({ email, form, onSettings }: Props) {
+/** The owner's screens, the site and the way out; on the smallest phones also who is in. */
+export function AccountMenu({ email, form, side, onChoose }: Props) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   return (
@@ -23,15 +30,19 @@ export function AccountMenu({ email, form, onSettings }: Props) {
         </svg>
       </button>
       <div ref={menu} id={id} popover="auto" className="account-menu" data-email={email}>
-        <button
-          type="button"
-          onClick={() => {
-            menu.current!.hidePopover();
-            onSettings();
-          }}
-        >
-          Ajustes
-        </button>
+        {entries.map(([entry, label]) => (
+          <button
+            key={entry}
+            type="button"
+            aria-current={side === entry ? 'page' : undefined}
+            onClick={() => {
+              menu.current!.hidePopover();
+              onChoose(entry);
+            }}
+          >
+            {label}
+          </button>
+        ))}
         <a href="/" target="_blank" rel="noopener">
           Ver el sitio
         </a>

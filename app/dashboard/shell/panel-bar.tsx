@@ -59,7 +59,7 @@ export function PanelBar({ email, side, onChoose }: Props) {
           <span className="panel-user">{email}</span>
           <button type="submit">Cerrar sesión</button>
         </Form>
-        <AccountMenu email={email} form={id} onSettings={() => onChoose('settings')} />
+        <AccountMenu email={email} form={id} side={side} onChoose={onChoose} />
       </header>
       {asking ? (
         <Confirm

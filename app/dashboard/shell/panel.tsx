@@ -21,6 +21,7 @@ import './panel.css';
 const History = lazyPart(() => import('../history/history'));
 const Undo = lazyPart(() => import('../history/undo'));
 const Settings = lazyPart(() => import('../settings/settings'));
+const Backups = lazyPart(() => import('../backups/backups'));
 const PasteTour = lazyPart(() => import('../tour/paste-tour'));
 
 const unsavedAlert: AlertMessage = {
@@ -103,6 +104,9 @@ export default function Panel({ data }: { data: PanelData }) {
             fallback={<p className="panel-coming">Abriendo…</p>}
           />
         ) : null}
+        {side === 'backups' ? (
+          <Backups onLeave={() => show('list')} fallback={<p className="panel-coming">Abriendo…</p>} />
+        ) : null}
         {side === 'paste' ? (
           <PasteTour
             events={events}
@@ -113,7 +117,7 @@ export default function Panel({ data }: { data: PanelData }) {
           />
         ) : null}
         {/* Hidden, not gone: what is being typed stays. */}
-        <div className="panel-columns" hidden={side === 'paste' || side === 'settings'}>
+        <div className="panel-columns" hidden={!['list', 'form', 'history'].includes(side)}>
           <EventList
             events={events}
             hasDetails={data.hasDetails}

@@ -3,7 +3,7 @@ import { useBlocker, useLocation, useNavigate } from 'react-router';
 import type { EventId } from '../../data/event';
 
 /** What the panel shows: the list, the form (on the desktop both), or what is opened from the list's head. */
-export type Side = 'list' | 'form' | 'history' | 'paste' | 'settings';
+export type Side = 'list' | 'form' | 'history' | 'paste' | 'settings' | 'backups';
 
 const hashes: Record<Side, string> = {
   list: '',
@@ -11,6 +11,7 @@ const hashes: Record<Side, string> = {
   history: '#historial',
   paste: '#gira',
   settings: '#ajustes',
+  backups: '#respaldos',
 };
 const dialog = '#evento-';
 

@@ -93,3 +93,9 @@ export function formatTime(time: string): string {
   const hour = Number(hours);
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
+
+/** The hour of an instant in a zone: `8:30 PM`. */
+export function timeIn(zone: string, at: Date): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  return formatTime(clock.format(at));
+}

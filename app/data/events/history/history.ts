@@ -1,5 +1,5 @@
 import type { EventId } from '../../event';
-import { daysAfter, formatDate, formatTime, isExpired, longDate, todayIn } from '../../days/dates';
+import { daysAfter, formatDate, isExpired, longDate, timeIn, todayIn } from '../../days/dates';
 import type { Show } from '../../settings/settings';
 import { deeds, changesOf, type Change, type Row } from './history-changes';
 
@@ -108,7 +108,7 @@ function entryOf(row: HistoryRow, changes: Change[], known: Known): HistoryEntry
     event: row.event_id ?? undefined,
     day: date,
     heading: dayHeading(date, todayIn(known.show.zone, known.now)),
-    time: formatTime(clockIn(known.show.zone, at)),
+    time: timeIn(known.show.zone, at),
     kind:
       row.about === 'show_settings'
         ? 'settings'
@@ -156,10 +156,6 @@ export function dayHeading(date: string, today: string): string {
   const name = date.slice(0, 4) === today.slice(0, 4) ? full.replace(/ de \d+$/, '') : full;
   if (date === today) return `Hoy, ${name}`;
   return date === daysAfter(today, -1) ? `Ayer, ${name}` : name[0]!.toUpperCase() + name.slice(1);
-}
-
-function clockIn(zone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at);
 }
 
 function text(value: unknown): string {

@@ -1,0 +1,64 @@
+import { daysAfter, longDate, timeIn, todayIn } from '../../data/days/dates';
+import type { BackupState } from '../../data/site.server';
+
+/** The screen's data, in words. */
+export type BackupsView = ReturnType<typeof backupsView>;
+
+/** The state of the backups in words, in the show's zone. */
+export function backupsView(state: BackupState, zone: string, now: Date) {
+  const [newest] = state.entries;
+  const when = (at: Date) => momentIn(zone, at, now);
+  return {
+    rows: state.entries.map(({ name, made, by, whole, dates, covers = 0, bytes }) => ({
+      name,
+      when: when(made),
+      who: by ? `A mano · ${by.split('@')[0]}` : 'Automático',
+      holds: !whole
+        ? 'No se puede leer'
+        : [dates === undefined ? undefined : counted(dates, 'fecha'), counted(covers, 'cartel')]
+            .filter(Boolean)
+            .join(' · '),
+      size: sizeOf(bytes),
+    })),
+    age: newest && ageOf(newest.made, now),
+    late: state.late,
+    due: state.due && when(state.due),
+    percent: state.share === undefined ? undefined : Math.round(state.share * 100),
+    failure:
+      state.failure &&
+      `No se ha podido hacer un respaldo desde ${middle(when(state.failure.since))}: ${state.failure.why}. Avisa a quien cuida el servidor.`,
+    command: newest && `npm run restore -- ${state.folder}/${newest.name}`,
+  };
+}
+
+/** `Hoy, 3:00 AM`, `Jueves 19 nov, 3:00 AM`; another year is named. */
+export function momentIn(zone: string, at: Date, now: Date): string {
+  const [day, today] = [todayIn(zone, at), todayIn(zone, now)];
+  const { weekday, day: number, month, year } = longDate(day)!;
+  const near = { [today]: 'Hoy', [daysAfter(today, -1)]: 'Ayer', [daysAfter(today, 1)]: 'Mañana' }[day];
+  const named = `${weekday[0]!.toUpperCase()}${weekday.slice(1)} ${number} ${month.slice(0, 3)}`;
+  return `${near ?? (year === today.slice(0, 4) ? named : `${named} ${year}`)}, ${timeIn(zone, at)}`;
+}
+
+/** As it stands within a sentence. */
+const middle = (moment: string) => moment[0]!.toLowerCase() + moment.slice(1);
+
+const counted = (count: number, what: string) =>
+  `${count} ${what}${count === 1 ? '' : what.endsWith('l') ? 'es' : 's'}`;
+
+const relative = new Intl.RelativeTimeFormat('es-MX');
+
+function ageOf(made: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - made.getTime()) / 60_000);
+  if (minutes < -1) return 'con una fecha que no ha llegado';
+  if (minutes < 1) return 'hace un momento';
+  if (minutes < 60) return relative.format(-minutes, 'minute');
+  if (minutes < 48 * 60) return relative.format(-Math.floor(minutes / 60), 'hour');
+  return relative.format(-Math.floor(minutes / 1440), 'day');
+}
+
+/** `4.2 MB` */
+function sizeOf(bytes: number): string {
+  const megabytes = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${megabytes.format(bytes / 1e6)} MB`;
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BackupsView } from './backups-view';
+import { useBackups } from './use-backups';
+import './backups.css';
+
+const first = 5; // rows that are shown at once
+
+/** `Respaldos`: the backups there are, the newest first, and the way to make and to take one. */
+export default function Backups({ onLeave }: { onLeave: () => void }) {
+  const back = useRef<HTMLButtonElement>(null);
+  const { view, said, busy, make } = useBackups();
+  const [all, setAll] = useState(false);
+
+  // The button that was tapped is hidden now.
+  useEffect(() => {
+    scrollTo(0, 0);
+    back.current!.focus({ preventScroll: true });
+  }, []);
+
+  const rows = view?.rows ?? [];
+  return (
+    <section className="backups" aria-labelledby="backups-title">
+      <button ref={back} type="button" className="text-button" onClick={onLeave}>
+        ‹ Eventos
+      </button>
+      <h1 id="backups-title">Respaldos</h1>
+      {view === null ? (
+        <p>
+          Este sitio guarda sus datos en un proyecto de Supabase: sus respaldos están en el panel de ese proyecto, en{' '}
+          <strong>Database → Backups</strong>.
+        </p>
+      ) : (
+        <p className="backups-soft">Una copia de fechas, carteles, ajustes y equipo. Se hace sola.</p>
+      )}
+      {view ? (
+        <div className="backups-now">
+          <div>
+            <span className="backups-soft">El último</span>
+            <strong>{rows[0]?.when ?? 'Todavía no hay'}</strong>
+            <span className="backups-age" data-late={view.late || undefined}>
+              {view.late
+                ? `${rows[0] ? `Es de ${view.age}` : 'Ya debería haber uno'}: haz uno ahora y avisa a quien cuida el servidor`
+                : view.age}
+            </span>
+          </div>
+          <div>
+            <span className="backups-soft">El siguiente</span>
+            <strong>{view.due ?? 'En cuanto algo cambie'}</strong>
+            <span className="backups-soft">
+              {view.due ? 'o segundos después de un cambio. ' : ''}Se guardan los últimos 10 y uno por día, 14 días
+            </span>
+          </div>
+          <button type="button" className="button" aria-disabled={busy} onClick={make}>
+            {busy ? 'Haciendo uno…' : 'Hacer uno ahora'}
+          </button>
+        </div>
+      ) : null}
+      <div role="status">
+        {typeof view?.percent === 'number' ? <Progress percent={view.percent} /> : null}
+        {view?.failure ? <p className="backups-failed">{view.failure}</p> : null}
+        {said ? <p className={said.failed ? 'backups-failed' : 'backups-done'}>{said.text}</p> : null}
+        {view === undefined && !said ? <p>Abriendo…</p> : null}
+      </div>
+      {rows.length ? (
+        <div className="backups-list">
+          <p className="backups-head" aria-hidden="true">
+            <span>Cuándo</span>
+            <span>Quién</span>
+            <span>Qué trae</span>
+            <span>Tamaño</span>
+          </p>
+          <ul>
+            {rows.slice(0, all ? undefined : first).map((row) => (
+              <Row key={row.name} row={row} />
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {rows.length > first && !all ? (
+        <button type="button" className="text-button" onClick={() => setAll(true)}>
+          Ver los {rows.length - first} anteriores
+        </button>
+      ) : null}
+      {view?.command ? (
+        <div className="backups-soft backups-back">
+          <p>
+            Guarda uno al mes fuera de aquí, donde nadie más lo abra: trae las llaves del sitio. Para volver a uno, en
+            el servidor y con el sitio apagado; se revisa antes, y lo que había se conserva:
+          </p>
+          <pre>{view.command}</pre>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Progress({ percent }: { percent: number }) {
+  return (
+    <p className="backups-progress">
+      <span>
+        <strong>Haciendo un respaldo…</strong> va {percent} %. Puedes seguir trabajando.
+      </span>
+      <progress aria-label="Respaldo" max={100} value={percent} />
+    </p>
+  );
+}
+
+function Row({ row: { name, when, who, holds, size } }: { row: BackupsView['rows'][number] }) {
+  return (
+    <li>
+      <strong id={name}>{when}</strong>
+      <span>{who}</span>
+      <span>{holds}</span>
+      <span>{size}</span>
+      <a className="box-button" href={`/dashboard/respaldos/${name}`} aria-describedby={name}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M12 4v11M7 11l5 5 5-5M5 20h14" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+        Descargar
+      </a>
+    </li>
+  );
+}

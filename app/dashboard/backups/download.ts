@@ -1,0 +1,34 @@
+import { clientOf } from '../../data/client.server';
+import { siteContext } from '../../data/site.server';
+import { staffOnly, unstored } from '../staff-only.server';
+import type { Route } from './+types/download';
+
+const said = (text: string, status: number) =>
+  new Response(text, { status, headers: { ...unstored, 'Content-Type': 'text/plain; charset=utf-8' } });
+
+/** `/dashboard/respaldos/<name>`: a backup as a file, for staff; anybody else is led to the door. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  try {
+    const staff = await staffOnly(clientOf(context));
+    if (staff instanceof Response) {
+      const { to } = (await staff.json()) as { to: string };
+      return new Response(null, { status: 303, headers: { ...unstored, Location: to } });
+    }
+    const file = await context.get(siteContext).backups?.open(params.name);
+    if (!file) return said('Ese respaldo ya no está.', 404);
+    console.log('A backup is being downloaded', { name: params.name });
+    const asksOnly = request.method === 'HEAD';
+    if (asksOnly) await file.body.cancel();
+    return new Response(asksOnly ? null : file.body, {
+      headers: {
+        ...unstored,
+        'Content-Type': 'application/gzip',
+        'Content-Length': String(file.bytes),
+        'Content-Disposition': `attachment; filename="${params.name}"`,
+      },
+    });
+  } catch (cause) {
+    console.error('A backup could not be sent', cause);
+    return said('No se pudo enviar el respaldo. Intenta de nuevo.', 503);
+  }
+}

@@ -1,0 +1,122 @@
+import { existsSync, rmSync } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { readFacts } from './backup-archive.ts';
+import { backupTime, isFromTheFuture, isLate, listBackups } from './backup-names.ts';
+import { backupSchedule } from './backup-schedule.ts';
+import { backUp, backupFolder, firstUsed, requestFile, type BackupSource } from './backups.ts';
+
+const day = 86_400_000; // ms
+
+/**
+ * The backups of an open folder: made after writes, every day and when staff or another process ask for one; listed, and
+ * handed out by name.
+ * @param automatic whether they are made without being asked for
+ */
+export function keepBackups(source: BackupSource, automatic: boolean) {
+  const folder = backupFolder(source.folder);
+  let asker: string | undefined;
+  let share: number | undefined;
+  let failure: { since: Date; why: string } | undefined;
+
+  const schedule = backupSchedule(async () => {
+    const by = asker;
+    asker = undefined;
+    share = 0;
+    try {
+      await backUp({
+        ...source,
+        facts: async () => ({ ...(await source.facts?.()), by }),
+        onProgress: (done) => (share = done),
+      });
+      failure = undefined;
+    } catch (cause) {
+      failure = { since: failure?.since ?? new Date(), why: reasonOf(cause) };
+      throw cause;
+    } finally {
+      share = undefined;
+    }
+  });
+
+  /** @param by who asks for it, when it is not the site itself */
+  function make(by: string): void {
+    if (share === undefined) asker = by;
+    schedule.now().catch((cause: unknown) => console.error('A backup that was asked for failed', cause));
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  if (automatic) {
+    const newest = basename(listBackups(folder)[0] ?? '');
+    schedule.due(isFromTheFuture(newest, new Date()) ? undefined : backupTime(newest));
+    const asked = requestFile(source.folder);
+    timer = setInterval(() => {
+      if (!existsSync(asked)) return;
+      rmSync(asked, { force: true });
+      make('consola');
+    }, 1000).unref();
+  }
+
+  const entries = new Map<string, Promise<Entry | undefined>>();
+  return {
+    written: automatic ? schedule.written : () => undefined,
+    make,
+    /** The backups, newest first, and what goes on. */
+    async state() {
+      const now = new Date();
+      const files = listBackups(folder, now);
+      for (const file of entries.keys()) if (!files.includes(file)) entries.delete(file);
+      for (const file of files) if (!entries.has(file)) entries.set(file, readEntry(file));
+      const newest = backupTime(basename(files[0] ?? ''));
+      const due = newest && new Date(newest.getTime() + day);
+      return {
+        entries: (await Promise.all(files.map((file) => entries.get(file)))).filter((entry) => entry !== undefined),
+        late: isLate(newest, firstUsed(source.folder), now),
+        due: due && due > now ? due : undefined,
+        share,
+        failure,
+        folder,
+      };
+    },
+    /** The bytes of the backup of that name; undefined for any other file. */
+    async open(name: string) {
+      // Only a name of the list: it leads nowhere else, and a backup that is being written has another one.
+      const file = listBackups(folder).find((each) => basename(each) === name);
+      if (!file) return undefined;
+      const handle = await open(file);
+      const { size } = await handle.stat();
+      return { bytes: size, body: Readable.toWeb(handle.createReadStream()) as ReadableStream };
+    },
+    close() {
+      clearInterval(timer);
+      return schedule.close();
+    },
+  };
+}
+
+type Entry = Awaited<ReturnType<typeof readFacts>> & { name: string; made: Date; bytes: number; whole: boolean };
+
+/** Facts of a file, which does not change; undefined when it was just removed. */
+async function readEntry(file: string): Promise<Entry | undefined> {
+  const name = basename(file);
+  const bytes = await stat(file).then(
+    ({ size }) => size,
+    () => undefined,
+  );
+  if (bytes === undefined) return undefined;
+  const about = { name, made: backupTime(name)!, bytes };
+  return readFacts(file).then(
+    (facts) => ({ ...about, ...facts, whole: true }),
+    (cause: unknown) => {
+      console.warn(`The backup ${name} can't be read`, cause);
+      return { ...about, covers: 0, whole: false };
+    },
+  );
+}
+
+function reasonOf(cause: unknown): string {
+  const { code = '' } = cause as NodeJS.ErrnoException;
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return 'el disco está lleno';
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return 'no se puede escribir en la carpeta de respaldos';
+  return 'la causa está en los mensajes del sitio';
+}

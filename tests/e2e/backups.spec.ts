@@ -1,0 +1,39 @@
+import { rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { desktop, expect, phone, seriousProblems, test } from '../fixtures';
+
+test('staff make a backup, see what it holds and take it, on a phone and on a desktop', async ({
+  site,
+  page,
+  openPanel,
+}) => {
+  await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
+  rmSync(join(site.folder, 'backups'), { recursive: true, force: true });
+  const keys = join(site.folder, 'keys.json');
+  const [now, threeDaysAgo] = [new Date(), new Date(Date.now() - 3 * 86_400_000)];
+  utimesSync(keys, threeDaysAgo, threeDaysAgo);
+  await page.setViewportSize(phone);
+  await openPanel();
+  await page.getByRole('button', { name: 'Cuenta' }).click();
+  await page.getByRole('button', { name: 'Respaldos' }).click();
+  await expect(page.getByText('Ya debería haber uno')).toBeVisible();
+
+  const button = page.getByRole('button', { name: 'Hacer uno ahora' });
+  await button.click();
+  await expect(page.getByRole('progressbar', { name: 'Respaldo' })).toBeVisible();
+  await expect(page.getByText('Listo: hay un respaldo nuevo.')).toBeVisible();
+  const row = page.getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('2 fechas · 0 carteles');
+  await expect(page.getByText('hace un momento')).toBeVisible();
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await seriousProblems(page)).toEqual([]);
+  }
+  const coming = page.waitForEvent('download');
+  await row.getByRole('link', { name: 'Descargar' }).click();
+  expect((await coming).suggestedFilename()).toMatch(/^cartelera-\d{8}-\d{9}-1\.tar\.gz$/);
+  utimesSync(keys, now, now);
+  rmSync(join(site.folder, 'backups'), { recursive: true, force: true });
+});

@@ -1,0 +1,111 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, signIn, siteTest } from '../site-test';
+import type { Site } from '../site';
+
+// Staff make, see and take backups; nobody else does.
+
+const test = siteTest();
+const address = '/dashboard/respaldos';
+type View = { rows: { name: string; who: string; holds: string }[]; percent?: number; failure?: string };
+
+const folderOf = (site: Site) => join(site.folder, 'backups');
+
+/** Asks for a backup as often as told, and waits until none is under way. */
+async function make(staff: APIRequestContext, times = 1): Promise<View> {
+  await Promise.all(Array.from({ length: times }, () => staff.post(address)));
+  for (;;) {
+    const view = (await (await staff.get(address)).json()) as View;
+    if (view.percent === undefined) return view;
+  }
+}
+
+test('two who ask at once get one backup, which says what it holds and comes down as it is', async ({
+  site,
+  staff,
+}) => {
+  rmSync(folderOf(site), { recursive: true, force: true });
+  await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
+  const { rows } = await make(staff, 2);
+  expect(rows).toMatchObject([{ who: `A mano · ${site.staffEmail.split('@')[0]}`, holds: '2 fechas · 0 carteles' }]);
+  const [{ name }] = rows as [View['rows'][number]];
+  const taken = await staff.get(`${address}/${name}`);
+  expect(Buffer.compare(await taken.body(), readFileSync(join(folderOf(site), name)))).toBe(0);
+  expect(taken.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/gzip',
+    'content-disposition': `attachment; filename="${name}"`,
+  });
+  expect((await staff.head(`${address}/${name}`)).status()).toBe(200);
+});
+
+test('nobody but staff sees, makes or takes one', async ({ site, staff, request }) => {
+  const [{ name }] = (await make(staff)).rows as [View['rows'][number]];
+  const before = readdirSync(folderOf(site));
+  const Origin = site.url;
+  const once = { headers: { Origin }, maxRedirects: 0 };
+  const ask = async () => ({
+    seen: (await request.get(address)).status(),
+    made: (await request.post(address, once)).status(),
+    taken: await request.get(`${address}/${name}`, once),
+  });
+  const nobody = await ask();
+  expect([nobody.seen, nobody.made, nobody.taken.status()]).toEqual([401, 401, 303]);
+  expect(nobody.taken.headers()['location']).toBe('/login');
+
+  await signIn(request, site, 'fan@correo.example');
+  const stranger = await ask();
+  expect([stranger.seen, stranger.made, stranger.taken.status()]).toEqual([401, 401, 303]);
+  expect((await staff.post(address, { headers: { Origin: 'https://otro.example' } })).status()).toBe(403);
+
+  // A session that was staff's until now: the database says so at the next request.
+  await site.database.query('delete from private.staff');
+  expect((await staff.get(`${address}/${name}`, { maxRedirects: 0 })).headers()['location']).toMatch(/not_staff/);
+  await site.database.query('insert into private.staff (email) values ($1)', [site.staffEmail]);
+  expect(readdirSync(folderOf(site))).toEqual(before);
+});
+
+test('no other file can be had by that address, nor a backup that is being written', async ({ site, staff }) => {
+  const [{ name }] = (await make(staff)).rows as [View['rows'][number]];
+  const draft = `${name.replace('.tar.gz', '9.tar.gz')}.3f2504e0-4f89-41d3-9a0c-0305e82c3301.draft`;
+  writeFileSync(join(folderOf(site), draft), 'half');
+  mkdirSync(join(folderOf(site), 'linked'), { recursive: true });
+  const others = [
+    '..%2Fkeys.json',
+    '%2e%2e%2fkeys.json',
+    'x%2F..%2F..%2Fkeys.json',
+    'linked',
+    draft,
+    `.%2F${name}`,
+    '%00',
+  ];
+  for (const other of others) {
+    const answer = await staff.get(`${address}/${other}`);
+    expect([400, 404], other).toContain(answer.status());
+    expect(await answer.text(), other).not.toMatch(/sb_secret|half/);
+  }
+  const { rows } = (await (await staff.get(address)).json()) as View;
+  expect(rows.map((row) => row.name)).not.toContain(draft);
+});
+
+test('one that fails says why and since when, until one is made; one that is cut off is said to be', async ({
+  site,
+  staff,
+  expectErrors,
+}) => {
+  expectErrors(/The backup failed/);
+  await make(staff);
+  renameSync(folderOf(site), `${folderOf(site)}-away`);
+  writeFileSync(folderOf(site), '');
+  const failed = await make(staff);
+  expect(failed.failure).toMatch(
+    /^No se ha podido hacer un respaldo desde hoy, \d+:\d\d [AP]M: .* Avisa a quien cuida/,
+  );
+  rmSync(folderOf(site));
+  renameSync(`${folderOf(site)}-away`, folderOf(site));
+  writeFileSync(join(folderOf(site), 'cartelera-20261101-000000000-1.tar.gz'), 'half');
+  const { failure, rows } = await make(staff);
+  expect(failure).toBeUndefined();
+  expect(rows.at(-1)!.holds).toBe('No se puede leer');
+});
