@@ -1,0 +1,74 @@
+-- Web Push: nobody reads who is told, one copy announces, each delivery is claimed once. One transaction, rolled back.
+select plan(32);
+insert into public.events (id, title, date, time) overriding system value values (10, 'Uno', '2099-01-01', '20:00'), (11, 'Dos', '2099-01-02', '20:00');
+
+create function pg_temp.subscribe(endpoint text, place text) returns boolean language sql as
+  $$ select public.push_subscribe(endpoint, repeat('p', 87), repeat('a', 22), place) $$;
+create function pg_temp.message(more jsonb default '{}') returns jsonb language sql as $$
+  select '{"kind": "new", "place": "Puebla", "places": ["Puebla", "Puebla, Puebla"], "payload": {"title": "x"}, "at": "2098-01-01T12:00Z",
+    "hours": "{[2098-01-01 12:00Z,2098-01-02 03:00Z),[2098-01-02 15:00Z,2098-01-02 18:00Z)}"}'::jsonb || more $$;
+create function pg_temp.claim(at text, most integer default 20, per_day integer default 1000) returns bigint language sql as
+  $$ select count(*) from jsonb_array_elements(public.push_claim(at::timestamptz, most, per_day)) $$;
+create function pg_temp.kept(what text) returns bigint language plpgsql security definer as $$
+declare many bigint;
+begin execute 'select count(*) from public.' || what into many; return many; end $$;
+
+-- Who may
+select is((select count(*) from (values ('anon'), ('authenticated')) as r (role), pg_proc p
+  where p.pronamespace = 'public'::regnamespace and p.proname like 'push\_%' and has_function_privilege(r.role, p.oid, 'execute')), 0::bigint,
+  'neither visitors nor sessions call any function');
+select pg_temp.i_am('anon');
+select throws_ok('select * from public.push_subscriptions', '42501', null, 'a visitor reads no subscription');
+select throws_ok('select * from public.push_messages', '42501', null, 'nor what was told');
+select pg_temp.i_am('authenticated', 'ana@radiocarpa.example');
+select throws_ok('select * from public.push_subscriptions', '42501', null, 'staff read no subscription');
+select throws_ok('select * from public.push_deliveries', '42501', null, 'nor the queue');
+select throws_ok('select payload from public.push_messages', '42501', null, 'of messages they read the counts');
+select pg_temp.i_am('service_role');
+select throws_ok('select * from public.push_subscriptions', '42501', null, 'the secret key reads no subscription past the functions');
+select throws_ok($$ delete from public.push_subscriptions where true $$, '42501', null, 'nor deletes any');
+
+-- Subscriptions
+select ok(pg_temp.subscribe('https://push.example/1', 'Puebla, Puebla'), 'a browser is kept');
+select ok(pg_temp.subscribe('https://push.example/1', 'Puebla'), 'once, with the place it chose last');
+select pg_temp.subscribe('https://push.example/' || n, place) from (values (2, 'Puebla, Puebla'), (3, 'Puebla, Puebla'), (4, 'Jalisco')) as s (n, place);
+select is(pg_temp.kept('push_subscriptions'), 4::bigint, 'each endpoint once');
+select throws_ok($$ select public.push_subscribe('https://push.example/5', 'x', repeat('a', 22), 'Puebla') $$, '23514', null, 'a key that is none is refused');
+select pg_temp.nobody();
+insert into public.push_subscriptions (endpoint, p256dh, auth, place) select 'https://push.example/many/' || n, repeat('p', 87), repeat('a', 22), 'Colima' from generate_series(1, 99996) n;
+select pg_temp.i_am('service_role');
+select ok(not pg_temp.subscribe('https://push.example/6', 'Puebla'), 'there are 100,000 at most');
+select ok(pg_temp.subscribe('https://push.example/4', 'Jalisco'), 'and who is among them may change');
+
+-- Announcing
+select is(public.push_announce(11, null, '{"a": 1}', null), 0, 'a date from before is remembered silently');
+select is(public.push_announce(10, null, '{"a": 1}', pg_temp.message()), 3, 'who is in the place is told, of city and state');
+select is(public.push_announce(10, null, '{"a": 1}', pg_temp.message()), null, 'the copy that comes second tells nobody');
+select is(public.push_announce(10, '{"a": 2}', '{"a": 3}', pg_temp.message()), null, 'nor does one that knows something older');
+select is(public.push_announce(11, '{"a": 1}', '{"a": 2}', pg_temp.message('{"places": ["Sonora"]}')), 0, 'where nobody is, nothing is kept of it');
+select is(pg_temp.kept('push_messages'), 1::bigint, 'but the message that reached somebody');
+select is(public.push_state() -> '10' -> 'facts', '{"a": 1}', 'the state says what was told');
+
+-- Claiming
+select is(pg_temp.claim('2098-01-02 04:00Z'), 0::bigint, 'nothing is sent at night');
+select is(pg_temp.claim('2098-01-01 12:00Z', 20, 2), 2::bigint, 'a day has its limit');
+select is(pg_temp.claim('2098-01-01 12:00Z'), 1::bigint, 'what is claimed is claimed once');
+select is(pg_temp.claim('2098-01-01 12:03Z'), 3::bigint, 'and again when its copy has not finished it');
+select public.push_finish('2098-01-01 12:03Z', (select jsonb_agg(jsonb_build_object('message', 1, 'subscription', id, 'outcome', outcome, 'wait', 600))
+  from (values (1, 'sent'), (3, 'gone'), (4, 'later')) as r (id, outcome)) || '[{"message": 1, "subscription": 5, "outcome": "sent"}]');
+select is(pg_temp.kept('push_subscriptions'), 99999::bigint, 'what is gone is forgotten');
+select is(pg_temp.claim('2098-01-01 12:10Z') + pg_temp.claim('2098-01-01 12:13Z') * 10, 10::bigint, 'what is to come later comes then');
+select is(public.push_announce(10, '{"a": 1}', '{"a": 2}', pg_temp.message('{"kind": "cancelled"}')), 2, 'a second message of a date');
+select is(pg_temp.kept('push_deliveries'), 2::bigint, 'takes the place of the first, where that has not arrived');
+select pg_temp.nobody();
+delete from public.events where id = 10;
+select pg_temp.i_am('service_role');
+select is(pg_temp.claim('2098-01-01 12:30Z'), 0::bigint, 'nobody is told of a date that is gone');
+
+select pg_temp.i_am('authenticated', 'nadie@correo.mx');
+select is_empty('select id from public.push_messages', 'a stranger reads no count');
+select pg_temp.i_am('authenticated', 'ana@radiocarpa.example');
+select results_eq('select kind, place, people, sent from public.push_messages order by id',
+  $$ values ('new', 'Puebla', 3, 1), ('cancelled', 'Puebla', 2, 0) $$, 'staff read how many were reached');
+
+select * from finish();
