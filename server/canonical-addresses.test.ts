@@ -5,6 +5,7 @@ import { canonicalAddresses, canonicalPaths, type Address } from './canonical-ad
 const addresses: Address[] = [
   { path: '/new-version', isPage: true },
   { path: '/eventos/:address', isPage: true },
+  { path: '/eventos/:id.ics', isPage: false },
   { path: '/login', isPage: true },
   { path: '/dashboard', isPage: true },
   { path: '/pictures/:id/:version/:variant', isPage: false },
@@ -25,6 +26,7 @@ test.each([
   ['/login/.data', '/login.data'],
   ['/dashboard.DATA', '/dashboard.data'],
   ['/EVENTOS/12-Noche', '/eventos/12-Noche'],
+  ['/eventos/12.ICS', '/eventos/12.ics'],
   ['/eventos/12%2Dnoche', '/eventos/12-noche'],
   ['/PICTURES/1/Ab/x.webp/', '/pictures/1/Ab/x.webp'],
   ['/pictures/%31/ab/x.webp', '/pictures/1/ab/x.webp'],

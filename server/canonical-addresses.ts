@@ -36,9 +36,12 @@ export function plainPath(path: string): string | undefined {
 
 /** Says of which path another one is a variant, in case, slashes or escapes; undefined of one that is no variant. */
 export function canonicalPaths(addresses: Address[]) {
-  const matchers = addresses.flatMap(({ path, isPage }) =>
-    (isPage ? [path, dataPath(path)] : [path]).map((path) => pathMatcher(path)),
-  );
+  const fixed = (path: string) => path.replaceAll(/:\w+/g, '').length;
+  const matchers = addresses
+    .flatMap(({ path, isPage }) => (isPage ? [path, dataPath(path)] : [path]))
+    // `/eventos/12.ICS` is an `/eventos/:id.ics` before it is an `/eventos/:address`.
+    .sort((a, b) => fixed(b) - fixed(a))
+    .map((path) => pathMatcher(path));
   return (path: string): string | undefined => {
     const plain = plainPath(path) ?? path;
     for (const match of matchers) {
