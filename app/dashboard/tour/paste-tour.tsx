@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { useWholeShow } from '../../ui/use-show';
@@ -60,6 +60,12 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
 
   const planned = plan(tour.rows, tour.shared, events, today);
   const wanted = planned.filter(({ wanted }) => wanted);
+  // One that was answered stays where it is: nothing moves under a finger.
+  const asked = planned.filter(({ row }) => row.read.doubts.length);
+  const groups = [
+    { name: `Te preguntamos · ${asked.length}`, rows: asked },
+    { name: `Listas · ${planned.length - asked.length}`, rows: planned.filter((one) => !asked.includes(one)) },
+  ];
   const wrong = sharedErrors(tour.shared, today);
   const locked = Boolean(run.progress);
 
@@ -127,20 +133,27 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
             {count ? `Encontramos ${count} ${count === 1 ? 'fecha' : 'fechas'}` : 'No encontramos fechas'}
           </h2>
           {count ? null : <p>Escribe cada día con su mes y su ciudad; por ejemplo, «sáb 28 nov Puebla 8 pm».</p>}
-          <ol>
-            {planned.map((one, index) => (
-              <PasteRow
-                key={one.row.key}
-                planned={one}
-                today={today}
-                number={index + 1}
-                locked={locked}
-                onEdit={(edits) => edit(one.row, edits)}
-                onChoose={(chosen) => changeRow(one.row.key, () => ({ chosen }))}
-                onRetry={() => create([one.row.key])}
-              />
-            ))}
-          </ol>
+          {groups.map(({ name, rows }, group) =>
+            rows.length ? (
+              <Fragment key={group}>
+                {asked.length ? <h3>{name}</h3> : null}
+                <ol>
+                  {rows.map((one, index) => (
+                    <PasteRow
+                      key={one.row.key}
+                      planned={one}
+                      today={today}
+                      number={(group ? asked.length : 0) + index + 1}
+                      locked={locked}
+                      onEdit={(edits) => edit(one.row, edits)}
+                      onChoose={(chosen) => changeRow(one.row.key, () => ({ chosen }))}
+                      onRetry={() => create([one.row.key])}
+                    />
+                  ))}
+                </ol>
+              </Fragment>
+            ) : null,
+          )}
         </section>
       ) : null}
       {count ? (

@@ -18,13 +18,13 @@ const social =
 const foreign =
   /(?:\b(?:desde|from)\s+)?(?:\b(?:us|usd)\s?\$?\s?|[€£]\s?)\d[\d,.]*|\$?\s?\d[\d,.]*\s?(?:€|euros?\b|usd\b|dlls\b|dolares\b|soles\b)/g;
 const price =
-  /(?:\bfrom\s+|\bdesde\s+|\bcosto\s*:?\s*|\bprecio\s*:?\s*|\bboletos?\s+(?:desde\s+)?)?(?:(?:\bmx|\bmxn\s?)?\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<![\w/:.])(\d[\d,]*(?:\.\d\d)?)\s*(?:pesos|mxn))(?:\s*(?:-|–|a|y)\s*\$?\s?\d[\d,]*(?:\.\d\d)?)?(?:\s*(?:pesos|mxn|m\.?n\.?))?/g;
+  /(?:\bfrom\s+|\bdesde\s+|\bcosto\s*:?\s*|\bprecio\s*:?\s*|\bboletos?\s+(?:desde\s+)?)?(?:(?:\bmx|\bmxn\s?)?\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<=\bdesde\s+)(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:.]|\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)|(?<![\w/:.])(\d[\d,]*(?:\.\d\d)?)\s*(?:pesos|mxn))(?:\s*(?:-|–|a|y)\s*\$?\s?\d[\d,]*(?:\.\d\d)?)?(?:\s*(?:pesos|mxn|m\.?n\.?))?/g;
 const statuses: [RegExp, NonNullable<Marks['status']>][] = [
   [/\b(?:cancelad[oa]|se\s+cancela|cancell?ed)\b/, 'cancelled'],
   [/\b(?:pospuest[oa]|aplazad[oa]|se\s+(?:pospone|aplaza)|postponed)\b/, 'postponed'],
   [/\b(?:reprogramad[oa]|rescheduled)\b/, 'rescheduled'],
   [
-    /\b(?:ultim[oa]s\s+(?:boletos|lugares|entradas|tickets)|poc[oa]s\s+(?:boletos|lugares|entradas)|casi\s+agotad[oa]s?|few\s+(?:tickets\s+)?left|low\s+tickets|almost\s+sold\s?out)\b/,
+    /\b(?:ultim[oa]s\s+(?:boletos|lugares|entradas|tickets)|poc[oa]s\s+(?:boletos|lugares|entradas)|casi\s+agotad[oa]s?|few\s+(?:tickets\s+)?left|low\s+tickets|almost\s+sold\s?out)\b|\bultim[oa]s\b(?=\s*(?:[!.,;]|$|desde\b|\$))/,
     'few_left',
   ],
   [/\b(?:(?:localidades|boletos|entradas)\s+)?(?:agotad[oa]s?|sold\s?out)\b/, 'sold_out'],
@@ -64,7 +64,7 @@ export function findMarks(line: string): { marks: Marks; rest: string } {
   }
   rest = rest.replace(foreign, (text) => taken.repeat(text.length));
   for (const match of rest.matchAll(price)) {
-    const amount = Number((match[1] ?? match[2])!.replaceAll(',', ''));
+    const amount = Number((match[1] ?? match[2] ?? match[3])!.replaceAll(',', ''));
     marks.price = Math.min(marks.price ?? Infinity, amount);
     rest = take(rest, { start: match.index, end: match.index + match[0].length });
   }

@@ -180,6 +180,9 @@ describe('a line', () => {
     ['5 dic 8pm Puebla $350 - $1,200 pesos', '2026-12-05 20:00 · Puebla, Puebla · $350'],
     ['5 dic 8pm Puebla *AGOTADO*', '2026-12-05 20:00 · Puebla, Puebla · sold_out'],
     ['5 dic 8pm Puebla ¡últimos boletos!', '2026-12-05 20:00 · Puebla, Puebla · few_left'],
+    ['5 dic 8pm Puebla ÚLTIMOS desde 420', '2026-12-05 20:00 · Puebla, Puebla · $420 · few_left'],
+    ['5 dic Puebla, puertas desde 19:30, desde 20:30', '2026-12-05 20:30 · puertas 19:30 · Puebla, Puebla'],
+    ['5 dic 8pm Puebla, en vivo desde 2019', '2026-12-05 20:00 · Puebla, Puebla'],
     [
       'Sábado, 12 de diciembre, León, Gto., Poliforum León, 9:00 pm',
       '2026-12-12 21:00 · León, Guanajuato · Poliforum León',
