@@ -98,8 +98,12 @@ const regions: Record<string, string> = {
   Antarctica: 'Antártida',
 };
 
-/** A zone by its city, as a menu lists it: `Buenos Aires, Argentina (América)`. */
+/** A zone by its city or country in Spanish, as a menu lists it: `Ciudad de México (América)`. */
 export function zoneLabel(zone: string): string {
   const [region = '', ...rest] = zone.replaceAll('_', ' ').split('/');
-  return rest.length ? `${rest.reverse().join(', ')} (${regions[region] ?? region})` : region;
+  if (!rest.length) return region;
+  const format = isZone(zone) && new Intl.DateTimeFormat('es-MX', { timeZone: zone, timeZoneName: 'shortGeneric' });
+  const hour = format && format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
+  const [, place = rest.reverse().join(', ')] = /^hora (?:del? )?(.+)/.exec(hour || '') ?? [];
+  return `${place} (${regions[region] ?? region})`;
 }
