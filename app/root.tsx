@@ -24,6 +24,7 @@ import { siteContext } from './data/site.server';
 import { Alternates } from './ui/alternates';
 import { EarlyMoments } from './ui/early-moments';
 import { favicon } from './ui/favicon';
+import logoStyle from './ui/logo.css?inline';
 import { ErrorScreen } from './ui/error-screen';
 import { barColor, defaultScreen, type Screen } from './ui/screen';
 import { settingsStyle } from './ui/settings-style';
@@ -91,7 +92,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={anton} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* In the page itself: as a file it is a request that competes with the first poster. */}
-        {import.meta.env.SSR && show ? <link rel="icon" href={favicon(show)} type="image/svg+xml" /> : null}
+        {import.meta.env.SSR && show ? (
+          <link rel="icon" href={favicon(show)} type={show.logo ? 'image/png' : 'image/svg+xml'} />
+        ) : null}
+        {import.meta.env.SSR && show?.logo ? <style>{logoStyle}</style> : null}
         {import.meta.env.SSR && show ? <Alternates show={show} tour={screen.tour} /> : null}
         <Meta />
         <Links />

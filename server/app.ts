@@ -65,7 +65,7 @@ export { publicAddresses };
 const addresses = Object.values(build.routes).flatMap((route) =>
   route?.path && route.path !== '*' ? [{ path: `/${route.path}`, isPage: Boolean(route.module.default) }] : [],
 );
-const takesFiles = (path: string) => path === '/dashboard' || path === '/dashboard.data';
+const takesFiles = (path: string) => ['/dashboard', '/dashboard.data', '/dashboard/ajustes'].includes(path);
 
 /** The site as one function from request to response, which listens nowhere, and its list of events. */
 export function createApp({
@@ -101,16 +101,11 @@ export function createApp({
     list,
     waitUntil,
     changed: () => list.drop(),
-    async preview(path, show) {
-      const response = await app.fetch(new Request(new URL(path, environment.SITE_URL)), { show });
-      // Its links would open another tab, which the frame that shows it may not.
-      return (
-        (await response.text())
-          .replaceAll(/<script[\s\S]*?<\/script>|<section data-splash[\s\S]*?<\/section>/g, '')
-          // It looks as it does with scripts.
-          .replaceAll(/\(scripting: ?none\)/g, '(width: 0)')
-          .replace('<head>', '<head><base target="_blank">')
-      );
+    async inDress(path, show) {
+      const ask = (path: string) => app.fetch(new Request(new URL(path, environment.SITE_URL)), { show });
+      const response = await ask(path);
+      const elsewhere = response.headers.get('Location');
+      return elsewhere ? ask(elsewhere) : response;
     },
   };
   if (open.secretKey) {
@@ -170,7 +165,11 @@ export function createApp({
       return show ? inDress(now, show) : now;
     };
     const current = () => (asked ??= ask());
-    context.set(siteContext, c.req.method === 'POST' ? site : { ...site, list: { ...list, current } });
+    const drop = () => {
+      asked = undefined;
+      list.drop();
+    };
+    context.set(siteContext, c.req.method === 'POST' ? site : { ...site, list: { ...list, current, drop } });
     if (finishDocument) context.set(finishDocumentContext, finishDocument);
     context.set(takeDocumentContext, c.env?.take);
     const askLimit = askingLimits(limits, c.env);

@@ -20,12 +20,15 @@ export const show: Show = {
     'https://www.patreon.com/radiocarpa',
   ],
   colors: {
-    ink: '#17120e',
+    stage: '#17120e',
+    onStage: '#f7ecd3',
     paper: '#f7ecd3',
+    ink: '#17120e',
     fountain: ['#e5127d', '#ff6a1a', '#ffc61a', '#0aa99b'],
     accent: '#ffc61a',
     action: '#e5127d',
   },
+  logo: '',
   icon: [
     { color: 'paper', path: 'M16 4v4l5 1.6L16 11M6 21h20v7H6z' },
     { color: 'accent', path: 'M16 10 4 21h24z' },

@@ -60,8 +60,8 @@ export type Site = {
   cacheFolder: string;
   /** The show and its events, in memory: everything public is made of them. */
   list: EventList;
-  /** A page as HTML, of another show: no script and no splash is in it. */
-  preview(path: string, show: Show): Promise<string>;
+  /** What an address of the site would answer with another show. */
+  inDress(path: string, show: Show): Promise<Response>;
   /** Starts work that outlives the answer; a failure goes to the log, and the signal tells that the process is to end. */
   waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>): void;
   /** Called once for each change that staff saved, before any cleaning up: what was rendered before is out of date. */

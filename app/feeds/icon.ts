@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { backendContext, type Backend } from '../data/backend.server';
 import { oneAtATime } from '../data/covers/one-at-a-time.server';
+import { iconOfLogo, readLogo } from '../data/settings/logo.server';
 import type { Show } from '../data/settings/settings';
 import { siteContext } from '../data/site.server';
 import { showIconSvg } from '../ui/favicon';
@@ -9,21 +11,28 @@ import { icons, iconVersion, type IconName } from '../ui/icons';
 
 const drawn = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: 20 });
 
-/** `/iconos/<version>/<name>`: the show's icon as a picture for home screens, in the sizes of `ui/icons.ts`. */
+/** `/iconos/<version>/<name>`: the show's icon as a picture for home screens and tabs, in the sizes of `ui/icons.ts`. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { show } = await context.get(siteContext).list.current();
   if (params.version !== iconVersion(show) || !Object.hasOwn(icons, params.name))
     return new Response('No hay tal icono.', { status: 404, headers: { 'Cache-Control': 'no-store' } });
-  const drawing = drawn.get(url.pathname) ?? draw(show, params.name as IconName);
+  const drawing = drawn.get(url.pathname) ?? draw(context.get(backendContext), show, params.name as IconName);
   drawn.set(url.pathname, drawing);
-  drawing.catch(() => drawn.delete(url.pathname));
-  return new Response(await drawing, {
-    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=31536000, immutable' },
-  });
+  try {
+    return new Response(await drawing, {
+      headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=31536000, immutable' },
+    });
+  } catch (cause) {
+    drawn.delete(url.pathname);
+    console.error('An icon could not be made', cause);
+    return new Response('El icono no está por ahora.', { status: 503, headers: { 'Cache-Control': 'no-store' } });
+  }
 }
 
-function draw(show: Show, name: IconName): Promise<Buffer<ArrayBuffer>> {
+async function draw(backend: Backend, show: Show, name: IconName): Promise<Buffer<ArrayBuffer>> {
   const { side, purpose } = icons[name];
+  if (show.logo)
+    return iconOfLogo(await readLogo(backend, show.logo), side, purpose === 'any' ? undefined : show.colors.stage);
   const density = (72 * side) / 32; // of a drawing 32 px wide
   return oneAtATime(
     async () =>

@@ -7,7 +7,7 @@ import type { Route } from './+types/manifest';
 /** `/manifest.webmanifest`: the site's name and icons on a home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { show } = await context.get(siteContext).list.current();
-  const names = (Object.keys(icons) as IconName[]).filter((name) => !name.startsWith('apple'));
+  const names = (Object.keys(icons) as IconName[]).filter((name) => !/^(apple|favicon)/.test(name));
   return textOf(
     'application/manifest+json',
     JSON.stringify({
@@ -18,8 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       lang: 'es-MX',
       start_url: '/',
       display: 'minimal-ui',
-      background_color: show.colors.ink,
-      theme_color: show.colors.ink,
+      background_color: show.colors.stage,
+      theme_color: show.colors.stage,
       icons: names.map((name) => ({
         src: iconPath(name, show),
         sizes: `${icons[name].side}x${icons[name].side}`,

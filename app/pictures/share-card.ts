@@ -20,7 +20,9 @@ export async function loader({ params, url, context, request }: Route.LoaderArgs
   const now = new Date();
   if (params.id === tourCardId) {
     const { show } = await site.list.current();
-    return leads(url, tourCardPath(show)) ?? answer(await tourShareCard(site, show, asker));
+    return (
+      leads(url, tourCardPath(show)) ?? answer(await tourShareCard(context.get(backendContext), site, show, asker))
+    );
   }
 
   const entry = await findListed({ params, context });

@@ -6,6 +6,8 @@ import { iconVersion } from './icons';
 import { settingsStyle } from './settings-style';
 
 const colors: ShowColors = {
+  stage: '#000000',
+  onStage: '#000009',
   ink: '#000001',
   paper: '#000002',
   accent: '#000003',
@@ -29,6 +31,19 @@ test('a show without a drawing has a ticket', () => {
   const plain = favicon({ ...other, icon: [] });
   expect(decodeURIComponent(plain)).toContain('<path d="M4 9h24');
   expect(plain, 'an address has no spaces').not.toContain(' ');
+});
+
+test('a picture is asked for, by an address that changes with it', () => {
+  const [one, next] = [1, 2].map((at) => favicon({ ...other, logo: `covers/logo-100000000000${at}.webp` }));
+  expect(one).toMatch(/^\/iconos\/[0-9a-f]{14}\/favicon-48\.png$/);
+  expect(next).not.toBe(one);
+});
+
+test('the usual stage asks for no other letters, a light one does', () => {
+  const light = { ...show.colors, stage: '#ffffff', onStage: '#1a1a1a' };
+  expect(settingsStyle({ ...show, colors: light })).toMatchObject({ '--lit': expect.stringMatching(/^#/) as string });
+  for (const name of ['--soft', '--tint', '--lit', '--headline', '--logo'])
+    expect(settingsStyle(show)).not.toHaveProperty(name);
 });
 
 test('other settings colour the document, and measure its name', () => {

@@ -1,4 +1,5 @@
 import type { Show } from '../data/settings/settings';
+import { iconPath } from './icons';
 
 /** For a show that has drawn nothing of its own. */
 const ticket: Show['icon'] = [
@@ -20,8 +21,10 @@ export function showIconSvg({ icon, colors }: Show, purpose: 'any' | 'maskable' 
 }
 
 /**
- * The icon as the address of a picture: in the page itself, it asks for nothing. Escaped is what an address needs, and
+ * The drawn icon as the address of a picture: in the page itself, it asks for nothing. Escaped is what an address needs, and
  * the quotes, which HTML would escape at twice the length.
  */
 export const favicon = (show: Show) =>
-  `data:image/svg+xml,${showIconSvg(show).replace(/[%#<>" ]/g, (sign) => encodeURIComponent(sign))}`;
+  show.logo
+    ? iconPath('favicon-48.png', show)
+    : `data:image/svg+xml,${showIconSvg(show).replace(/[%#<>" ]/g, (sign) => encodeURIComponent(sign))}`;

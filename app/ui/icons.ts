@@ -3,6 +3,7 @@ import type { Show } from '../data/settings/settings';
 
 /** The icons that a home screen may ask for: their side in pixels, and whether a phone cuts them to a shape. */
 export const icons = {
+  'favicon-48.png': { side: 48, purpose: 'any' },
   'any-192.png': { side: 192, purpose: 'any' },
   'any-512.png': { side: 512, purpose: 'any' },
   'maskable-512.png': { side: 512, purpose: 'maskable' },
@@ -12,8 +13,8 @@ export const icons = {
 /** Name of an icon: the last part of its address. */
 export type IconName = keyof typeof icons;
 
-/** The drawing and its colours are what an icon depends on: with another of them it has another address. */
-export const iconVersion = ({ colors, icon }: Show) => hash(JSON.stringify([colors, icon]));
+/** Picture or drawing, and the colours, are what an icon depends on: with another of them it has another address. */
+export const iconVersion = ({ colors, icon, logo }: Show) => hash(JSON.stringify([colors, logo || icon]));
 
 /** Address of an icon; it never changes meaning. */
 export const iconPath = (name: IconName, show: Show) => `/iconos/${iconVersion(show)}/${name}`;

@@ -23,4 +23,5 @@ export type Screen = {
 export const defaultScreen: Screen = { theme: 'night' };
 
 /** Colour of the browser's own bar. */
-export const barColor = ({ bar }: Screen, { ink, fountain }: ShowColors) => (bar === 'fountain' ? fountain[0] : ink);
+export const barColor = ({ bar }: Screen, { stage, fountain }: ShowColors) =>
+  bar === 'fountain' ? fountain[0] : stage;

@@ -1,5 +1,8 @@
 import type { CSSProperties } from 'react';
-import type { Show } from '../data/settings/settings';
+import { stampInks } from '../data/events/share-card/share-card-inks';
+import { onStage, tintOnStage } from '../data/settings/colors';
+import type { Show, ShowColors } from '../data/settings/settings';
+import { iconPath } from './icons';
 import { lineWidth, nameRows } from '../data/type-size';
 
 /** What the measures of a name are called in style sheets: the em its longest row takes, and how many rows it has. */
@@ -8,9 +11,31 @@ export function nameMeasures(name: string) {
   return { '--name-em': Math.max(...rows.map(lineWidth)).toFixed(2), '--name-rows': String(rows.length) };
 }
 
-/** The settings that style sheets need, for the document's `style`: colours, and the measures of the name. */
-export function settingsStyle({ name, colors: { fountain, ...colors } }: Show): CSSProperties {
-  const named = Object.entries(colors).map(([role, color]) => [`--${role}`, color]);
+/** The settings that style sheets need, for the document's `style`: colours, logo, and the measures of the name. */
+export function settingsStyle(show: Show): CSSProperties {
+  const { name, colors, logo } = show;
+  const { fountain, onStage: letters, ...rest } = colors;
+  const named = Object.entries({ ...rest, 'on-stage': letters }).map(([role, color]) => [`--${role}`, color]);
   const inks = fountain.map((color, index) => [`--fountain-${index + 1}`, color]);
-  return { ...Object.fromEntries([...named, ...inks]), ...nameMeasures(name) };
+  return {
+    ...Object.fromEntries([...named, ...inks]),
+    ...lettersOnStage(colors),
+    ...nameMeasures(name),
+    ...(logo && { '--logo': `url(${iconPath('any-192.png', show)})` }),
+  };
+}
+
+/** Where the stage asks for others than `tokens.css` mixes: quiet letters, the accent's, stamps and the headline in the fountain. */
+function lettersOnStage(colors: ShowColors): Record<string, string> {
+  const stamps = [...Object.values(stampInks), '#a8085a']; // as `tokens.css` has them
+  const lit = onStage(colors, colors.accent, 4.5);
+  const headline = colors.fountain.map((color) => onStage(colors, color, 3));
+  const [soft, stamp] = [tintOnStage(colors, [colors.stage], 0.14), tintOnStage(colors, stamps, 0.42)];
+  const percent = (share: number) => `${Math.round(share * 100)}%`;
+  return {
+    ...(soft < 0.14 && { '--soft': `color-mix(in srgb,var(--on-stage) ${percent(1 - soft)},var(--stage))` }),
+    ...(stamp < 0.42 && { '--tint': percent(stamp) }),
+    ...(lit !== colors.accent && { '--lit': lit }),
+    ...(String(headline) !== String(colors.fountain) && { '--headline': `linear-gradient(${headline.join(',')})` }),
+  };
 }

@@ -57,6 +57,32 @@ test('a sign-in begun on one copy ends on another, and what one saves the other 
     await expect.poll(() => ask(`${copy.url}/`), { message: copy.url }).toContain('Noche compartida');
 });
 
+test('settings that one copy publishes are on the other’s page, card, calendar and manifest', async ({
+  site,
+  page,
+  signIn,
+}) => {
+  await site.has([{ title: 'Una' }]);
+  await signIn();
+  const [one, other] = site.copies;
+  const cardOf = async () =>
+    /property="og:image" content="[^"]+(\/pictures\/[^"]+)"/.exec(await ask(`${other!.url}/`))?.[1];
+  const before = await cardOf();
+  const settings = { name: 'La Otra Voz', colors: { stage: '#0d1b2a' } };
+  const sent = await page.request.post('/dashboard/ajustes', {
+    headers: { Origin: site.url, 'X-Copy': '0' },
+    data: { settings },
+  });
+  expect(await sent.json()).toMatchObject({ type: 'published' });
+  for (const { url } of [one!, other!])
+    for (const path of ['/', '/calendario.ics', '/manifest.webmanifest'])
+      await expect.poll(() => ask(url + path), { message: url + path }).toContain('La Otra Voz');
+  const after = await cardOf();
+  expect(after).not.toBe(before);
+  expect((await fetch(other!.url + after!)).headers.get('Content-Type')).toBe('image/jpeg');
+  await site.database.exec('delete from public.show_settings where id = 1');
+});
+
 test('a date that was added on another copy is there at once, and gone only when it was deleted', async ({ site }) => {
   const [id] = await site.has([{ title: 'Conocida' }]);
   const { url } = site.copies[1]!;

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { photo } from '../photo';
 
 test.describe('Ajustes', () => {
   test('name, links and colours are published, seen on the site, and taken back', async ({ site, page, openPanel }) => {
@@ -52,8 +53,36 @@ test.describe('Ajustes', () => {
     await expect(page.getByText('Listo: el sitio ya tiene estos ajustes.')).toBeVisible();
     expect(await read('/')).toContain('El mío');
 
+    // What was published is taken back by publishing what was there before.
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect(page.getByLabel('Lema')).toHaveValue('El suyo');
+    await page.getByRole('button', { name: 'Publicar cambios' }).click();
+    await expect(page.getByText('Listo: el sitio ya tiene estos ajustes.')).toBeVisible();
+    expect(await read('/')).toContain('El suyo');
+
+    // A picture for a logo: beside the name at once, an icon where it is asked for, and the drawing again.
+    const logo = page.getByLabel('Logo', { exact: true });
+    await logo.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg >') });
+    await expect(page.getByText('Ese archivo es un dibujo SVG', { exact: false })).toBeVisible();
+    await logo.setInputFiles({
+      name: 'foto.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo({ width: 800, height: 600 }),
+    });
+    await expect(page.getByText('Antes: «el dibujo»')).toBeVisible();
+    const beside = () =>
+      page.locator('.panel-bar .logo').evaluate((logo) => getComputedStyle(logo, '::before').content);
+    expect(await beside()).toBe('none');
+    await page.getByRole('button', { name: 'Publicar cambios' }).click();
+    await expect(page.getByText('Listo: el sitio ya tiene estos ajustes.')).toBeVisible();
+    await page.reload();
+    expect(await beside()).toBe('""');
+    expect(await read('/')).toMatch(/rel="icon" href="\/iconos\/[^"]+" type="image\/png"/);
+    await page.getByRole('button', { name: 'Usar el dibujo' }).click();
+    await expect(page.getByText('1 cambio sin publicar: logo.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Al compartir' }).click();
+    await expect(page.getByAltText('Vista previa de la tarjeta al compartir')).toHaveJSProperty('naturalWidth', 1200);
     await page.getByRole('button', { name: '‹ Eventos' }).click();
     await page.getByRole('button', { name: 'Historial' }).click();
     await expect(page.getByText('publicó cambios en «Ajustes»', { exact: false }).first()).toBeVisible();

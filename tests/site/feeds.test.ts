@@ -103,7 +103,7 @@ test('the manifest is of this show, and its icons are what it says', async ({ si
     theme_color: string;
     icons: { src: string; sizes: string; type: string; purpose: string }[];
   };
-  expect(manifest).toMatchObject({ name: show.name, lang: 'es-MX', start_url: '/', theme_color: show.colors.ink });
+  expect(manifest).toMatchObject({ name: show.name, lang: 'es-MX', start_url: '/', theme_color: show.colors.stage });
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
     '512x512 any',

@@ -59,7 +59,7 @@ test('settings that another copy published are on every page, calendar and card 
   const cardOf = (page: string) => /property="og:image" content="([^"]+)"/.exec(page)![1]!;
   const settings = {
     ...{ ...show, name: 'La Otra', tagline: 'Otro lema', description: 'Otra descripción.', icon: undefined },
-    colors: { ...show.colors, ink: '#0d1b2a' },
+    colors: { ...show.colors, stage: '#0d1b2a' },
   };
   await site.database.query('insert into public.show_settings (settings) values ($1)', [settings]);
   const asked = site.requests.length;
@@ -71,7 +71,7 @@ test('settings that another copy published are on every page, calendar and card 
     expect(page, path).not.toContain('Radio Carpa');
   }
   const home = await read('/');
-  expect(home).toContain('--ink:#0d1b2a');
+  expect(home).toContain('--stage:#0d1b2a');
   expect(cardOf(home)).not.toBe(cardOf(before[0]!));
   expect((await fetch(cardOf(home))).status).toBe(200);
   expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ theme_color: '#0d1b2a' });

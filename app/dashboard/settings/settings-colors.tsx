@@ -48,7 +48,7 @@ function ColorRow({ role, color, former, reading, error, onChange }: RowProps) {
   const { label, use } = colorRoles[role];
   const { verdict = 'good', said = '', mended } = reading ?? {};
   return (
-    <div className="settings-color" data-verdict={verdict}>
+    <div className="settings-color" data-verdict={verdict} data-changed={color === former ? undefined : ''}>
       <input
         id={id}
         type="color"

@@ -1,38 +1,83 @@
+import { backendContext } from '../../data/backend.server';
 import { clientOf } from '../../data/client.server';
-import { toSettings } from '../../data/settings/check';
+import { CoverError } from '../../data/covers/sanitize.server';
+import { checkLogo, toSettings } from '../../data/settings/check';
+import { readLogo, storeLogo } from '../../data/settings/logo.server';
 import { publishSettings, settingsForStaff } from '../../data/settings/settings.server';
-import { siteContext } from '../../data/site.server';
+import type { Show } from '../../data/settings/settings';
+import { siteContext, type Site } from '../../data/site.server';
+import { iconPath } from '../../ui/icons';
+import { settingsStyle } from '../../ui/settings-style';
 import { staffOnly, unstored } from '../staff-only.server';
 import type { Route } from './+types/settings-data';
 
-/** `/dashboard/ajustes`: the settings, for staff; 401 and 403 say where to go instead. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** `/dashboard/ajustes`: the settings, or with `logo` a picture that is chosen, for staff; 401 and 403 say where to go instead. */
+export async function loader({ url, context }: Route.LoaderArgs) {
   const client = clientOf(context);
   try {
     const staff = await staffOnly(client);
     if (staff instanceof Response) return staff;
-    return Response.json((await settingsForStaff(client, context.get(siteContext))) ?? null, { headers: unstored });
+    const logo = url.searchParams.get('logo');
+    if (!logo)
+      return Response.json(
+        (await settingsForStaff(client, (await context.get(siteContext).list.current()).show)) ?? null,
+        { headers: unstored },
+      );
+    if (checkLogo(logo)) return new Response(null, { status: 404, headers: unstored });
+    const picture = await readLogo(context.get(backendContext), logo);
+    return new Response(picture, { headers: { ...unstored, 'Content-Type': 'image/webp' } });
   } catch (cause) {
     console.error('The settings could not be read', cause);
     return Response.json(null, { status: 503, headers: unstored });
   }
 }
 
-/** Publishes settings; with `preview`, the path of a page, answers that page as it would look instead. */
+/** Publishes settings; with `preview`, the path of a page or a card, answers as that would look; a file is stored as a logo. */
 export async function action({ request, context }: Route.ActionArgs) {
   const client = clientOf(context);
   const site = context.get(siteContext);
   try {
     const staff = await staffOnly(client);
     if (staff instanceof Response) return staff;
+    const json = (value: unknown) => Response.json(value, { headers: unstored });
+    if (request.headers.get('Content-Type')?.startsWith('multipart/')) {
+      const file = (await request.formData()).get('logo');
+      return json({ logo: await storeLogo(client, file instanceof Blob ? file : new Blob()) });
+    }
     const sent = (await request.json()) as { settings?: unknown; revision?: unknown; preview?: unknown };
-    if (typeof sent.preview !== 'string')
-      return Response.json(await publishSettings(client, site, sent), { headers: unstored });
     const { show } = await site.list.current();
-    const page = await site.preview(sent.preview, { ...show, ...toSettings(sent.settings, show) });
-    return new Response(page, { headers: { ...unstored, 'Content-Type': 'text/plain; charset=utf-8' } });
+    if (typeof sent.preview === 'string')
+      return previewed.test(sent.preview)
+        ? await preview(site, sent.preview, { ...show, ...toSettings(sent.settings, show) })
+        : new Response(null, { status: 404, headers: unstored });
+    const result = await publishSettings(client, context.get(backendContext), show, sent);
+    if (result.type !== 'published') return json(result);
+    site.list.drop();
+    const style = Object.entries(settingsStyle({ ...show, ...result.settings })).map((entry) => entry.join(':'));
+    return json({ ...result, style: style.join(';') });
   } catch (cause) {
+    if (cause instanceof CoverError) return Response.json({ error: cause.advice }, { headers: unstored });
     console.error('The settings could not be published', cause);
     return Response.json(null, { status: 503, headers: unstored });
   }
+}
+
+/** What the preview may show: public pages, and the card of a shared link. */
+const previewed = /^\/(|new-version|login|eventos\/[^/?#.%\\]+|pictures\/gira\/-\/share\.jpg)$/;
+
+/** A page as HTML without scripts and splash, or a picture, in another show's dress. */
+async function preview(site: Site, path: string, show: Show): Promise<Response> {
+  const response = await site.inDress(path, show);
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!type.startsWith('text/html'))
+    return new Response(response.body, { headers: { ...unstored, 'Content-Type': type } });
+  const page = (await response.text())
+    .replaceAll(/<script[\s\S]*?<\/script>|<section data-splash[\s\S]*?<\/section>/g, '')
+    // It looks as it does with scripts.
+    .replaceAll(/\(scripting: ?none\)/g, '(width: 0)')
+    // Nobody has published this logo's icons.
+    .replaceAll(iconPath('any-192.png', show), `/dashboard/ajustes?logo=${show.logo}`)
+    // Links would open another tab, which the frame that shows it may not.
+    .replace('<head>', '<head><base target="_blank">');
+  return new Response(page, { headers: { ...unstored, 'Content-Type': 'text/plain; charset=utf-8' } });
 }

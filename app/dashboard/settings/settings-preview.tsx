@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Settings } from '../../data/settings/settings';
 
-const pages = { Inicio: '/', 'Segunda página': '/new-version', Fecha: '/eventos/', Entrada: '/login' } as const;
+const pages = {
+  Inicio: '/',
+  'Segunda página': '/new-version',
+  Fecha: '/eventos/',
+  Entrada: '/login',
+  'Al compartir': '/pictures/gira/-/share.jpg',
+} as const;
 type Page = keyof typeof pages;
 
 const pause = 350; // ms after the last key
@@ -9,7 +15,7 @@ const pause = 350; // ms after the last key
 /** The site's own pages as they would look, made by the server of what is typed. No script of theirs runs, and no link leads anywhere. */
 export function SettingsPreview({ settings, date }: { settings: Settings; date?: string }) {
   const [page, setPage] = useState<Page>('Inicio');
-  const [shown, setShown] = useState('');
+  const [shown, setShown] = useState<{ page: string } | { card: string }>();
   const path = page === 'Fecha' ? (date ?? '/') : pages[page];
 
   useEffect(() => {
@@ -21,7 +27,11 @@ export function SettingsPreview({ settings, date }: { settings: Settings; date?:
         body: JSON.stringify({ settings, preview: path }),
         signal: gone.signal,
       })
-        .then(async (response) => response.ok && setShown(await response.text()))
+        .then(async (response) => {
+          if (!response.ok) return;
+          const isCard = response.headers.get('Content-Type')?.startsWith('image/');
+          setShown(isCard ? { card: URL.createObjectURL(await response.blob()) } : { page: await response.text() });
+        })
         .catch((cause: unknown) => gone.signal.aborted || console.error('The preview could not be made', cause));
     }, pause);
     return () => {
@@ -29,6 +39,7 @@ export function SettingsPreview({ settings, date }: { settings: Settings; date?:
       gone.abort();
     };
   }, [settings, path]);
+  useEffect(() => () => void (shown && 'card' in shown && URL.revokeObjectURL(shown.card)), [shown]);
 
   return (
     <section className="settings-preview" aria-labelledby="settings-preview">
@@ -43,7 +54,11 @@ export function SettingsPreview({ settings, date }: { settings: Settings; date?:
           ))}
       </div>
       <div className="settings-frame">
-        <iframe title={`Vista previa: ${page}`} sandbox="allow-same-origin" srcDoc={shown} tabIndex={-1} />
+        {shown && 'card' in shown ? (
+          <img src={shown.card} alt="Vista previa de la tarjeta al compartir" />
+        ) : (
+          <iframe title={`Vista previa: ${page}`} sandbox="allow-same-origin" srcDoc={shown?.page} tabIndex={-1} />
+        )}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { settingsTexts, textOf, type SettingsText } from '../../data/settings/check';
 import { settingsChanges } from '../../data/settings/changes';
 import { readingsOf } from '../../data/settings/colors';
@@ -7,6 +7,7 @@ import { Confirm } from '../confirm';
 import { Field } from '../form/field';
 import { SettingsColors } from './settings-colors';
 import { SettingsLinks } from './settings-links';
+import { SettingsLogo } from './settings-logo';
 import { SettingsPreview } from './settings-preview';
 import { useSettings } from './use-settings';
 import './settings.css';
@@ -32,6 +33,7 @@ export default function Settings({ date, onLeave }: Props) {
   const zones = useMemo(() => zoneOptions(draft?.zone), [draft?.zone]);
   const changes = published && draft ? settingsChanges(published.settings, draft) : [];
   const poor = draft ? readingsOf(draft.colors).filter(({ verdict }) => verdict === 'poor') : [];
+  const beforeOf = (name: string) => changes.find(({ field }) => field === name)?.before;
   const send = () => void publish().catch((cause: unknown) => console.error('The settings could not be sent', cause));
 
   return (
@@ -49,15 +51,23 @@ export default function Settings({ date, onLeave }: Props) {
             <fieldset>
               <legend>El show</legend>
               {(['name', 'tagline', 'description'] as const).map(text)}
-              <Field
-                name="zone"
-                label="Zona horaria"
-                value={draft.zone}
-                hint="Decide qué día es «hoy» y qué fecha ya pasó. Cada ciudad conserva su propia hora."
-                error={errors.zone}
-                options={zones}
-                onChange={(zone) => edit({ zone })}
-              />
+              <Changeable
+                before={beforeOf('zone') && zoneLabel(published.settings.zone)}
+                onBack={() => edit({ zone: published.settings.zone })}
+              >
+                <Field
+                  name="zone"
+                  label="Zona horaria"
+                  value={draft.zone}
+                  hint="Decide qué día es «hoy» y qué fecha ya pasó. Cada ciudad conserva su propia hora."
+                  error={errors.zone}
+                  options={zones}
+                  onChange={(zone) => edit({ zone })}
+                />
+              </Changeable>
+              <Changeable before={beforeOf('logo')} onBack={() => edit({ logo: published.settings.logo })}>
+                <SettingsLogo logo={draft.logo} error={errors.logo} onChange={(logo) => edit({ logo })} />
+              </Changeable>
             </fieldset>
             <fieldset>
               <legend>Segunda página</legend>
@@ -74,7 +84,13 @@ export default function Settings({ date, onLeave }: Props) {
             </fieldset>
             <fieldset>
               <legend>Redes</legend>
-              <SettingsLinks links={draft.links} errors={errors} onChange={(links, field) => edit({ links }, field)} />
+              <Changeable before={beforeOf('links')} onBack={() => edit({ links: published.settings.links })}>
+                <SettingsLinks
+                  links={draft.links}
+                  errors={errors}
+                  onChange={(links, field) => edit({ links }, field)}
+                />
+              </Changeable>
             </fieldset>
           </div>
           <SettingsPreview settings={draft} date={date} />
@@ -131,7 +147,7 @@ export default function Settings({ date, onLeave }: Props) {
         field,
       );
     return (
-      <div key={name}>
+      <Changeable key={name} before={former === value ? undefined : former} onBack={() => change(former)}>
         <Field
           name={name}
           label={settingsTexts[name].label}
@@ -142,17 +158,26 @@ export default function Settings({ date, onLeave }: Props) {
           multiline={name === 'description'}
           onChange={(text) => change(text, name)}
         />
-        {value === former ? null : (
-          <p className="settings-former">
-            Antes: «{former}»{' '}
-            <button type="button" className="text-button" onClick={() => change(former)}>
-              Volver a ese
-            </button>
-          </p>
-        )}
-      </div>
+      </Changeable>
     );
   }
+}
+
+/** A field that says that it changed, and offers what is published. */
+function Changeable({ before, onBack, children }: { before?: string; onBack: () => void; children: ReactNode }) {
+  return (
+    <div data-changed={before === undefined ? undefined : ''}>
+      {children}
+      {before === undefined ? null : (
+        <p className="settings-former">
+          Antes: «{before}»{' '}
+          <button type="button" className="text-button" onClick={onBack}>
+            Volver a ese
+          </button>
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** Zones by the names that people read, the chosen one among them. */

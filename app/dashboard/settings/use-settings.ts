@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { checkSettings, tidied, type SettingsErrors } from '../../data/settings/check';
+import { checkSettings, tidied, toSettings, type SettingsErrors } from '../../data/settings/check';
 import type { Settings } from '../../data/settings/settings';
 import type { PublishedSettings, PublishResult } from '../../data/settings/settings.server';
 import { readDraft, writeDraft } from '../drafts/drafts';
@@ -30,7 +30,7 @@ export function useSettings() {
   const change = (more: Partial<State>) => setState((before) => ({ ...before, ...more }));
 
   useEffect(() => {
-    ask().then(
+    askSettings().then(
       (answer) => {
         if (typeof answer === 'string')
           return setState({ steps: [], errors: {}, said: { text: answer, failed: true } });
@@ -43,7 +43,7 @@ export function useSettings() {
         const text = 'Aquí siguen tus cambios sin publicar.';
         setState({
           published: kept ? { ...read, revision: kept.revision } : read,
-          draft: kept?.settings ?? read.settings,
+          draft: kept ? toSettings(kept.settings, read.settings) : read.settings,
           steps: [],
           errors: {},
           said: kept && { text },
@@ -73,7 +73,7 @@ export function useSettings() {
       return change({ draft: settings, errors, said: { text: 'Falta corregir lo marcado.', failed: true } });
     change({ sending: true });
     const before = published!;
-    const answer = await ask({ settings, revision: before.revision });
+    const answer = await askSettings({ settings, revision: before.revision });
     if (typeof answer === 'string') return change({ sending: false, said: { text: answer, failed: true } });
     const result = answer as PublishResult;
     if (result.type === 'refused')
@@ -98,6 +98,7 @@ export function useSettings() {
       errors: {},
       said: { text: 'Listo: el sitio ya tiene estos ajustes.' },
     });
+    document.documentElement.style.cssText = result.style ?? '';
     await revalidate();
   }
 
@@ -113,12 +114,13 @@ export function useSettings() {
 }
 
 /** The answer, or the sentence to show in its place. */
-async function ask(body?: object): Promise<unknown> {
+export async function askSettings(body?: object): Promise<unknown> {
   try {
+    const isForm = body instanceof FormData;
     const post = body && {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: isForm ? undefined : { 'Content-Type': 'application/json' },
+      body: isForm ? body : JSON.stringify(body),
     };
     const response = await fetch('/dashboard/ajustes', post);
     if (response.ok) return await response.json();

@@ -95,8 +95,13 @@ async function keptOrMade(
   return (await keptPicture(file)) ?? share(file, make, asker);
 }
 
-async function readOriginal(backend: Backend, cover: string, gone: AbortSignal): Promise<Buffer | undefined> {
-  const signal = AbortSignal.any([gone, AbortSignal.timeout(patience)]);
+/** A picture as it is stored; undefined where there is none, or none that is shown. */
+export async function readOriginal(
+  backend: Backend,
+  cover: string,
+  gone?: AbortSignal,
+): Promise<Buffer<ArrayBuffer> | undefined> {
+  const signal = AbortSignal.any([...(gone ? [gone] : []), AbortSignal.timeout(patience)]);
   const response = await backend.fetch(coverAddress(cover, backend)!, { signal });
   if (!response.ok || Number(response.headers.get('Content-Length') ?? 0) > largestOriginal) {
     await response.body?.cancel();

@@ -6,6 +6,9 @@ import { brokenPicture, heavyPicture, pictureKind, refusalOf } from './picture-k
 /** A cover that holds nothing but pixels and their colour profile: a WebP of at most 1,600 px. */
 export type SanitizedCover = { bytes: Buffer; type: 'image/webp'; extension: 'webp' };
 
+/** A picture that is cut to a square: how many pixels its side has. */
+type Square = { least: number; most: number };
+
 /** The message of the error catalogue, and what to do about it for the field. */
 export class CoverError extends Error {
   readonly advice: string;
@@ -19,9 +22,10 @@ export class CoverError extends Error {
  * Decodes a cover to its last row, whatever its label says, and writes it again: upright, at most 1,600 px, as
  * WebP. Whatever else was in the file (where it was taken, comments, bytes after the end) does not get through. Of
  * an animation the first picture stays: posters do not move.
+ * @param square cuts it to a square around its middle
  * @throws CoverError when it is no picture, a broken one, of a kind that is not decoded, or over the limit
  */
-export async function sanitizeCover(file: Blob): Promise<SanitizedCover> {
+export async function sanitizeCover(file: Blob, square?: Square): Promise<SanitizedCover> {
   if (file.size > largestFile) throw new CoverError(heavyPicture);
   const refusal = refusalOf(pictureKind(new Uint8Array(await file.slice(0, 1000).arrayBuffer())));
   if (refusal) throw new CoverError(refusal);
@@ -30,11 +34,14 @@ export async function sanitizeCover(file: Blob): Promise<SanitizedCover> {
     const found = await look(bytes);
     if (isTooLarge(found))
       throw new CoverError('La imagen es demasiado grande: tiene más píxeles de los que caben. Elige una más pequeña.');
+    const side = square && Math.min(square.most, found.width, found.height);
+    if (square && side! < square.least)
+      throw new CoverError(`La imagen es muy pequeña: elige una de ${square.least} por ${square.least} píxeles o más.`);
     if (found.format === 'heif' && found.compression !== 'av1') throw new CoverError(refusalOf('heic')!);
     try {
       const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error', sequentialRead: true })
         .autoOrient()
-        .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+        .resize(side ?? longestSide, side ?? longestSide, { fit: side ? 'cover' : 'inside', withoutEnlargement: true })
         .webp({ quality: 90 });
       // The profile of printing inks or of greys does not fit the colours that a WebP has.
       if (found.space === 'srgb') picture.keepIccProfile();

@@ -114,7 +114,9 @@ test('the process itself may, with its key, on the embedded backend', { timeout:
     fetch: (input: RequestInfo | URL, init?: RequestInit) => embedded.answer(new Request(input, init)),
   };
   const owner = clientOfOwner(backend, embedded.keys.secret);
-  for (const path of ['covers/1-a.webp', 'covers/1-b.webp', 'covers/2-deleted.webp', 'covers/3-long-deleted.webp'])
+  const covers = ['covers/1-a.webp', 'covers/1-b.webp', 'covers/2-deleted.webp', 'covers/3-long-deleted.webp'];
+  const logos = ['tried', 'long-replaced', 'replaced', 'published'].map((name) => `covers/logo-${name}.webp`);
+  for (const path of [...covers, ...logos])
     expect(
       (await owner.storage.from('event-covers').upload(path, Buffer.from('x'), { contentType: 'image/webp' })).error,
     ).toBeNull();
@@ -124,10 +126,23 @@ test('the process itself may, with its key, on the embedded backend', { timeout:
      delete from public.events where id > 1;
      update public.event_history set at = now() - interval '31 days' where event_id = 3`,
   );
+  for (const logo of logos.slice(1))
+    await embedded.database.exec(
+      `insert into public.show_settings (settings) values ('{"logo": "${logo}"}')
+         on conflict (id) do update set settings = excluded.settings`,
+    );
+  await embedded.database.exec(
+    `update public.event_history set at = now() - interval '31 days' where before -> 'settings' ->> 'logo' like '%long%'`,
+  );
   const inADay = Date.now() + 25 * hour;
   await sweepCovers(owner, backend, { inUse: coversInUse, signal: new AbortController().signal, now: inADay });
   const { data } = await owner.storage.from('event-covers').list('');
-  expect(data?.map(({ name }) => name)).toEqual(['covers/1-b.webp', 'covers/2-deleted.webp']);
+  expect(data?.map(({ name }) => name)).toEqual([
+    'covers/1-b.webp',
+    'covers/2-deleted.webp',
+    'covers/logo-published.webp',
+    'covers/logo-replaced.webp',
+  ]);
   await embedded.close();
   await rm(folder, { recursive: true, force: true });
 });

@@ -13,12 +13,17 @@ let lastMoment = 0; // ms
  */
 export async function uploadNewCover(client: Client, cover: SanitizedCover): Promise<string> {
   const bucket = client.storage.from('covers');
-  const name = await storeUnderFreeName(client, 'covers', cover, async () => {
-    lastMoment = Math.max(Date.now(), lastMoment + 1);
-    return String(lastMoment);
-  });
+  const name = await storeUnderFreeName(client, 'covers', cover, async () => moment());
   return bucket.getPublicUrl(name).data.publicUrl;
 }
+
+/** Stores a logo in the bucket `event-covers`. @returns its path, which no other logo had */
+export function uploadLogo(client: Client, logo: SanitizedCover): Promise<string> {
+  return storeUnderFreeName(client, 'event-covers', logo, async () => `covers/logo-${moment()}.${logo.extension}`);
+}
+
+/** The time in milliseconds, never the same twice. */
+const moment = () => String((lastMoment = Math.max(Date.now(), lastMoment + 1)));
 
 /** Takes back the cover of a new event that is not there twice; where that fails, the sweep finds it. */
 export async function removeNewCover(client: Client, url: string): Promise<void> {

@@ -21,9 +21,18 @@ export function settingsChanges(before: Settings, after: Settings): SettingsChan
     ...texts,
     { field: 'zone', label: 'Zona horaria', read: ({ zone }: Settings) => zone },
     ...colors,
+    { field: 'logo', label: 'Logo', read: ({ logo }: Settings) => logoName(logo) },
     { field: 'links', label: 'Redes', read: ({ links }: Settings) => links.join(', ') },
   ];
   return all
     .map(({ field, label, read }) => ({ field, label, before: read(before), after: read(after) }))
     .filter((change) => change.before !== change.after);
+}
+
+/** A logo as people tell it from another: by the moment that its path holds. */
+function logoName(logo: string): string {
+  const at = Number(/\d{13}/.exec(logo));
+  return at
+    ? `imagen del ${new Date(at).toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'medium' })}`
+    : 'el dibujo';
 }

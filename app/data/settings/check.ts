@@ -1,5 +1,5 @@
 import { isZone } from '../places/zones';
-import { colorNames, colorOf, colorRoles, readingsOf, type ColorRole } from './colors';
+import { colorNames, colorOf, colorRoles, readingsOf, withColor, type ColorRole } from './colors';
 import { completeProfile, networkOf } from './links';
 import type { Settings } from './settings';
 
@@ -16,7 +16,7 @@ export const settingsTexts = {
 export type SettingsText = keyof typeof settingsTexts;
 
 /** What is wrong, in a Spanish sentence, by field. */
-export type SettingsErrors = Partial<Record<SettingsText | 'zone' | ColorRole | `link-${number}`, string>>;
+export type SettingsErrors = Partial<Record<SettingsText | 'zone' | 'logo' | ColorRole | `link-${number}`, string>>;
 
 const mostLinks = 12;
 const longestLink = 300;
@@ -38,12 +38,21 @@ export function checkSettings(settings: Settings): SettingsErrors {
   if (!colorNames.some((role) => errors[role]))
     for (const { role, verdict, said } of readingsOf(settings.colors))
       if (verdict === 'bad') errors[role] = `${said}: elige otro para ${colorRoles[role].label.toLowerCase()}.`;
+  const wrongLogo = checkLogo(settings.logo);
+  if (wrongLogo) errors.logo = wrongLogo;
   settings.links.forEach((link, at) => {
     const wrong = wrongLink(link, settings.links.slice(0, at));
     if (wrong) errors[`link-${at}`] = wrong;
   });
   return errors;
 }
+
+/** What is wrong with a logo's path. */
+export const checkLogo = (logo: string): string | undefined =>
+  /^(covers\/logo-\d{13}\.webp)?$/.test(logo) ? undefined : chooseAgain;
+
+/** What to say of a picture that is not stored any more. */
+export const chooseAgain = 'Elige la imagen otra vez: ya no está guardada.';
 
 function wrongText(name: SettingsText, text: string): string | undefined {
   const { label, longest } = settingsTexts[name];
@@ -65,7 +74,7 @@ function wrongLink(link: string, before: string[]): string | undefined {
 }
 
 /** Settings as they are kept: one space between words, whole addresses, colours in small letters. */
-export function tidied({ name, tagline, description, zone, newVersion, links, colors }: Settings): Settings {
+export function tidied({ name, tagline, description, zone, newVersion, links, colors, logo }: Settings): Settings {
   const line = (text: string) => text.trim().replace(/\s+/g, ' ');
   return {
     name: line(name),
@@ -77,13 +86,8 @@ export function tidied({ name, tagline, description, zone, newVersion, links, co
       .map((link) => link.trim())
       .filter(Boolean)
       .map((link) => completeProfile(link) ?? link),
-    colors: {
-      ink: colors.ink.toLowerCase(),
-      paper: colors.paper.toLowerCase(),
-      accent: colors.accent.toLowerCase(),
-      action: colors.action.toLowerCase(),
-      fountain: colors.fountain.map((color) => color.toLowerCase()) as Settings['colors']['fountain'],
-    },
+    colors: colorNames.reduce((tidy, role) => withColor(tidy, role, colorOf(colors, role).toLowerCase()), colors),
+    logo,
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { show } from '../show';
-import { contrast, readingsOf, withColor, type ColorRole } from './colors';
+import { contrast, onStage, readingsOf, tintOnStage, withColor, type ColorRole } from './colors';
 
 test('contrast is WCAG’s', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
@@ -11,6 +11,9 @@ test.each<[ColorRole, string, string]>([
   ['action', '#ff8fc4', 'El texto blanco casi no se lee'],
   ['action', '#f0308f', 'El texto blanco se lee apenas'],
   ['paper', '#3a3028', 'El texto del boleto casi no se lee'],
+  ['onStage', '#4a4038', 'El texto sobre el fondo casi no se lee'],
+  ['ink', '#e8dcc0', 'La tinta sobre blanco casi no se lee'],
+  ['paper', '#c9b99a', 'Un aviso en rojo se lee apenas'],
   ['accent', '#8a6a00', 'El talón del día se lee apenas'],
   ['fountain-3', '#333333', 'La tinta sobre el degradado casi no se lee'],
 ])('%s in %s: %s, and the mended colour is read well', (role, color, said) => {
@@ -19,4 +22,21 @@ test.each<[ColorRole, string, string]>([
   expect(reading.said).toBe(said);
   const mended = readingsOf(withColor(colors, role, reading.mended!)).find((one) => one.role === role)!;
   expect(mended.verdict).toBe('good');
+});
+
+test('on a light stage its letters are mended, and accent and fountain are printed in what can be read there', () => {
+  const light = withColor(show.colors, 'stage', '#f7ecd3');
+  const reading = readingsOf(light).find(({ role }) => role === 'onStage')!;
+  expect(reading.verdict).toBe('bad');
+  expect(contrast(reading.mended!, light.stage)).toBeGreaterThan(4.5);
+  expect(onStage(light, light.accent, 4.5)).not.toBe(light.accent);
+  expect(contrast(onStage(light, light.accent, 4.5), light.stage)).toBeGreaterThanOrEqual(4.5);
+  expect(onStage(show.colors, show.colors.accent, 4.5)).toBe(show.colors.accent);
+});
+
+test('on a stage in the middle quiet letters and stamps are mixed of less, and on the usual one of as much as ever', () => {
+  const red = { ...show.colors, stage: '#d90429', onStage: '#ffffff' };
+  expect(tintOnStage(red, [red.stage], 0.14)).toBeLessThan(0.14);
+  expect(tintOnStage(red, ['#9a3a00'], 0.42)).toBeLessThan(0.2);
+  expect(tintOnStage(show.colors, ['#9a3a00', '#b3130c'], 0.42)).toBe(0.42);
 });

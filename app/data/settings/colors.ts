@@ -5,8 +5,10 @@ export type ColorRole = Exclude<keyof ShowColors, 'fountain'> | `fountain-${0 | 
 
 /** Every one, in the order of the panel. */
 export const colorRoles = {
-  ink: { label: 'Tinta', use: 'La noche y las letras sobre papel' },
-  paper: { label: 'Papel', use: 'Boletos y letras sobre la noche' },
+  stage: { label: 'Fondo', use: 'Lo que está detrás de todo, oscuro o claro' },
+  onStage: { label: 'Letras del fondo', use: 'Lo que se lee sobre el fondo' },
+  paper: { label: 'Papel', use: 'Boletos y lista de fechas' },
+  ink: { label: 'Tinta', use: 'Las letras sobre papel, acento y degradado' },
   accent: { label: 'Acento', use: 'Última palabra del nombre, talón del día' },
   action: { label: 'Botones', use: '«Ver Boletos» y «Boletos»' },
   'fountain-0': { label: 'Degradado 1', use: 'Arriba; fondo de la segunda página' },
@@ -16,7 +18,7 @@ export const colorRoles = {
 } as const satisfies Record<ColorRole, { label: string; use: string }>;
 
 /** The names of all of them. */
-export const colorNames = Object.keys(colorRoles) as ColorRole[];
+export const colorNames = /* @__PURE__ */ Object.keys(colorRoles) as ColorRole[];
 
 /** One of a show's colours. */
 export function colorOf({ fountain, ...colors }: ShowColors, role: ColorRole): string {
@@ -63,28 +65,59 @@ export type Reading = {
   mended?: string;
 };
 
-/** What is printed on what, and from which contrast on it is read well; the colour of `role` is the one to mend. */
-const pairs: { role: ColorRole; texts: (colors: ShowColors) => [string, string]; least: number; what: string }[] = [
-  { role: 'paper', texts: ({ ink, paper }) => [ink, paper], least: 4.5, what: 'El texto del boleto' },
-  { role: 'accent', texts: ({ ink, accent }) => [ink, accent], least: 4.5, what: 'El talón del día' },
-  { role: 'action', texts: (colors) => ['#ffffff', buttonColor(colors)], least: 4.5, what: 'El texto blanco' },
-  ...([0, 1, 2, 3] as const).map((at) => ({
-    role: `fountain-${at}` as const,
-    texts: ({ ink, fountain }: ShowColors): [string, string] => [ink, fountain[at]],
-    least: 3,
-    what: 'La tinta sobre el degradado',
-  })),
-];
+/** What is printed on what, and from which contrast on it is read well. */
+type Pair = { text: string; ground: string; least: number; what: string };
 
-/** How each colour is read with what is printed on it. */
+/** Inks of errors and stamps that follow no setting: see `tokens.css`. The lightest of them decides. */
+const fixedInks = ['#b3130c', '#9a3a00'];
+
+/** The pairs that a colour is to be mended by, as `tokens.css` mixes them. */
+function pairsOf(colors: ShowColors): Partial<Record<ColorRole, Pair[]>> {
+  const { stage, onStage, paper, ink, accent, fountain } = colors;
+  const onFountain = (ground: string): Pair[] => [{ text: ink, ground, least: 3, what: 'La tinta sobre el degradado' }];
+  return {
+    onStage: [{ text: onStage, ground: stage, least: 4.5, what: 'El texto sobre el fondo' }],
+    paper: [
+      { text: mix(paper, 0.3, ink), ground: paper, least: 4.5, what: 'El texto del boleto' },
+      ...fixedInks.map((text) => ({ text, ground: paper, least: 4.5, what: 'Un aviso en rojo' })),
+    ],
+    ink: [{ text: mix('#ffffff', 0.3, ink), ground: '#ffffff', least: 4.5, what: 'La tinta sobre blanco' }],
+    accent: [{ text: ink, ground: accent, least: 4.5, what: 'El talón del día' }],
+    action: [{ text: '#ffffff', ground: buttonColor(colors), least: 4.5, what: 'El texto blanco' }],
+    'fountain-0': onFountain(fountain[0]),
+    'fountain-1': onFountain(fountain[1]),
+    'fountain-2': onFountain(fountain[2]),
+    'fountain-3': onFountain(fountain[3]),
+  };
+}
+
+/** How each colour is read with what is printed on it: of several pairs the one that is read worst. */
 export function readingsOf(colors: ShowColors): Reading[] {
-  return pairs.map(({ role, texts, least, what }) => {
-    const ratio = contrast(...texts(colors));
+  return (Object.keys(pairsOf(colors)) as ColorRole[]).map((role) => {
+    const measured = (color: string) =>
+      pairsOf(withColor(colors, role, color))
+        [role]!.map(({ text, ground, least, what }) => ({ ratio: contrast(text, ground), least, what }))
+        .sort((one, next) => one.ratio / one.least - next.ratio / next.least)[0]!;
+    const color = colorOf(colors, role);
+    const { ratio, least, what } = measured(color);
     const verdict = ratio >= least ? 'good' : ratio >= 3 ? 'poor' : 'bad';
     const said = { good: 'Se lee bien', poor: `${what} se lee apenas`, bad: `${what} casi no se lee` }[verdict];
-    const fits = (color: string) => contrast(...texts(withColor(colors, role, color))) >= least;
-    return { role, ratio, verdict, said, ...(verdict !== 'good' && { mended: mend(colorOf(colors, role), fits) }) };
+    const fits = (mended: string) => measured(mended).ratio >= measured(mended).least;
+    return { role, ratio, verdict, said, ...(verdict !== 'good' && { mended: mend(color, fits) }) };
   });
+}
+
+/** A colour as letters on the stage: itself where it is read, else the nearest one that is. */
+export function onStage({ stage }: ShowColors, color: string, least: number): string {
+  const fits = (mended: string) => contrast(mended, stage) >= least;
+  return fits(color) ? color : (mend(color, fits) ?? color);
+}
+
+/** How much of other colours may be mixed into the stage's letters, at most `share`, so that all of them are read. */
+export function tintOnStage({ stage, onStage }: ShowColors, colors: string[], share: number): number {
+  for (let tint = share; tint > 0; tint -= 0.02)
+    if (colors.every((color) => contrast(mix(color, tint, onStage), stage) >= 4.5)) return tint;
+  return 0;
 }
 
 /** The nearest colour, darker or lighter, that fits; undefined where none does. */

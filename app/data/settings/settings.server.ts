@@ -1,10 +1,11 @@
+import type { Backend } from '../backend.server';
 import type { Client } from '../client.server';
-import type { Site } from '../site.server';
-import { checkSettings, toSettings, type SettingsErrors } from './check';
+import { readOriginal } from '../covers/pictures.server';
+import { checkSettings, chooseAgain, toSettings, type SettingsErrors } from './check';
 import type { Settings, Show } from './settings';
 
 /** What PostgREST says of a table that is not there, and what PostgreSQL does. */
-const noTable = ['PGRST205', '42P01'];
+export const noTable = ['PGRST205', '42P01'];
 
 /** The row of settings that staff published. */
 type Row = { settings: unknown; revision: number };
@@ -33,14 +34,13 @@ export type PublishedSettings = { settings: Settings; revision: number };
 
 /** What became of settings that staff sent. */
 export type PublishResult =
-  | ({ type: 'published' } & PublishedSettings)
+  | ({ type: 'published'; /** Of the document, in the new settings. */ style?: string } & PublishedSettings)
   /** Somebody else published meanwhile: nothing was saved, and these are theirs. */
   | ({ type: 'conflict' } & PublishedSettings)
   | { type: 'refused'; errors: SettingsErrors };
 
 /** The settings for the panel, read now; undefined where the project has no table for them. @throws the backend's error */
-export async function settingsForStaff(client: Client, site: Site): Promise<PublishedSettings | undefined> {
-  const { show } = await site.list.current();
+export async function settingsForStaff(client: Client, show: Show): Promise<PublishedSettings | undefined> {
   const row = await readPublished(client);
   if (row === 'missing') return undefined;
   return { settings: toSettings(row?.settings, show), revision: row?.revision ?? 0 };
@@ -52,11 +52,15 @@ export async function settingsForStaff(client: Client, site: Site): Promise<Publ
  */
 export async function publishSettings(
   client: Client,
-  site: Site,
+  backend: Backend,
+  show: Show,
   sent: { settings?: unknown; revision?: unknown },
 ): Promise<PublishResult> {
-  const settings = toSettings(sent.settings, (await site.list.current()).show);
+  const settings = toSettings(sent.settings, show);
   const errors = checkSettings(settings);
+  // A draft may be older than the sweep that removes what nobody published.
+  if (settings.logo && settings.logo !== show.logo && !errors.logo && !(await readOriginal(backend, settings.logo)))
+    errors.logo = chooseAgain;
   if (Object.keys(errors).length) return { type: 'refused', errors };
   const table = client.from('show_settings');
   const before = Number(sent.revision) || 0;
@@ -68,10 +72,9 @@ export async function publishSettings(
   if (error && error.code !== '23505') throw error;
   const [saved] = data ?? [];
   if (!saved) {
-    const now = await settingsForStaff(client, site);
+    const now = await settingsForStaff(client, show);
     if (!now) throw new Error('The settings have no table');
     return { type: 'conflict', ...now };
   }
-  site.list.drop();
   return { type: 'published', settings, revision: saved.revision };
 }

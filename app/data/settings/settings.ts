@@ -1,9 +1,13 @@
 /** The colours of a show, as `#rrggbb`; stamps, links and errors have their own. */
 export type ShowColors = {
-  /** The night, and what is printed on paper. */
-  ink: string;
-  /** The tickets, and what is printed on the night. */
+  /** What the pages stand on, dark or light. */
+  stage: string;
+  /** What is written on the stage. */
+  onStage: string;
+  /** The tickets, lighter than their ink. */
   paper: string;
+  /** What is printed on paper, accent and fountain. */
+  ink: string;
   /** Last word of the name, date stubs, focus. */
   accent: string;
   /** Buttons. */
@@ -26,12 +30,14 @@ export type Settings = {
   /** Addresses of the show's profiles, in the order in which they are shown. */
   links: string[];
   colors: ShowColors;
+  /** Path of the picture in the bucket `event-covers`, from which all icons are made; empty: they are drawn. */
+  logo: string;
 };
 
 /** Everything that makes the site one show's and not another's. */
 export type Show = Settings & {
   /**
-   * The drawing of the icon: paths on 32 × 32 that stay between 4 and 28, each in one of the colours. With none, a ticket is
+   * The drawing of the icon where no picture is chosen: paths on 32 × 32 that stay between 4 and 28, each in one of the colours. With none, a ticket is
    * drawn.
    */
   icon: { color: 'paper' | 'accent' | 'action'; path: string }[];

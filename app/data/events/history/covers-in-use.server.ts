@@ -1,16 +1,17 @@
 import type { Client } from '../../client.server';
 import type { EventId } from '../../event';
+import { logosInUse } from '../../settings/logo.server';
 import { hasNoHistory } from './history.server';
 
 const binDays = 30;
 
 /**
- * Covers that are still needed, as they are stored: those of events, and of events that left in the last thirty days, which
- * may come back. The events are read first: one that is deleted meanwhile is found in the history.
+ * Covers that are still needed, as they are stored: those of events, of events that left in the last thirty days, which
+ * may come back, and the show's logos. The events are read first: one that is deleted meanwhile is found in the history.
  * @throws the backend's error
  */
 export async function coversInUse(client: Client): Promise<string[]> {
-  return [...(await coversOfEvents(client)), ...(await coversInBin(client))];
+  return [...(await coversOfEvents(client)), ...(await coversInBin(client)), ...(await logosInUse(client))];
 }
 
 /** Read by id and until nothing more comes: a row that moves meanwhile, or a limit on rows, hides none. */

@@ -6,6 +6,7 @@ import { keepPicture, keptPicture } from '../../covers/kept.server';
 import { oneAtATime, sharedWork, type Asker } from '../../covers/one-at-a-time.server';
 import { coverPicture } from '../../covers/pictures.server';
 import { coverVersion, picturesFolder } from '../../covers/version.server';
+import { iconOfLogo, readLogo } from '../../settings/logo.server';
 import type { Show } from '../../settings/settings';
 import type { Site } from '../../site.server';
 import type { DetailedEvent } from '../event-details';
@@ -13,7 +14,7 @@ import { shareCard } from './share-card';
 import { shareCardPath } from './share-card-address';
 import { tourCardPath } from './tour-card-address';
 import { factsAt } from '../standing';
-import { tourCard } from './typeset-card';
+import { tourCard, tourLogo } from './typeset-card';
 
 type Jpeg = Uint8Array<ArrayBuffer>;
 
@@ -44,8 +45,21 @@ export async function eventShareCard(
 }
 
 /** The share card of the pages that list the dates. */
-export function tourShareCard(site: Site, show: Show, asker: Asker): Promise<ShareCard> {
-  return keptOrDrawn(site, tourCardPath(show), asker, () => Promise.resolve({ svg: tourCard(show), final: true }));
+export function tourShareCard(backend: Backend, site: Site, show: Show, asker: Asker): Promise<ShareCard> {
+  return keptOrDrawn(site, tourCardPath(show), asker, async () => {
+    const logo = show.logo ? await logoOf(backend, show.logo) : undefined;
+    return { svg: tourCard(show, logo), final: !show.logo || logo !== undefined };
+  });
+}
+
+/** The logo as a small PNG in base64; undefined where it can't be read. */
+async function logoOf(backend: Backend, logo: string) {
+  try {
+    return (await iconOfLogo(await readLogo(backend, logo), tourLogo)).toString('base64');
+  } catch (cause) {
+    console.error('The share card of the tour is drawn without its logo', cause);
+    return undefined;
+  }
 }
 
 /** Draws the card of an event that was just saved, so that the first who shares it does not wait. */

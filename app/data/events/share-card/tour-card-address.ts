@@ -10,7 +10,7 @@ const drawing = 1;
 export const tourCardId = 'gira';
 
 /** Path of the share card of the whole tour, for the pages that list it. */
-export const tourCardPath = (show: Show) => sharePath(tourCardId, show, [show.tagline]);
+export const tourCardPath = (show: Show) => sharePath(tourCardId, show, [show.tagline, show.logo]);
 
 /**
  * Path of a share card that shows these things.

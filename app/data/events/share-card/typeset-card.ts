@@ -22,18 +22,25 @@ export function typesetCard(entry: DetailedEvent, now: Date): string {
   });
 }
 
-/** The share card of the whole tour: the show's name, and what it says of itself, on two lines where one is too short. */
-export function tourCard({ name, tagline, colors }: Show): string {
+/** Side of the logo on the card of the whole tour, in px. */
+export const tourLogo = 190;
+
+/**
+ * The share card of the whole tour: the show's name, and what it says of itself, on two lines where one is too short.
+ * @param logo a PNG in base64
+ */
+export function tourCard({ name, tagline, colors }: Show, logo?: string): string {
   return typeset(name, typesetInks(colors)[1]!, {
+    logo,
     title: printable(name),
     band: fit(printable(tagline), { width: 540, largest: 64, smallest, most: 2 }).lines,
     head: 'Gira en vivo',
   });
 }
 
-type Words = { stamp?: string; title: string; band: string[]; head?: string };
+type Words = { logo?: string; stamp?: string; title: string; band: string[]; head?: string };
 
-function typeset(name: string, inks: TypesetInks, { stamp, title, band, head }: Words): string {
+function typeset(name: string, inks: TypesetInks, { logo, stamp, title, band, head }: Words): string {
   const { back, front, band: ground, onBand } = inks;
   const one = fit(band.join(' · '), { width: 540, largest: 64, smallest: 46 });
   const rows =
@@ -56,6 +63,9 @@ function typeset(name: string, inks: TypesetInks, { stamp, title, band, head }: 
     '',
     rays(inks.rays, back),
     `<rect x="262" width="676" height="${height}" fill="${back}"/>`,
+    logo
+      ? `<image x="36" y="${(height - tourLogo) / 2}" width="${tourLogo}" height="${tourLogo}" href="data:image/png;base64,${logo}"/>`
+      : '',
     stamp ?? letter(fitted.lines[0]!, { ...middle, y: 92, size: fitted.size, fill: front, spacing: 0.05 }),
     lines(
       fit(title, { width: 610, largest: 190, smallest, most: 4, breakBelow: 150 }),

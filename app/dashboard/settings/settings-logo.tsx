@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { largestFile } from '../../data/covers/limits';
+import { heavyPicture } from '../../data/covers/picture-kind';
+import { askSettings } from './use-settings';
+
+type Props = { logo: string; error?: string; onChange: (logo: string) => void };
+
+/** The picture that stands beside the name, and on tabs and home screens. It is stored when it is chosen, and shown when it is published. */
+export function SettingsLogo({ logo, error, onChange }: Props) {
+  const id = useId();
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const said = problem ?? error;
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    setProblem(file.size > largestFile ? heavyPicture : undefined);
+    if (file.size > largestFile) return;
+    setSending(true);
+    const form = new FormData();
+    form.set('logo', file);
+    const answer = await askSettings(form);
+    setSending(false);
+    if (typeof answer === 'string') return setProblem(answer);
+    const { logo, error } = answer as { logo?: string; error?: string };
+    setProblem(error);
+    if (logo) onChange(logo);
+  }
+
+  return (
+    <div className="field settings-logo">
+      <label htmlFor={id}>Logo</label>
+      {logo ? (
+        <p>
+          {['night', 'paper'].map((surface) => (
+            <img key={surface} data-surface={surface} src={`/dashboard/ajustes?logo=${logo}`} alt="" />
+          ))}
+        </p>
+      ) : null}
+      <input
+        id={id}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-invalid={said ? true : undefined}
+        aria-describedby={`${id}-about`}
+        onChange={({ target }) => {
+          choose(target.files?.[0]).catch((cause: unknown) => console.error('The logo could not be sent', cause));
+          target.value = '';
+        }}
+      />
+      {logo ? (
+        <button type="button" className="text-button" onClick={() => onChange('')}>
+          Usar el dibujo
+        </button>
+      ) : null}
+      <p className="field-hint" id={`${id}-about`} role="status">
+        {sending ? 'Subiendo…' : 'PNG, JPG o WebP. Se corta cuadrada por el centro; va junto al nombre y es el ícono.'}
+      </p>
+      {said ? <p className="field-error">{said}</p> : null}
+    </div>
+  );
+}

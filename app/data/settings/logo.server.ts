@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import type { Backend } from '../backend.server';
+import type { Client } from '../client.server';
+import { oneAtATime } from '../covers/one-at-a-time.server';
+import { pictureKind, refusalOf } from '../covers/picture-kind';
+import { readOriginal } from '../covers/pictures.server';
+import { CoverError, sanitizeCover } from '../covers/sanitize.server';
+import { uploadLogo } from '../covers/upload.server';
+import { noTable } from './settings.server';
+
+const side = { least: 192, most: 1024 }; // px
+const keptDays = 30;
+
+/** Stores the picture of a logo, cut to a square. @returns its path @throws CoverError with advice */
+export async function storeLogo(client: Client, file: Blob): Promise<string> {
+  const kind = pictureKind(new Uint8Array(await file.slice(0, 1000).arrayBuffer()));
+  if (!['png', 'jpeg', 'webp'].includes(kind))
+    throw new CoverError(refusalOf(kind) ?? 'El logo tiene que ser PNG, JPG o WebP.');
+  return uploadLogo(client, await sanitizeCover(file, side));
+}
+
+/** An icon of a logo as a PNG; `ground` makes one that a phone may cut to a shape: smaller, on the colour of its corner. */
+export async function iconOfLogo(logo: Uint8Array, side: number, ground?: string): Promise<Buffer<ArrayBuffer>> {
+  const png = { compressionLevel: 9, palette: true };
+  return oneAtATime(async () => {
+    const cut = sharp(logo).resize(ground ? Math.round(side * 0.8) : side);
+    if (!ground) return (await cut.png(png).toBuffer()) as Buffer<ArrayBuffer>;
+    const corner = sharp(logo).extract({ left: 0, top: 0, width: 1, height: 1 }).flatten({ background: ground });
+    const [r, g, b] = await corner.raw().toBuffer();
+    return (await sharp({ create: { width: side, height: side, channels: 3, background: { r, g, b } } })
+      .composite([{ input: await cut.png().toBuffer() }])
+      .png(png)
+      .toBuffer()) as Buffer<ArrayBuffer>;
+  });
+}
+
+/** The stored picture of a logo. @throws Error where it can't be read */
+export async function readLogo(backend: Backend, logo: string): Promise<Buffer<ArrayBuffer>> {
+  const bytes = await readOriginal(backend, logo);
+  if (!bytes) throw new Error(`The logo ${logo} can't be read`);
+  return bytes;
+}
+
+/** Logos that are still needed: the published one, and those of the last thirty days, which may come back. @throws the backend's error */
+export async function logosInUse(client: Client): Promise<string[]> {
+  const since = new Date(Date.now() - keptDays * 86_400_000).toISOString();
+  const { data: rows, error } = await client.from('show_settings').select('settings');
+  if (error && noTable.includes(error.code)) return [];
+  if (error) throw error;
+  const history = client.from('event_history').select('before').eq('about', 'show_settings').gt('at', since);
+  const { data: past, error: failure } = await history;
+  if (failure) throw failure;
+  const all = [...rows.map((row) => row as unknown), ...past.map(({ before }) => before as unknown)];
+  return all.flatMap((row) => (row as { settings?: { logo?: string } } | null)?.settings?.logo || []);
+}

@@ -1,0 +1,103 @@
+import sharp from 'sharp';
+import { show } from '../../app/data/show';
+import { expect, siteTest } from '../site-test';
+
+const test = siteTest();
+
+test('a picture that staff chose is the icon in every size, at other addresses than the drawing', async ({
+  site,
+  staff,
+  expectErrors,
+}) => {
+  const iconsOf = async () => {
+    const page = await (await fetch(`${site.url}/new-version`)).text();
+    const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as { icons: { src: string }[] };
+    const linked = ['icon', 'apple-touch-icon'].map((rel) => new RegExp(`rel="${rel}" href="([^"]+)"`).exec(page)![1]!);
+    return { page, icons: [...linked, ...manifest.icons.map(({ src }) => src)] };
+  };
+  const send = async (data: object) => (await staff.post('/dashboard/ajustes', data)).json();
+  const upload = (name: string, buffer: Buffer) =>
+    send({ multipart: { logo: { name, mimeType: 'image/png', buffer } } }) as Promise<{
+      logo?: string;
+      error?: string;
+    }>;
+  const red = sharp({ create: { width: 400, height: 300, channels: 3, background: '#ff0000' } });
+  const drawn = await iconsOf();
+
+  for (const [name, bytes, error] of [
+    ['drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /es un dibujo SVG/],
+    ['moving.png', await red.clone().gif().toBuffer(), /PNG, JPG o WebP/],
+    ['small.png', await red.clone().resize(100, 300).png().toBuffer(), /192 por 192/],
+    ['empty.png', Buffer.alloc(0), /no es una imagen/],
+  ] as const)
+    expect((await upload(name, bytes)).error, name).toMatch(error);
+
+  const { logo } = await upload('logo.png', await red.clone().png().toBuffer());
+  const settings = { ...show, logo };
+  expect(await send({ data: { settings: { ...show, logo: 'covers/logo-1000000000000.webp' } } })).toMatchObject({
+    errors: { logo: 'Elige la imagen otra vez: ya no está guardada.' },
+  });
+  expect(await send({ data: { settings } })).toMatchObject({ type: 'published', settings: { logo } });
+  const chosen = await iconsOf();
+  expect(/\.splash-marquee::?before/.test(chosen.page), 'the logo’s own style').toBe(true);
+  const sides = [48, 180, 192, 512, 512];
+  for (const [at, path] of chosen.icons.entries()) {
+    expect(drawn.icons).not.toContain(path);
+    const icon = await fetch(site.url + path);
+    const picture = sharp(Buffer.from(await icon.arrayBuffer()));
+    const { format, width, height } = await picture.metadata();
+    expect([icon.status, format, width, height], path).toEqual([200, 'png', sides[at], sides[at]]);
+    const corner = await picture.removeAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+    expect([...corner], path).toEqual([expect.closeTo(254, -1), expect.closeTo(0, -1), expect.closeTo(0, -1)]);
+  }
+  const card = /property="og:image" content="([^"]+)"/.exec(chosen.page)![1]!;
+  const drawing = sharp(Buffer.from(await (await fetch(card)).arrayBuffer()));
+  const [red_, green] = await drawing.extract({ left: 120, top: 315, width: 1, height: 1 }).raw().toBuffer();
+  expect([red_! > 240, green! < 20]).toEqual([true, true]);
+
+  // A storage that does not answer: the icon is not there for now, and nobody keeps that.
+  site.breaks((request) => (request.url.includes('/storage/') ? new Response(null, { status: 500 }) : undefined));
+  expectErrors(/An icon could not be made/);
+  await site.database.query(
+    `update public.show_settings set settings = settings || '{"logo": "covers/logo-1000000000000.webp"}' where id = 1`,
+  );
+  const gone = await fetch(site.url + (await iconsOf()).icons[0]!);
+  expect([gone.status, gone.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+  await site.database.query('delete from public.show_settings where id = 1');
+});
+
+test('a script in every field is text wherever it stands, and too much of it is refused', async ({ site, staff }) => {
+  const [id] = await site.has([{ title: 'Una' }]);
+  const script = '"><script>alert(1)</script>';
+  const settings = {
+    ...{ ...show, name: script, tagline: script, description: script, links: [`https://x.mx/${script}`] },
+    newVersion: { title: script, subtitle: script },
+  };
+  const publish = async (data: object) => staff.post('/dashboard/ajustes', { data });
+  expect(await (await publish({ settings })).json()).toMatchObject({ type: 'published' });
+  for (const path of ['/', '/new-version', `/eventos/${id}`, '/login', '/nada', '/feed.xml'])
+    expect((await (await fetch(site.url + path)).text()).includes('<script>alert(1)'), path).toBe(false);
+  expect((await publish({ settings: { ...settings, name: 'x'.repeat(1_000_000) } })).status()).toBe(413);
+  await site.database.query('delete from public.show_settings where id = 1');
+});
+
+test('public pages may be previewed, and nothing else', async ({ site, staff }) => {
+  const preview = (path: string) =>
+    staff.post('/dashboard/ajustes', { data: { settings: { ...show, name: 'La Otra' }, preview: path } });
+  const home = await preview('/');
+  expect([home.status(), home.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect((await home.text()).includes('La <span>Otra</span>')).toBe(true);
+  expect((await home.text()).includes('<script')).toBe(false);
+  const card = await preview('/pictures/gira/-/share.jpg');
+  expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  for (const path of [
+    '/dashboard',
+    '/dashboard/ajustes',
+    '/eventos/../dashboard',
+    '//otro.mx/',
+    'https://otro.mx/',
+    '/feed.xml',
+  ])
+    expect((await preview(path)).status(), path).toBe(404);
+  expect((await (await fetch(`${site.url}/`)).text()).includes('La Otra')).toBe(false);
+});
