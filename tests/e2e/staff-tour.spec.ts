@@ -111,12 +111,14 @@ test.describe('Pegar gira', () => {
     const text = `${words(day(20))} Durango, a las 9\n${words(day(21))} Toluca 8pm AGOTADO desde $350 puertas 7pm`;
     await paste(page, `${text}\n${words(day(22))} Gudalajara 8pm`);
     for (const chip of ['Agotado', 'Desde $350', 'Puertas 7:00 PM'])
-      await expect(rows(page).nth(1).getByText(chip, { exact: true })).toBeVisible();
+      await expect(rows(page).nth(2).getByText(chip, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Te preguntamos · 2' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Listas · 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Contesta lo que falta' }).click();
     await expect(page.getByText('Falta 1 respuesta. 1 lleva nuestra suposición')).toBeVisible();
     await expect(page.getByRole('button', { name: '9:00 PM' })).toBeFocused();
     await expect(rows(page).first()).toContainText('a las 9»');
-    await expect(rows(page).nth(2).getByRole('button', { pressed: true })).toHaveText('Guadalajara, Jalisco');
+    await expect(rows(page).nth(1).getByRole('button', { pressed: true })).toHaveText('Guadalajara, Jalisco');
     expect(await site.events()).toEqual([]);
     // What is open holds up only its own row.
     await page.getByRole('button', { name: 'Crear las 2 que ya están' }).click();
