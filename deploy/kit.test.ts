@@ -47,7 +47,7 @@ test('the page for operators has every setting that the site reads', () => {
 });
 
 test('the files with settings have some', () => {
-  expect(guides.map((guide) => blocksOfSettings(guide).length > 0)).toEqual([true, true]);
+  expect(blocksOfSettings('docs/operating.md').length).toBeGreaterThan(0);
   expect(read('deploy/compose.yaml')).toMatch(/^ {6}DATA_DIR: /m);
 });
 

@@ -1,67 +1,32 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, relative, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { readArguments } from '../server/commands/command.ts';
 import { readEnvironment, SettingError } from '../server/settings/environment.ts';
 import { readSettings } from '../server/settings/settings-file.ts';
+import { account, site } from './setup/places.ts';
+import { answers, asSite, expectNoOther, isActive, run, say } from './setup/programs.ts';
 
-// `npm run update`, on a server that was set up as in docs/en-linea.md: puts the newest version of the owner's copy in the
+// `deploy/update`, on a server that `deploy/install` made: puts the newest version of the owner's copy in the
 // place of the one that serves. It is built and tried beside it first; the one before stays until the new one answers.
-// `npm run update -- --anterior` puts the one before back, in the same way.
+// `deploy/update --anterior` puts the one before back, in the same way.
 
-const site = resolve(import.meta.dirname, '..');
 const [next, previous, outgoing] = [`${site}.next`, `${site}.previous`, `${site}.outgoing`];
-const account = 'cartelera'; // as in deploy/cartelera.service
 
-const say = (step: string) => console.log(`→ ${step}`);
 let ending = 'El sitio sigue con la versión de antes.';
 
-/** Runs a program and returns what it says; where it fails, one sentence says which step it was. */
-function run(failed: string, command: string, args: string[], { folder = site, shown = false } = {}): string {
-  try {
-    return execFileSync(command, args, {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    });
-  } catch (cause) {
-    const { stderr, message } = cause as { stderr: string | null; message: string };
-    const why = shown ? 'Arriba dice por qué.' : stderr?.trim().split('\n').slice(-3).join(' ') || message;
-    throw new SettingError(`${failed} ${why}`, { cause });
-  }
-}
-
 const git = (failed: string, ...args: string[]) => run(failed, 'git', args).trim();
-
-/** A command of the site, in the folder of a version, as the account that the site runs as. */
-const asSite = (folder: string, settings: Record<string, string>, ...args: string[]) => [
-  ...['-u', account, 'env', ...Object.entries(settings).map(([name, value]) => `${name}=${value}`)],
-  ...[join(folder, 'node_modules/.bin/node'), ...args],
-];
-
-/** Refuses a second update beside one that goes on: both would move the same folders. The name is free when this process ends. */
-function expectNoOther(): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  createServer()
-    .once('error', (cause) =>
-      reject(new SettingError('Ya hay una actualización en marcha: espera a que termine.', { cause })),
-    )
-    .listen(`\0${site}`, resolve)
-    .unref();
-  return promise;
-}
 
 /** Refuses an update that would not be safe. */
 function expectServer(): void {
   try {
     accessSync(dirname(site), constants.W_OK);
   } catch (cause) {
-    throw new SettingError('Hace falta permiso para cambiar el sitio: sudo npm run update.', { cause });
+    throw new SettingError('Hace falta permiso para cambiar el sitio: sudo deploy/update.', { cause });
   }
   if (!existsSync(join(site, '.git')) || !existsSync(join(site, '.env')))
-    throw new SettingError(`En ${site} no está el sitio como en docs/en-linea.md: falta .git o .env.`);
+    throw new SettingError(`En ${site} no está el sitio como lo deja deploy/install: falta .git o .env.`);
   const { hosted, DATA_DIR } = settingsOf(site);
   if (!hosted && !relative(site, resolve(site, DATA_DIR)).startsWith('..'))
     throw new SettingError(
@@ -151,23 +116,6 @@ async function tryBeside(folder: string, backup: string | undefined): Promise<vo
   }
 }
 
-/** Waits until a site answers with its pages. */
-async function answers(address: string, lives = () => true): Promise<void> {
-  const asked = async (path: string) => {
-    const { ok } = await fetch(address + path, { signal: AbortSignal.timeout(15_000) });
-    if (!ok) throw new Error(`${path} is not well`);
-  };
-  for (const end = Date.now() + 60_000; ; await pause(300)) {
-    try {
-      await asked('/readyz');
-      for (const path of ['/', '/new-version', '/login']) await asked(path);
-      return;
-    } catch (cause) {
-      if (Date.now() > end || !lives()) throw cause;
-    }
-  }
-}
-
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -182,8 +130,7 @@ const service = (what: 'start' | 'stop') =>
 const answersInPlace = () => {
   const { HOST, PORT } = settingsOf(site);
   // One that ended is started again and again: nobody need wait for that.
-  const lives = () => spawnSync('systemctl', ['is-active', '--quiet', account]).status === 0;
-  return answers(`http://${['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`, lives);
+  return answers(`http://${['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`, () => isActive(account));
 };
 
 const migrationsOf = (folder: string) => readdirSync(join(folder, 'supabase/migrations')).join();
@@ -253,12 +200,10 @@ try {
     await tryBeside(coming, backup);
     await swap(coming);
     console.log(
-      `Listo: contesta la versión ${back ? 'de antes' : 'nueva'}. Para volver a la otra: sudo npm run update -- --anterior`,
+      `Listo: contesta la versión ${back ? 'de antes' : 'nueva'}. Para volver a la otra: sudo ${site}/deploy/update --anterior`,
     );
     for (const file of copied.filter((each) => !isSame(each, site, previous)))
-      console.log(
-        `Cambió ${file}, del que el sistema usa una copia: repite la línea del paso 4 de docs/en-linea.md que lo pone en /etc.`,
-      );
+      console.log(`Cambió ${file}, del que el sistema usa una copia en /etc: sudo ${site}/deploy/install la pone.`);
   }
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import type { Places } from './guide.ts';
 
-// A server in a folder: what the guide asks of a Debian is done there. Whoever is root has the site run as another account
+// A server in a folder: what the scripts ask of a Debian is done there. Whoever is root has the site run as another account
 // that may write its own folder only; for anybody else all of it is one account.
 
 /** What stands in for a system, and what it is told. */
@@ -17,6 +17,8 @@ export type Machine = {
   ports: { site: number; http: number; https: number };
   /** How programs of the site reach the world. */
   environment: Record<string, string>;
+  /** Port of the name server. */
+  names: number;
 };
 
 const account = 61_234; // in no list of accounts, as a container's
@@ -35,11 +37,13 @@ export function makeMachine(machine: Machine) {
   const live = join(folder, 'etc/letsencrypt/live', domain);
   const standIns: Record<string, string> = {
     sudo: `if [ "$1" = -u ]; then shift 2; exec ${asSite} "$@"; fi; exec "$@"`,
-    'apt-get': `case "$1" in install) shift 2; for each in "$@"; do case $each in nodejs) each=node;; certbot) each=openssl;; esac
-      command -v $each >/dev/null || { echo "$each is not installed"; exit 1; }; done;; esac`,
+    // Debian starts nginx when it is installed.
+    'apt-get': `case "$*" in *" nginx "*) [ -e ${folder}/nginx/nginx.pid ] || ${folder}/bin/nginx;; esac`,
+    curl: `case "$*" in *nodejs.org*) cp "${folder}/nodejs/$(basename "$6")" "$5";; *) exec /usr/bin/curl "$@";; esac`,
+    id: `[ "$1" != cartelera ] || [ -e ${home} ] && exec /usr/bin/id $([ "$1" = cartelera ] || echo "$@")`,
     useradd: `mkdir -p ${home}${isRoot ? ` && /bin/chown ${account}:${account} ${home} && chmod 700 ${home}` : ''}`,
     chown: isRoot ? `shift; exec /bin/chown 0:${account} "$@"` : 'exit 0',
-    certbot: `mkdir -p ${live} && cp ${folder}/site.pem ${live}/fullchain.pem && cp ${folder}/site.key ${live}/privkey.pem`,
+    certbot: certbot(folder, live, machine.ports.http),
     nginx: `node ${folder}/nginx.mjs && exec ${realNginx()} -p ${folder}/nginx/ -e ${folder}/nginx/error.log -c ${folder}/nginx/nginx.conf "$@"`,
     journalctl: `cat ${folder}/journal | tail -n 50`,
     systemctl: systemctl(folder, asSite),
@@ -50,6 +54,19 @@ export function makeMachine(machine: Machine) {
   writeFileSync(join(folder, 'journal'), '');
 }
 
+/** Asks each domain for a challenge, as Let's Encrypt does, before it hands out the certificate. */
+const certbot = (folder: string, live: string, port: number) => `
+[ "$1" = delete ] && exec rm -r ${live}
+mkdir -p ${folder}/var/www/html/.well-known/acme-challenge && echo well > ${folder}/var/www/html/.well-known/acme-challenge/x
+while [ $# -gt 0 ]; do
+  if [ "$1" = -d ]; then
+    shift
+    [ "$(/usr/bin/curl -sS -H "Host: $1" http://127.0.0.1:${port}/.well-known/acme-challenge/x)" = well ] || { echo "no challenge at $1"; exit 1; }
+  fi
+  shift
+done
+mkdir -p ${live} && cp ${folder}/site.pem ${live}/fullchain.pem && cp ${folder}/site.key ${live}/privkey.pem`;
+
 /** What the unit says is run, as its account would: WorkingDirectory, ExecStart; a stop waits until it has ended. */
 const systemctl = (folder: string, asSite: string) => `
 unit=${folder}/etc/systemd/system/cartelera.service pid=${folder}/site.pid
@@ -57,10 +74,12 @@ of() { sed -n "s|^$1=||p" $unit | sed 's|/opt/cartelera|${folder}/opt/cartelera|
 start() { cd $(of WorkingDirectory) && { setsid ${asSite} $(of ExecStart) >>${folder}/journal 2>&1 & echo $! >$pid; }; }
 stop() { kill -TERM $(cat $pid) && while kill -0 $(cat $pid) 2>/dev/null; do sleep 0.1; done; rm $pid; }
 case "$*" in
+  daemon-reload) ;;
   "enable --now cartelera" | "start cartelera") start ;;
-  "stop cartelera") stop ;;
+  "disable --now cartelera" | "stop cartelera") stop ;;
   "restart cartelera") stop; start ;;
-  "is-active --quiet cartelera") kill -0 $(cat $pid) 2>/dev/null ;;
+  "is-active --quiet cartelera") [ -e $pid ] && kill -0 $(cat $pid) 2>/dev/null ;;
+  "is-active --quiet nginx") kill -0 $(cat ${folder}/nginx/nginx.pid) 2>/dev/null ;;
   "reload nginx") ${folder}/bin/nginx -s reload ;;
   *) echo "systemctl $* is not rehearsed"; exit 1 ;;
 esac`;
@@ -71,12 +90,11 @@ function realNginx(): string {
   return stdout.trim();
 }
 
-/** A small program that writes what nginx reads: the guide's own files, with the ports and folders of here. */
+/** A small program that writes what nginx reads: Debian's own site and the server's, with the ports and folders of here. */
 function nginxConfiguration({ folder, ports }: Machine): string {
   const swaps = [
     ['listen 80;', `listen 127.0.0.1:${ports.http};`],
     ['listen 443 ', `listen 127.0.0.1:${ports.https} `],
-    ['127.0.0.1:3000', `127.0.0.1:${ports.site}`],
     ['/etc/letsencrypt', `${folder}/etc/letsencrypt`],
     ['/var/www/html', `${folder}/var/www/html`],
   ];
@@ -86,14 +104,23 @@ const text = readdirSync(from).map((file) => readFileSync(from + '/' + file, 'ut
 const put = ${JSON.stringify(swaps)}.reduce((all, [there, here]) => all.replaceAll(there, here), text);
 writeFileSync('${folder}/nginx/nginx.conf', 'pid nginx.pid; error_log error.log; events {}\\nhttp {\\n' +
   'access_log off; client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path f; uwsgi_temp_path u; scgi_temp_path s;\\n' +
-  put + '}\\n');
+  'server { listen 127.0.0.1:${ports.http} default_server; root ${folder}/var/www/html; }\\n' + put + '}\\n');
 `;
 }
 
 let underWay: ChildProcess | undefined;
 
-/** Runs a block of the guide on it, as a shell that stops at the first command that fails. */
-export async function run({ folder }: Machine, commands: string): Promise<{ status: number; output: string }> {
+/**
+ * Runs a block of the guide on it, as a shell that stops at the first command that fails.
+ * @param typed what somebody types meanwhile
+ * @param cutAt all of it is killed when this was said
+ */
+export async function run(
+  { folder, ports, names }: Machine,
+  commands: string,
+  typed = '',
+  cutAt?: RegExp,
+): Promise<{ status: number; output: string }> {
   const { PATH = '', HOME, TMPDIR } = process.env;
   // Without the project's own programs, which npm puts before a server's.
   const path = PATH.split(':').filter((each) => !each.includes('node_modules'));
@@ -103,13 +130,18 @@ export async function run({ folder }: Machine, commands: string): Promise<{ stat
       HOME,
       PATH: [join(folder, 'bin'), ...path].join(':'),
       ...(TMPDIR ? { TMPDIR } : {}),
+      SETUP_REHEARSAL: JSON.stringify({ root: folder, ports, names: [`127.0.0.1:${names}`] }),
       // The packages are the same; hundreds of questions about them are saved where npm has asked before.
       npm_config_prefer_offline: 'true',
     },
     detached: true,
   }));
   let output = '';
-  shell.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  shell.stdin.on('error', () => undefined).end(typed);
+  shell.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    if (cutAt?.test(output)) process.kill(-shell.pid!, 'SIGKILL');
+  });
   const [status] = (await once(shell, 'close')) as [number | null];
   underWay = undefined;
   return { status: status ?? 1, output };

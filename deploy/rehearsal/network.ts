@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createSocket } from 'node:dgram';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -69,6 +70,26 @@ export async function standInForGoogle(folder: string, clientId: string) {
     },
     close: () => server.close(),
   };
+}
+
+/** A name server that leads these names to this machine; another name has no address. */
+export async function nameServer(names: Set<string>) {
+  const socket = createSocket('udp4', (question, { port, address }) => {
+    const labels: string[] = [];
+    let at = 12;
+    for (let length = question[at]!; length; length = question[at]!) {
+      labels.push(question.toString('latin1', at + 1, at + 1 + length));
+      at += length + 1;
+    }
+    const asked = question.subarray(12, at + 5);
+    const has = question.readUInt16BE(at + 1) === 1 && names.has(labels.join('.').toLowerCase());
+    const head = Buffer.from([question[0]!, question[1]!, 0x81, 0x80, 0, 1, 0, has ? 1 : 0, 0, 0, 0, 0]);
+    const record = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, 127, 0, 0, 1]);
+    socket.send(Buffer.concat([head, asked, ...(has ? [record] : [])]), port, address);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  return { port: socket.address().port, close: () => socket.close() };
 }
 
 /**

@@ -1,18 +1,18 @@
 import { get } from 'node:http';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseEnv } from 'node:util';
 import { inPlace } from './guide.ts';
 import { run } from './machine.ts';
 import { change, newDate, rebrand, titleIn } from './owner.ts';
 import { setUp } from './server.ts';
 import { visitor } from './visitor.ts';
 
-// `npm run rehearse`: follows docs/en-linea.md to the letter in a folder of its own, nginx with a certificate in front, and
-// looks at what came of it. Takes some minutes; wants nginx, openssl and git.
+// `npm run rehearse`: runs deploy/install, deploy/update and deploy/remove as docs/en-linea.md says, in a folder of its own,
+// nginx with a certificate in front, and looks at what came of it. Takes some minutes; wants nginx, openssl and git.
 
-const { machine, guide, front, google, refused, copy, staff, close } = await setUp();
+const { machine, guide, front, google, refused, copy, staff, clientId, names, www, close } = await setUp();
 const { folder, domain } = machine;
 const journal = () => readFileSync(join(folder, 'journal'), 'utf8');
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -98,19 +98,57 @@ const plainHttp = () =>
     }).on('error', refuse),
   );
 
+/** The answers as somebody types and pastes them. */
+const secret = 'GOCSPX-lahora';
+const typed = `mi sitio\n  HTTPS://WWW.${domain.toUpperCase()}/ \n“${staff.replace('carla', 'Carla')}”\n${clientId}\n${secret}\n`;
+const system = ['etc/systemd/system/cartelera.service', 'etc/nginx/conf.d/cartelera.conf', 'var/lib/cartelera'];
+const untouched = () => system.every((path) => !existsSync(join(folder, path)));
+
+/** An installation that is refused before it changes anything. */
+async function refusing(what: string, says: RegExp, commands: string) {
+  console.log(`\n→ An installation with ${what}`);
+  const { status, output } = await run(machine, commands, typed);
+  see('it says so', status === 1 && says.test(output) && output.includes('No se cambió nada.'), output.slice(-1500));
+  see('nothing is changed', untouched());
+}
+
 try {
-  await follow('install');
-  const env = guide.block('settings');
-  const secret = parseEnv(env)['GOOGLE_CLIENT_SECRET']!;
-  writeFileSync(join(folder, 'opt/cartelera/.env'), `${env}PORT=${machine.ports.site}\n`);
-  await follow('service');
-  // The server's own nginx runs before its certificate is there.
-  await run(machine, 'nginx');
-  await follow('nginx');
+  const [bring, install] = guide.block('install').trim().split('\n') as [string, string];
+  const brought = await run(machine, bring);
+  see('the copy is brought', brought.status === 0, brought.output);
+  await refusing('no DNS yet', /✘ lahora\.example todavía no lleva a ningún lado/, install);
+  names.add(domain);
+  const other = createServer().listen(machine.ports.http);
+  await refusing('another program at the port for http', /✘ El puerto \d+ lo usa /, install);
+  await new Promise((closed) => other.close(closed));
+
+  console.log('\n→ An installation that is killed while it builds');
+  const cut = await run(machine, install, typed, /→ Instalando las dependencias/);
+  see('www that leads nowhere is said', /! www\.lahora\.example todavía no lleva/.test(cut.output), cut.output);
+  names.add(www);
+  console.log('\n→ The same again');
+  const { status: installed, output: said } = await run(machine, install, typed);
+  console.log(said.trim().replace(/^/gm, '    '));
+  see('it ends well', installed === 0 && said.includes('Puede salir en línea.'), said.slice(-1500));
+  const env = readFileSync(join(folder, 'opt/cartelera/.env'), 'utf8');
+  see(
+    'what was typed is understood',
+    env.includes(`SITE_URL=https://${domain}\n`) && env.includes(`STAFF_EMAILS=${staff}\n`),
+    env,
+  );
+  const site = readFileSync(join(folder, 'site.pid'), 'utf8');
+  const once = await run(machine, install, '\n\n\n\n');
+  see(
+    'once more it changes nothing',
+    once.status === 0 && readFileSync(join(folder, 'site.pid'), 'utf8') === site,
+    once.output,
+  );
 
   console.log('\n→ What a visitor sees');
   const first = await running();
   const sign = 'strict-transport-security';
+  const { status: moved, headers: to } = await visitor({ ...front, domain: www }).get('/login?a=1');
+  see('www leads to the bare name', moved === 301 && to.location === `https://${domain}/login?a=1`, to.location);
   see('http leads to https', (await plainHttp()) === `301 https://${domain}/login?a=1`, await plainHttp());
   see('/ says HSTS', /max-age=\d{7,}/.test(String(first.headers[sign])), first.headers[sign]);
   see('no sample date', !first.text.includes('<article'));
@@ -159,10 +197,15 @@ try {
   see('it reached the site', verdict.includes(`✓ https://${domain} contesta.`));
   see('it may go online', verdict.includes('Puede salir en línea.') && !verdict.includes('✘'));
 
-  const backups = await follow('backup');
-  const kept = /cartelera-\d{8}-\d{9}(-\d+)?\.tar\.gz/.exec(backups)?.[0] ?? 'none';
-  await follow('restart');
-  await running();
+  console.log('\n→ A backup, made in the panel and downloaded');
+  await carla.post('/dashboard/respaldos');
+  let [view, kept] = [{ rows: [{ name: '' }] } as { rows: { name: string }[]; percent?: number }, ''];
+  do view = JSON.parse((await carla.get('/dashboard/respaldos')).text) as typeof view;
+  while (view.percent !== undefined);
+  kept = view.rows[0]!.name;
+  const taken = await carla.get(`/dashboard/respaldos/${kept}`);
+  see('it comes down as a file', taken.headers['content-type'] === 'application/gzip', taken.status);
+  see('nobody else gets it', (await visitor(front).get(`/dashboard/respaldos/${kept}`)).status === 303);
 
   rebrand(copy, 'La Hora del Diablo', { ink: '#0d1b2a', paper: '#e0e1dd' });
   change(copy, 'deploy/nginx.conf', (text) => `# Another one.\n${text}`);
@@ -202,6 +245,10 @@ try {
   const logs = await follow('logs');
   see('the log has no secret and no e-mail', !logs.includes(secret) && !logs.includes('@'));
   see('nothing else of the network was asked for', !refused.length, refused);
+
+  await follow('remove', (commands) => `${commands.trim()} --si`);
+  see('the program is gone', !existsSync(join(folder, 'opt/cartelera')) && !existsSync(join(folder, system[0]!)));
+  see('the data is not', existsSync(join(folder, 'var/lib/cartelera/data/backups', kept)));
 } catch (cause) {
   failed += 1;
   console.error(`\n${(cause as Error).message}`);

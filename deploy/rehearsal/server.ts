@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readGuide } from './guide.ts';
 import { makeMachine, tearDown, type Machine } from './machine.ts';
-import { certify, freePorts, makeAuthority, standInForGoogle, wayOut } from './network.ts';
+import { certify, freePorts, makeAuthority, nameServer, standInForGoogle, wayOut } from './network.ts';
 
 const root = join(import.meta.dirname, '../..');
 const domain = 'lahora.example';
+const www = `www.${domain}`;
 const clientId = '987-lahora.apps.googleusercontent.com';
 
 /** An empty server in a folder, the network around it, the owner's copy of the repository, and the guide that is followed. */
@@ -15,10 +16,15 @@ export async function setUp() {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-rehearsal-'));
   const [site, http, https] = (await freePorts(3)) as [number, number, number];
   const authority = makeAuthority(folder);
-  certify(folder, 'site', [domain]);
+  certify(folder, 'site', [domain, www]);
+  packNode(folder);
+  /** Names that lead here. */
+  const names = new Set<string>();
+  const nameServers = await nameServer(names);
   const google = await standInForGoogle(folder, clientId);
   const way = await wayOut({
     [domain]: https,
+    [www]: https,
     'oauth2.googleapis.com': google.port,
     'www.googleapis.com': google.port,
   });
@@ -36,10 +42,8 @@ export async function setUp() {
       '/opt/cartelera': join(folder, 'opt/cartelera'),
       '/var/': join(folder, 'var/'),
       '/etc/': join(folder, 'etc/'),
-      '123-abc.apps.googleusercontent.com': clientId,
-      'GOCSPX-abc': 'GOCSPX-lahora',
-      'ana@correo.mx,beto@correo.mx': staff,
     },
+    names: nameServers.port,
     environment: {
       HTTPS_PROXY: `http://127.0.0.1:${way.port}`,
       NODE_USE_ENV_PROXY: '1',
@@ -56,10 +60,27 @@ export async function setUp() {
     refused: way.refused,
     copy,
     staff,
+    clientId,
+    names,
+    www,
     close() {
       tearDown(machine);
       google.close();
       way.close();
+      nameServers.close();
     },
   };
+}
+
+/** Packs the Node of this machine as nodejs.org has it, with its npm. */
+function packNode(folder: string) {
+  const arch = process.arch === 'arm64' ? 'arm64' : 'x64';
+  const name = `node-${process.version}-linux-${arch}`;
+  const place = join(folder, 'nodejs', name);
+  for (const path of ['bin', 'lib/node_modules']) mkdirSync(join(place, path), { recursive: true });
+  const npm = dirname(dirname(realpathSync(process.env.npm_execpath ?? '/usr/lib/node_modules/npm/bin/npm-cli.js')));
+  const commands = `cp ${process.execPath} ${place}/bin/node && cp -R ${npm} ${place}/lib/node_modules/npm
+    ln -s ../lib/node_modules/npm/bin/npm-cli.js ${place}/bin/npm
+    cd ${folder}/nodejs && tar -c ${name} | gzip -1 >${name}.tar.gz && rm -r ${name} && sha256sum *.gz >SHASUMS256.txt`;
+  execFileSync('sh', ['-c', commands]);
 }

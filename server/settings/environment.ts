@@ -120,7 +120,7 @@ function readGoogle(text: Text) {
 const quotes = `"'\u2018-\u201e«»\``;
 
 /** A value without what comes along when it is copied from a message: quotes around it, and characters that nobody sees. */
-const clean = (value: string): string =>
+export const clean = (value: string): string =>
   value
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .trim()

@@ -1,0 +1,111 @@
+import { isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
+import { parseArgs } from 'node:util';
+import { clean, readEnvironment, SettingError } from '../../server/settings/environment.ts';
+import { expectOwnValues } from '../../server/settings/sample-settings.ts';
+
+/** What the owner says of the site. */
+export type Answers = { domain: string; emails: string[]; google?: { clientId: string; secret: string } };
+
+/** Reads a domain as people type or paste it: without scheme, `www.`, path, quotes and capitals. @throws SettingError */
+export function readDomain(typed: string): string {
+  const bare = clean(typed)
+    .toLowerCase()
+    .replace(/^[a-z]+:\/*/, '')
+    .replace(/[/?#:].*$/, '')
+    .replace(/^www\./, '')
+    .replace(/\.+$/, '');
+  const domain = domainToASCII(bare);
+  const isName = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{2,59})$/.test(domain);
+  if (!isName || isIP(bare) || domain.length > 253)
+    throw new SettingError(`«${typed.trim()}» no es un dominio: escribe uno como mishow.com, sin espacios.`);
+  expectOwnValues(readEnvironment({ SITE_URL: `https://${domain}` }));
+  return domain;
+}
+
+/** Reads one or more e-mails, separated by commas. @throws SettingError */
+export function readEmails(typed: string): string[] {
+  const environment = readEnvironment({ STAFF_EMAILS: typed.replaceAll(/mailto:/gi, '').replaceAll(';', ',') });
+  if (!environment.staffEmails?.length) throw new SettingError('Falta el correo de quien va a entrar primero.');
+  expectOwnValues(environment);
+  return environment.staffEmails;
+}
+
+/** Reads Google's two values, of which both or none are there. @throws SettingError */
+export function readGoogle(clientId: string, secret: string): Answers['google'] {
+  const environment = readEnvironment({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret });
+  expectOwnValues(environment);
+  return environment.google;
+}
+
+const options = {
+  dominio: { type: 'string' },
+  correo: { type: 'string' },
+  'google-id': { type: 'string' },
+  'google-secreto': { type: 'string' },
+  'sin-revisar': { type: 'boolean' },
+} as const;
+
+/** Reads the command line. @throws SettingError */
+export function readFlags(args: string[]) {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (cause) {
+    const known = Object.keys(options).map((name) => `--${name}`);
+    throw new SettingError(`No se entiende ${args.join(' ')}: se puede poner ${known.join(', ')}.`, { cause });
+  }
+}
+
+/** A line that is asked for; undefined when nobody can answer any more. */
+export type Ask = (question: string) => Promise<string | undefined>;
+
+/**
+ * The owner's answers: from the command line, or asked one by one, each until it can be read.
+ * @param known settings of an earlier run: an empty line keeps them
+ */
+export async function collectAnswers(
+  flags: ReturnType<typeof readFlags>,
+  known: Record<string, string | undefined>,
+  ask: Ask,
+): Promise<Answers> {
+  const { dominio, correo, 'google-id': id, 'google-secreto': secret = known['GOOGLE_CLIENT_SECRET'] ?? '' } = flags;
+  if (dominio !== undefined || correo !== undefined)
+    return {
+      domain: readDomain(dominio ?? known['SITE_URL'] ?? ''),
+      emails: readEmails(correo ?? known['STAFF_EMAILS'] ?? ''),
+      google: readGoogle(id ?? known['GOOGLE_CLIENT_ID'] ?? '', secret),
+    };
+
+  async function until<Read>(question: string, former: string, read: (typed: string) => Read): Promise<Read> {
+    for (;;) {
+      const typed = await ask(former ? `${question} [${former}]: ` : `${question}: `);
+      if (typed === undefined) throw new SettingError('Faltan respuestas: pon --dominio y --correo.');
+      try {
+        return read(clean(typed) || former);
+      } catch (error) {
+        if (!(error instanceof SettingError)) throw error;
+        console.log(`  ${error.message}`);
+      }
+    }
+  }
+  const domain = await until('Dominio', (known['SITE_URL'] ?? '').replace(/^https:\/\//, ''), readDomain);
+  const emails = await until('Correo de quien entra primero', known['STAFF_EMAILS'] ?? '', readEmails);
+  const clientId = await until(
+    'ID de cliente de Google (Enter si no lo tienes: se puede después)',
+    known['GOOGLE_CLIENT_ID'] ?? '',
+    (typed) => typed,
+  );
+  const google = clientId
+    ? await until('Secreto de Google', known['GOOGLE_CLIENT_SECRET'] ?? '', (typed) => readGoogle(clientId, typed))
+    : undefined;
+  return { domain, emails, google };
+}
+
+/** The text of `.env` with these settings; lines of other settings and comments stay as they are. */
+export function withSettings(text: string, settings: Record<string, string | undefined>): string {
+  const ours = new RegExp(`^\\s*(export\\s+)?(${Object.keys(settings).join('|')})\\s*=`);
+  const others = text.split(/\r?\n/).filter((line) => !ours.test(line));
+  while (others.at(-1)?.trim() === '') others.pop();
+  const lines = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`));
+  return [...others, ...lines, ''].join('\n');
+}

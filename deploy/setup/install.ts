@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseEnv } from 'node:util';
+import type { Finding } from '../../server/doctor/finding.ts';
+import { SettingError } from '../../server/settings/environment.ts';
+import { collectAnswers, readFlags } from './answers.ts';
+import { judgeMemory, judgeName, judgePort, lookAround } from './network.ts';
+import { places, site } from './places.ts';
+import { asSite, expectNoOther, run, say, succeeds } from './programs.ts';
+import { installSteps } from './steps.ts';
+
+// Puts the site online, or mends one that is: asks, looks, and only then changes something. deploy/install starts it.
+
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+async function ask(question: string): Promise<string | undefined> {
+  process.stdout.write(question);
+  return (await lines.next()).value as string | undefined;
+}
+
+const marks = { ok: '✓', warn: '!', fail: '✘' };
+const show = ({ level, finding, mend }: Finding) =>
+  console.log(`  ${marks[level]} ${finding}${mend ? ` ${mend}` : ''}`);
+
+/** Settings of an earlier run, or of a site that was removed. */
+function knownSettings() {
+  const file = [site, places.home].map((folder) => join(folder, '.env')).find((each) => existsSync(each));
+  return file ? parseEnv(readFileSync(file, 'utf8')) : {};
+}
+
+let begun = false;
+try {
+  if (site !== places.site)
+    throw new SettingError(
+      `El sitio va en ${places.site}: sudo mv ${site} ${places.site} && sudo ${places.site}/deploy/install`,
+    );
+  await expectNoOther();
+  const flags = readFlags(process.argv.slice(2));
+  console.log('Tu sitio en línea. Nada cambia hasta que todo esté revisado.\n');
+  const known = knownSettings();
+  const answers = await collectAnswers(flags, known, ask);
+  const { domain, emails, google } = answers;
+  console.log(
+    `\nEl sitio: https://${domain}. Entra: ${emails.join(', ')}. Con Google: ${google ? 'sí' : 'todavía no'}.\n`,
+  );
+
+  say('Revisando el DNS, los puertos y la memoria');
+  const { names, ports, own } = await lookAround(domain);
+  const findings = [
+    ...names.map((name) => judgeName(name, own, flags['sin-revisar'])),
+    ...ports.map(judgePort),
+    judgeMemory(),
+  ];
+  findings.forEach(show);
+  const failed = findings.filter(({ level }) => level === 'fail').length;
+  if (failed) throw new SettingError(`Falta arreglar lo marcado con ✘ (${failed}).`);
+
+  begun = true;
+  const certified = names.filter(({ name, reached }) => name === domain || reached.length).map(({ name }) => name);
+  for (const { what, undo, work } of installSteps(answers, certified)) {
+    say(what);
+    await work();
+    if (undo) console.log(`  se deshace con: ${undo}`);
+  }
+  if (succeeds('sh', '-c', 'ufw status | grep -q "Status: active" && ! ufw status | grep -Eq "(80,443|Nginx Full)"'))
+    console.log('! El cortafuegos de este servidor está encendido: sudo ufw allow 80,443/tcp');
+
+  say('Revisando el sitio desde fuera');
+  try {
+    run('', 'sudo', asSite(site, {}, 'server/commands/doctor.ts'), { shown: true });
+  } catch {
+    console.log('! Arréglalo como dice arriba, y corre esto otra vez.');
+  }
+  invite(emails[0]!, Boolean(google && known['SITE_URL']));
+  console.log(`\nListo: https://${domain}/login. Para actualizar: sudo ${site}/deploy/update`);
+  process.exit(0);
+} catch (error) {
+  if (!(error instanceof SettingError)) throw error;
+  console.error(`\n✘ ${error.message}`);
+  console.error(begun ? 'Arréglalo y corre esto otra vez: sigue donde se quedó.' : 'No se cambió nada.');
+  process.exit(1);
+}
+
+/** A link with which the first person enters; later ones are made in the panel. */
+function invite(email: string, isLater: boolean) {
+  const { scripts } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const file = /\S+\.ts/.exec(scripts['invite'] ?? '')?.[0];
+  if (!file || isLater) return;
+  say(`La invitación de ${email}`);
+  console.log(run('No se pudo invitar.', 'sudo', asSite(site, {}, file, email)));
+}

@@ -1,0 +1,28 @@
+import { join, resolve } from 'node:path';
+
+/** In a rehearsal, where a server's folders, ports and name servers are on this machine. */
+type Rehearsal = { root: string; ports: { site: number; http: number; https: number }; names: string[] };
+
+const { root, ports, names } = JSON.parse(process.env.SETUP_REHEARSAL ?? '{}') as Partial<Rehearsal>;
+const at = (path: string) => join(root ?? '/', path);
+
+/** Folder of this version of the site. */
+export const site = resolve(import.meta.dirname, '../..');
+/** Account that the site runs as, as in deploy/cartelera.service; also the unit's name. */
+export const account = 'cartelera';
+
+/** Files and ports of the server. */
+export const places = {
+  /** Where the unit expects the site. */
+  site: at('/opt/cartelera'),
+  node: `${site}-node`,
+  programs: at('/usr/local/bin'),
+  home: at('/var/lib/cartelera'),
+  unit: at('/etc/systemd/system/cartelera.service'),
+  nginx: at('/etc/nginx/conf.d/cartelera.conf'),
+  certificates: at('/etc/letsencrypt/live'),
+  webroot: at('/var/www/html'),
+  ports: ports ?? { site: 3000, http: 80, https: 443 },
+  /** Name servers, in place of the system's. */
+  names,
+};

@@ -1,0 +1,69 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SettingError } from '../../server/settings/environment.ts';
+import { account, site } from './places.ts';
+
+// How install, update and remove run other programs.
+
+export const say = (step: string) => console.log(`→ ${step}`);
+
+type Options = { folder?: string; /** Whether its output goes to the terminal. */ shown?: boolean };
+
+/** Runs a program and returns its output. @throws SettingError that begins with `failed` */
+export function run(failed: string, command: string, args: string[], { folder = site, shown }: Options = {}): string {
+  try {
+    return execFileSync(command, args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    });
+  } catch (cause) {
+    const { stderr, message } = cause as { stderr: string | null; message: string };
+    const why = shown ? 'Arriba dice por qué.' : stderr?.trim().split('\n').slice(-3).join(' ') || message;
+    throw new SettingError(`${failed} ${why}`, { cause });
+  }
+}
+
+/** Whether a program ends well; its output is not shown. */
+export const succeeds = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** Arguments of `sudo` for a command of the site, in the folder of a version, as the account of the site. */
+export const asSite = (folder: string, settings: Record<string, string>, ...args: string[]) => [
+  ...['-u', account, 'env', ...Object.entries(settings).map(([name, value]) => `${name}=${value}`)],
+  ...[join(folder, 'node_modules/.bin/node'), ...args],
+];
+
+/** Refuses a second one beside one that goes on: both would change the same files. The name is free when this process ends. */
+export function expectNoOther(): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  createServer()
+    .once('error', (cause) =>
+      reject(new SettingError('Ya hay una instalación o actualización en marcha: espera a que termine.', { cause })),
+    )
+    .listen(`\0${site}`, resolve)
+    .unref();
+  return promise;
+}
+
+/** Waits until a site answers with its pages; one that no longer lives is not waited for. */
+export async function answers(address: string, lives = () => true): Promise<void> {
+  const asked = async (path: string) => {
+    const { ok } = await fetch(address + path, { signal: AbortSignal.timeout(15_000) });
+    if (!ok) throw new Error(`${path} is not well`);
+  };
+  for (const end = Date.now() + 60_000; ; await pause(300)) {
+    try {
+      await asked('/readyz');
+      for (const path of ['/', '/new-version', '/login']) await asked(path);
+      return;
+    } catch (cause) {
+      if (Date.now() > end || !lives()) throw cause;
+    }
+  }
+}
+
+/** Whether systemd keeps a service running. */
+export const isActive = (service: string) => succeeds('systemctl', 'is-active', '--quiet', service);

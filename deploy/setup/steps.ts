@@ -1,0 +1,213 @@
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { listBackups } from '../../server/embedded/backup-names.ts';
+import { readEnvironment, SettingError } from '../../server/settings/environment.ts';
+import { readSettings } from '../../server/settings/settings-file.ts';
+import { withSettings, type Answers } from './answers.ts';
+import { account, places, site } from './places.ts';
+import { answers as siteAnswers, asSite, isActive, run, succeeds } from './programs.ts';
+
+/** One step: what it does, how it is undone, and the work, which leaves alone what is there already. */
+export type Step = { what: string; undo?: string; work: () => void | Promise<void> };
+
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+/** Writes a file so that it is the old or the new one, whatever happens. */
+function write(file: string, text: string, mode: number) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.draft`, text, { mode, flush: true });
+  renameSync(`${file}.draft`, file);
+}
+
+const environment = () => readEnvironment(readSettings({}, site));
+/** Where this server's database is; undefined with a hosted project, or before there is one. */
+function dataFolder(): string | undefined {
+  const { hosted, DATA_DIR } = environment();
+  const folder = resolve(site, DATA_DIR);
+  return hosted || !existsSync(join(folder, 'database')) ? undefined : folder;
+}
+
+/** nginx's file for a domain; without a certificate only the part that answers certbot. */
+export function nginxFile(template: string, domain: string, port: number, certified: boolean): string {
+  const text = template.replaceAll('example.com', domain).replace('127.0.0.1:3000', `127.0.0.1:${port}`);
+  return certified ? text : `${text.split(/^}$/m, 1)[0]}}\n`;
+}
+
+/** Everything between an empty server and a site that answers; each step mends what an earlier run left half-way. */
+export function installSteps({ domain, emails, google }: Answers, names: string[]): Step[] {
+  const certificate = join(places.certificates, domain, 'fullchain.pem');
+  const reload = () => run('nginx no obedeció.', 'systemctl', ['reload', 'nginx']);
+  let changed = false;
+
+  function putNginx() {
+    const text = nginxFile(read(join(site, 'deploy/nginx.conf'))!, domain, environment().PORT, existsSync(certificate));
+    const former = read(places.nginx);
+    if (text === former) return;
+    write(places.nginx, text, 0o644);
+    try {
+      run('nginx no entiende su archivo.', 'nginx', ['-t']);
+    } catch (cause) {
+      if (former === undefined) rmSync(places.nginx);
+      else write(places.nginx, former, 0o644);
+      throw cause;
+    }
+    reload();
+  }
+
+  return [
+    {
+      what: 'Programas: nginx, certbot, git y sudo',
+      undo: 'sudo apt-get purge nginx certbot',
+      work() {
+        run('apt-get no pudo.', 'apt-get', ['update', '-q'], { shown: true });
+        run('apt-get no pudo.', 'apt-get', ['install', '-qy', 'nginx', 'certbot', 'git', 'sudo'], { shown: true });
+        for (const name of ['node', 'npm', 'npx']) link(join(places.node, 'bin', name), join(places.programs, name));
+      },
+    },
+    {
+      what: `La cuenta ${account}, dueña de los datos en ${places.home}`,
+      undo: `sudo userdel ${account}`,
+      work() {
+        if (succeeds('id', account)) return;
+        const options = ['--system', '--create-home', '--home-dir', places.home, '--shell', '/usr/sbin/nologin'];
+        run('No se pudo hacer la cuenta.', 'useradd', [...options, account]);
+      },
+    },
+    {
+      what: `Construir el sitio en ${site}`,
+      work: () => void run('No se pudo construir.', 'npm', ['run', '--silent', 'build'], { shown: true }),
+    },
+    {
+      what: `Los ajustes, en ${site}/.env`,
+      undo: `sudo nano ${site}/.env`,
+      work() {
+        const former = read(join(site, '.env'));
+        const kept = parseEnv(former ?? '');
+        const text = withSettings(former ?? read(join(places.home, '.env')) ?? '', {
+          SITE_URL: `https://${domain}`,
+          TRUST_PROXY: kept['TRUST_PROXY'] ?? '1',
+          DATA_DIR: kept['DATA_DIR'] ?? join(places.home, 'data'),
+          GOOGLE_CLIENT_ID: google?.clientId,
+          GOOGLE_CLIENT_SECRET: google?.secret,
+          STAFF_EMAILS: emails.join(','),
+          ...(places.ports.site === 3000 ? {} : { PORT: String(places.ports.site) }),
+        });
+        changed ||= text !== former;
+        write(join(site, '.env'), text, 0o640);
+        run('No se pudo cerrar .env.', 'chown', [`root:${account}`, join(site, '.env')]);
+      },
+    },
+    {
+      what: 'El servicio, que arranca con el servidor',
+      undo: `sudo systemctl disable --now ${account}`,
+      async work() {
+        const text = read(join(site, 'deploy/cartelera.service'))!;
+        if (text !== read(places.unit)) {
+          write(places.unit, text, 0o644);
+          run('systemd no obedeció.', 'systemctl', ['daemon-reload']);
+          changed = true;
+        }
+        const runs = isActive(account);
+        if (!runs) run('systemd no obedeció.', 'systemctl', ['enable', '--now', account]);
+        else if (changed) run('systemd no obedeció.', 'systemctl', ['restart', account]);
+        await siteAnswers(`http://127.0.0.1:${environment().PORT}`, () => isActive(account)).catch((cause: unknown) => {
+          throw new SettingError(`El sitio no contesta. Dice por qué: sudo journalctl -u ${account} -n 50`, { cause });
+        });
+      },
+    },
+    {
+      what: `El certificado de ${names.join(' y ')}, que se renueva solo`,
+      undo: `sudo certbot delete --cert-name ${domain}`,
+      work() {
+        putNginx();
+        const how = ['certonly', '--non-interactive', '--agree-tos', '--email', emails[0]!, '--keep-until-expiring'];
+        const where = ['--webroot', '-w', places.webroot, '--deploy-hook', 'systemctl reload nginx'];
+        const whose = ['--cert-name', domain, '--expand', ...names.flatMap((name) => ['-d', name])];
+        run('certbot no pudo.', 'certbot', [...how, ...where, ...whose], { shown: true });
+      },
+    },
+    {
+      what: `nginx delante, con https; www.${domain} lleva a ${domain}`,
+      undo: `sudo rm ${places.nginx} && sudo systemctl reload nginx`,
+      work: putNginx,
+    },
+    {
+      what: 'El primer respaldo',
+      work() {
+        const data = dataFolder();
+        if (!data || listBackups(join(data, 'backups')).length) return;
+        run('No se pudo respaldar.', 'sudo', asSite(site, {}, 'server/commands/backup.ts'));
+      },
+    },
+  ];
+}
+
+/** Makes a program's link, unless another one has its place. */
+function link(program: string, place: string) {
+  if (existsSync(place) || succeeds('sh', '-c', `PATH=/usr/bin:/bin command -v ${basename(place)}`)) return;
+  mkdirSync(dirname(place), { recursive: true });
+  rmSync(place, { force: true });
+  symlinkSync(program, place);
+}
+
+/** What takes the site off the server; its data, its account and a copy of `.env` stay. */
+export function removeSteps(domain: string): Step[] {
+  const folders = [site, `${site}.previous`, `${site}.next`, `${site}.outgoing`, places.node];
+  return [
+    {
+      what: 'El último respaldo',
+      work() {
+        if (dataFolder())
+          run('No se pudo respaldar: no se quitó nada.', 'sudo', asSite(site, {}, 'server/commands/backup.ts'));
+      },
+    },
+    {
+      what: 'El servicio',
+      work() {
+        if (!existsSync(places.unit)) return;
+        run('systemd no obedeció.', 'systemctl', ['disable', '--now', account]);
+        rmSync(places.unit);
+        run('systemd no obedeció.', 'systemctl', ['daemon-reload']);
+      },
+    },
+    {
+      what: 'Su archivo en nginx, y el certificado',
+      work() {
+        rmSync(places.nginx, { force: true });
+        if (isActive('nginx')) run('nginx no obedeció.', 'systemctl', ['reload', 'nginx']);
+        if (existsSync(join(places.certificates, domain)))
+          run('certbot no pudo.', 'certbot', ['delete', '--non-interactive', '--cert-name', domain]);
+      },
+    },
+    {
+      what: `El programa; los ajustes quedan en ${places.home}/.env`,
+      work() {
+        if (existsSync(join(site, '.env'))) {
+          cpSync(join(site, '.env'), join(places.home, '.env'));
+          run('No se pudo cerrar .env.', 'chown', [`root:${account}`, join(places.home, '.env')]);
+        }
+        for (const name of ['node', 'npm', 'npx']) {
+          const place = join(places.programs, name);
+          if (
+            lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() &&
+            readlinkSync(place).startsWith(places.node)
+          )
+            rmSync(place);
+        }
+        for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+      },
+    },
+  ];
+}
