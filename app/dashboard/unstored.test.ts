@@ -4,6 +4,7 @@ import { backendContext, type Backend } from '../data/backend.server';
 import { clientContext, type Client } from '../data/client.server';
 import { show } from '../data/show';
 import { siteContext, type Site } from '../data/site.server';
+import { loader as backups } from './backups/backups-data';
 import { loader as panel } from './data';
 import { loader as history } from './history/history-data';
 
@@ -46,6 +47,8 @@ test.each<[Who, number]>([
   for (const [loader, path] of [
     [panel, '/dashboard/data'],
     [history, '/dashboard/historial'],
+    // Of a hosted project there is nothing to list.
+    [backups, '/dashboard/respaldos'],
   ] as const) {
     const answer = await loader({ request: new Request(`https://x.example${path}`), context } as never);
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'no-store']);

@@ -12,8 +12,9 @@ export type Part = { name: string } & ({ content: Uint8Array } | { source: strin
 
 /** Facts of a backup that its files do not tell; those of older versions have none. */
 export type BackupFacts = {
-  /** Number of dates. */
+  /** Number of dates, and of those with a cover. */
   dates?: number;
+  covers?: number;
   /** E-mail of the staff member who asked for it; none of an automatic one. */
   by?: string;
 };
@@ -79,7 +80,7 @@ export async function readFacts(file: string): Promise<BackupFacts & { covers: n
   }
   const { facts, files } = JSON.parse(head.toString('utf8', header, length)) as Manifest;
   const covers = Object.keys(files).filter((name) => /^objects\/(event-)?covers\/[^.]+$/.test(name)).length;
-  return { ...facts, covers };
+  return { covers, ...facts };
 }
 
 /** Copies a file so that the copy is whole and on disk when it has its name. */

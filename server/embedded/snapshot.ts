@@ -21,10 +21,12 @@ export function readDatabase(folder: string): { parts: Part[]; folders: string[]
   return { parts, folders };
 }
 
-/** Number of dates that a backup of this database holds; a backup without it is a backup too. */
+/** Numbers of dates and of their covers that a backup of this database holds; a backup without them is a backup too. */
 export async function countDates(database: Database): Promise<BackupFacts> {
   try {
-    const { rows } = await database.query<{ dates: number }>('select count(*)::integer as dates from public.events');
+    const { rows } = await database.query<BackupFacts>(
+      `select count(*)::integer as dates, count(nullif(cover, ''))::integer as covers from public.events`,
+    );
     return rows[0]!;
   } catch (cause) {
     console.error('The dates could not be counted for the backup', cause);

@@ -26,9 +26,9 @@ test('two who ask at once get one backup, which says what it holds and comes dow
   staff,
 }) => {
   rmSync(folderOf(site), { recursive: true, force: true });
-  await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
+  await site.has([{ title: 'Uno', cover: 'https://carteles.example/1.jpg' }, { title: 'Dos' }]);
   const { rows } = await make(staff, 2);
-  expect(rows).toMatchObject([{ who: `A mano · ${site.staffEmail.split('@')[0]}`, holds: '2 fechas · 0 carteles' }]);
+  expect(rows).toMatchObject([{ who: `A mano · ${site.staffEmail.split('@')[0]}`, holds: '2 fechas · 1 cartel' }]);
   const [{ name }] = rows as [View['rows'][number]];
   const taken = await staff.get(`${address}/${name}`);
   expect(Buffer.compare(await taken.body(), readFileSync(join(folderOf(site), name)))).toBe(0);
