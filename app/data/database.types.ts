@@ -74,6 +74,12 @@ export type Database = {
     Functions: {
       /** A UUID: another one after every write to events or their details. */
       events_version: { Args: Record<never, never>; Returns: string };
+      team: {
+        Args: Record<never, never>;
+        Returns: { email: string; added_at: string; added_by: string | null; seen_at: string | null; stays: boolean }[];
+      };
+      add_to_team: { Args: { address: string }; Returns: 'added' | 'there' | 'no e-mail' };
+      remove_from_team: { Args: { address: string }; Returns: 'removed' | 'yourself' | 'settings' | 'absent' };
       is_staff: { Args: Record<never, never>; Returns: boolean };
       /** The id as text: a `bigint` may be larger than a number can say. */
       event_existed: { Args: { id: string }; Returns: boolean };

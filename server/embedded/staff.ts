@@ -5,15 +5,29 @@ import type { Database } from './migrations.ts';
 export const demoStaff = 'equipo@radiocarpa.example';
 
 /**
- * Makes the embedded backend's staff list what `STAFF_EMAILS` says. An empty one empties it; without it
- * the list stays as it is, but for the demo's account, which is on it while the demo is on and no longer.
+ * Puts the e-mails of `STAFF_EMAILS` on the embedded backend's staff list, and removes those that it named before. Who was
+ * added in Equipo stays. Without the setting the list stays as it is, but for the demo's account, which is on it while the demo
+ * is on and no longer.
  */
 export async function syncStaff(
   database: Database,
   { staffEmails, demo }: Pick<Environment, 'staffEmails' | 'demo'>,
 ): Promise<void> {
-  if (staffEmails) await database.query('delete from private.staff where not (email = any($1))', [staffEmails]);
-  else if (!demo) await database.query('delete from private.staff where email = $1', [demoStaff]);
-  const emails = staffEmails?.length ? staffEmails : demo ? [demoStaff] : [];
-  await database.query('insert into private.staff (email) select unnest($1::text[]) on conflict do nothing', [emails]);
+  if (staffEmails)
+    await database.query('delete from private.staff where added_by is null and not (email = any($1))', [staffEmails]);
+  // The demo leaves nothing behind, in the history neither.
+  const onDemo = demo && !staffEmails?.length;
+  await database.exec(
+    `select set_config('cartelera.moving', 'on', true); ${
+      onDemo
+        ? `insert into private.staff (email) values ('${demoStaff}') on conflict do nothing`
+        : `delete from private.staff where email = '${demoStaff}'`
+    }`,
+  );
+  await database.query(
+    `with gone as (delete from private.settings_staff where not (email = any($1))),
+       named as (insert into private.settings_staff select unnest($1::text[]) on conflict do nothing)
+     insert into private.staff (email) select unnest($1::text[]) on conflict do nothing`,
+    [staffEmails ?? []],
+  );
 }

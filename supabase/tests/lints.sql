@@ -38,11 +38,13 @@ select results_eq($$ select pg_temp.open_to('anon') $$, array[
   'show_zone' -- the site compares the zone with its own at every start
 ], 'a visitor may call six functions that see or write more than a visitor');
 select results_eq($$ select pg_temp.open_to('authenticated') $$, array[
+  'add_to_team', -- reads and writes the staff list, as the two others on the team; each asks is_staff() first
   'event_existed', 'events_version', 'highest_event_id',
   'is_staff', -- policies ask it, as the session
+  'remove_from_team',
   'restore_event', 'restore_wrongly_expired', -- write the history, which staff may only read; each asks is_staff() first
-  'show_today', 'show_zone'
-], 'a session three more');
+  'show_today', 'show_zone', 'team'
+], 'a session six more');
 select results_eq(
   $$ select indexrelid::regclass::text from pg_catalog.pg_index i join pg_catalog.pg_class c on c.oid = i.indrelid
      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and not indisunique order by 1 $$,
