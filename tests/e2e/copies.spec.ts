@@ -83,6 +83,34 @@ test('settings that one copy publishes are on the other’s page, card, calendar
   await site.database.exec('delete from public.show_settings where id = 1');
 });
 
+test('staff who are removed on one copy are out on the other at once', async ({ site, signIn, page, context }) => {
+  const fan = 'fan@correo.example';
+  const headers = (copy: string) => ({ Origin: site.url, 'X-Copy': copy });
+  const status = async () => (await page.request.get('/dashboard/data', { headers: headers('1') })).status();
+  const change = async (change: string) => {
+    const answer = await page.request.post('/dashboard/equipo', {
+      data: { change, email: fan },
+      headers: headers('0'),
+    });
+    return (await answer.json()) as { done: boolean };
+  };
+  await signIn();
+  const ana = await context.cookies();
+  expect(await change('add')).toMatchObject({ done: true });
+  await context.clearCookies();
+  await signIn(fan);
+  expect(await status()).toBe(200);
+  const removed = await context.cookies();
+  await context.addCookies(ana);
+  expect(await change('remove')).toMatchObject({ done: true });
+  expect(await status()).toBe(200);
+  await context.addCookies(removed);
+  const save = { multipart: { intent: 'add', ...plainEvent, date: day(3) }, headers: headers('1') };
+  expect(await (await page.request.post('/dashboard.data', save)).text()).toContain('signed-out');
+  expect(await status()).toBe(401);
+  expect(await site.events()).toEqual([]);
+});
+
 test('a date that was added on another copy is there at once, and gone only when it was deleted', async ({ site }) => {
   const [id] = await site.has([{ title: 'Conocida' }]);
   const { url } = site.copies[1]!;

@@ -7,14 +7,14 @@ import './field.css';
 /** What a field is told. */
 export type FieldProps = {
   label: string;
-  name: FieldName | DetailName | SettingsText;
+  name: FieldName | DetailName | SettingsText | 'email';
   value?: string;
   error?: string;
   required?: boolean;
   /** Said under the field. */
   hint?: string;
   type?: 'date' | 'time' | 'datetime-local';
-  inputMode?: 'url' | 'decimal';
+  inputMode?: 'url' | 'decimal' | 'email';
   /** What one chooses from, by value: a menu in place of a text. */
   options?: readonly (readonly [value: string, label: string])[];
   multiline?: boolean;

@@ -7,16 +7,32 @@ import './undo.css';
 
 type Props = { deleted: { id: EventId; title: string }; onResult: (result: SaveResult) => void; onEnd: () => void };
 
+/** Takes the deletion of an event back. */
+export default function Undo({ deleted, onResult, onEnd }: Props) {
+  const { saving, save } = useSave(onResult);
+  const restore = () => save(formData({ intent: 'restore', id: String(deleted.id) }));
+  return (
+    <UndoBar
+      said={`Se eliminó ${deleted.title}`}
+      undo={saving ? 'Restaurando…' : 'Deshacer'}
+      busy={saving}
+      onUndo={restore}
+      onEnd={onEnd}
+    />
+  );
+}
+
+type BarProps = { said: string; undo?: string; busy: boolean; onUndo: () => void; onEnd: () => void };
+
 const seconds = 10;
 
 /** `Deshacer`, for ten seconds; time stands still while one points at it, or has come to it by keyboard. */
-export default function Undo({ deleted, onResult, onEnd }: Props) {
+export function UndoBar({ said, undo = 'Deshacer', busy, onUndo, onEnd }: BarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const left = useRef(seconds * 1000); // ms
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const { saving, save } = useSave(onResult);
-  const paused = pointed || focused || saving;
+  const paused = pointed || focused || busy;
 
   // The row that had focus has gone: whoever works by keyboard finds the way back here.
   useEffect(() => {
@@ -34,10 +50,6 @@ export default function Undo({ deleted, onResult, onEnd }: Props) {
     };
   }, [paused]);
 
-  function restore() {
-    save(formData({ intent: 'restore', id: String(deleted.id) }));
-  }
-
   return (
     <div
       className="undo"
@@ -48,10 +60,10 @@ export default function Undo({ deleted, onResult, onEnd }: Props) {
       onBlur={() => setFocused(false)}
     >
       <span className="undo-time" aria-hidden="true" />
-      <p role="status">Se eliminó {deleted.title}</p>
-      <button type="button" ref={button} aria-disabled={saving} onClick={restore}>
+      <p role="status">{said}</p>
+      <button type="button" ref={button} aria-disabled={busy} onClick={onUndo}>
         <HistoryIcon name="back" />
-        {saving ? 'Restaurando…' : 'Deshacer'}
+        {undo}
       </button>
     </div>
   );

@@ -7,6 +7,7 @@ const gear =
 
 const entries: [Side, string][] = [
   ['settings', 'Ajustes'],
+  ['team', 'Equipo'],
   ['backups', 'Respaldos'],
 ];
 

@@ -22,6 +22,7 @@ const History = lazyPart(() => import('../history/history'));
 const Undo = lazyPart(() => import('../history/undo'));
 const Settings = lazyPart(() => import('../settings/settings'));
 const Backups = lazyPart(() => import('../backups/backups'));
+const Team = lazyPart(() => import('../team/team'));
 const PasteTour = lazyPart(() => import('../tour/paste-tour'));
 
 const unsavedAlert: AlertMessage = {
@@ -106,6 +107,9 @@ export default function Panel({ data }: { data: PanelData }) {
         ) : null}
         {side === 'backups' ? (
           <Backups onLeave={() => show('list')} fallback={<p className="panel-coming">Abriendo…</p>} />
+        ) : null}
+        {side === 'team' ? (
+          <Team onLeave={() => show('list')} fallback={<p className="panel-coming">Abriendo…</p>} />
         ) : null}
         {side === 'paste' ? (
           <PasteTour

@@ -3,7 +3,7 @@ import { useBlocker, useLocation, useNavigate } from 'react-router';
 import type { EventId } from '../../data/event';
 
 /** What the panel shows: the list, the form (on the desktop both), or what is opened from the list's head. */
-export type Side = 'list' | 'form' | 'history' | 'paste' | 'settings' | 'backups';
+export type Side = 'list' | 'form' | 'history' | 'paste' | 'settings' | 'backups' | 'team';
 
 const hashes: Record<Side, string> = {
   list: '',
@@ -12,6 +12,7 @@ const hashes: Record<Side, string> = {
   paste: '#gira',
   settings: '#ajustes',
   backups: '#respaldos',
+  team: '#equipo',
 };
 const dialog = '#evento-';
 

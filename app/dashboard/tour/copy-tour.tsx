@@ -4,6 +4,7 @@ import { useShow } from '../../ui/use-show';
 import { ticketAddress } from '../../data/events/ticket-address';
 import { statusAt, statusFacts } from '../../data/events/ticket-status';
 import { tourAsCsv, tourForInstagram, tourForWhatsApp, type CopiedEvent } from '../../data/tour/copy-tour';
+import { useCopy } from '../use-copy';
 import { useModal } from '../use-modal';
 import '../form/segmented-control.css';
 import './copy-tour.css';
@@ -29,7 +30,7 @@ export default function CopyTour({ events, found, onClose }: Props) {
   const [form, setForm] = useState<Form>('WhatsApp');
   const narrowed = found.length < events.length;
   const [which, setWhich] = useState(narrowed && found.length ? asFound : everything);
-  const [said, setSaid] = useState('');
+  const { said, setSaid, copy } = useCopy(text);
 
   useModal(dialog);
 
@@ -42,18 +43,6 @@ export default function CopyTour({ events, found, onClose }: Props) {
   function choose(how: () => void) {
     setSaid('');
     how();
-  }
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(written);
-      setSaid(`Copiado: ${count(chosen.length)}. Pégalo donde quieras.`);
-    } catch {
-      // Refused, or no https: whoever copies does it with the phone's own menu.
-      text.current!.focus();
-      text.current!.select();
-      setSaid('Tu navegador no dejó copiar. El texto quedó seleccionado: cópialo con su menú.');
-    }
   }
 
   return (
@@ -98,7 +87,11 @@ export default function CopyTour({ events, found, onClose }: Props) {
           <textarea id={`${id}-text`} ref={text} readOnly rows={9} value={written} />
         </div>
         <div className="copy-actions">
-          <button type="button" className="button" onClick={copy}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => copy(`Copiado: ${count(chosen.length)}. Pégalo donde quieras.`)}
+          >
             Copiar
           </button>
           {form === 'CSV' ? (

@@ -56,6 +56,7 @@ export function changesOf(
   { about, before, after }: { about: string; before: Row | null; after: Row | null },
   show: Show,
 ): Change[] {
+  if (about === 'staff' || about === 'invitations') return [];
   if (about !== 'event_details' && (!before || !after)) return [];
   if (about === 'show_settings')
     return settingsChanges(toSettings(before!.settings, show), toSettings(after!.settings, show));
@@ -71,9 +72,21 @@ export function changesOf(
   });
 }
 
+const teamDeeds: Record<string, string> = {
+  'staff added': 'agregó al equipo a',
+  'staff changed': 'cambió en el equipo a',
+  'staff deleted': 'quitó del equipo a',
+  'staff restored': 'devolvió al equipo a',
+  'invitations added': 'hizo un link para',
+  'invitations changed': 'entró con el link para',
+  'invitations deleted': 'anuló el link para',
+};
+
 /** What somebody did, up to the event's name: `cambió la fecha y la hora de`. */
 export function deeds(row: { about: string; what: string; after: Row | null }, changes: Change[]): string {
   if (row.about === 'show_settings') return 'publicó cambios en';
+  const ofTeam = teamDeeds[`${row.about} ${row.what}`];
+  if (ofTeam) return ofTeam;
   if (row.about === 'events' && row.what === 'added') return 'agregó';
   if (row.about === 'events' && row.what === 'deleted') return 'eliminó';
   if (row.what === 'expired') return 'retiró, porque ya pasó,';

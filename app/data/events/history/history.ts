@@ -6,14 +6,14 @@ import { deeds, changesOf, type Change, type Row } from './history-changes';
 /** A row of the history as the database keeps it (table `event_history`). */
 export type HistoryRow = {
   id: number;
-  /** Null for the show's settings. */
+  /** Null where it is about no event. */
   event_id: EventId | null;
   /** Instant, ISO 8601. */
   at: string;
   /** E-mail; null for a visitor and for changes outside the site. */
   who: string | null;
   what: 'added' | 'changed' | 'deleted' | 'expired' | 'restored';
-  about: 'events' | 'event_details' | 'show_settings';
+  about: 'events' | 'event_details' | 'show_settings' | 'staff' | 'invitations';
   before: Row | null;
   after: Row | null;
 };
@@ -21,7 +21,7 @@ export type HistoryRow = {
 /** One thing that happened, in words. */
 export type HistoryEntry = {
   id: number;
-  /** None of the show's settings. */
+  /** None of the settings and the team. */
   event?: EventId;
   /** Day in the show's zone, `YYYY-MM-DD`. */
   day: string;
@@ -29,7 +29,7 @@ export type HistoryEntry = {
   heading: string;
   /** Hour in the show's zone: `12:06 AM`. */
   time: string;
-  kind: HistoryRow['what'] | 'cover' | 'settings';
+  kind: HistoryRow['what'] | 'cover' | 'settings' | 'team';
   /** `Lupita`, `El sitio`, `Alguien fuera del sitio`. */
   who: string;
   /** `cambió la fecha de` */
@@ -112,16 +112,25 @@ function entryOf(row: HistoryRow, changes: Change[], known: Known): HistoryEntry
     kind:
       row.about === 'show_settings'
         ? 'settings'
-        : row.what === 'changed' && changes.every(({ field }) => field === 'cover')
-          ? 'cover'
-          : changeKind(row),
+        : isOfTeam(row)
+          ? 'team'
+          : row.what === 'changed' && changes.every(({ field }) => field === 'cover')
+            ? 'cover'
+            : changeKind(row),
     who: whoOf(row),
     did: deeds(row, changes),
-    title: row.about === 'show_settings' ? 'Ajustes' : text(event.title) || 'un evento',
+    title: titleOf(row, event),
     where: [text(event.city), formatDate(text(event.date))].filter(Boolean).join(', '),
     changes: changeKind(row) === 'changed' || row.about === 'show_settings' ? changes : [],
     back: row.about === 'events' ? backOf(row, known) : undefined,
   };
+}
+
+const isOfTeam = ({ about }: HistoryRow) => about === 'staff' || about === 'invitations';
+
+function titleOf(row: HistoryRow, event: Row): string {
+  if (row.about === 'show_settings') return 'Ajustes';
+  return text(isOfTeam(row) ? (row.after ?? row.before)?.email : event.title) || 'un evento';
 }
 
 /** Details that are written for the first time are a change of their event. */
@@ -143,9 +152,11 @@ function backOf(row: HistoryRow, known: Known): HistoryEntry['back'] {
 }
 
 /** Who did it, as one begins a sentence. */
-export function whoOf({ who, what }: Pick<HistoryRow, 'who' | 'what'>): string {
+export function whoOf({ who, what, about }: Pick<HistoryRow, 'who' | 'what' | 'about'>): string {
   // What expired leaves at anybody's visit; at a start it comes back by itself when the clock had been wrong.
   if (what === 'expired' || (what === 'restored' && !who)) return 'El sitio';
+  // STAFF_EMAILS, and what is done there by command.
+  if (about === 'staff' && !who) return 'El servidor';
   const name = who?.split('@')[0];
   return name ? name[0]!.toLocaleUpperCase('es') + name.slice(1) : 'Alguien fuera del sitio';
 }

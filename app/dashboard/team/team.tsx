@@ -1,0 +1,197 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Confirm } from '../confirm';
+import { Field } from '../form/field';
+import { UndoBar } from '../history/undo';
+import { useCopy } from '../use-copy';
+import { useTeam, type Message } from './use-team';
+import './team.css';
+
+/** `Equipo`: who may enter the panel, and how others come in. */
+export default function Team({ onLeave }: { onLeave: () => void }) {
+  const { team, said, message, busy, change } = useTeam();
+  const [email, setEmail] = useState('');
+  const [asking, setAsking] = useState<string>();
+  const [removed, setRemoved] = useState<string>();
+  const back = useRef<HTMLButtonElement>(null);
+
+  // The menu that was tapped is hidden now.
+  useEffect(() => {
+    scrollTo(0, 0);
+    back.current!.focus({ preventScroll: true });
+  }, []);
+
+  function send(...sent: Parameters<typeof change>) {
+    return change(...sent).catch((cause: unknown) => {
+      console.error('The team could not be changed', cause);
+      return false;
+    });
+  }
+
+  async function add(how: 'add' | 'invite') {
+    if (email.trim() && (await send(how, email))) setEmail('');
+  }
+
+  async function remove(email: string) {
+    setAsking(undefined);
+    if (await send('remove', email)) setRemoved(email);
+  }
+
+  return (
+    <section className="team" aria-labelledby="team-title">
+      <button ref={back} type="button" className="text-button" onClick={onLeave}>
+        ‹ Eventos
+      </button>
+      <h1 id="team-title">Equipo</h1>
+      {team ? (
+        <>
+          <p>
+            {team.members.length === 1 ? '1 persona puede entrar' : `${team.members.length} personas pueden entrar`} al
+            panel. Todas pueden hacer lo mismo.
+          </p>
+          <ul className="team-list">
+            {team.members.map(({ email, you, stays, seen, since }) => (
+              <li key={email}>
+                <span className="team-initial" aria-hidden="true">
+                  {email[0]}
+                </span>
+                <div>
+                  <p>
+                    <strong>{email}</strong> {you ? <span className="team-tag">tú</span> : null}
+                  </p>
+                  <p>{seen}</p>
+                  <p>{stays ? `${since} · en STAFF_EMAILS, ahí se quita` : since}</p>
+                </div>
+                {you || stays ? null : (
+                  <button
+                    type="button"
+                    className="text-button"
+                    aria-label={`Quitar a ${email}`}
+                    onClick={() => setAsking(email)}
+                  >
+                    Quitar
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <form
+            className="team-invite"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void add(team.google ? 'add' : 'invite').catch(() => undefined);
+            }}
+          >
+            <h2>Agrega a alguien</h2>
+            <Field name="email" label="Correo" inputMode="email" value={email} onChange={setEmail} />
+            <div className="team-buttons">
+              {team.google ? (
+                <button type="submit" className="button" aria-disabled={Boolean(busy)}>
+                  {busy === 'add' ? 'Agregando…' : 'Agregar'}
+                </button>
+              ) : null}
+              {team.canInvite ? (
+                <button
+                  type={team.google ? 'button' : 'submit'}
+                  className="box-button"
+                  aria-disabled={Boolean(busy)}
+                  onClick={team.google ? () => void add('invite').catch(() => undefined) : undefined}
+                >
+                  {busy === 'invite' ? 'Haciendo el link…' : 'Invitar con un link'}
+                </button>
+              ) : null}
+            </div>
+            <p>
+              {team.google ? 'Quien agregas entra con la cuenta de Google de ese correo. ' : null}
+              {team.canInvite ? (
+                <>
+                  El link sirve <strong>una sola vez</strong>, sin Google, en un solo dispositivo, y vence en 24 horas.
+                </>
+              ) : null}
+            </p>
+          </form>
+        </>
+      ) : said ? null : (
+        <p>Abriendo…</p>
+      )}
+      <p role="status" className="team-said" data-failed={said?.failed || undefined}>
+        {said?.text}
+      </p>
+      {message ? <ToSend key={message.text} {...message} /> : null}
+      {team?.links.length ? (
+        <>
+          <h2>Por aceptar</h2>
+          <ul className="team-list">
+            {team.links.map(({ email, until }) => (
+              <li key={email}>
+                <div>
+                  <p>
+                    <strong>{email}</strong>
+                  </p>
+                  <p>Nadie ha usado su link · vence el {until}</p>
+                </div>
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={`Anular el link para ${email}`}
+                  onClick={() => void send('revoke', email).catch(() => undefined)}
+                >
+                  Anular
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {asking ? (
+        <Confirm
+          question={`¿Quitar a ${asking}?`}
+          about="Ya no podrá entrar al panel, y su sesión se cierra en este momento. Lo que hizo se queda como está, también en el historial."
+          confirm="Quitar del equipo"
+          cancel="Mejor no"
+          onConfirm={() => void remove(asking).catch(() => undefined)}
+          onCancel={() => setAsking(undefined)}
+        />
+      ) : null}
+      {removed ? (
+        <UndoBar
+          key={removed}
+          said={`Se quitó a ${removed}`}
+          busy={busy === 'restore'}
+          onUndo={() =>
+            void send('restore', removed)
+              .then(() => setRemoved(undefined))
+              .catch(() => undefined)
+          }
+          onEnd={() => setRemoved(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** The text for WhatsApp, and the link as a code to point a camera at. */
+function ToSend({ to, text, qr }: Message) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { said, copy } = useCopy(field);
+  return (
+    <div className="team-message">
+      <label htmlFor={id}>Mensaje para {to}</label>
+      <textarea id={id} ref={field} readOnly rows={5} value={text} />
+      <button
+        type="button"
+        className="box-button"
+        onClick={() => void copy('Copiado: pégalo en WhatsApp.').catch(() => undefined)}
+      >
+        Copiar para WhatsApp
+      </button>
+      <p role="status">{said}</p>
+      {qr ? (
+        <>
+          <img src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt={`Código QR del link para ${to}`} />
+          <p>Este link no se vuelve a mostrar: mándalo solo a esa persona.</p>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { Team, TeamChange, TeamResult } from '../../data/team/team';
+
+export type Said = { text: string; failed?: boolean };
+/** What is to be sent to whoever was added; `qr` as SVG. */
+export type Message = NonNullable<TeamResult['message']> & { qr?: string };
+
+const sessionOver = 'Tu sesión terminó. Inicia sesión en otra pestaña y vuelve a intentar.';
+const noAnswer = 'No se pudo. Revisa tu conexión e intenta de nuevo.';
+const noFunctions = 'Este proyecto todavía no guarda el equipo: le faltan migraciones. Avisa a quien lo administra.';
+
+/** The team as it is, and what became of the last change. */
+export function useTeam() {
+  const [team, setTeam] = useState<Team>();
+  const [said, setSaid] = useState<Said>();
+  const [message, setMessage] = useState<Message>();
+  const [busy, setBusy] = useState<TeamChange>();
+
+  useEffect(() => {
+    ask().then(
+      (answer) => {
+        if (typeof answer === 'string') setSaid({ text: answer, failed: true });
+        else if (answer) setTeam(answer as Team);
+        else setSaid({ text: noFunctions, failed: true });
+      },
+      (cause: unknown) => console.error('The team could not be read', cause),
+    );
+  }, []);
+
+  /** @returns whether it was done */
+  async function change(change: TeamChange, email: string): Promise<boolean> {
+    if (busy) return false;
+    setBusy(change);
+    const answer = await ask({ change, email });
+    setBusy(undefined);
+    if (typeof answer === 'string') {
+      setSaid({ text: answer, failed: true });
+      return false;
+    }
+    const { team, done, said, message, qr } = answer as TeamResult & { qr?: string };
+    setTeam(team);
+    setSaid({ text: said, failed: !done });
+    // A message to somebody who was removed since, or whose link is void, is no longer to be sent.
+    setMessage(message ? { ...message, qr } : (before) => (before?.to === email ? undefined : before));
+    return done;
+  }
+
+  return { team, said, message, busy, change };
+}
+
+/** The answer, or the sentence to show in its place. */
+async function ask(body?: object): Promise<unknown> {
+  try {
+    const post = body && {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const response = await fetch('/dashboard/equipo', post);
+    if (response.ok) return await response.json();
+    console.error('The team could not be read or changed', response.status);
+    if (response.status === 429) return await response.text();
+    return response.status === 401 || response.status === 403 ? sessionOver : noAnswer;
+  } catch (cause) {
+    console.error('The team could not be read or changed', cause);
+    return noAnswer;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Client } from '../client.server';
+import type { Site } from '../site.server';
+import { formatDate, todayIn } from '../days/dates';
+import { momentText, seenText, type Member, type Team, type TeamChange, type TeamResult } from './team';
+
+/** Who asks, and of what site. */
+export type Asker = { client: Client; site: Site; email: string; google: boolean };
+
+/** The team; undefined where the project has no functions for it yet. @throws the backend's error */
+export async function readTeam({ client, site, email: own, google }: Asker): Promise<Team | undefined> {
+  const { data, error } = await client.rpc('team');
+  if (error?.code === 'PGRST202' || error?.code === '42883') return undefined;
+  if (error) throw error;
+  const { zone } = (await site.list.current()).show;
+  const now = new Date();
+  const members = data.map(({ email, added_at, added_by, seen_at, stays }): Member => {
+    const since = `Desde el ${formatDate(todayIn(zone, new Date(added_at)))}`;
+    const you = email === own.toLowerCase();
+    return {
+      email,
+      you,
+      stays,
+      seen: you ? 'Aquí ahora' : seenText(seen_at, zone, now),
+      since: added_by ? `${since}, por ${added_by.split('@')[0]}` : since,
+    };
+  });
+  const pending = (await site.invitations?.pending()) ?? [];
+  const links = pending.map(({ email, expiresAt }) => ({ email, until: momentText(expiresAt, zone) }));
+  return { members, links, google, canInvite: Boolean(site.invitations) };
+}
+
+const notRemoved = {
+  yourself: 'Nadie se quita a sí mismo: pídeselo a alguien más del equipo.',
+  settings: 'Ese correo está en STAFF_EMAILS: se quita ahí.',
+  absent: 'Ese correo ya no estaba en el equipo.',
+};
+
+/** Makes a change of the team. @throws the backend's error */
+export async function changeTeam(asker: Asker, change: TeamChange, sent: string): Promise<TeamResult> {
+  const email = sent.trim().toLowerCase();
+  const result = await changed(asker, change, email);
+  const team = await readTeam(asker);
+  if (!team) throw new Error('The team has no functions');
+  return { team, ...result };
+}
+
+async function changed(
+  { client, site, email: own }: Asker,
+  change: TeamChange,
+  email: string,
+): Promise<Omit<TeamResult, 'team'>> {
+  const { invitations } = site;
+  if (change === 'remove') {
+    const { data, error } = await client.rpc('remove_from_team', { address: email });
+    if (error) throw error;
+    return data === 'removed'
+      ? { done: true, said: `${email} ya no puede entrar.` }
+      : { done: false, said: notRemoved[data] };
+  }
+  if (change === 'revoke') {
+    await invitations?.revoke(email, own);
+    return { done: true, said: `El link para ${email} ya no sirve.` };
+  }
+  const { data: added, error } = await client.rpc('add_to_team', { address: email });
+  if (error) throw error;
+  if (added === 'no e-mail')
+    return { done: false, said: 'Eso no es un correo completo: escríbelo como ana@gmail.com.' };
+  if (change === 'restore')
+    return { done: true, said: `${email} sigue en el equipo. Su sesión se cerró: tiene que entrar otra vez.` };
+  const { name, zone } = (await site.list.current()).show;
+  if (change === 'invite' && invitations) {
+    const { link, expiresAt } = await invitations.invite(email, own);
+    const until = momentText(expiresAt, zone);
+    const text = `Entra al panel de ${name} con este link. Sirve una sola vez, en un solo dispositivo, hasta el ${until}:\n${link}`;
+    return { done: true, said: `El link para ${email} está listo.`, message: { to: email, text, link } };
+  }
+  const text = `Ya puedes entrar al panel de ${name}: ${site.url}/login\nToca «Continuar con Google» y elige ${email}.`;
+  return {
+    done: true,
+    said: added === 'added' ? `${email} ya puede entrar.` : `${email} ya estaba en el equipo.`,
+    message: { to: email, text },
+  };
+}

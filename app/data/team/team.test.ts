@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { momentText, seenText } from './team';
+
+const zone = 'America/Mexico_City';
+const now = new Date('2026-11-22T03:00:00Z');
+
+test.each([
+  [null, 'Todavía no ha entrado'],
+  ['2026-11-21T16:42:00Z', 'Hoy, 10:42 AM'],
+  ['2026-11-21T05:59:00Z', 'Ayer, 11:59 PM'],
+  ['2026-11-19T18:00:00Z', '19 nov 2026, 12:00 PM'],
+  ['2026-07-21T18:00:00Z', 'Hace 4 meses. ¿Sigue en el equipo?'],
+])('seen at %s: %s', (at, said) => expect(seenText(at, zone, now)).toBe(said));
+
+test('a moment is that of the show’s zone', () =>
+  expect(momentText('2026-11-23T02:30:00Z', zone)).toBe('22 nov 2026, 8:30 PM'));

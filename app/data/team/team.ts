@@ -1,0 +1,50 @@
+import { daysAfter, formatDate, timeIn, todayIn } from '../days/dates';
+
+/** Somebody who may enter. */
+export type Member = {
+  email: string;
+  you: boolean;
+  /** Named by `STAFF_EMAILS`: not removed in the panel. */
+  stays: boolean;
+  /** When they were seen last, in words. */
+  seen: string;
+  /** Since when they may enter, and who added them. */
+  since: string;
+};
+
+/** The team, and how one comes in. */
+export type Team = {
+  members: Member[];
+  /** Links that nobody has used. */
+  links: { email: string; until: string }[];
+  google: boolean;
+  canInvite: boolean;
+};
+
+export type TeamChange = 'add' | 'invite' | 'remove' | 'restore' | 'revoke';
+
+/** What became of a change, and the team after it. */
+export type TeamResult = {
+  team: Team;
+  done: boolean;
+  said: string;
+  /** To be sent to whoever was added. */
+  message?: { to: string; text: string; link?: string };
+};
+
+const old = 90; // days after which one may wonder
+
+/** When somebody was seen last. @param at instant, ISO 8601; null for never */
+export function seenText(at: string | null, zone: string, now: Date): string {
+  if (!at) return 'Todavía no ha entrado';
+  const [day, today] = [todayIn(zone, new Date(at)), todayIn(zone, now)];
+  const days = (Date.parse(today) - Date.parse(day)) / 86_400_000;
+  if (days >= old) return `Hace ${Math.round(days / 30)} meses. ¿Sigue en el equipo?`;
+  const name = day === today ? 'Hoy' : day === daysAfter(today, -1) ? 'Ayer' : formatDate(day);
+  return `${name}, ${timeIn(zone, new Date(at))}`;
+}
+
+/** `28 nov 2026, 8:30 PM` */
+export function momentText(at: string, zone: string): string {
+  return `${formatDate(todayIn(zone, new Date(at)))}, ${timeIn(zone, new Date(at))}`;
+}

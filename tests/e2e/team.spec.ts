@@ -1,0 +1,86 @@
+import { desktop, expect, phone, seriousProblems, test } from '../fixtures';
+
+test.describe('Equipo', () => {
+  test.use({ viewport: phone });
+  test.beforeEach(({ site }) => site.database.exec(`delete from private.staff where email like '%@correo.example'`));
+
+  test('somebody is added, removed and taken back, and the history says it', async ({ site, page, openPanel }) => {
+    await openPanel();
+    await page.getByRole('button', { name: 'Cuenta' }).click();
+    await page.getByRole('button', { name: 'Equipo' }).click();
+    await expect(page.getByRole('heading', { name: 'Equipo' })).toBeVisible();
+    await expect(page.getByText('1 persona puede entrar al panel.', { exact: false })).toBeVisible();
+    // Nobody is offered to remove themselves.
+    await expect(page.getByRole('button', { name: /^Quitar/ })).toHaveCount(0);
+
+    await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('beto');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Eso no es un correo completo', { exact: false })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Correo', exact: true })).toHaveValue('beto');
+    await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('Beto@Correo.example');
+    await page.keyboard.press('Enter');
+    const message = page.getByLabel('Mensaje para beto@correo.example');
+    await expect(message).toHaveValue(new RegExp(`Radio Carpa: ${site.url}/login`));
+    await expect(page.getByRole('textbox', { name: 'Correo', exact: true })).toHaveValue('');
+    expect(await seriousProblems(page)).toEqual([]);
+
+    const remove = page.getByRole('button', { name: 'Quitar a beto@correo.example' });
+    await remove.click();
+    await page.keyboard.press('Escape');
+    await expect(remove).toBeFocused();
+    await remove.press('Enter');
+    await page.getByRole('button', { name: 'Quitar del equipo' }).click();
+    await expect(remove).toHaveCount(0);
+    await expect(message).toHaveCount(0);
+    // The row is gone: whoever works by keyboard stands on the way back.
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('beto@correo.example sigue en el equipo.', { exact: false })).toBeVisible();
+    await expect(remove).toBeVisible();
+
+    await page.getByRole('button', { name: '‹ Eventos' }).click();
+    await page.getByRole('button', { name: 'Historial' }).click();
+    for (const done of ['agregó al equipo a', 'quitó del equipo a', 'devolvió al equipo a'])
+      await expect(page.getByText(`Equipo ${done} «beto@correo.example»`)).toBeVisible();
+  });
+
+  test('a link from the screen signs another browser in', async ({ page, openPanel, browser, baseURL }) => {
+    await openPanel();
+    await page.goto('/dashboard#equipo');
+    await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('carla@correo.example');
+    await page.getByRole('button', { name: 'Invitar con un link' }).click();
+    await expect(page.getByRole('img', { name: 'Código QR del link para carla@correo.example' })).toBeVisible();
+    const text = await page.getByLabel('Mensaje para carla@correo.example').inputValue();
+    const link = /http\S+/.exec(text)![0];
+    await expect(page.getByText('Nadie ha usado su link', { exact: false })).toBeVisible();
+
+    const context = await browser.newContext({ baseURL, viewport: desktop });
+    const other = await context.newPage();
+    const asked: string[] = [];
+    other.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Entrar al panel' }).click();
+    await expect(other.getByText('carla@correo.example')).toBeVisible();
+    expect(asked.join(' '), 'no address that is asked for has the secret').not.toContain(link.split('#')[1]);
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Entrar al panel' }).click();
+    await expect(other.getByText('Este link ya no sirve', { exact: false })).toBeVisible();
+    await context.close();
+  });
+
+  test('at twice the text size and at 320 px all of it is reachable', async ({ page, openPanel }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openPanel();
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    await page.evaluate(() => (location.hash = '#equipo'));
+    await page
+      .getByRole('textbox', { name: 'Correo', exact: true })
+      .fill('una.persona.con.correo.muy.largo@correo.example');
+    await page.getByRole('button', { name: 'Invitar con un link' }).click();
+    await expect(page.getByRole('button', { name: /^Anular el link/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.getByRole('button', { name: /^Anular el link/ }).click();
+    await expect(page.getByText('ya no sirve.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Por aceptar' })).toHaveCount(0);
+  });
+});
