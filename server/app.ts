@@ -97,6 +97,7 @@ export function createApp({
     notices: notices ?? (() => []),
     samples: open.samples,
     backups: open.backups,
+    invitations: open.invitations,
     cacheFolder: open.cacheFolder,
     list,
     waitUntil,

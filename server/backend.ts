@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SettingError, type Environment } from './settings/environment.ts';
 import type { SampleDates } from './demo/removal.ts';
 import type { keepBackups } from './embedded/kept-backups.ts';
+import type { Invitations } from './embedded/invitations.ts';
 import type { Database } from './embedded/migrations.ts';
 import { expectKnownProject } from './settings/hosted-project.ts';
 import { withPatience } from './patience.ts';
@@ -20,6 +21,8 @@ export type OpenBackend = {
   samples?: SampleDates;
   /** None of a hosted project, which keeps its own. */
   backups?: Pick<ReturnType<typeof keepBackups>, 'state' | 'make' | 'open'>;
+  /** Links that sign staff in without Google. */
+  invitations?: Invitations;
   close(): Promise<void>;
 };
 
@@ -57,6 +60,8 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
   // Loaded on demand: a site on a hosted project does not need it.
   const { openEmbedded } = await import('./embedded/backend.ts');
   const { syncStaff } = await import('./embedded/staff.ts');
+  const { invitationsOf } = await import('./embedded/invitations.ts');
+  const { answerRequests } = await import('./embedded/invitation-requests.ts');
   // A slip in DATA_DIR looks like this, and as if all dates were gone.
   if (!environment.demo && !existsSync(join(environment.DATA_DIR, 'keys.json')))
     console.log(`La carpeta de datos ${environment.DATA_DIR} es nueva: el sitio empieza vacío.`);
@@ -68,16 +73,22 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
   const samples = environment.demo ? undefined : await (await import('./demo/removal.ts')).removeDemo(backend);
   for (const { title } of (await samples?.list()) ?? [])
     console.warn(`«${title}» viene de la demostración y alguien la cambió: en el panel se elige si se queda.`);
+  const invitations = invitationsOf(backend, environment.SITE_URL);
+  const stop = answerRequests(backend, invitations);
   return {
     samples,
     backups: backend.backups,
+    invitations,
     kind: 'embedded',
     url: environment.SITE_URL,
     publishableKey: backend.keys.publishable,
     secretKey: backend.keys.secret,
     cacheFolder: join(backend.folder, 'cache'),
     fetch: (input, init) => backend.answer(new Request(input, init)),
-    close: backend.close,
+    close() {
+      stop();
+      return backend.close();
+    },
   };
 }
 

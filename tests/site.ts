@@ -10,6 +10,7 @@ import type { OpenBackend } from '../server/backend.ts';
 import { serve, type ServeOptions } from '../server/serve.ts';
 import { fakeGoogle } from '../server/demo/fake-google.ts';
 import { sampleDates } from '../server/demo/removal.ts';
+import { invitationsOf } from '../server/embedded/invitations.ts';
 import { demoStaff, syncStaff } from '../server/embedded/staff.ts';
 import { asPostgrest } from './stock-supabase/postgrest.ts';
 import { openStockProject, type StockOptions } from './stock-supabase/project.ts';
@@ -101,6 +102,7 @@ export async function openSite({
       cacheFolder: join(folder, 'cache'),
       samples: sampleDates(project.database),
       backups: 'backups' in project ? project.backups : undefined,
+      invitations: invitationsOf(project, settings.SITE_URL ?? url),
       fetch: (input, init) => answer(new Request(input, init)),
       close: async () => undefined,
     };
@@ -135,6 +137,7 @@ export async function openSite({
     /** The project's PostgreSQL, where it is installed and the site is hosted. */
     postgres: stock?.postgres,
     staffEmail: demoStaff,
+    invitations: backend.invitations,
     folder,
     /** Requests that reached the backend. */
     requests,

@@ -56,6 +56,14 @@ export type Site = {
   samples?: { list(): Promise<{ id: number }[]>; keep(id: number): Promise<void> };
   /** None with a hosted project, which keeps its own. */
   backups?: Backups;
+  /** Links that sign somebody of the team in once, without Google; the embedded backend has them. */
+  invitations?: {
+    invite(email: string, by: string): Promise<{ link: string; expiresAt: string }>;
+    pending(): Promise<{ email: string; expiresAt: string }[]>;
+    revoke(email: string, by: string): Promise<void>;
+    /** @returns the refresh token of a session; undefined for a link that does not work any more, or never did */
+    enter(secret: string): Promise<string | undefined>;
+  };
   /** Folder for what can be made again, such as resized covers. */
   cacheFolder: string;
   /** The show and its events, in memory: everything public is made of them. */

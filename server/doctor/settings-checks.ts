@@ -14,10 +14,7 @@ export function checkSettings(environment: Environment): Finding[] {
         ? ok(`SITE_URL es ${SITE_URL}.`)
         : fail(`SITE_URL no es https (${SITE_URL}).`, 'Pon un certificado delante y escribe https:// en SITE_URL.'),
     demo
-      ? fail(
-          'La demostración está encendida: cualquiera puede entrar al panel.',
-          'Pon DEMO=off y las credenciales de Google.',
-        )
+      ? fail('La demostración está encendida: cualquiera puede entrar al panel.', 'Pon DEMO=off.')
       : ok('La demostración está apagada.'),
   ];
   if (hosted) return [...findings, checkKey(hosted.key)];
@@ -27,14 +24,20 @@ export function checkSettings(environment: Environment): Finding[] {
       ? google.clientId.endsWith('.apps.googleusercontent.com')
         ? ok(`Google está configurado; su dirección de regreso es ${SITE_URL}/auth/v1/callback.`)
         : warn('GOOGLE_CLIENT_ID no termina en .apps.googleusercontent.com.', 'Cópialo de nuevo, completo.')
-      : fail('Nadie puede entrar al panel: falta Google.', 'Pon GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET.'),
+      : warn(
+          'Sin Google se entra al panel con un link, que vence y sirve una vez.',
+          'Haz el primero con npm run invite -- tu@correo; los demás, en Equipo.',
+        ),
     staffEmails?.length
       ? ok(`El equipo tiene ${staffEmails.length} ${staffEmails.length === 1 ? 'correo' : 'correos'}.`)
       : staffEmails
-        ? fail('STAFF_EMAILS está vacío: nadie puede cambiar las fechas.', 'Escribe ahí los correos del equipo.')
+        ? fail(
+            'STAFF_EMAILS está vacío: solo entra quien se agregó en Equipo.',
+            'Escribe ahí los correos, o quita la línea.',
+          )
         : warn(
             'STAFF_EMAILS no está: vale la lista que ya estaba guardada, y en un sitio nuevo no hay nadie en ella.',
-            'Escribe los correos en STAFF_EMAILS.',
+            'Escribe los correos en STAFF_EMAILS, o agrégalos en Equipo.',
           ),
     checkCopies(environment.BACKUP_DIR),
   ];

@@ -23,7 +23,8 @@ export function limited(limits: RateLimits | undefined): MiddlewareHandler<{ Bin
 
 /** What a request counts as. A picture may be kept: it counts when it has to be made. */
 function costOf(method: string, path: string, hasCode: boolean): Costly | undefined {
-  if (/^\/login(\.data)?$/.test(path) ? method === 'POST' : path.startsWith('/auth/') || hasCode) return 'sign-in';
+  if (/^\/(login|entrar)(\.data)?$/.test(path) ? method === 'POST' : path.startsWith('/auth/') || hasCode)
+    return 'sign-in';
   if (method === 'POST') return path.startsWith('/toque/') ? 'page' : 'write';
   return path.startsWith('/pictures/') ? undefined : 'page';
 }

@@ -23,7 +23,8 @@ export function readEnvironment(source: Source) {
   const SITE_URL = siteUrl ? origin('SITE_URL', siteUrl) : `http://localhost:${PORT}`;
   const hosted = readHosted(text);
   const google = readGoogle(text);
-  const staffEmails = source['STAFF_EMAILS'] === undefined ? undefined : readStaffEmails(text('STAFF_EMAILS') ?? '');
+  const staffEmails =
+    source['STAFF_EMAILS'] === undefined ? undefined : readEmails('STAFF_EMAILS', text('STAFF_EMAILS') ?? '');
   const metrics = readMetrics(text, PORT);
   return {
     PORT,
@@ -127,8 +128,12 @@ export const clean = (value: string): string =>
     .replace(new RegExp(`^[${quotes}]+([^]*?)[${quotes}]+$`), '$1')
     .trim();
 
-/** @returns the list; an empty one where the variable is there and says nothing: then nobody is of the team */
-function readStaffEmails(value: string): string[] {
+/**
+ * E-mails in lower case, each once, without what comes along when they are copied.
+ * @param name of what they stand in
+ * @throws SettingError
+ */
+export function readEmails(name: string, value: string): string[] {
   const around = new RegExp(`^[\\s${quotes}]+|[\\s${quotes}]+$`, 'g');
   const emails = value
     .split(',')
@@ -138,10 +143,8 @@ function readStaffEmails(value: string): string[] {
   // A letter of another alphabet can look like one of ours.
   const strange = /[^\x20-\x7e]/.exec(wrong ?? '')?.[0];
   if (strange)
-    throw new SettingError(
-      `STAFF_EMAILS trae "${wrong}", y "${strange}" no va en un correo: escríbelo con el teclado.`,
-    );
-  if (wrong) throw new SettingError(`STAFF_EMAILS trae "${wrong}": pon correos separados por comas.`);
+    throw new SettingError(`${name} trae "${wrong}", y "${strange}" no va en un correo: escríbelo con el teclado.`);
+  if (wrong) throw new SettingError(`${name} trae "${wrong}": pon correos separados por comas.`);
   return [...new Set(emails)];
 }
 

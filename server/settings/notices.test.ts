@@ -9,9 +9,9 @@ test('the demo says that it is one, and how to end it', () => {
   expect(say({})).toEqual([expect.stringMatching(/^MODO DEMOSTRACIÓN: .*DEMO=off/)]);
 });
 
-test('a site that nobody can sign in to says what to set', () => {
+test('a site without Google says how one comes in', () => {
   expect(say({ SITE_URL: 'https://misitio.mx' })).toEqual([
-    expect.stringMatching(/^Nadie puede entrar.*GOOGLE_CLIENT_ID.*GOOGLE_CLIENT_SECRET.*STAFF_EMAILS/),
+    expect.stringMatching(/^Al panel se entra con un link: npm run invite .*GOOGLE_CLIENT_ID.*GOOGLE_CLIENT_SECRET/),
   ]);
 });
 

@@ -25,12 +25,12 @@ function panelNotices({ demo, hosted, google, staffEmails }: Environment): strin
   if (hosted) return [];
   if (!google)
     return [
-      'Nadie puede entrar al panel: pon GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET, y en STAFF_EMAILS los correos del equipo.',
+      'Al panel se entra con un link: npm run invite -- tu@correo. Para entrar con Google: GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET.',
     ];
   if (staffEmails?.length) return [];
   return [
     staffEmails
-      ? 'STAFF_EMAILS está vacío: la lista del equipo quedó vacía y nadie puede cambiar las fechas; escribe ahí los correos y arranca de nuevo.'
+      ? 'STAFF_EMAILS está vacío: solo entra quien se agregó en Equipo; escribe ahí los correos y arranca de nuevo.'
       : 'STAFF_EMAILS no está: sigue la lista del equipo que ya estaba guardada; en un sitio nuevo no hay nadie en ella.',
   ];
 }

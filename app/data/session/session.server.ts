@@ -109,6 +109,13 @@ export async function finishSignIn(client: Client, code: string, flowId: string 
   return notStaff;
 }
 
+/** Begins the session of a refresh token; returns the message of what went wrong, if anything did. */
+export async function beginSession(client: Client, token: string): Promise<string | undefined> {
+  const { error } = await client.auth.refreshSession({ refresh_token: token });
+  if (error) console.error('The session of an invitation could not begin', error);
+  return error ? signInMessage(error) : undefined;
+}
+
 /** Ends the session here; the cookies go even if the backend does not answer. */
 export async function signOut(client: Client): Promise<void> {
   const { error } = await client.auth.signOut({ scope: 'local' });

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { Form, isRouteErrorResponse, redirectDocument, useNavigation } from 'react-router';
+import { clientOf } from '../data/client.server';
+import { beginSession } from '../data/session/session.server';
+import { siteContext } from '../data/site.server';
+import '../ui/error-screen.css';
+import type { Screen } from '../ui/screen';
+import { Logo } from '../ui/show-name';
+import { nameIn, useShow } from '../ui/use-show';
+import type { Route } from './+types/enter';
+
+export const handle: Screen = { theme: 'night' };
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Entrar · ${nameIn(matches)}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const unstored = { 'Cache-Control': 'no-store' };
+export const headers = () => unstored;
+
+/** Only the embedded backend has invitations. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(siteContext).invitations) throw new Response(null, { status: 404 });
+  return null;
+}
+
+/** Uses the link up, and begins the session. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const secret = String((await request.formData()).get('secret') ?? '');
+  const token = await context.get(siteContext).invitations?.enter(secret);
+  if (!token) return { error: 'Este link ya no sirve: alguien lo usó, venció o lo anularon. Pide otro a tu equipo.' };
+  const error = await beginSession(clientOf(context), token);
+  if (error) return { error };
+  throw redirectDocument('/dashboard', { headers: unstored });
+}
+
+/** A lost connection shows a sentence; the link still stands in the address. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status < 400) throw thrown;
+    console.error('The link could not be used', thrown);
+    if (isRouteErrorResponse(thrown) && thrown.status === 429) return { error: String(thrown.data) };
+    return { error: 'No se pudo entrar. Revisa tu conexión e intenta de nuevo.' };
+  }
+}
+
+/**
+ * `/entrar#secret`: signs somebody in by an invitation. The secret is in the fragment, which reaches no server before the
+ * button sends it: whatever opens the address only to look at it uses nothing up.
+ */
+export default function Enter({ actionData }: Route.ComponentProps) {
+  const { name } = useShow();
+  const [secret, setSecret] = useState<string>();
+  const busy = useNavigation().state !== 'idle';
+  useEffect(() => queueMicrotask(() => setSecret(location.hash.slice(1))), []);
+  const error =
+    actionData?.error ?? (secret === '' ? 'El link está incompleto: cópialo entero del mensaje.' : undefined);
+  return (
+    <main id="contenido" className="error-screen" data-surface="night">
+      <Logo />
+      <h1>Te invitaron</h1>
+      <p>Con este botón entras al panel de {name} en este dispositivo. El link sirve una sola vez.</p>
+      <Form method="post">
+        <input type="hidden" name="secret" value={secret ?? ''} />
+        <button type="submit" className="button" disabled={!secret} aria-disabled={busy}>
+          {busy ? 'Entrando…' : 'Entrar al panel'}
+        </button>
+      </Form>
+      <noscript>
+        <p>Para entrar hace falta JavaScript.</p>
+      </noscript>
+      <p role="alert">{error}</p>
+    </main>
+  );
+}

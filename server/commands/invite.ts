@@ -1,0 +1,37 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { generate } from 'lean-qr';
+import { openEmbedded } from '../embedded/backend.ts';
+import { addAndInvite, askForInvitation } from '../embedded/invitation-requests.ts';
+import { invitationLink, invitationsOf, newSecret } from '../embedded/invitations.ts';
+import { FolderInUse } from '../embedded/lock.ts';
+import { expectOwnFolder } from '../embedded/private-files.ts';
+import { readEmails, SettingError, type Environment } from '../settings/environment.ts';
+import { command, readArguments } from './command.ts';
+
+// `npm run invite -- ana@correo.mx`: adds somebody to the team, and makes a link that signs them in once, without Google.
+await command('No hay invitación.', async (environment) => {
+  const [email, ...more] = readEmails('El correo', readArguments({ name: 'CORREO' }).name ?? '');
+  if (!email || more.length)
+    throw new SettingError('Escribe el correo de una persona: npm run invite -- ana@gmail.com');
+  if (environment.hosted)
+    throw new SettingError('En un proyecto de Supabase se entra con Google: agrega el correo en el panel, en Equipo.');
+  const { secret, hash } = newSecret();
+  await keep(environment, { email, hash });
+  const link = invitationLink(environment.SITE_URL, secret);
+  console.log(`Link para ${email}: sirve una sola vez, en un solo dispositivo, durante 24 horas.\n\n${link}\n`);
+  console.log(generate(link).toString({ on: '  ', off: '██', pad: 2 }));
+});
+
+/** A site that is running keeps it itself, because nobody else may write its database. */
+async function keep(environment: Environment, asked: { email: string; hash: string }) {
+  const { DATA_DIR, SITE_URL } = environment;
+  if (existsSync(DATA_DIR)) expectOwnFolder(DATA_DIR);
+  try {
+    const embedded = await openEmbedded(environment);
+    await addAndInvite(embedded, invitationsOf(embedded, SITE_URL), asked);
+    await embedded.close();
+  } catch (cause) {
+    if (!(cause instanceof FolderInUse)) throw cause;
+    await askForInvitation(realpathSync(DATA_DIR), asked);
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Keys } from './keys.ts';
+import type { Database } from './migrations.ts';
+import { seal } from './sealed-tokens.ts';
+
+/** Links that sign somebody in once, on one device, without Google (docs/decisions/021-invitations.md). */
+export type Invitations = ReturnType<typeof invitationsOf>;
+
+/** The secret of a link, of which the database keeps the hash alone. */
+export function newSecret() {
+  const secret = randomBytes(32).toString('base64url');
+  return { secret, hash: hashOf(secret) };
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** The address of a link. The secret stands after `#`, so that no request, log, Referer, cache or preview of a messenger has it. */
+export const invitationLink = (siteUrl: string, secret: string): string => `${siteUrl}/entrar#${secret}`;
+
+/** Invitations of an open embedded backend. */
+export function invitationsOf({ database, keys }: { database: Database; keys: Keys }, siteUrl: string) {
+  return {
+    /** Makes a link for somebody of the team; it ends at `expiresAt`, ISO 8601. */
+    async invite(email: string, by: string): Promise<{ link: string; expiresAt: string }> {
+      const { secret, hash } = newSecret();
+      return { link: invitationLink(siteUrl, secret), expiresAt: await this.keep(email, by, hash) };
+    },
+    /** Keeps the hash of a link's secret, in place of the one that there was. @returns when it ends */
+    async keep(email: string, by: string, hash: string): Promise<string> {
+      const { rows } = await database.query<{ expires_at: string }>(
+        `with noted as (insert into public.event_history (who, what, about, after)
+           values ($2, 'added', 'invitations', jsonb_build_object('email', $1::text)))
+         insert into private.invitations (email, invited_by, hash) values ($1, $2, decode($3, 'hex'))
+         on conflict (email) do update
+           set hash = excluded.hash, invited_by = excluded.invited_by, expires_at = excluded.expires_at
+         returning expires_at`,
+        [email, by, hash],
+      );
+      console.warn('An invitation was made.');
+      return rows[0]!.expires_at;
+    },
+    /** Links that still work. */
+    async pending(): Promise<{ email: string; expiresAt: string }[]> {
+      const { rows } = await database.query<{ email: string; expiresAt: string }>(
+        `select email, expires_at as "expiresAt" from private.invitations where expires_at > now() order by expires_at`,
+      );
+      return rows;
+    },
+    /** Makes a link void. */
+    async revoke(email: string, by: string): Promise<void> {
+      await database.query(
+        `with gone as (delete from private.invitations where email = $1 returning email)
+         insert into public.event_history (who, what, about, before)
+           select $2, 'deleted', 'invitations', jsonb_build_object('email', email) from gone`,
+        [email, by],
+      );
+      console.warn('An invitation was made void.');
+    },
+    /**
+     * Begins a session for a link's secret, and uses the link up.
+     * @returns a refresh token as browsers have it; undefined for a link that was used, made void or has ended, or never was one
+     */
+    async enter(secret: string): Promise<string | undefined> {
+      const token = randomUUID();
+      // The account is apart from that of the same person at Google, which Google must find with nothing but its own identity.
+      const { rows } = await database.query(
+        `with used as (
+           delete from private.invitations where hash = decode($1, 'hex') and expires_at > now() returning email
+         ), account as (
+           insert into auth.users (id, email, email_confirmed_at, is_sso_user, last_sign_in_at)
+             select md5('invitation ' || email)::uuid, email, now(), true, now() from used
+           on conflict (id) do update set last_sign_in_at = excluded.last_sign_in_at returning id, email
+         ), session as (
+           insert into auth.sessions (id, user_id, aal) select $2::uuid, id, 'aal1' from account returning id, user_id
+         ), token as (
+           insert into auth.refresh_tokens (id, token, user_id, session_id) select $3, $4, user_id, id from session
+         ), ended as (
+           delete from private.invited_sessions where session_id not in (select id from auth.sessions)
+         ), mark as (
+           insert into private.invited_sessions (session_id, email) select $2::uuid, email from account
+         )
+         insert into public.event_history (who, what, about, after)
+           select email, 'changed', 'invitations', jsonb_build_object('email', email) from used returning id`,
+        [hashOf(secret), randomUUID(), randomUUID(), token],
+      );
+      console.warn(rows.length ? 'An invitation was used.' : 'A link that is no invitation was tried.');
+      return rows.length ? seal(keys.jwt, token) : undefined;
+    },
+  };
+}

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { request as playwright, type APIRequestContext } from '@playwright/test';
+import { onTestFinished, vi } from 'vitest';
+import { plainEvent } from '../plain-event';
+import { day, openSite, type Site } from '../site';
+import { expect, signIn, siteTest } from '../site-test';
+
+// Links that sign somebody in once, without Google, and what is tried with them. Behind a proxy, at an address where Google is
+// not set up.
+
+const test = siteTest(() =>
+  openSite({
+    settings: { DEMO: 'off', TRUST_PROXY: '1', STAFF_EMAILS: 'ana@correo.example' },
+    limits: { 'sign-in': { atOnce: 30, aSecond: 0.001 } },
+  }),
+);
+
+const beto = 'beto@correo.example';
+
+/** A browser of its own, at an address of its own. */
+async function device(site: Site, address?: string): Promise<APIRequestContext> {
+  const extraHTTPHeaders = { Origin: site.url, ...(address && { 'X-Forwarded-For': address }) };
+  const context = await playwright.newContext({ baseURL: site.url, extraHTTPHeaders });
+  onTestFinished(() => context.dispose());
+  return context;
+}
+
+/** Makes a link as the owner of the server does, and takes its secret out of the address. */
+async function invite(site: Site, email: string) {
+  await site.database.query(
+    `insert into private.staff (email, added_by) values ($1, 'servidor') on conflict do nothing`,
+    [email],
+  );
+  return (await site.invitations!.invite(email, 'servidor')).link.split('#')[1]!;
+}
+
+const enter = async (browser: APIRequestContext, secret: string) => {
+  const answer = await browser.post('/entrar', { form: { secret }, maxRedirects: 0 });
+  return { status: answer.status(), to: answer.headers()['location'], text: await answer.text() };
+};
+const panel = async (browser: APIRequestContext) => (await browser.get('/dashboard/data')).status();
+const history = async (site: Site) =>
+  (
+    await site.database.query<{ line: string }>(
+      `select concat_ws(' ', who, what, about, coalesce(after, before) ->> 'email') as line from public.event_history order by id`,
+    )
+  ).rows.map(({ line }) => line);
+
+test('a link signs somebody in, on one device, once', async ({ site }) => {
+  const secret = await invite(site, beto);
+  const [phone, other] = [await device(site), await device(site)];
+  expect(Buffer.from(secret, 'base64url'), '256 bits').toHaveLength(32);
+  const entered = await enter(phone, secret);
+  expect([entered.status, entered.to]).toEqual([302, '/dashboard']);
+  const data = (await (await phone.get('/dashboard/data')).json()) as { email: string };
+  expect(data.email).toBe(beto);
+  const added = await phone.post('/dashboard.data', {
+    multipart: { intent: 'add', ...plainEvent, date: day(3) },
+  });
+  expect(await added.text()).toContain('Event added successfully.');
+
+  // On another device, and again on this one.
+  expect((await enter(other, secret)).text).toContain('Este link ya no sirve');
+  expect(await panel(other)).toBe(401);
+  expect((await enter(phone, secret)).text).toContain('Este link ya no sirve');
+  expect(await panel(phone)).toBe(200);
+});
+
+test('of two who use it at the same moment one is in', async ({ site }) => {
+  const secret = await invite(site, beto);
+  const browsers = await Promise.all(Array.from({ length: 6 }, () => device(site)));
+  const answers = await Promise.all(browsers.map((browser) => enter(browser, secret)));
+  expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+  expect((await Promise.all(browsers.map(panel))).filter((status) => status === 200)).toHaveLength(1);
+});
+
+test('guessed, cut off, empty or from another link it opens nothing', async ({ site }) => {
+  const secret = await invite(site, beto);
+  const browser = await device(site);
+  const hash = createHash('sha256').update(secret).digest('hex');
+  for (const wrong of [
+    '',
+    'x',
+    secret.slice(0, -1),
+    `${secret}x`,
+    secret.toUpperCase(),
+    hash,
+    `' or true --`,
+    'x'.repeat(10_000),
+  ])
+    expect([wrong.slice(0, 20), (await enter(browser, wrong)).status]).toEqual([wrong.slice(0, 20), 200]);
+  expect(await panel(browser)).toBe(401);
+  expect((await enter(browser, secret)).status).toBe(302);
+});
+
+test('used late it opens nothing', async ({ site }) => {
+  const secret = await invite(site, beto);
+  await site.database.query(
+    `update private.invitations set expires_at = expires_at - interval '24 hours' where email = $1`,
+    [beto],
+  );
+  expect((await enter(await device(site), secret)).status).toBe(200);
+  expect(await site.invitations!.pending()).toEqual([]);
+});
+
+test('a robot that looks at it uses nothing up, and nothing of it is kept', async ({ site }) => {
+  const secret = await invite(site, beto);
+  const robot = await device(site);
+  for (const path of ['/entrar', `/entrar?secret=${secret}`, `/entrar.data?secret=${secret}`]) {
+    const answer = await robot.get(path, { headers: { 'User-Agent': 'WhatsApp/2.23' } });
+    expect(answer.headers()['cache-control'], path).toMatch(/no-store|no-cache/);
+    expect(await panel(robot)).toBe(401);
+  }
+  const page = await robot.get('/entrar');
+  expect(page.headers()['cache-control']).toBe('no-store');
+  expect(await page.text()).toContain('<meta name="robots" content="noindex"/>');
+  expect(page.headers()['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  // A form elsewhere sends nothing either.
+  const elsewhere = await robot.post('/entrar', { form: { secret }, headers: { Origin: 'https://evil.example' } });
+  expect(elsewhere.status()).toBe(403);
+  expect((await enter(robot, secret)).status).toBe(302);
+});
+
+test('a newer link, Anular and leaving the team make it void at once', async ({ site }) => {
+  const browser = await device(site);
+  const first = await invite(site, beto);
+  const second = await invite(site, beto);
+  expect((await enter(browser, first)).status).toBe(200);
+  await site.invitations!.revoke(beto, 'ana@correo.example');
+  expect((await enter(browser, second)).status).toBe(200);
+  const third = await invite(site, beto);
+  await site.database.query('delete from private.staff where email = $1', [beto]);
+  expect((await enter(browser, third)).status).toBe(200);
+  expect(await panel(browser)).toBe(401);
+});
+
+test('whoever is removed is out at once, and a link from before brings nobody back', async ({ site }) => {
+  const [ana, phone] = [await device(site), await device(site)];
+  await enter(ana, await invite(site, 'ana@correo.example'));
+  await enter(phone, await invite(site, beto));
+  const left = await invite(site, beto);
+  const send = async (change: string, email: string) =>
+    (await (await ana.post('/dashboard/equipo', { data: { change, email } })).json()) as {
+      done: boolean;
+      said: string;
+    };
+  expect(await send('remove', 'ana@correo.example')).toMatchObject({ done: false });
+  expect(await send('remove', beto)).toMatchObject({ done: true });
+  const cookies = await phone.storageState();
+  expect(await panel(phone)).toBe(401);
+  expect((await phone.storageState()).cookies, 'signed out').toHaveLength(0);
+  expect((await enter(phone, left)).status).toBe(200);
+  // Taken back, they are of the team; the session that was ended is not begun again.
+  expect(await send('restore', beto)).toMatchObject({ done: true });
+  const again = await playwright.newContext({ baseURL: site.url, storageState: cookies });
+  onTestFinished(() => again.dispose());
+  expect(await panel(again)).toBe(401);
+});
+
+test('history and log say who, and never the secret', async ({ site }) => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue();
+  const [ana, phone] = [await device(site), await device(site)];
+  await enter(ana, await invite(site, 'ana@correo.example'));
+  await site.database.query('delete from private.staff where email = $1', [beto]);
+  await site.has([]);
+  const made = await ana.post('/dashboard/equipo', { data: { change: 'invite', email: beto } });
+  expect(made.headers()['cache-control']).toBe('no-store');
+  const { message, qr } = (await made.json()) as { message: { link: string; text: string }; qr: string };
+  expect([message.text.includes(message.link), qr.startsWith('<svg')]).toEqual([true, true]);
+  const secret = message.link.split('#')[1]!;
+  await enter(phone, `${secret}x`);
+  await enter(phone, secret);
+  await ana.post('/dashboard/equipo', { data: { change: 'invite', email: beto } });
+  await ana.post('/dashboard/equipo', { data: { change: 'revoke', email: beto } });
+  expect(await history(site)).toEqual([
+    `ana@correo.example added staff ${beto}`,
+    `ana@correo.example added invitations ${beto}`,
+    `${beto} changed invitations ${beto}`,
+    `ana@correo.example added invitations ${beto}`,
+    `ana@correo.example deleted invitations ${beto}`,
+  ]);
+  const lines = log.mock.calls.map((parts) => parts.join(' '));
+  log.mockRestore();
+  for (const line of [
+    'An invitation was made.',
+    'A link that is no invitation was tried.',
+    'An invitation was used.',
+    'An invitation was made void.',
+  ])
+    expect(lines).toContain(line);
+  expect(lines.join()).not.toContain(secret);
+  const { rows } = await site.database.query(
+    'select i::text, h::text from private.invitations i full join public.event_history h on true',
+  );
+  expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
+test('an address that tries one after another waits', async ({ site }) => {
+  const browser = await device(site, '203.0.113.99');
+  const statuses = [];
+  for (let tried = 0; tried < 32; tried++) statuses.push((await enter(browser, 'x')).status);
+  expect(statuses.slice(-2)).toEqual([429, 429]);
+  expect((await enter(await device(site, '203.0.113.98'), 'x')).status).toBe(200);
+});
+
+test('where Google is not set up, the door says how to get a link, and its button stays', async ({ site }) => {
+  const text = await (await (await device(site)).get('/login')).text();
+  expect(text).toContain('Aquí se entra con un link de una sola vez.');
+  expect(text.match(/type="submit"/g)).toHaveLength(1);
+});
+
+test('the session of a link and that of Google are one person, and neither keeps the other out', async () => {
+  const own = await openSite();
+  onTestFinished(() => own.close());
+  const [phone, laptop] = [await device(own), await device(own)];
+  await enter(phone, (await own.invitations!.invite(own.staffEmail, own.staffEmail)).link.split('#')[1]!);
+  await signIn(laptop, own);
+  expect([await panel(phone), await panel(laptop)]).toEqual([200, 200]);
+});
+
+test('a hosted project has none of it', async () => {
+  const hosted = await openSite({ hosted: true });
+  onTestFinished(() => hosted.close());
+  const browser = await device(hosted);
+  expect((await browser.get('/entrar')).status()).toBe(404);
+  await signIn(browser, hosted);
+  const team = (await (await browser.get('/dashboard/equipo')).json()) as { canInvite: boolean };
+  expect(team.canInvite).toBe(false);
+  const asked = await browser.post('/dashboard/equipo', { data: { change: 'invite', email: beto } });
+  expect(await asked.text()).not.toContain('/entrar#');
+});
