@@ -13,6 +13,7 @@ import { coversInUse } from '../app/data/events/history/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
 import { tapCounter } from '../app/data/events/taps.server';
 import { comeAgainContext, type ComeAgain } from '../app/data/session/lost-race.server';
+import { inPreparation } from '../app/data/settings/preparing';
 import type { Show } from '../app/data/settings/settings';
 import { show } from '../app/data/show';
 import { siteContext, type Site } from '../app/data/site.server';
@@ -87,7 +88,7 @@ export function createApp({
   const { waitUntil } = tasks;
   const list = publicEvents(
     { ...backend, fetch: withPatience(backend.fetch, patience) },
-    show,
+    { show, empty: environment.demo ? show : inPreparation(show) },
     waitUntil,
     environment.EVENTS_CACHE_SECONDS,
   );

@@ -4,6 +4,7 @@ import { sweepLater } from '../data/covers/sweep.server';
 import { coversInUse } from '../data/events/history/covers-in-use.server';
 import { restoreWronglyExpired } from '../data/events/editing/restore-event.server';
 import { listForStaff } from '../data/events/editing/staff-list.server';
+import { isInPreparation } from '../data/settings/preparing';
 import { siteContext } from '../data/site.server';
 import type { PanelData } from '../data/events/editing/staff-event';
 import { staffOnly, unstored as headers } from './staff-only.server';
@@ -20,9 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     const restored = await restoreWronglyExpired(client, site);
     const list = await listForStaff(client, backend, site);
     await sweepLater(client, backend, site, coversInUse);
+    const { show } = await site.list.current();
     const panel: PanelData = {
       email: staff.email,
       demo: site.demo,
+      first: isInPreparation(show),
       url: site.url,
       notices: site.notices(),
       samples: (await site.samples?.list())?.map(({ id }) => id),

@@ -33,7 +33,12 @@ test('what a visit cleared by a clock ten years ahead is back at the next start'
   const tasks: Promise<void>[] = [];
   const waitUntil = (_: string, work: (signal: AbortSignal) => Promise<void>) =>
     void tasks.push(work(new AbortController().signal));
-  const { events } = await publicEvents({ ...wrong, atSiteAddress: true }, show, waitUntil, 0).current();
+  const { events } = await publicEvents(
+    { ...wrong, atSiteAddress: true },
+    { show, empty: show },
+    waitUntil,
+    0,
+  ).current();
   for (const task of tasks) await task;
   await wrong.close();
   expect(events).toEqual([]);

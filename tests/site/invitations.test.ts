@@ -209,6 +209,26 @@ test('where Google is not set up, the door says how to get a link, and its butto
   expect(text.match(/type="submit"/g)).toHaveLength(1);
 });
 
+test('without settings and dates the public pages say that the tour is being prepared, in nobody’s name', async ({
+  site,
+}) => {
+  const browser = await device(site);
+  const paths = ['/', '/new-version', '/calendario.ics', '/manifest.webmanifest'];
+  const read = async (path: string) => (await browser.get(path)).text();
+  for (const path of paths) expect(await read(path), path).not.toMatch(/radio ?carpa/i);
+  expect(await read('/')).toContain('Estamos preparando la gira');
+  await enter(browser, await invite(site, beto));
+  expect(await (await browser.get('/dashboard/data')).json()).toMatchObject({ first: true });
+  await site.database.exec(`insert into public.show_settings (settings) values ('{"name": "La Otra Voz"}')`);
+  site.forget();
+  for (const path of paths) expect(await read(path), path).toContain('La Otra Voz');
+  expect(await (await browser.get('/dashboard/data')).json()).toMatchObject({ first: false });
+  await site.database.exec('delete from public.show_settings where id = 1');
+  // With a date the show is that of the file, as on a fork.
+  await site.has([{}]);
+  expect(await read('/')).toContain('Radio Carpa');
+});
+
 test('the session of a link and that of Google are one person, and neither keeps the other out', async () => {
   const own = await openSite();
   onTestFinished(() => own.close());

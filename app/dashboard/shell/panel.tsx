@@ -20,6 +20,7 @@ import './panel.css';
 
 const History = lazyPart(() => import('../history/history'));
 const Undo = lazyPart(() => import('../history/undo'));
+const FirstTime = lazyPart(() => import('./first-time'));
 const Settings = lazyPart(() => import('../settings/settings'));
 const Backups = lazyPart(() => import('../backups/backups'));
 const Team = lazyPart(() => import('../team/team'));
@@ -90,6 +91,14 @@ export default function Panel({ data }: { data: PanelData }) {
         <SampleDates ids={data.samples} events={events} onResult={settleSample} />
         <Alert message={edited ? undefined : alert} onDismiss={hideAlert} />
         <OthersNote {...others} />
+        {data.first && !events.length && (side === 'list' || side === 'settings') ? (
+          <FirstTime
+            fallback={null}
+            here={side === 'settings'}
+            onSettings={() => show('settings')}
+            onFirstDate={() => show('form')}
+          />
+        ) : null}
         {side === 'history' ? (
           <History
             events={events}

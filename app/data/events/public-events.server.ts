@@ -14,10 +14,15 @@ import { readingChanges } from './events-version.server';
  * The list of events that everything public is made of, read with the public key: no visitor's session is in it. What expired is
  * deleted after it was read, and nobody waits for that.
  * @param backend whose `fetch` has a visitor's patience
- * @param site the show before anybody published settings
+ * @param site the show before anybody published settings; `empty` while it has no event either
  * @param seconds how long a list is current; 0 asks at each request
  */
-export function publicEvents(backend: Backend, site: Show, waitUntil: Site['waitUntil'], seconds: number): EventList {
+export function publicEvents(
+  backend: Backend,
+  { show: site, empty }: { show: Show; empty: Show },
+  waitUntil: Site['waitUntil'],
+  seconds: number,
+): EventList {
   const client = anonymousClient(backend);
   const leaving = new Set<string>();
   let show = site;
@@ -29,7 +34,8 @@ export function publicEvents(backend: Backend, site: Show, waitUntil: Site['wait
     read: readingChanges(client, async (signal) => {
       const events = await readEvents(client, signal);
       const details = await listDetails(client, signal);
-      const read = withPublished(site, await readPublished(client, signal));
+      const row = await readPublished(client, signal);
+      const read = withPublished(row || events.length ? site : empty, row);
       // The same object as long as it says the same: each event has it, and lists are compared.
       if (!isDeepStrictEqual(read, show)) show = read;
       return { show, all: events.map((event) => ({ event, details: details.get(String(event.id)), show })) };

@@ -16,6 +16,8 @@ export type PanelData = {
   /** Whether the backend keeps details: an older hosted project has no table for them. */
   hasDetails: boolean;
   error?: string;
+  /** Whether the site is nobody's yet. */
+  first?: boolean;
   /** Notices about the site itself, as sentences. */
   notices?: string[];
   /** Dates that the demo left and somebody wrote into. */

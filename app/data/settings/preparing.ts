@@ -1,0 +1,34 @@
+import type { Show } from './settings';
+
+/** The sample show's name: a site that still has it, and neither settings nor dates, is nobody's yet. */
+const sampleName = 'Radio Carpa';
+const name = 'Próximamente';
+
+/**
+ * The show of a site that is being prepared, in plain dress: nobody's name, links or colours.
+ * @returns the site's own where `show.ts` was made somebody's
+ */
+export function inPreparation(site: Show): Show {
+  if (site.name !== sampleName) return site;
+  return {
+    ...site,
+    name,
+    tagline: 'Estamos preparando la gira',
+    description: 'Estamos preparando la gira. Pronto estarán aquí las fechas.',
+    newVersion: { title: 'Gira', subtitle: 'Estamos preparando la gira: pronto estarán aquí las fechas.' },
+    links: [],
+    colors: {
+      stage: '#1c1b1a',
+      onStage: '#f5f4f1',
+      paper: '#f5f4f1',
+      ink: '#1c1b1a',
+      fountain: ['#f5f4f1', '#e8e6e0', '#dcd9d1', '#cfcbc1'],
+      accent: '#e8e6e0',
+      action: '#4a4843',
+    },
+    icon: [],
+  };
+}
+
+/** Whether a show is the one above. */
+export const isInPreparation = (show: Show): boolean => show.name === name;
