@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { backendContext } from '../../data/backend.server';
 import { clientOf } from '../../data/client.server';
 import { CoverError } from '../../data/covers/sanitize.server';
+import { zoneLabel } from '../../data/places/zones';
 import { checkLogo, toSettings } from '../../data/settings/check';
 import { readLogo, storeLogo } from '../../data/settings/logo.server';
 import { publishSettings, settingsForStaff } from '../../data/settings/settings.server';
@@ -18,11 +20,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const staff = await staffOnly(client);
     if (staff instanceof Response) return staff;
     const logo = url.searchParams.get('logo');
-    if (!logo)
-      return Response.json(
-        (await settingsForStaff(client, (await context.get(siteContext).list.current()).show)) ?? null,
-        { headers: unstored },
-      );
+    if (!logo) {
+      const { show } = await context.get(siteContext).list.current();
+      const published = await settingsForStaff(client, show);
+      const zones = published && (await zoneMenu(published.settings.zone));
+      return Response.json(published ? { ...published, zones } : null, { headers: unstored });
+    }
     if (checkLogo(logo)) return new Response(null, { status: 404, headers: unstored });
     const picture = await readLogo(context.get(backendContext), logo);
     return new Response(picture, { headers: { ...unstored, 'Content-Type': 'image/webp' } });
@@ -30,6 +33,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     console.error('The settings could not be read', cause);
     return Response.json(null, { status: 503, headers: unstored });
   }
+}
+
+/** Zones by the names that people read, in their order. */
+export type ZoneMenu = [zone: string, label: string][];
+
+let known: ZoneMenu = [];
+
+/** Every zone, and the chosen one: named here, since few browsers have the names in Spanish, and in pauses, since it takes a while. */
+async function zoneMenu(chosen: string): Promise<ZoneMenu> {
+  if (!known.length) {
+    const menu: ZoneMenu = [];
+    for (const zone of Intl.supportedValuesOf('timeZone')) menu.push([zone, await setImmediate(zoneLabel(zone))]);
+    known = menu.sort(([, one], [, next]) => one.localeCompare(next, 'es'));
+  }
+  return known.some(([zone]) => zone === chosen) ? known : [[chosen, zoneLabel(chosen)], ...known];
 }
 
 /** Publishes settings; with `preview`, the path of a page or a card, answers as that would look; a file is stored as a logo. */

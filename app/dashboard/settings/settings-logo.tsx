@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { largestFile } from '../../data/covers/limits';
 import { heavyPicture } from '../../data/covers/picture-kind';
+import '../form/cover-field.css';
 import { askSettings } from './use-settings';
 
 type Props = { logo: string; error?: string; onChange: (logo: string) => void };
@@ -30,32 +31,40 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
   return (
     <div className="field settings-logo">
       <label htmlFor={id}>Logo</label>
-      {logo ? (
-        <p>
-          {['night', 'paper'].map((surface) => (
-            <img key={surface} data-surface={surface} src={`/dashboard/ajustes?logo=${logo}`} alt="" />
-          ))}
-        </p>
-      ) : null}
-      <input
-        id={id}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-invalid={said ? true : undefined}
-        aria-describedby={`${id}-about`}
-        onChange={({ target }) => {
-          choose(target.files?.[0]).catch((cause: unknown) => console.error('The logo could not be sent', cause));
-          target.value = '';
-        }}
-      />
+      <div className="cover-drop">
+        {logo
+          ? ['night', 'paper'].map((surface) => (
+              <img key={surface} data-surface={surface} src={`/dashboard/ajustes?logo=${logo}`} alt="" />
+            ))
+          : null}
+        <div>
+          {/* The whole box is the input, as a cover's is. */}
+          <span className="cover-choose" aria-hidden="true">
+            {logo ? 'Cambiar imagen' : 'Elegir imagen'}
+          </span>
+          <input
+            id={id}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            aria-invalid={said ? true : undefined}
+            aria-describedby={`${id}-about`}
+            onChange={({ target }) => {
+              choose(target.files?.[0]).catch((cause: unknown) => console.error('The logo could not be sent', cause));
+              target.value = '';
+            }}
+          />
+          <p id={`${id}-about`} role="status">
+            {sending
+              ? 'Subiendo…'
+              : 'PNG, JPG o WebP. Se corta cuadrada por el centro; va junto al nombre y es el ícono.'}
+          </p>
+        </div>
+      </div>
       {logo ? (
         <button type="button" className="text-button" onClick={() => onChange('')}>
           Usar el dibujo
         </button>
       ) : null}
-      <p className="field-hint" id={`${id}-about`} role="status">
-        {sending ? 'Subiendo…' : 'PNG, JPG o WebP. Se corta cuadrada por el centro; va junto al nombre y es el ícono.'}
-      </p>
       {said ? <p className="field-error">{said}</p> : null}
     </div>
   );

@@ -1,8 +1,7 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { settingsTexts, textOf, type SettingsText } from '../../data/settings/check';
 import { settingsChanges } from '../../data/settings/changes';
 import { readingsOf } from '../../data/settings/colors';
-import { zoneLabel } from '../../data/places/zones';
 import { Confirm } from '../confirm';
 import { Field } from '../form/field';
 import { SettingsColors } from './settings-colors';
@@ -28,9 +27,8 @@ const hints: Record<SettingsText, string> = {
 
 /** `Ajustes`: what makes the site this show's. Nobody sees a change before it is published. */
 export default function Settings({ date, onLeave }: Props) {
-  const { published, draft, errors, said, steps, sending, edit, publish, undo } = useSettings();
+  const { published, draft, zones, errors, said, steps, sending, edit, publish, undo } = useSettings();
   const [asking, setAsking] = useState(false);
-  const zones = useMemo(() => zoneOptions(draft?.zone), [draft?.zone]);
   const changes = published && draft ? settingsChanges(published.settings, draft) : [];
   const poor = draft ? readingsOf(draft.colors).filter(({ verdict }) => verdict === 'poor') : [];
   const beforeOf = (name: string) => changes.find(({ field }) => field === name)?.before;
@@ -52,7 +50,7 @@ export default function Settings({ date, onLeave }: Props) {
               <legend>El show</legend>
               {(['name', 'tagline', 'description'] as const).map(text)}
               <Changeable
-                before={beforeOf('zone') && zoneLabel(published.settings.zone)}
+                before={beforeOf('zone') && zones.find(([zone]) => zone === published.settings.zone)?.[1]}
                 onBack={() => edit({ zone: published.settings.zone })}
               >
                 <Field
@@ -178,11 +176,4 @@ function Changeable({ before, onBack, children }: { before?: string; onBack: () 
       )}
     </div>
   );
-}
-
-/** Zones by the names that people read, the chosen one among them. */
-function zoneOptions(chosen: string | undefined) {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])])]
-    .map((name) => [name, zoneLabel(name)] as const)
-    .sort(([, one], [, next]) => one.localeCompare(next, 'es'));
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { checkSettings, tidied, toSettings, type SettingsErrors } from '../../data/settings/check';
 import type { Settings } from '../../data/settings/settings';
 import type { PublishedSettings, PublishResult } from '../../data/settings/settings.server';
+import type { ZoneMenu } from './settings-data';
 import { readDraft, writeDraft } from '../drafts/drafts';
 
 const subject = 'ajustes';
@@ -13,6 +14,7 @@ const noAnswer = 'No se pudo. Revisa tu conexión e intenta de nuevo: tu borrado
 type State = {
   published?: PublishedSettings;
   draft?: Settings;
+  zones: ZoneMenu;
   steps: Settings[];
   errors: SettingsErrors;
   /** Result of the last try. */
@@ -24,7 +26,7 @@ type State = {
 
 /** The settings as they are published and as they are typed; what is typed is kept on this device until it is published. */
 export function useSettings() {
-  const [state, setState] = useState<State>({ steps: [], errors: {} });
+  const [state, setState] = useState<State>({ zones: [], steps: [], errors: {} });
   const { revalidate } = useRevalidator();
   const { published, draft, steps, sending } = state;
   const change = (more: Partial<State>) => setState((before) => ({ ...before, ...more }));
@@ -32,20 +34,18 @@ export function useSettings() {
   useEffect(() => {
     askSettings().then(
       (answer) => {
-        if (typeof answer === 'string')
-          return setState({ steps: [], errors: {}, said: { text: answer, failed: true } });
-        const read = answer as PublishedSettings | null;
+        if (typeof answer === 'string') return change({ said: { text: answer, failed: true } });
+        const read = answer as (PublishedSettings & { zones: ZoneMenu }) | null;
         if (!read) {
           const text = 'Este proyecto todavía no guarda ajustes: le faltan migraciones. Avisa a quien lo administra.';
-          return setState({ steps: [], errors: {}, said: { text, failed: true } });
+          return change({ said: { text, failed: true } });
         }
         const kept = readDraft<PublishedSettings>(subject)?.draft;
         const text = 'Aquí siguen tus cambios sin publicar.';
-        setState({
+        change({
           published: kept ? { ...read, revision: kept.revision } : read,
           draft: kept ? toSettings(kept.settings, read.settings) : read.settings,
-          steps: [],
-          errors: {},
+          zones: read.zones,
           said: kept && { text },
         });
       },
@@ -91,9 +91,11 @@ export function useSettings() {
       return change({ sending: false, published: { settings: now, revision }, said: { text, failed: true } });
     }
     writeDraft(subject, undefined);
-    setState({
+    change({
       published: { settings: now, revision },
       draft: now,
+      field: undefined,
+      sending: false,
       steps: [before.settings],
       errors: {},
       said: { text: 'Listo: el sitio ya tiene estos ajustes.' },

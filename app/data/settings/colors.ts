@@ -34,8 +34,7 @@ export function withColor(colors: ShowColors, role: ColorRole, color: string): S
 /** Two colours mixed as style sheets mix them (`color-mix(in srgb, …)`). */
 export function mix(first: string, share: number, second: string): string {
   const [a, b] = [partsOf(first), partsOf(second)];
-  const mixed = a.map((part, at) => Math.round(part * share + b[at]! * (1 - share)));
-  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return toColor(a.map((part, at) => part * share + b[at]! * (1 - share)));
 }
 
 /** The colour of buttons, a little darker than the action: see `tokens.css`. */
@@ -107,10 +106,14 @@ export function readingsOf(colors: ShowColors): Reading[] {
   });
 }
 
-/** A colour as letters on the stage: itself where it is read, else the nearest one that is. */
-export function onStage({ stage }: ShowColors, color: string, least: number): string {
-  const fits = (mended: string) => contrast(mended, stage) >= least;
-  return fits(color) ? color : (mend(color, fits) ?? color);
+/**
+ * A colour as letters on the stage: itself where it is read, else the nearest one that is. Lighter than the stage where its letters
+ * are, darker where they are: a gradient of such colours never crosses the stage's own.
+ */
+export function onStage({ stage, onStage }: ShowColors, color: string, least: number): string {
+  const isLighter = (color: string) => luminance(color) > luminance(stage);
+  const fits = (mended: string) => contrast(mended, stage) >= least && isLighter(mended) === isLighter(onStage);
+  return fits(color) ? color : (mend(color, fits) ?? onStage);
 }
 
 /** How much of other colours may be mixed into the stage's letters, at most `share`, so that all of them are read. */
@@ -120,12 +123,24 @@ export function tintOnStage({ stage, onStage }: ShowColors, colors: string[], sh
   return 0;
 }
 
-/** The nearest colour, darker or lighter, that fits; undefined where none does. */
+/** The nearest colour, darker or lighter and as strong as it is, that fits; undefined where none does. */
 function mend(color: string, fits: (color: string) => boolean): string | undefined {
-  for (let share = 0.98; share >= 0; share -= 0.02)
-    for (const end of ['#000000', '#ffffff']) {
-      const mended = mix(color, share, end);
+  for (let step = 0.01; step <= 1; step += 0.01)
+    for (const change of [-step, step]) {
+      const mended = lightened(color, change);
       if (fits(mended)) return mended;
     }
   return undefined;
 }
+
+/** A colour with so much more lightness, its hue and its saturation as they were (HSL). */
+function lightened(color: string, change: number): string {
+  const parts = partsOf(color).map((part) => part / 255);
+  const before = (Math.max(...parts) + Math.min(...parts)) / 2;
+  const now = Math.min(1, Math.max(0, before + change));
+  const room = (lightness: number) => 1 - Math.abs(2 * lightness - 1);
+  const strength = room(now) / (room(before) || 1);
+  return toColor(parts.map((part) => 255 * (now + (part - before) * strength)));
+}
+
+const toColor = (parts: number[]) => `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
