@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, expect, test, vi } from 'vitest';
+import { ownProcess } from '../../tests/own-process';
+import { openBackend } from '../backend';
+import { readEnvironment } from '../settings/environment';
+
+test('npm run invite makes a link that works, whether the site runs or not', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-invite-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const settings = { DATA_DIR: join(folder, 'data'), SITE_URL: 'https://gira.example' };
+  const invite = async (...args: string[]) => {
+    const { output, exited } = ownProcess('server/commands/invite.ts', settings, { folder, args });
+    return { code: await exited(), output: output() };
+  };
+  const secretIn = (output: string) => /https:\/\/gira\.example\/entrar#([\w-]{43})\n/.exec(output)?.[1] ?? '';
+
+  expect(await invite('ana@')).toMatchObject({ code: 1, output: expect.stringContaining('El correo trae "ana@"') });
+  expect(await invite()).toMatchObject({ code: 1, output: expect.stringContaining('npm run invite -- ') });
+  const alone = await invite('Ana@Correo.example');
+  expect(alone.output).toContain('Link para ana@correo.example');
+
+  // The first start comes after the first link.
+  const backend = await openBackend(readEnvironment(settings));
+  expect(await backend.invitations!.enter(secretIn(alone.output))).toBeTruthy();
+  const beside = await invite('beto@correo.example');
+  expect(await backend.invitations!.pending()).toMatchObject([{ email: 'beto@correo.example' }]);
+  expect(await backend.invitations!.enter(secretIn(beside.output))).toBeTruthy();
+  await backend.close();
+}, 120_000);
