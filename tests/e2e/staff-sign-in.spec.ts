@@ -147,21 +147,13 @@ test.describe('/login', () => {
     await site.close();
   });
 
-  test('a project without Google says so before anybody taps', async ({ page, site }) => {
+  test('a site without Google says so before anybody taps, and how one comes in', async ({ page, site }) => {
     site.breaks((request) =>
       request.url.includes('/auth/v1/settings') ? Response.json({ external: { google: false } }) : undefined,
     );
     await page.goto('/login');
-    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('no está configurada');
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('un link de una sola vez');
     await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeDisabled();
-  });
-
-  test('a site of its own without Google says so before anybody taps', async ({ page }) => {
-    const bare = await openSite({ settings: { DEMO: 'off', STAFF_EMAILS: 'ana@correo.example' } });
-    await page.goto(`${bare.url}/login`);
-    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('no está configurada');
-    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeDisabled();
-    await bare.close();
   });
 
   test('a sign-in that can’t start says why', async ({ open, page, expectErrors }) => {

@@ -36,7 +36,7 @@ test('.env is read, the environment stands above it, and a public address is no 
   await site.listening();
   expect(site.output()).toContain('Cartelera está en https://lahora.mx');
   expect(site.output()).not.toContain('DEMOSTRACIÓN');
-  expect(site.output()).toMatch(/^Nadie puede entrar al panel: .*GOOGLE_CLIENT_ID/m);
+  expect(site.output()).toMatch(/^Al panel se entra con un link: npm run invite .*GOOGLE_CLIENT_ID/m);
   expect(await (await request.get('http://localhost:3990/')).text()).not.toContain('<article');
   expect((await request.get('http://localhost:3990/cuentas-de-prueba')).status()).toBe(404);
 });

@@ -212,7 +212,7 @@ test('the database refuses the public key and a stranger’s session', async ({ 
 
 test('pages carry a strict policy: no inline script but those it names', async ({ site, request }) => {
   await site.has([{}]);
-  for (const path of ['/', '/new-version', '/login', '/nada']) {
+  for (const path of ['/', '/new-version', '/login', '/entrar', '/nada']) {
     const response = await request.get(path);
     const policy = response.headers()['content-security-policy']!;
     const [, scripts] = /script-src ([^;]+)/.exec(policy)!;
@@ -227,7 +227,7 @@ test('staff’s pages share no window with others; public ones do not cost a pho
   request,
 }) => {
   const opener = async (path: string) => (await request.get(path)).headers()['cross-origin-opener-policy'];
-  for (const path of ['/login', '/dashboard', '/nada']) expect(await opener(path)).toBe('same-origin');
+  for (const path of ['/login', '/entrar', '/dashboard', '/nada']) expect(await opener(path)).toBe('same-origin');
   for (const path of ['/', '/new-version', '/?fbclid=x']) expect(await opener(path)).toBeUndefined();
 });
 
