@@ -1,5 +1,6 @@
 -- What every file of supabase/tests begins with: one member of staff, and who is asking.
 insert into private.staff (email) values ('ana@radiocarpa.example');
+delete from public.event_history where true;
 
 -- The account that Google vouched for, made when it is first used.
 create function pg_temp.google_account(address text) returns uuid language plpgsql security definer as $$

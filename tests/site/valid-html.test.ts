@@ -65,7 +65,14 @@ test('none, one and a hundred dates', async ({ site }) => {
 test('what is missing, gone or broken', async ({ site, expectErrors }) => {
   expectErrors(/could not be read/);
   const gone = await removedEvent(site);
-  for (const path of ['/nada', '/eventos/999999', `/eventos/${gone}`, '/login', '/entrar', '/login?error=access_denied'])
+  for (const path of [
+    '/nada',
+    '/eventos/999999',
+    `/eventos/${gone}`,
+    '/login',
+    '/entrar',
+    '/login?error=access_denied',
+  ])
     expect(await problems(await pageOf(site.url + path)), path).toEqual([]);
   site.forget();
   site.breaks(() => new Response('boom', { status: 500 }));
