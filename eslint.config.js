@@ -12,7 +12,12 @@ const ownSettings = '**/data/show';
 const notData = [...screens, 'react', 'react-dom', 'react-dom/*', '**/ui/*', './show', '../show', '../../show'];
 
 /** Which nouns of `app/data/` may know which others; every other pair knows nothing of each other. */
-const mayKnow = { settings: ['covers', 'places'], events: ['covers', 'places'], tour: ['covers', 'events', 'places'] };
+const mayKnow = {
+  settings: ['covers', 'places'],
+  events: ['covers', 'places'],
+  push: ['events', 'places'],
+  tour: ['covers', 'events', 'places'],
+};
 /** Words, days and the show's settings: every noun may use them, and they know none. */
 const known = ['days', 'settings', 'text'];
 const nouns = foldersOf('app/data');

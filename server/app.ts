@@ -12,6 +12,7 @@ import { patience, type CurrentEvents } from '../app/data/events/event-list.serv
 import { coversInUse } from '../app/data/events/history/covers-in-use.server';
 import { publicEvents } from '../app/data/events/public-events.server';
 import { tapCounter } from '../app/data/events/taps.server';
+import { openPush } from '../app/data/push/push.server';
 import { comeAgainContext, type ComeAgain } from '../app/data/session/lost-race.server';
 import { inPreparation } from '../app/data/settings/preparing';
 import type { Show } from '../app/data/settings/settings';
@@ -52,6 +53,8 @@ export type AppOptions = {
   limits?: RateLimits;
   /** How long taps are counted before they are written, in ms. */
   tapsWait?: number;
+  /** Whether it tells fans of dates by itself. */
+  watchesDates?: boolean;
 };
 
 /** What the page cache wants of a rendering beside its answer. */
@@ -78,6 +81,7 @@ export function createApp({
   notices,
   limits,
   tapsWait = 10_000,
+  watchesDates = true,
 }: AppOptions) {
   const backend: Backend = {
     url: open.url,
@@ -92,6 +96,14 @@ export function createApp({
     waitUntil,
     environment.EVENTS_CACHE_SECONDS,
   );
+  const push =
+    open.push &&
+    openPush(backend, open.push.secretKey, list, {
+      keys: open.push.keys,
+      siteUrl: environment.SITE_URL,
+      near: environment.demo,
+    });
+  if (push && watchesDates) waitUntil('Telling fans of dates', push.watch);
   const site: Site = {
     url: environment.SITE_URL,
     demo: environment.demo,
@@ -101,6 +113,7 @@ export function createApp({
     invitations: open.invitations,
     cacheFolder: open.cacheFolder,
     list,
+    push,
     waitUntil,
     changed: () => list.drop(),
     async inDress(path, show) {

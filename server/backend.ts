@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { VapidKeys } from '../app/data/push/vapid.server.ts';
 import { SettingError, type Environment } from './settings/environment.ts';
 import type { SampleDates } from './demo/removal.ts';
 import type { keepBackups } from './embedded/kept-backups.ts';
@@ -15,6 +16,8 @@ export type OpenBackend = {
   publishableKey: string;
   /** Secret key for the process's own work; only the embedded backend has one. */
   secretKey?: string;
+  /** For telling fans of dates; without it there is nothing of that on the site. */
+  push?: { keys: VapidKeys; secretKey: string };
   fetch: typeof fetch;
   cacheFolder: string;
   /** Sample dates that a demo left, for staff to decide on. */
@@ -50,6 +53,10 @@ function hosted(environment: Environment, { url, key }: { url: string; key: stri
     url,
     publishableKey: key,
     cacheFolder,
+    push:
+      environment.vapid && environment.secretKey
+        ? { keys: environment.vapid, secretKey: environment.secretKey }
+        : undefined,
     // Following a redirect would send the key to another host: `fetch` does not remove this header.
     fetch: withPatience((input, init) => fetch(input, { ...init, redirect: 'error' }), patience),
     close: async () => undefined,
@@ -83,6 +90,7 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
     url: environment.SITE_URL,
     publishableKey: backend.keys.publishable,
     secretKey: backend.keys.secret,
+    push: { keys: environment.vapid ?? backend.keys.push, secretKey: backend.keys.secret },
     cacheFolder: join(backend.folder, 'cache'),
     fetch: (input, init) => backend.answer(new Request(input, init)),
     close() {

@@ -24,7 +24,12 @@ import { staticHeaders } from './security-headers.ts';
 import { requestKind, tooBusy, underWay } from './limits/under-way.ts';
 
 /** Limits that tests replace. */
-export type ServeOptions = { bodies?: BodyLimits; limits?: Partial<Limits>; tapsWait?: number };
+export type ServeOptions = {
+  bodies?: BodyLimits;
+  limits?: Partial<Limits>;
+  tapsWait?: number;
+  watchesDates?: boolean;
+};
 
 /**
  * Serves the built site on an open backend: public pages from the cache first, then static files, then the screens.
@@ -34,7 +39,7 @@ export type ServeOptions = { bodies?: BodyLimits; limits?: Partial<Limits>; taps
 export async function serve(
   environment: Environment,
   open: OpenBackend,
-  { bodies, limits: own, tapsWait }: ServeOptions = {},
+  { bodies, limits: own, tapsWait, watchesDates }: ServeOptions = {},
 ) {
   const { SITE_URL: siteUrl, PORT, HOST, EVENTS_CACHE_SECONDS: seconds, TRUST_PROXY, LOG_LEVEL } = environment;
   // React picks its development build, which is slower, unless this says otherwise before it loads.
@@ -75,6 +80,7 @@ export async function serve(
     notices: () => staffNotices(environment.DATA_DIR, backend.kind === 'embedded'),
     limits,
     tapsWait,
+    watchesDates,
   });
   const screens = getRequestListener(app.fetch);
   const setHeaders = staticHeaders(siteUrl);

@@ -100,6 +100,7 @@ export async function openSite({
       url,
       publishableKey: project.keys.publishable,
       cacheFolder: join(folder, 'cache'),
+      push: { keys: project.keys.push, secretKey: project.keys.secret },
       samples: sampleDates(project.database),
       backups: 'backups' in project ? project.backups : undefined,
       invitations: invitationsOf(project, settings.SITE_URL ?? url),
@@ -107,12 +108,13 @@ export async function openSite({
       close: async () => undefined,
     };
   }
-  const site = await serve(environment, backend, { tapsWait: 0, ...options });
+  const site = await serve(environment, backend, { tapsWait: 0, watchesDates: false, ...options });
 
   return {
     url,
     backendUrl,
     publishableKey: project.keys.publishable,
+    keys: project.keys,
     /** Speaks to the backend directly, as anybody with the public key can. */
     speak: (path: string, init: RequestInit = {}) =>
       projectAnswer(
@@ -151,7 +153,8 @@ export async function openSite({
     /** Makes these the only events there are; returns their ids. */
     async has(events: TestEvent[], { keepCovers = false } = {}): Promise<number[]> {
       await project.database.exec(
-        `truncate public.events, public.event_history, public.event_taps restart identity cascade; ${keepCovers ? '' : 'delete from storage.objects'}`,
+        `truncate public.events, public.event_history, public.event_taps, public.push_announced, public.push_messages,
+           public.push_deliveries, public.push_subscriptions restart identity cascade; ${keepCovers ? '' : 'delete from storage.objects'}`,
       );
       site.forget();
       requests.length = 0;

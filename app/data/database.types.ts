@@ -86,6 +86,15 @@ export type Database = {
       highest_event_id: { Args: Record<never, never>; Returns: string };
       /** Adds taps of today, by event. */
       add_taps: { Args: { taps: Record<string, number> }; Returns: undefined };
+      push_subscribe: { Args: { endpoint: string; p256dh: string; auth: string; place: string }; Returns: boolean };
+      push_unsubscribe: { Args: { endpoint: string }; Returns: undefined };
+      push_state: { Args: Record<never, never>; Returns: unknown };
+      push_announce: {
+        Args: { event: EventId; before: unknown; after: unknown; message: unknown };
+        Returns: number | null;
+      };
+      push_claim: { Args: { at: string; most: number; per_day: number }; Returns: unknown };
+      push_finish: { Args: { at: string; results: unknown }; Returns: undefined };
       restore_event: { Args: { id: EventId }; Returns: Database['public']['Tables']['events']['Row'][] };
       restore_wrongly_expired: { Args: Record<never, never>; Returns: EventId[] };
     };

@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Event, EventFields } from './event';
 import type { Show } from './settings/settings';
 import type { EventList } from './events/event-list.server';
+import type { Push } from './push/push.server';
 
 /**
  * What a save changed: the event as it is now, or as it was before it was deleted. Where the event could not be read before,
@@ -70,6 +71,8 @@ export type Site = {
   list: EventList;
   /** What an address of the site would answer with another show. */
   inDress(path: string, show: Show): Promise<Response>;
+  /** Telling fans of dates in their place; undefined where the site has no keys for it. */
+  push?: Push;
   /** Starts work that outlives the answer; a failure goes to the log, and the signal tells that the process is to end. */
   waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>): void;
   /** Called once for each change that staff saved, before any cleaning up: what was rendered before is out of date. */

@@ -1,6 +1,7 @@
 import { isThisMachine, type Environment } from '../settings/environment.ts';
 import { canHoldCopies } from '../embedded/copies-folder.ts';
 import { jwtClaims } from '../settings/project-keys.ts';
+import { newVapidKeys } from '../settings/vapid-keys.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 /** Checks that need only the settings. */
@@ -17,7 +18,7 @@ export function checkSettings(environment: Environment): Finding[] {
       ? fail('La demostración está encendida: cualquiera puede entrar al panel.', 'Pon DEMO=off.')
       : ok('La demostración está apagada.'),
   ];
-  if (hosted) return [...findings, checkKey(hosted.key)];
+  if (hosted) return [...findings, checkKey(hosted.key), checkPush(environment)];
   return [
     ...findings,
     google
@@ -52,6 +53,17 @@ function checkCopies(folder: string | undefined): Finding {
         `Los respaldos no se pueden copiar a ${folder}.`,
         'Revisa que el disco esté montado y que la cuenta del sitio pueda escribir ahí, o cambia BACKUP_DIR.',
       );
+}
+
+/** Whether fans are told of dates, and how to have it. */
+function checkPush({ vapid, secretKey }: Environment): Finding {
+  if (vapid && secretKey) return ok('Los avisos de fechas a los fans están prendidos.');
+  if (vapid)
+    return warn('Nadie recibe avisos de fechas: hay llaves, y falta SUPABASE_SECRET_KEY.', 'Ponla junto a ellas.');
+  const { publicKey, privateKey } = newVapidKeys();
+  return ok(
+    `Los avisos de fechas a los fans están apagados; para prenderlos pon SUPABASE_SECRET_KEY, y estas llaves nuevas: VAPID_PUBLIC_KEY=${publicKey} VAPID_PRIVATE_KEY=${privateKey}`,
+  );
 }
 
 /** The kind of key for a hosted project. */

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { readSettings } from '../settings/settings-file.ts';
 import { ok, warn, type Finding } from './finding.ts';
 
-const secrets = ['GOOGLE_CLIENT_SECRET', 'SUPABASE_SECRET_KEY'];
+const secrets = ['GOOGLE_CLIENT_SECRET', 'SUPABASE_SECRET_KEY', 'VAPID_PRIVATE_KEY'];
 
 /** Names that `.env` may have: those of `.env.example`, and others that the site or its commands read. */
 export const settingNames = [
   ...['PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'BACKUP_DIR', 'STAFF_EMAILS', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ...['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'DEMO', 'EVENTS_CACHE_SECONDS', 'TRUST_PROXY', 'LOG_LEVEL'],
   ...['METRICS_PORT', 'METRICS_HOST', 'DRAIN_SECONDS', 'SUPABASE_ANON_KEY', 'SUPABASE_SECRET_KEY', 'CHROMIUM_PATH'],
+  ...['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ];
 
 /** Who may read a `.env` with a secret, and names in it that nothing reads, such as mistyped ones. */

@@ -63,9 +63,11 @@ export function secretKeyForThisRun(how: string, given = process.env, folder = p
   return key;
 }
 
-/** Whether the key is in `.env`. */
-export const isSecretKeyStored = (folder = process.cwd()): boolean =>
-  Boolean(readSettings({}, folder).SUPABASE_SECRET_KEY);
+/** Whether the key is in `.env` for nothing: telling fans of dates needs it. */
+export function isSecretKeyStored(folder = process.cwd()): boolean {
+  const { SUPABASE_SECRET_KEY, VAPID_PRIVATE_KEY } = readSettings({}, folder);
+  return Boolean(SUPABASE_SECRET_KEY && !VAPID_PRIVATE_KEY);
+}
 
 /** The hosted project that the environment names. @throws SettingError when it names none */
 export function hostedProject({ hosted }: Environment): { url: string; key: string } {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEnvironment, SettingError } from './environment';
+import { newVapidKeys } from './vapid-keys';
 
 const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
 /** A key as projects had them before `sb_publishable_` and `sb_secret_`. */
@@ -28,6 +29,17 @@ test('without any setting the site is this machine’s, embedded, in demo', () =
 test('metrics are asked for on this machine, unless another address is named', () => {
   expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   expect(readEnvironment({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics?.host).toBe('0.0.0.0');
+});
+
+test('keys for telling fans of dates come as a pair', () => {
+  const [one, other] = [newVapidKeys(), newVapidKeys()];
+  const read = (VAPID_PUBLIC_KEY?: string, VAPID_PRIVATE_KEY?: string) =>
+    readEnvironment({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }).vapid;
+  expect(read(one.publicKey, one.privateKey)).toEqual(one);
+  expect(() => read(one.publicKey)).toThrow(/^Falta VAPID_PRIVATE_KEY/);
+  expect(() => read(undefined, one.privateKey)).toThrow(/^Falta VAPID_PUBLIC_KEY/);
+  for (const wrong of [other.privateKey, 'x', one.publicKey])
+    expect(() => read(one.publicKey, wrong)).toThrow(/pareja/);
 });
 
 test('settings are trimmed, and an empty one is none', () => {

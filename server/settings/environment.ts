@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isSecretKey } from './project-keys.ts';
 import { isNear } from '../limits/client-address.ts';
+import { isVapidPair } from './vapid-keys.ts';
 
 /** A setting is wrong or missing; the message is one sentence for the owner, in Spanish. */
 export class SettingError extends Error {}
@@ -35,6 +36,10 @@ export function readEnvironment(source: Source) {
     /** A second folder for copies of backups. */
     BACKUP_DIR: text('BACKUP_DIR'),
     hosted,
+    /** Keys for Web Push, in place of those of the data folder. */
+    vapid: readVapid(text),
+    /** The hosted project's secret key, for Web Push alone. */
+    secretKey: text('SUPABASE_SECRET_KEY'),
     google,
     staffEmails,
     demo: readDemo(text('DEMO')?.toLowerCase(), { HOST, SITE_URL, hosted, google, staffEmails }),
@@ -116,6 +121,20 @@ function readGoogle(text: Text) {
     if (/[^\x21-\x7e]/.test(value))
       throw new SettingError(`${name} trae un espacio o un signo que no va: cópialo de nuevo.`);
   return { clientId, secret };
+}
+
+function readVapid(text: Text) {
+  const [publicKey, privateKey] = [text('VAPID_PUBLIC_KEY'), text('VAPID_PRIVATE_KEY')];
+  if (!publicKey && !privateKey) return undefined;
+  if (!publicKey || !privateKey)
+    throw new SettingError(
+      `Falta ${publicKey ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY'}: pon las dos llaves de los avisos o ninguna.`,
+    );
+  if (!isVapidPair({ publicKey, privateKey }))
+    throw new SettingError(
+      'VAPID_PUBLIC_KEY y VAPID_PRIVATE_KEY no son pareja: cópialas otra vez, juntas y completas.',
+    );
+  return { publicKey, privateKey };
 }
 
 const quotes = `"'\u2018-\u201e«»\``;

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Client } from '../client.server';
+import { daysAfter, isCalendarDay, todayIn } from '../days/dates';
+import type { DetailedEvent } from '../events/event-details';
+import type { EventList } from '../events/event-list.server';
+import { momentIn, momentOf, zoneOfEvent } from '../events/moment';
+import { isOver } from '../events/standing';
+import { hasBegun, pushFacts, pushKind, pushPayload, type PushFacts } from './facts';
+
+const quiet = 5 * 60_000; // ms since the last change: what was pasted and taken back is told to nobody
+const day = 86_400_000;
+
+/** What the database knows of a date: what was told, and when the history has it changed and added. */
+type Told = { facts: PushFacts | null; changed: string | null; added: string | null };
+
+/**
+ * Compares what fans were told of each date with what it is now, and queues a message where there is something to tell. A save calls
+ * nothing here: a date that was changed past the site, and a sale that opens by the clock, are seen too.
+ * @returns looks once. @throws the backend's error
+ */
+export function announcer(client: Client, list: Pick<EventList, 'current'>, now: () => number = Date.now) {
+  /** Facts that were told, by id: nobody is asked about a date that has not changed. */
+  const told = new Map<string, string>();
+  return async (): Promise<void> => {
+    const { events, failure } = await list.current();
+    if (failure !== undefined) return;
+    const at = new Date(now());
+    const facts = new Map(
+      events
+        .filter((entry) => isCalendarDay(entry.event.date) && !isOver(entry, at))
+        .map((entry) => [entry, JSON.stringify(pushFacts(entry, at))]),
+    );
+    const changed = [...facts].filter(([{ event }, text]) => told.get(String(event.id)) !== text);
+    if (!changed.length) return;
+    const { data, error } = await client.rpc('push_state', {}, { get: true });
+    if (error) throw new Error(error.message, { cause: error });
+    const known = data as Record<string, Told>;
+    for (const [entry, text] of changed) {
+      const id = String(entry.event.id);
+      // A date that is gone by now is told to nobody.
+      if (!known[id]) continue;
+      const before = known[id].facts ?? undefined;
+      const after = pushFacts(entry, at, before);
+      if (isDeepStrictEqual(before, after)) told.set(id, text);
+      else await announce(client, entry, { before, after, ...known[id] }, at);
+    }
+  };
+}
+
+type Change = Omit<Told, 'facts'> & { before?: PushFacts; after: PushFacts };
+
+async function announce(client: Client, entry: DetailedEvent, { before, after, changed, added }: Change, now: Date) {
+  if (now.getTime() - Date.parse(changed ?? '') < quiet) return;
+  // Dates from before this was looked at, as after a move: they are no news.
+  const isNews = before !== undefined || now.getTime() - Date.parse(added ?? '') < day;
+  const kind = isNews && !hasBegun(entry, now) ? pushKind(before, after) : undefined;
+  const hours = kind && daytime(entry, now);
+  if (kind && !hours?.isOpen) return;
+  const message = kind && {
+    kind,
+    at: now.toISOString(),
+    hours: hours?.text,
+    place: after.city,
+    // Who waits where the date was is told too.
+    places: [...new Set([...after.places, ...(before?.places ?? [])])],
+    payload: pushPayload(entry, kind, before, now),
+  };
+  const { error } = await client.rpc('push_announce', {
+    event: entry.event.id,
+    before: before ?? null,
+    after,
+    message: message ?? null,
+  });
+  if (error) throw new Error(error.message, { cause: error });
+}
+
+/** When a message may be sent: 9 to 21 h by the clocks of the date's city, within a day, before the show. */
+function daytime(entry: DetailedEvent, now: Date): { isOpen: boolean; text: string } {
+  const zone = zoneOfEvent(entry);
+  const last = Math.min(now.getTime() + day, momentOf(entry)?.instant.getTime() ?? Infinity);
+  const today = todayIn(zone, now);
+  const ranges = [today, daysAfter(today, 1)]
+    .map((date) => ['09:00', '21:00'].map((hour) => momentIn(zone, date, hour)!.getTime()) as [number, number])
+    .map(([from, to]) => [Math.max(from, now.getTime()), Math.min(to, last)] as const)
+    .filter(([from, to]) => from < to);
+  const text = ranges.map((range) => `[${range.map((ms) => new Date(ms).toISOString()).join(',')})`).join(',');
+  return { isOpen: ranges[0]?.[0] === now.getTime(), text: `{${text}}` };
+}

@@ -1,0 +1,107 @@
+import { encryptNotification } from '@block65/webcrypto-web-push';
+import type { Client } from '../client.server';
+import type { PushPayload } from './facts';
+import { isPushService } from './endpoint';
+import { vapidHeader, type VapidKeys } from './vapid.server';
+
+/** What sending needs beside the database. */
+export type Sender = {
+  keys: VapidKeys;
+  /** Address of the site, for push services that want to write to its owner. */
+  siteUrl: string;
+  /** Whether push services on this machine are posted to. */
+  near: boolean;
+  now?: () => number;
+};
+
+type Delivery = {
+  message: number;
+  subscription: number;
+  tries: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  payload: PushPayload;
+  until: string;
+};
+
+type Outcome = { outcome: 'sent' | 'gone' | 'dropped' } | { outcome: 'later'; wait: number };
+
+const atOnce = 20;
+const perDay = 200_000;
+const patience = 10_000; // ms
+const pauses = [60, 300, 1800, 7200]; // seconds after the first failure, the second, …; after the fifth it is dropped
+
+/** Sends what is due until nothing is left; with several copies of the site each takes its part. @throws the backend's error */
+export async function deliver(client: Client, sender: Sender, signal: AbortSignal): Promise<void> {
+  const now = sender.now ?? Date.now;
+  while (!signal.aborted) {
+    const at = new Date(now()).toISOString();
+    const claimed = await client.rpc('push_claim', { at, most: atOnce, per_day: perDay });
+    if (claimed.error) throw new Error(claimed.error.message, { cause: claimed.error });
+    const due = claimed.data as Delivery[];
+    if (!due.length) return;
+    const results = await Promise.all(
+      due.map(async (delivery) => {
+        const { message, subscription, tries } = delivery;
+        const result = await send(delivery, sender, now(), signal).catch((cause: unknown) =>
+          failed(tries, String(cause)),
+        );
+        return { message, subscription, ...result };
+      }),
+    );
+    const { error } = await client.rpc('push_finish', { at: new Date(now()).toISOString(), results });
+    if (error) throw new Error(error.message, { cause: error });
+  }
+}
+
+/** Posts one message. The answer's body is not read, and no redirect is followed. @throws where nothing answers */
+async function send(
+  delivery: Delivery,
+  { keys, siteUrl, near }: Sender,
+  now: number,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { endpoint, p256dh, auth, payload, until, tries } = delivery;
+  if (!isPushService(endpoint, near)) return { outcome: 'gone' };
+  const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
+  const text = new TextEncoder().encode(JSON.stringify(payload));
+  const body = await encryptNotification(subscription, text).catch(() => undefined);
+  // Its keys are none: nothing can ever reach it.
+  if (!body) return { outcome: 'gone' };
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    headers: {
+      Authorization: vapidHeader(endpoint, keys, siteUrl),
+      'Content-Encoding': 'aes128gcm',
+      'Content-Type': 'application/octet-stream',
+      TTL: String(Math.max(60, Math.floor((Date.parse(until) - now) / 1000))),
+      Topic: payload.tag.replace(/[^\w-]/g, '').slice(0, 32),
+      Urgency: 'high',
+    },
+    body,
+  });
+  await response.body?.cancel();
+  const { status } = response;
+  if (response.ok) return { outcome: 'sent' };
+  if (status === 404 || status === 410) return { outcome: 'gone' };
+  if (status === 429 || status >= 500) return failed(tries, String(status), retryAfter(response, now));
+  console.error('A push service refused a message', { service: new URL(endpoint).host, status });
+  return { outcome: 'dropped' };
+}
+
+function failed(tries: number, why: string, asked = 0): Outcome {
+  const pause = pauses[tries - 1];
+  if (pause !== undefined) return { outcome: 'later', wait: Math.max(pause, asked) };
+  console.error('A message could not be sent', { tries, why });
+  return { outcome: 'dropped' };
+}
+
+/** `Retry-After` in seconds, at most a day. */
+function retryAfter({ headers }: Response, now: number): number {
+  const value = headers.get('Retry-After') ?? '';
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
+  return seconds > 0 ? Math.min(Math.ceil(seconds), 86_400) : 0;
+}

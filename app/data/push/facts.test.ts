@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { show } from '../show';
+import type { EventDetails } from '../events/event-details';
+import type { Event } from '../event';
+import { pushFacts, pushKind, pushPayload, type PushKind } from './facts';
+import { isPushService } from './endpoint';
+
+const now = new Date('2026-11-21T18:00:00Z');
+const entry = (event: Partial<Event> = {}, details?: Partial<EventDetails>) => ({
+  event: {
+    id: 12,
+    title: 'Sobremesa',
+    date: '2026-12-26',
+    time: '19:30',
+    description: '',
+    cover: '',
+    link: 'boletia.com/x',
+    city: 'Puebla',
+    state: 'Puebla',
+    ...event,
+  },
+  details: details && { status: 'on_sale' as const, revision: 0, ...details },
+  show,
+});
+const cancelled = entry({}, { status: 'cancelled' });
+const postponed = entry({}, { status: 'postponed' });
+const soon = entry({}, { status: 'coming_soon' });
+const soldOut = entry({}, { status: 'sold_out' });
+type Entry = ReturnType<typeof entry>;
+
+test.each<[string, Entry | undefined, Entry, PushKind | undefined]>([
+  ['a date that is there for the first time', undefined, entry(), 'new'],
+  ['one that was cancelled before anybody was told', undefined, cancelled, undefined],
+  ['a title', entry(), entry({ title: 'Otro' }), undefined],
+  ['an hour', entry(), entry({ time: '20:00' }), 'moved'],
+  ['a day and the sale at once', soon, entry({ date: '2026-12-27' }), 'moved'],
+  ['a city', entry(), entry({ city: 'Cholula' }), 'moved'],
+  ['another spelling of the city', entry(), entry({ city: 'PUEBLA', state: 'pue' }), undefined],
+  ['a venue that was not known', entry(), entry({}, { venue: 'Teatro' }), undefined],
+  ['another venue', entry({}, { venue: 'Teatro' }), entry({}, { venue: 'Foro' }), 'moved'],
+  ['the same venue with its accent', entry({}, { venue: 'Leon' }), entry({}, { venue: 'León' }), undefined],
+  ['tickets on sale', soon, entry(), 'sale'],
+  ['a link at last', entry({ link: '' }), entry(), 'sale'],
+  ['sold out', entry(), soldOut, undefined],
+  ['sold out without a sale', soon, soldOut, undefined],
+  ['a cancellation', entry(), cancelled, 'cancelled'],
+  ['a cancellation after a postponement', postponed, cancelled, 'cancelled'],
+  ['a postponement', entry(), postponed, 'postponed'],
+  ['a new day after a postponement', postponed, entry({ date: '2027-01-09' }, { status: 'rescheduled' }), 'moved'],
+  ['a cancellation that was a mistake', cancelled, entry(), 'new'],
+])('%s', (_, before, after, kind) => {
+  const told = before && pushFacts(before, now);
+  expect(pushKind(told, pushFacts(after, now, told))).toBe(kind);
+});
+
+test('on sale again after it was sold out is no second sale', () => {
+  const told = pushFacts(soldOut, now, pushFacts(entry(), now));
+  expect(pushKind(told, pushFacts(entry(), now, told))).toBeUndefined();
+});
+
+test.each<[PushKind, string, string]>([
+  ['new', 'Radio Carpa va a Puebla', 'Sábado 26 de diciembre, 7:30 PM, Teatro de la Olla. Toca para ver boletos.'],
+  [
+    'sale',
+    'Ya hay boletos para Puebla',
+    'Radio Carpa: sábado 26 de diciembre, 7:30 PM, Teatro de la Olla. Toca para verlos.',
+  ],
+  [
+    'moved',
+    'Cambia la función de Cholula',
+    'Radio Carpa: ahora es el sábado 26 de diciembre, 7:30 PM, Teatro de la Olla, Puebla.',
+  ],
+  [
+    'postponed',
+    'Se pospone la función de Puebla',
+    'Radio Carpa: era el sábado 26 de diciembre, 7:30 PM. Te avisamos la fecha nueva.',
+  ],
+  [
+    'cancelled',
+    'Se cancela la función de Puebla',
+    'Radio Carpa: era el sábado 26 de diciembre, 7:30 PM. Para tu reembolso, acude a donde compraste.',
+  ],
+])('%s, in the show’s words', (kind, title, body) => {
+  const before = kind === 'moved' ? pushFacts(entry({ city: 'Cholula' }), now) : undefined;
+  expect(pushPayload(entry({}, { venue: 'Teatro de la Olla' }), kind, before, now)).toEqual({
+    title,
+    body,
+    path: '/eventos/12-sobremesa-puebla',
+    tag: 'fecha-12',
+  });
+});
+
+test.each([
+  ['https://fcm.googleapis.com/fcm/send/x', true],
+  ['https://updates.push.services.mozilla.com/wpush/v2/x', true],
+  ['https://web.push.apple.com/x', true],
+  ['https://wns2-by3p.notify.windows.com/w/?token=x', true],
+  ['http://fcm.googleapis.com/x', false],
+  ['https://fcm.googleapis.com:8443/x', false],
+  ['https://a@fcm.googleapis.com/x', false],
+  ['https://fcm.googleapis.com.example/x', false],
+  ['https://example.push.apple.com.example/x', false],
+  ['http://127.0.0.1:9000/x', false],
+  ['https://169.254.169.254/latest', false],
+  ['x', false],
+])('%s is a push service: %s', (endpoint, is) => {
+  expect(isPushService(endpoint, false)).toBe(is);
+  expect(isPushService(endpoint, true)).toBe(is || endpoint.startsWith('http://127.'));
+});

@@ -1,0 +1,92 @@
+import { formatTime, longDate } from '../days/dates';
+import type { DetailedEvent } from '../events/event-details';
+import { momentOf, zoneNote } from '../events/moment';
+import { oneLine } from '../events/plain-text';
+import { saleSentence } from '../events/ticket-action';
+import { eventPath } from '../events/event-address';
+import { ticketAddress } from '../events/ticket-address';
+import { statusAt, statusFacts } from '../events/ticket-status';
+import { fold } from '../text/fold';
+import { placesOf } from './place';
+
+/** What fans are told of a date: when one of these changes, there may be something to tell. */
+export type PushFacts = {
+  /** `2026-12-12 20:30` */
+  at: string;
+  /** Keys of its place. */
+  places: string[];
+  city: string;
+  venue: string;
+  /** Whether tickets went on sale to everybody. Once told, it stays: sold out and on sale again is no second sale. */
+  sale: boolean;
+  off: 'cancelled' | 'postponed' | null;
+};
+
+/** What a message is about, in order: of two things at once the first is told. */
+export type PushKind = 'cancelled' | 'postponed' | 'moved' | 'sale' | 'new';
+
+/** What a phone shows; `tag` has a later message of a date take the place of an earlier one. */
+export type PushPayload = { title: string; body: string; path: string; tag: string };
+
+/** @param before what was told last */
+export function pushFacts(entry: DetailedEvent, now: Date, before?: PushFacts): PushFacts {
+  const { event, details } = entry;
+  const status = statusAt(details, now);
+  const sells = statusFacts[status].availability === 'InStock' && ticketAddress(event.link) !== undefined;
+  return {
+    at: `${event.date} ${event.time.slice(0, 5)}`,
+    places: placesOf(event),
+    city: oneLine(event.city) || oneLine(event.state) || oneLine(event.title),
+    venue: oneLine(details?.venue ?? ''),
+    sale: sells || Boolean(before?.sale),
+    off: status === 'cancelled' || status === 'postponed' ? status : null,
+  };
+}
+
+/** What there is to tell; undefined where a change is none to a fan, such as a venue that was not known before. */
+export function pushKind(before: PushFacts | undefined, now: PushFacts): PushKind | undefined {
+  if (now.off) return before && before.off !== now.off ? now.off : undefined;
+  if (!before) return 'new';
+  const venues = [before.venue, now.venue].map(fold);
+  const elsewhere = before.places[0] !== now.places[0] || (venues.every(Boolean) && venues[0] !== venues[1]);
+  if (before.at !== now.at || elsewhere) return 'moved';
+  if (before.off) return 'new';
+  return now.sale && !before.sale ? 'sale' : undefined;
+}
+
+/** The message in the show's words. */
+export function pushPayload(
+  entry: DetailedEvent,
+  kind: PushKind,
+  before: PushFacts | undefined,
+  now: Date,
+): PushPayload {
+  const { event, details, show } = entry;
+  const { city, sale } = pushFacts(entry, now, before);
+  const day = longDate(event.date)!;
+  const when = [`${day.weekday} ${day.day} de ${day.month}`, formatTime(event.time), zoneNote(entry)];
+  const venue = oneLine(details?.venue ?? '');
+  const was = before?.city ?? city;
+  const where = [venue, was === city ? '' : city];
+  const all = (parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
+  const tickets = saleSentence(entry, now) ?? (sale ? 'Toca para ver boletos.' : 'Los boletos salen muy pronto.');
+  const [title, body] = {
+    new: [`${show.name} va a ${city}`, `${capital(all([...when, venue]))}. ${tickets}`],
+    sale: [`Ya hay boletos para ${city}`, `${show.name}: ${all([...when, venue])}. Toca para verlos.`],
+    moved: [`Cambia la función de ${was}`, `${show.name}: ahora es el ${all([...when, ...where])}.`],
+    postponed: [`Se pospone la función de ${city}`, `${show.name}: era el ${all(when)}. Te avisamos la fecha nueva.`],
+    cancelled: [
+      `Se cancela la función de ${city}`,
+      `${show.name}: era el ${all(when)}. Para tu reembolso, acude a donde compraste.`,
+    ],
+  }[kind] as [string, string];
+  return { title: cut(title), body: cut(body), path: eventPath(event), tag: `fecha-${event.id}` };
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Phones show less; a push service takes 4 KB. */
+const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 299).toWellFormed()}…` : text);
+
+/** Whether the show has begun; then there is nothing to tell. */
+export const hasBegun = (entry: DetailedEvent, now: Date) => (momentOf(entry)?.instant ?? now) < now;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { findPushPlace, placesOf, suggestPlaces } from './place';
+
+test.each([
+  ['puebla', 'Puebla', 'Puebla, Puebla', 'Puebla'],
+  ['gdl', 'Guadalajara', 'Guadalajara, Jalisco', 'Jalisco'],
+  ['Guadalajra', 'Guadalajara', 'Guadalajara, Jalisco', 'Jalisco'],
+  ['Cancún, Quintana Roo', 'Cancún', 'Benito Juárez, Quintana Roo', 'Quintana Roo'],
+  ['cdmx', 'Ciudad de México', undefined, 'Ciudad de México'],
+  ['Coyoacán', 'Coyoacán', undefined, 'Ciudad de México'],
+  ['Jalisco', 'Jalisco', undefined, 'Jalisco'],
+  ['hidalgo', 'Hidalgo', undefined, 'Hidalgo'],
+  ['edomex', 'Estado de México', undefined, 'México'],
+  ['Los Ángeles, California', 'Los Ángeles', 'los angeles', undefined],
+])('%j is %s', (text, name, city, state) => expect(findPushPlace(text)).toEqual({ name, city, state }));
+
+test.each(['', 'qwerty', ',', '💥', 'x'.repeat(5000)])('%j is no place', (text) =>
+  expect(findPushPlace(text)).toBeUndefined(),
+);
+
+test('of several with one name one is chosen', () =>
+  expect(findPushPlace('Benito Juárez')).toContain('Benito Juárez, Quintana Roo'));
+
+test.each([
+  [{ city: 'Puebla', state: 'Pue.' }, ['Puebla, Puebla', 'Puebla']],
+  [{ city: 'Cancún', state: 'Quintana Roo' }, ['Benito Juárez, Quintana Roo', 'Quintana Roo']],
+  [{ city: 'gdl', state: '' }, ['Guadalajara, Jalisco', 'Jalisco']],
+  [{ city: 'Iztapalapa', state: 'CDMX' }, ['Ciudad de México']],
+  [{ city: 'Un rancho', state: 'Sonora' }, ['Un rancho, Sonora', 'Sonora']],
+  [{ city: 'Los Ángeles', state: 'California' }, ['los angeles']],
+  [{ city: '', state: '' }, []],
+])('a date in %j is found by %j', (place, keys) => expect(placesOf(place)).toEqual(keys));
+
+test('names are suggested by how they begin, the well-known first', () => {
+  expect(suggestPlaces('pueb')[0]).toMatch(/^Puebla/);
+  expect(suggestPlaces('Guadalaj')).toEqual(['Guadalajara, Jalisco']);
+  expect(suggestPlaces('méxi')).toContain('Estado de México');
+  expect(suggestPlaces('p')).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { zoneAbroad } from '../places/abroad';
+import { citiesByState } from '../places/cities';
+import { findCities, findState, isWellKnown, misspelt, writtenOut } from '../places/find-place';
+import type { Place } from '../places/nicknames';
+import { placesByState } from '../places/suggestions';
+
+/** A place of which somebody wants to be told, and its keys: a date has the same ones. */
+export type PushPlace = {
+  /** As it is said: `Puebla`, `Estado de México`. */
+  name: string;
+  /** None where a whole state was named. Mexico City is one city, and a state. */
+  city?: string;
+  /** None abroad. */
+  state?: string;
+};
+
+const stateName = (state: string) => (state === 'México' ? 'Estado de México' : state);
+
+/** A city goes by its municipality: Cancún is Benito Juárez. */
+function keysOf({ city, state }: Place): Pick<PushPlace, 'city' | 'state'> {
+  if (state === 'Ciudad de México') return { state };
+  const municipality = citiesByState[state]?.find((known) => known.city === city)?.municipality ?? city;
+  return { city: `${municipality}, ${state}`, state };
+}
+
+/**
+ * The place that a fan means: a city, a state, a nickname, one wrong letter in a large city.
+ * @returns undefined where no place is known by that name; the names to choose from where several are
+ */
+export function findPushPlace(text: string): PushPlace | string[] | undefined {
+  const [name = '', rest = ''] = text
+    .slice(0, 120)
+    .split(',')
+    .map((part) => part.trim());
+  const state = findState(name);
+  if (state && !rest && !isWellKnown(name)) return { name: stateName(state), state };
+  const cities = findCities(name, findState(rest));
+  if (cities.length > 1) return cities.map(({ city, state }) => `${city}, ${state}`);
+  const near = cities[0] ?? (zoneAbroad(name, rest) ? undefined : misspelt(name));
+  if (near) return { name: near.city, ...keysOf(near) };
+  return writtenOut(name) && zoneAbroad(name, rest) ? { name, city: writtenOut(name) } : undefined;
+}
+
+/** The keys of a date's place: its city's and its state's, as far as they are known. */
+export function placesOf({ city, state }: { city: string; state: string }): string[] {
+  const [name = ''] = city.slice(0, 120).split(',');
+  const inState = findState(state) ?? (state.trim() ? undefined : findCities(name)[0]?.state);
+  const found = inState && keysOf(findCities(name, inState)[0] ?? { city: name.trim(), state: inState });
+  return [found?.city ?? (found ? '' : writtenOut(name)), found?.state ?? ''].filter(Boolean);
+}
+
+let all: { name: string; key: string }[] | undefined;
+
+/** Names that begin as what was typed, the well-known first. */
+export function suggestPlaces(typed: string, most = 8): string[] {
+  const key = writtenOut(typed);
+  if (key.length < 2) return [];
+  all ??= Object.entries(placesByState)
+    .flatMap(([state, cities]) => [
+      { name: stateName(state), key: writtenOut(state) },
+      ...(state === 'Ciudad de México'
+        ? []
+        : cities.map((city) => ({ name: `${city}, ${state}`, key: writtenOut(city) }))),
+    ])
+    .sort((a, b) => Number(isWellKnown(b.key)) - Number(isWellKnown(a.key)));
+  return all
+    .filter((place) => place.key.startsWith(key))
+    .slice(0, most)
+    .map(({ name }) => name);
+}

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Backend } from '../backend.server';
+import { clientOfOwner } from '../client.server';
+import type { EventList } from '../events/event-list.server';
+import { announcer } from './announce.server';
+import { deliver, type Sender } from './deliver.server';
+import { isPushService } from './endpoint';
+
+/** A browser as it hands itself in, and the key of the place that it chose. */
+export type PushSubscriber = { endpoint: string; p256dh: string; auth: string; place: string };
+
+/** What pages and the process do with fans that are to be told. */
+export type Push = ReturnType<typeof openPush>;
+
+const minute = 60_000;
+
+/** Web Push with the owner's key: nobody else reads who is to be told. */
+export function openPush(backend: Backend, secretKey: string, list: Pick<EventList, 'current'>, sender: Sender) {
+  const client = clientOfOwner(backend, secretKey);
+  const announce = announcer(client, list, sender.now);
+  /** Looks at the dates once, and sends what is due. @throws the backend's error */
+  async function tick(signal: AbortSignal): Promise<void> {
+    await announce();
+    await deliver(client, sender, signal);
+  }
+  return {
+    /** By which browsers subscribe. */
+    publicKey: sender.keys.publicKey,
+    accepts: (endpoint: string) => isPushService(endpoint, sender.near),
+    /** @returns false where there are too many. @throws the backend's error */
+    async subscribe(subscriber: PushSubscriber): Promise<boolean> {
+      const { data, error } = await client.rpc('push_subscribe', subscriber);
+      if (error) throw new Error(error.message, { cause: error });
+      return data;
+    },
+    /** @throws the backend's error */
+    async unsubscribe(endpoint: string): Promise<void> {
+      const { error } = await client.rpc('push_unsubscribe', { endpoint });
+      if (error) throw new Error(error.message, { cause: error });
+    },
+    tick,
+    /** Looks each minute until the process ends. */
+    async watch(signal: AbortSignal): Promise<void> {
+      while (!signal.aborted) {
+        await wait(minute, undefined, { signal, ref: false }).catch(() => undefined);
+        if (!signal.aborted)
+          await tick(signal).catch((cause: unknown) => console.error('Fans could not be told of dates', cause));
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { createECDH } from 'node:crypto';
+import type { VapidKeys } from '../../app/data/push/vapid.server.ts';
+
+/** A new pair by which push services know the site; browsers subscribe by the public one. */
+export function newVapidKeys(): VapidKeys {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys('base64url');
+  // Zeros at its beginning are left out.
+  const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
+  return { publicKey, privateKey };
+}
+
+/** Whether the public key is that of the private one. */
+export function isVapidPair({ publicKey, privateKey }: VapidKeys): boolean {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,240 @@
+import type { Backend } from '../../app/data/backend.server.ts';
+import { publicEvents } from '../../app/data/events/public-events.server.ts';
+import { momentIn } from '../../app/data/events/moment.ts';
+import { openPush } from '../../app/data/push/push.server.ts';
+import { show } from '../../app/data/show.ts';
+import { openPushService } from '../push-service.ts';
+import { openSite, type Site } from '../site.ts';
+import { day, expect, siteTest } from '../site-test.ts';
+
+const base = siteTest(() => openSite({ hosted: true }));
+const puebla = { city: 'Puebla', state: 'Puebla', title: 'Noche de luciérnagas', time: '20:30', date: day(9) };
+const minute = 60_000;
+const signal = new AbortController().signal;
+
+/** Two copies of the site in front of one project, a clock that tests set, and a push service. */
+const test = base.extend('fans', async ({ ownSite }, { onCleanup }) => {
+  const service = await openPushService();
+  onCleanup(() => void service.close());
+  let now = noon(1);
+  const [one, two] = [copy(ownSite, () => now), copy(ownSite, () => now)];
+  return {
+    ...service,
+    one,
+    two,
+    async subscribes(name: string, place = 'Puebla, Puebla') {
+      await one.subscribe({ ...service.browser(name), place });
+    },
+    /** The clock says this, and what was written so far was written six minutes ago. */
+    async at(moment: number, { changedAgo = 6 * minute } = {}) {
+      now = moment;
+      const at = new Date(moment - changedAgo).toISOString();
+      await ownSite.database.query('update public.event_history set at = $1 where at > now() - interval $$1 hour$$', [
+        at,
+      ]);
+    },
+    later: (ms: number) => (now += ms),
+    tick: () => one.tick(signal),
+    async told() {
+      const { rows } = await ownSite.database.query(
+        'select kind, place, people, sent from public.push_messages order by id',
+      );
+      return rows;
+    },
+    async kept() {
+      const { rows } = await ownSite.database.query<{ name: string }>(
+        `select split_part(endpoint, '/', 4) as name from public.push_subscriptions order by 1`,
+      );
+      return rows.map(({ name }) => name);
+    },
+  };
+});
+
+const noon = (days: number, hour = '12:00') => momentIn('America/Mexico_City', day(days), hour)!.getTime();
+
+function copy(site: Site, now: () => number) {
+  const backend: Backend = { url: site.backendUrl, atSiteAddress: false, publishableKey: site.publishableKey, fetch };
+  const list = publicEvents(backend, show, (_, work) => void work(signal).catch(() => undefined), 0);
+  return openPush(backend, site.keys.secret, list, {
+    keys: site.keys.push,
+    siteUrl: 'https://gira.example',
+    near: true,
+    now,
+  });
+}
+
+const change = (site: Site, sql: string) => site.database.exec(sql);
+
+test('a new date, its sale, a move and a cancellation are one message each, which a browser decrypts', async ({
+  site,
+  fans,
+}) => {
+  const [id] = await site.has([puebla]);
+  await fans.subscribes('ana');
+  await fans.subscribes('beto', 'Puebla');
+  await fans.subscribes('carla', 'Jalisco');
+  await change(
+    site,
+    `insert into public.event_details (event_id, venue, ticket_status, on_sale_at)
+    values (${id}, 'Teatro de la Olla', 'coming_soon', '${new Date(noon(2)).toISOString()}')`,
+  );
+  await fans.at(noon(1));
+  await fans.tick();
+  await fans.tick();
+  const [ana, beto, ...nobody] = fans.take();
+  expect(nobody).toEqual([]);
+  expect([ana!.path, beto!.path]).toEqual(['/ana', '/beto']);
+  expect(ana).toMatchObject({
+    subject: 'https://gira.example',
+    headers: { topic: `fecha-${id}`, urgency: 'high', 'content-encoding': 'aes128gcm' },
+    payload: {
+      title: 'Radio Carpa va a Puebla',
+      body: expect.stringMatching(
+        /^\S+ \d+ de \S+, 8:30 PM, Teatro de la Olla\. Los boletos salen a la venta el .+ a las 12:00 PM\.$/,
+      ),
+      path: `/eventos/${id}-noche-de-luciernagas-puebla`,
+      tag: `fecha-${id}`,
+    },
+  });
+  expect(ana!.headers.ttl).toBe('86400');
+
+  // By the clock alone.
+  await fans.at(noon(2, '12:01'));
+  await fans.tick();
+  expect(fans.take().map(({ payload }) => payload.title)).toEqual(Array(2).fill('Ya hay boletos para Puebla'));
+
+  await change(
+    site,
+    `update public.events set city = 'Guadalajara', state = 'Jalisco', title = 'Otro título' where id = ${id}`,
+  );
+  await fans.at(noon(3));
+  await fans.tick();
+  const moved = fans.take();
+  expect(moved.map(({ path }) => path)).toEqual(['/ana', '/beto', '/carla']);
+  expect(moved[0]!.payload).toMatchObject({
+    title: 'Cambia la función de Puebla',
+    body: expect.stringMatching(/^Radio Carpa: ahora es el .+, 8:30 PM, Teatro de la Olla, Guadalajara\.$/),
+  });
+
+  await change(site, `update public.event_details set ticket_status = 'cancelled' where event_id = ${id}`);
+  await fans.at(noon(4));
+  await fans.tick();
+  const [cancelled, ...others] = fans.take();
+  expect(others).toEqual([]);
+  expect(cancelled).toMatchObject({ path: '/carla', payload: { title: 'Se cancela la función de Guadalajara' } });
+  expect(await fans.told()).toEqual([
+    { kind: 'new', place: 'Puebla', people: 2, sent: 2 },
+    { kind: 'sale', place: 'Puebla', people: 2, sent: 2 },
+    { kind: 'moved', place: 'Guadalajara', people: 3, sent: 3 },
+    { kind: 'cancelled', place: 'Guadalajara', people: 1, sent: 1 },
+  ]);
+});
+
+test('of two copies each browser is told by one', async ({ site, fans }) => {
+  await site.has([puebla, { ...puebla, title: 'La segunda' }]);
+  for (let n = 10; n < 60; n++) await fans.subscribes(`fan${n}`);
+  await fans.at(noon(1));
+  await Promise.all([fans.one.tick(signal), fans.two.tick(signal)]);
+  await Promise.all([fans.one.tick(signal), fans.two.tick(signal)]);
+  const told = fans.take().map(({ path, payload }) => `${path} ${payload.tag}`);
+  expect(told).toHaveLength(100);
+  expect(new Set(told).size).toBe(100);
+  expect(await fans.told()).toMatchObject([
+    { people: 50, sent: 50 },
+    { people: 50, sent: 50 },
+  ]);
+});
+
+test('nobody is told at night, of what was taken back in five minutes, of old dates or of a show that has begun', async ({
+  site,
+  fans,
+}) => {
+  const [, taken, small] = await site.has([
+    puebla,
+    { ...puebla, title: 'Error' },
+    { ...puebla, city: 'Cholula', date: day(2) },
+  ]);
+  await fans.subscribes('ana', 'Puebla');
+  await fans.at(noon(1, '20:59'), { changedAgo: 4 * minute });
+  await fans.tick();
+  expect(fans.take(), 'within five minutes').toEqual([]);
+  await change(site, `delete from public.events where id in (${taken}, ${small})`);
+  fans.later(4 * minute);
+  await fans.tick();
+  fans.later(11.9 * 3_600_000);
+  await fans.tick();
+  expect(fans.take(), 'at night').toEqual([]);
+  await fans.at(noon(2, '09:00'));
+  await fans.tick();
+  expect(fans.take().map(({ payload }) => payload.tag)).toEqual(['fecha-1']);
+
+  // A message that waits for a push service is not sent at night either, and not once the show has begun.
+  fans.answers('ana', 503, { 'Retry-After': '43200' });
+  await change(site, `update public.events set date = '${day(4)}', time = '10:00' where id = 1`);
+  await fans.at(noon(3, '12:00'));
+  await fans.tick();
+  expect(fans.take()).toHaveLength(1);
+  await fans.at(noon(4, '00:30'));
+  await fans.tick();
+  await fans.at(noon(4, '10:01'));
+  await fans.tick();
+  expect(fans.take(), 'expired').toEqual([]);
+
+  await site.has([{ ...puebla, date: day(30) }]);
+  await fans.subscribes('ana', 'Puebla');
+  await fans.at(noon(6), { changedAgo: 2 * 86_400_000 });
+  await fans.tick();
+  expect(fans.take(), 'from before').toEqual([]);
+});
+
+test('what a push service answers decides whether a browser is forgotten, asked again, or left', async ({
+  site,
+  fans,
+  expectErrors,
+}) => {
+  expectErrors(/A push service refused a message/, /A message could not be sent/);
+  await site.has([puebla]);
+  for (const name of ['a201', 'b404', 'c410', 'd413', 'e429', 'f500', 'g302']) {
+    await fans.subscribes(name);
+    fans.answers(
+      name,
+      Number(name.slice(1)),
+      name === 'e429' ? { 'Retry-After': '1200' } : { Location: 'http://127.0.0.1:1/' },
+    );
+  }
+  await fans.at(noon(1, '09:30'));
+  const tick = async () => {
+    await fans.tick();
+    return fans.take().map(({ path }) => path.slice(1));
+  };
+  expect(await tick()).toEqual(['a201', 'b404', 'c410', 'd413', 'e429', 'f500', 'g302']);
+  expect(await fans.kept()).toEqual(['a201', 'd413', 'e429', 'f500', 'g302']);
+  fans.later(59_000);
+  expect(await tick()).toEqual([]);
+  fans.later(2000);
+  expect(await tick(), 'after a minute').toEqual(['f500']);
+  fans.later(20 * minute);
+  fans.answers('e429', 201);
+  expect(await tick(), 'after Retry-After').toEqual(['e429', 'f500']);
+  fans.later(30 * minute);
+  expect(await tick()).toEqual(['f500']);
+  fans.later(120 * minute);
+  expect(await tick()).toEqual(['f500']);
+  fans.later(240 * minute);
+  expect(await tick(), 'five times at most').toEqual([]);
+  expect(await fans.told()).toEqual([{ kind: 'new', place: 'Puebla', people: 7, sent: 2 }]);
+});
+
+test('a push service that does not answer is asked again, and an address that is none is never asked', async ({
+  site,
+  fans,
+}) => {
+  await site.has([puebla]);
+  await fans.one.subscribe({ ...fans.browser('x'), endpoint: 'http://127.0.0.1:9/x', place: 'Puebla' });
+  await fans.one.subscribe({ ...fans.browser('y'), endpoint: 'https://example.com/y', place: 'Puebla' });
+  await fans.at(noon(1));
+  await fans.tick();
+  const { rows } = await site.database.query('select tries from public.push_deliveries');
+  expect(rows).toEqual([{ tries: 1 }]);
+  expect(await fans.kept()).toEqual(['x']);
+});
