@@ -18,6 +18,7 @@ export const publicAddresses: PublicAddress[] = [
   { path: '/eventos/:address' },
   { path: '/eventos/:id/qr.svg' },
   { path: '/eventos/:id/venta.ics' },
+  { path: '/avisos' },
   { path: '/calendario.ics', query: { [stateParameter]: stateAsked } },
   { path: '/eventos/:id.ics' },
   { path: '/feed.xml' },

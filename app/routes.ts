@@ -6,6 +6,8 @@ export default [
   route('eventos/:address', './event/event.tsx'),
   route('eventos/:id/qr.svg', './event/qr.ts'),
   route('eventos/:id/venta.ics', './event/sale-calendar.ts'),
+  route('avisos', './notify/notify.tsx'),
+  route('avisos/suscripcion', './notify/subscription.ts'),
   route('login', './login/login.tsx'),
   route('entrar', './enter/enter.tsx'),
   route('dashboard', './dashboard/dashboard.tsx'),

@@ -115,3 +115,53 @@ self.addEventListener('message', (event) => {
   });
   event.waitUntil(Promise.allSettled(fetched));
 });
+
+// A message of a date: heard by day only. One that comes twice, or after a change, takes the place of the one before.
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data.json();
+  const show = async () => {
+    const [shown] = await registration.getNotifications({ tag });
+    const manifest = await fetch('/manifest.webmanifest')
+      .then((answer) => answer.json())
+      .catch(() => ({}));
+    const hour = new Date().getHours();
+    await registration.showNotification(title, {
+      body,
+      tag,
+      data: path,
+      lang: 'es-MX',
+      icon: manifest.icons?.[0]?.src,
+      renotify: Boolean(shown) && shown.body !== body,
+      silent: hour < 9 || hour >= 21,
+    });
+  };
+  event.waitUntil(show());
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { href } = new URL(event.notification.data, location.origin);
+  const lead = async () => {
+    const seen = (await clients.matchAll({ type: 'window' })).find(({ url }) => url === href);
+    await (seen ? seen.focus() : clients.openWindow(href));
+  };
+  event.waitUntil(lead());
+});
+// The browser has another address now: the place is what this device remembers (app/notify/subscribing.ts).
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const post = (body) =>
+    fetch('/avisos/suscripcion', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const renew = async () => {
+    const kept = await caches.match('/avisos/lugar');
+    if (!kept) return;
+    const { place, wide, key } = await kept.json();
+    const options = { userVisibleOnly: true, applicationServerKey: key };
+    const subscription = event.newSubscription ?? (await registration.pushManager.subscribe(options));
+    await post({ ...subscription.toJSON(), place, wide });
+    if (event.oldSubscription) await post({ endpoint: event.oldSubscription.endpoint, place: null });
+  };
+  event.waitUntil(renew());
+});

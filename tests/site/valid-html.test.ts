@@ -48,6 +48,7 @@ test('lists, with every status and of one state without dates', async ({ site })
     '/new-version?estado=Zacatecas',
     '/?estado=Puebla',
     '/?pagina=7',
+    '/avisos',
   ])
     expect(await problems(await pageOf(site.url + path)), path).toEqual([]);
   for (const id of ids)

@@ -1,0 +1,259 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { subscriptionAddress } from '../data/events/views/event-view';
+import { findPushPlace, suggestPlaces } from '../data/push/place';
+import { siteContext } from '../data/site.server';
+import { calendarIcon, Icon } from '../ui/icon';
+import type { Screen } from '../ui/screen';
+import { Logo } from '../ui/show-name';
+import { nameIn, useShow } from '../ui/use-show';
+import type { Route } from './+types/notify';
+import { obstacle, remembered, subscribe, unsubscribe, type Obstacle, type Remembered } from './subscribing';
+import '../ui/icon.css';
+import './notify.css';
+
+export const handle: Screen = { theme: 'night' };
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Avísame cuando vengas a mi ciudad · ${nameIn(matches)}` },
+  { name: 'description', content: 'Un aviso en tu teléfono cuando haya fecha en tu ciudad. Sin correo, sin cuenta.' },
+];
+
+/** 404 where the site has no keys to send with. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { push, url } = context.get(siteContext);
+  if (!push) throw new Response(null, { status: 404 });
+  return { publicKey: push.publicKey, calendar: subscriptionAddress(url) };
+}
+
+/** What was chosen is sent by hand: nothing of the page is read again. */
+export const shouldRevalidate = () => false;
+
+/** `/avisos`: a fan names a city or a state, and the phone tells of dates there. */
+export default function Notify({ loaderData: { publicKey, calendar } }: Route.ComponentProps) {
+  const [text, setText] = useState('');
+  const [wide, setWide] = useState(true);
+  const [obstructed, setObstructed] = useState<Obstacle>();
+  const [done, setDone] = useState<Remembered>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [said, setSaid] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const result = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const found = obstacle();
+    queueMicrotask(() => setObstructed(found));
+    if (!found)
+      remembered().then(
+        (known) => known && setDone(known),
+        () => undefined,
+      );
+  }, []);
+
+  const found = findPushPlace(text);
+  const place = Array.isArray(found) ? undefined : found;
+  const state = place?.city ? place.state : undefined;
+
+  function refuse(message: string) {
+    setError(message);
+    field.current?.focus();
+  }
+
+  async function save() {
+    if (busy) return;
+    if (!place) return refuse(whyNot(text, found));
+    setBusy(true);
+    setError(undefined);
+    setSaid('');
+    try {
+      const permission = await Notification.requestPermission();
+      if (permission === 'denied') return setObstructed('blocked');
+      if (permission !== 'granted')
+        return setError('Tu teléfono pide permiso para avisarte: toca «Avísame» otra vez y dile que sí.');
+      const chosen = { name: place.name, place: text, wide: Boolean(state && wide), key: publicKey };
+      await subscribe(chosen);
+      setDone(chosen);
+      queueMicrotask(() => result.current?.focus());
+    } catch (cause) {
+      console.warn('A subscription was not saved', cause);
+      const known = cause instanceof Error && !(cause instanceof TypeError) && !(cause instanceof DOMException);
+      setError(
+        known
+          ? cause.message
+          : `No pudimos guardar tu aviso. Revisa tu conexión y toca otra vez «Avísame»; ${place.name} ya está anotada.`,
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function change() {
+    if (done) setText(done.place);
+    setDone(undefined);
+    queueMicrotask(() => field.current?.focus());
+  }
+
+  async function stop() {
+    setDone(undefined);
+    await unsubscribe().catch(() => undefined);
+    setSaid('Listo: ya no te avisaremos.');
+    field.current?.focus();
+  }
+
+  return (
+    <div className="notify">
+      <header>
+        <Logo />
+        <a href="/#fechas">Todas las fechas</a>
+      </header>
+      <main id="contenido">
+        <h1>Avísame cuando vengas a mi ciudad</h1>
+        {done ? (
+          <section className="notify-done">
+            <Icon path={checkIcon} />
+            <h2 ref={result} tabIndex={-1}>{`Te avisaremos cuando haya fecha en ${done.name}`}</h2>
+            {done.wide ? <p>Y en el resto del estado.</p> : null}
+            <p>
+              <button type="button" onClick={change}>
+                Cambiar
+              </button>
+              <button type="button" onClick={stop}>
+                Ya no quiero avisos
+              </button>
+            </p>
+          </section>
+        ) : obstructed ? (
+          <Obstructed kind={obstructed} onSolved={() => setObstructed(obstacle())} />
+        ) : (
+          <form
+            className="notify-form notify-paper"
+            data-surface="paper"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save().catch(() => undefined);
+            }}
+          >
+            <h2>¿A qué ciudad?</h2>
+            <p>
+              Te mandamos un aviso cuando haya fecha ahí, salgan los boletos, o algo cambie. Nada más: sin correo, sin
+              cuenta.
+            </p>
+            <label htmlFor="lugar">Ciudad o estado</label>
+            <input
+              ref={field}
+              id="lugar"
+              list="lugares"
+              value={text}
+              autoComplete="off"
+              maxLength={120}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'lugar-error' : undefined}
+              onChange={(event) => {
+                setText(event.target.value);
+                setError(undefined);
+              }}
+            />
+            <datalist id="lugares">
+              {suggestPlaces(text).map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+            {state ? (
+              <label className="notify-wide">
+                <input type="checkbox" checked={wide} onChange={() => setWide(!wide)} />
+                {`También en el resto del estado (${state})`}
+              </label>
+            ) : null}
+            <p id="lugar-error" className="notify-error" role="alert" hidden={!error}>
+              {error}
+            </p>
+            <button className="button" aria-disabled={busy}>
+              {busy ? 'Guardando…' : 'Avísame'}
+            </button>
+            <p className="notify-small">Tu teléfono pedirá permiso: dile que sí.</p>
+          </form>
+        )}
+        <p role="status">{said}</p>
+        <noscript>
+          <p>Para los avisos tu navegador necesita JavaScript. El calendario funciona sin él.</p>
+        </noscript>
+        <p className="notify-calendar">
+          <a href={calendar}>
+            <Icon path={calendarIcon} />
+            {obstructed ? 'Mejor el calendario: las fechas llegan solas' : 'O suscríbete al calendario'}
+          </a>
+        </p>
+      </main>
+    </div>
+  );
+}
+
+const checkIcon = 'm5 12.5 5 5 9-11';
+
+function whyNot(text: string, found: string[] | undefined | object): string {
+  if (!text.trim()) return 'Escribe tu ciudad o tu estado.';
+  if (Array.isArray(found))
+    return `Hay más de un lugar con ese nombre. Escríbelo con su estado, como «${(found as string[]).slice(0, 3).join('», «')}».`;
+  return `No conocemos «${text.trim()}». Escribe una ciudad o un estado.`;
+}
+
+/** Why the browser can't be told, and the way there. */
+function Obstructed({ kind, onSolved }: { kind: Obstacle; onSolved: () => void }) {
+  const { name } = useShow();
+  const { title, said, steps } = {
+    unknown: {
+      title: 'Este navegador no recibe avisos',
+      said: 'Ábrelo en Chrome, Firefox o Safari, o usa el calendario.',
+      steps: [] as ReactNode[],
+    },
+    iphone: {
+      title: 'Primero, agrégala a inicio',
+      said: 'En iPhone los avisos solo llegan si el sitio está en tu pantalla de inicio. Son tres toques:',
+      steps: [
+        <>
+          Toca <b>Compartir</b>, abajo.
+        </>,
+        <>
+          Elige <b>Agregar a inicio</b>.
+        </>,
+        <>
+          Abre <b>{name}</b> desde ahí y vuelve a «Avísame».
+        </>,
+      ],
+    },
+    blocked: {
+      title: 'Los avisos están apagados',
+      said: 'Este sitio no tiene permiso para mandarte avisos. Para prenderlos:',
+      steps: [
+        <>Toca el candado junto a la dirección.</>,
+        <>
+          Entra a <b>Permisos</b> y luego a <b>Notificaciones</b>.
+        </>,
+        <>
+          Elige <b>Permitir</b> y vuelve aquí.
+        </>,
+      ],
+    },
+  }[kind];
+  return (
+    <section className="notify-paper" data-surface="paper">
+      <h2>{title}</h2>
+      <p>{said}</p>
+      {steps.length ? (
+        <ol>
+          {steps.map((step, index) => (
+            <li key={index}>
+              <span>{step}</span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {kind === 'blocked' ? (
+        <button type="button" className="notify-again" onClick={onSolved}>
+          Ya los prendí
+        </button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** What this device remembers: its place, and the key by which it subscribed. The service worker reads it too. */
+export type Remembered = { name: string; place: string; wide: boolean; key: string };
+
+/** What stands between a fan and a message: nothing, a browser without push, an iPhone outside its home screen, a refusal. */
+export type Obstacle = 'unknown' | 'iphone' | 'blocked';
+
+const memory = '/avisos/lugar';
+const open = () => caches.open('avisos');
+
+export function obstacle(): Obstacle | undefined {
+  const knowsPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  const isApple =
+    /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  if (!knowsPush) return isApple ? 'iphone' : 'unknown';
+  return Notification.permission === 'denied' ? 'blocked' : undefined;
+}
+
+/** What was chosen here, as long as the browser still has its subscription. */
+export async function remembered(): Promise<Remembered | undefined> {
+  const kept = await (await open()).match(memory);
+  const registration = await navigator.serviceWorker.getRegistration();
+  return kept && (await registration?.pushManager.getSubscription()) ? ((await kept.json()) as Remembered) : undefined;
+}
+
+/** Hands this browser in. @throws Error whose message is for the fan */
+export async function subscribe(chosen: Remembered): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const before = await pushManager.getSubscription();
+  const key = before?.options.applicationServerKey;
+  // Of another key, as after a move of the site: nothing can reach it any more.
+  if (key && base64Url(key) !== chosen.key) await before.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: chosen.key });
+  await send({ ...subscription.toJSON(), place: chosen.place, wide: chosen.wide });
+  await (await open()).put(memory, Response.json(chosen));
+}
+
+/** Forgets this browser; where the site can't be told, it learns from the push service. */
+export async function unsubscribe(): Promise<void> {
+  await (await open()).delete(memory);
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+  if (subscription) await send({ endpoint: subscription.endpoint, place: null }).catch(() => undefined);
+}
+
+async function send(body: object): Promise<void> {
+  const response = await fetch('/avisos/suscripcion', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (response.ok) return;
+  const json = response.headers.get('Content-Type')?.includes('json');
+  throw new Error(json ? ((await response.json()) as { error: string }).error : await response.text());
+}
+
+const base64Url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');

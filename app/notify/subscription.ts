@@ -1,0 +1,36 @@
+import { findPushPlace } from '../data/push/place';
+import { siteContext } from '../data/site.server';
+import type { Route } from './+types/subscription';
+
+type Sent = { endpoint?: unknown; keys?: { p256dh?: unknown; auth?: unknown }; place?: unknown; wide?: unknown };
+
+const refused = (error: string, status: number) =>
+  Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store' } });
+const isText = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
+
+/** `POST /avisos/suscripcion`: keeps a browser with its place (`wide`: with all of its state), or forgets it where `place` is null. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { push } = context.get(siteContext);
+  if (!push) return refused('Este sitio no manda avisos.', 404);
+  const { endpoint, keys, place, wide } = ((await request.json().catch(() => null)) ?? {}) as Sent;
+  if (typeof endpoint !== 'string' || !push.accepts(endpoint))
+    return refused('Este navegador recibe avisos por un servicio que el sitio no conoce.', 422);
+  try {
+    if (place === null) {
+      await push.unsubscribe(endpoint);
+      return Response.json({});
+    }
+    const { p256dh, auth } = keys ?? {};
+    if (!isText(p256dh, /^[\w-]{87}$/) || !isText(auth, /^[\w-]{22}$/))
+      return refused('El navegador no mandó sus llaves. Recarga la página e intenta de nuevo.', 422);
+    const found = typeof place === 'string' ? findPushPlace(place) : undefined;
+    const key =
+      found && !Array.isArray(found) ? (wide === true && found.state) || (found.city ?? found.state) : undefined;
+    if (!key) return refused('No conocemos ese lugar. Escribe una ciudad o un estado.', 422);
+    if (await push.subscribe({ endpoint, p256dh, auth, place: key })) return Response.json({});
+    return refused('Ya no caben más avisos por ahora. Suscríbete al calendario mientras tanto.', 503);
+  } catch (cause) {
+    console.error('A subscription could not be saved', cause);
+    return refused('No pudimos guardar tu aviso. Intenta de nuevo en un momento.', 503);
+  }
+}

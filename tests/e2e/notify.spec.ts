@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expect, phone, seriousProblems, test } from '../fixtures';
+import { openPushService } from '../push-service';
+
+// `/avisos`. The browser of the tests has no push service of its own: in its place stands one on this machine.
+
+test.use({ serviceWorkers: 'allow', viewport: phone });
+
+/** A push service in the page's place, and what a fan answers when the phone asks. */
+async function withPush(page: Page, permission: NotificationPermission = 'granted') {
+  const service = await openPushService();
+  const { endpoint, p256dh, auth } = service.browser('telefono');
+  await page.addInitScript(
+    ({ endpoint, keys, permission }) => {
+      const point = Uint8Array.from(atob('BA'.padEnd(88, 'A')), (letter) => letter.charCodeAt(0));
+      const subscription = (key: string) => ({
+        endpoint,
+        options: { applicationServerKey: point.buffer },
+        toJSON: () => ({ endpoint, keys, key }),
+        unsubscribe: async () => sessionStorage.removeItem('subscribed') === undefined,
+      });
+      PushManager.prototype.subscribe = async function (options) {
+        sessionStorage.setItem('subscribed', String(options!.applicationServerKey));
+        return subscription(String(options!.applicationServerKey)) as unknown as PushSubscription;
+      };
+      PushManager.prototype.getSubscription = async () =>
+        sessionStorage.getItem('subscribed') ? (subscription('') as unknown as PushSubscription) : null;
+      let given: NotificationPermission =
+        permission === 'denied' && sessionStorage.getItem('asked') ? 'denied' : 'default';
+      Object.defineProperty(Notification, 'permission', { get: () => given });
+      Notification.requestPermission = async () => {
+        sessionStorage.setItem('asked', 'yes');
+        return (given = permission);
+      };
+    },
+    { endpoint, keys: { p256dh, auth }, permission },
+  );
+  return { service, endpoint };
+}
+
+test('a fan in Puebla says so once, is kept, changes it, and stops', async ({ site, page, open, context }) => {
+  await site.has([{}]);
+  const { service } = await withPush(page);
+  const kept = async () => (await site.database.query('select place from public.push_subscriptions')).rows;
+  await open('/');
+  await page.getByRole('link', { name: /Avísame/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Avísame cuando vengas a mi ciudad');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const field = page.getByLabel('Ciudad o estado');
+  const button = page.getByRole('button', { name: 'Avísame' });
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText('Escribe tu ciudad o tu estado.');
+  await expect(field).toBeFocused();
+  await field.fill('Macondo');
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('No conocemos «Macondo»');
+  await field.fill('pueb');
+  await expect(page.locator('#lugares option').first()).toHaveAttribute('value', /^Puebla/);
+  await field.fill('puebla');
+  await page.getByLabel('También en el resto del estado (Puebla)').uncheck();
+  expect(await seriousProblems(page)).toEqual([]);
+
+  // What was typed outlives a lost connection.
+  await page.route('**/avisos/suscripcion', (route) => route.abort());
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('No pudimos guardar tu aviso');
+  await expect(field).toHaveValue('puebla');
+  await page.unroute('**/avisos/suscripcion');
+  await button.click();
+  const done = page.getByRole('heading', { name: 'Te avisaremos cuando haya fecha en Puebla' });
+  await expect(done).toBeFocused();
+  expect(await kept()).toEqual([{ place: 'Puebla, Puebla' }]);
+  expect(await seriousProblems(page)).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+
+  await open('/avisos');
+  await expect(done).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar' }).click();
+  await expect(field).toHaveValue('puebla');
+  await field.fill('GDL');
+  await button.click();
+  await expect(page.getByText('Te avisaremos cuando haya fecha en Guadalajara')).toBeVisible();
+  expect(await kept()).toEqual([{ place: 'Jalisco' }]);
+  await page.getByRole('button', { name: 'Ya no quiero avisos' }).click();
+  await expect(page.getByText('Listo: ya no te avisaremos.')).toBeVisible();
+  await expect.poll(kept).toEqual([]);
+  await open('/avisos');
+  await expect(field).toHaveValue('');
+  service.close();
+});
+
+test('a refusal, an iPhone and a browser without push are said, with the calendar instead', async ({
+  page,
+  open,
+  browser,
+  site,
+}) => {
+  await withPush(page, 'denied');
+  await open('/avisos');
+  await page.getByLabel('Ciudad o estado').fill('Puebla');
+  await page.getByRole('button', { name: 'Avísame' }).click();
+  await expect(page.getByRole('heading', { name: 'Los avisos están apagados' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: /calendario/ })).toHaveAttribute('href', /^webcal:/);
+  expect(await seriousProblems(page)).toEqual([]);
+
+  for (const [userAgent, heading] of [
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', 'Primero, agrégala a inicio'],
+    ['Mozilla/5.0 (Linux; Android 9) Old/1.0', 'Este navegador no recibe avisos'],
+  ]) {
+    const context = await browser.newContext({ baseURL: site.url, userAgent, viewport: phone });
+    const other = await context.newPage();
+    await other.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await other.goto('/avisos');
+    await other.keyboard.press('Escape');
+    await expect(other.getByRole('heading', { level: 2 })).toHaveText(heading!);
+    await context.close();
+  }
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false, viewport: phone });
+  const plain = await context.newPage();
+  await plain.goto('/avisos');
+  await expect(plain.getByRole('button', { name: 'Avísame' })).toBeHidden();
+  await expect(plain.getByText('El calendario funciona sin él.')).toBeVisible();
+  await context.close();
+});
+
+test('the worker shows a message and lets a later one of the date take its place', async ({
+  site,
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await open('/');
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    session.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations: [first] }) => first && resolve(first.registrationId),
+    ),
+  );
+  await session.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  const registrationId = await registered;
+  const message = { path: '/eventos/1-x-puebla', tag: 'fecha-1' };
+  for (const title of ['Radio Carpa va a Puebla', 'Se cancela la función de Puebla'])
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin: site.url,
+      registrationId,
+      data: JSON.stringify({ ...message, title, body: `${title}.` }),
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
+        getNotifications: () => registration.getNotifications(),
+      }));
+      return (await getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+    });
+  await expect.poll(shown).toEqual([
+    {
+      title: 'Se cancela la función de Puebla',
+      body: 'Se cancela la función de Puebla.',
+      tag: 'fecha-1',
+      data: '/eventos/1-x-puebla',
+    },
+  ]);
+});

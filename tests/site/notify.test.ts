@@ -1,0 +1,57 @@
+import { openPushService } from '../push-service';
+import { openSite } from '../site';
+import { expect, siteTest } from '../site-test';
+
+const test = siteTest();
+
+test('a browser is kept with its place, takes another, and is forgotten; strange ones are refused with a sentence', async ({
+  site,
+}) => {
+  const service = await openPushService();
+  const { endpoint, p256dh, auth } = service.browser('ana');
+  const ana = { endpoint, keys: { p256dh, auth }, place: 'puebla', wide: false };
+  const post = async (body: unknown, headers = {}) => {
+    const response = await fetch(`${site.url}/avisos/suscripcion`, {
+      method: 'POST',
+      headers: { Origin: site.url, 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return `${response.status} ${(await response.json().catch(() => ({}))).error ?? ''}`.trim();
+  };
+  const kept = async () => (await site.database.query('select endpoint, place from public.push_subscriptions')).rows;
+
+  for (const strange of [
+    { ...ana, endpoint: 'http://169.254.169.254/latest' },
+    { ...ana, endpoint: 'https://fcm.googleapis.com.example/x' },
+    { ...ana, endpoint: `http://127.0.0.1/${'x'.repeat(1000)}` },
+    { ...ana, endpoint: 7 },
+    { ...ana, keys: { p256dh: 'x', auth } },
+    { ...ana, keys: undefined },
+    { ...ana, place: 'Macondo' },
+    { ...ana, place: 'Benito Juárez' },
+    { ...ana, place: ['Puebla'] },
+    'null',
+    '[',
+  ])
+    expect(await post(strange), JSON.stringify(strange)).toMatch(/^422 .+\.$/);
+  expect(await post(ana, { Origin: 'https://example.com' })).toBe('403');
+  expect(await kept()).toEqual([]);
+
+  expect(await post(ana)).toBe('200');
+  expect(await kept()).toEqual([{ endpoint, place: 'Puebla, Puebla' }]);
+  expect(await post({ ...ana, place: 'gdl', wide: true })).toBe('200');
+  expect(await kept()).toEqual([{ endpoint, place: 'Jalisco' }]);
+  expect(await post({ endpoint, place: null })).toBe('200');
+  expect(await kept()).toEqual([]);
+  service.close();
+});
+
+test('without keys there is nothing of it on the site', async () => {
+  const site = await openSite({ hosted: true });
+  expect((await fetch(`${site.url}/avisos`)).status).toBe(404);
+  expect(
+    (await fetch(`${site.url}/avisos/suscripcion`, { method: 'POST', headers: { Origin: site.url } })).status,
+  ).toBe(404);
+  expect(await (await fetch(site.url)).text()).not.toContain('/avisos');
+  await site.close();
+});
