@@ -57,6 +57,12 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      push_messages: {
+        Row: { id: number; event_id: EventId; kind: string; place: string; made_at: string; people: number; sent: number };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
       show_settings: {
         Row: { id: number; settings: unknown; revision: number };
         Insert: { settings: unknown };

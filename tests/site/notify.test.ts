@@ -46,6 +46,15 @@ test('a browser is kept with its place, takes another, and is forgotten; strange
   service.close();
 });
 
+test('staff see how many were told of a date, by the last message', async ({ site, staff }) => {
+  const [id] = await site.has([{}, {}]);
+  await site.database
+    .exec(`insert into public.push_messages (event_id, kind, place, payload, hours, made_at, people, sent)
+    select ${id}, 'new', 'Puebla', '{}', '{}', now(), 220, sent from (values (3), (1214)) as counts (sent)`);
+  const { events } = await (await staff.get('/dashboard/data')).json();
+  expect(events.map(({ told }: { told?: string }) => told)).toEqual(['Se avisó a 1,214 personas en Puebla', undefined]);
+});
+
 test('without keys there is nothing of it on the site', async () => {
   const site = await openSite({ hosted: true });
   expect((await fetch(`${site.url}/avisos`)).status).toBe(404);

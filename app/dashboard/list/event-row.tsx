@@ -30,6 +30,7 @@ export const EventRow = memo(function EventRow({ event, hasDetails, onChoose, on
           {event.title}
         </button>
         <p>{[...new Set([event.city, event.state])].filter(Boolean).join(', ')}</p>
+        {event.told ? <p>{event.told}</p> : null}
       </div>
       <p className="row-when">
         <strong>{formatDate(event.date)}</strong>{' '}

@@ -29,6 +29,7 @@ export function whatOthersDid(shown: StaffEvent[], read: StaffEvent[]): string |
 export function differs(one: StaffEvent, other: StaffEvent): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof StaffEvent>;
   names.delete('taps');
+  names.delete('told');
   return [...names].some((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 

@@ -5,8 +5,8 @@ import type { EventDetails } from '../event-details';
 import type { Taps } from '../taps';
 import type { FieldErrors } from './event-form';
 
-/** An event as the panel holds it: the hour as `HH:MM`, where its small picture is, and what is more about it. */
-export type StaffEvent = Event & { picture?: string; details?: EventDetails; taps?: Taps };
+/** An event as the panel holds it: the hour as `HH:MM`, where its small picture is, what is more about it, and whom it was told to. */
+export type StaffEvent = Event & { picture?: string; details?: EventDetails; taps?: Taps; told?: string };
 
 /** What the panel shows: who is in, whether it is the demo, and the dates or the backend's message. */
 export type PanelData = {

@@ -3,7 +3,7 @@ import { anonymousClient, type Client } from '../../client.server';
 import type { Event } from '../../event';
 import type { Site } from '../../site.server';
 import { isExpired } from '../../days/dates';
-import { readDetails } from '../event-details.server';
+import { hasNoTable, readDetails } from '../event-details.server';
 import { readTaps } from '../taps.server';
 import { deleteExpired, readEvents } from '../events.server';
 import { todayOf } from '../today.server';
@@ -31,10 +31,15 @@ export async function listForStaff(
   // With the public key: by a clock of this machine that is wrong, staff's session would delete what the database keeps.
   await deleteExpired(anonymousClient(backend), expired);
   const current = all.filter(({ date }) => !isExpired(date, today));
-  const [{ details, error }, taps] = await Promise.all([detailsOrError(client), readTaps(client, today)]);
+  const [{ details, error }, taps, told] = await Promise.all([
+    detailsOrError(client),
+    readTaps(client, today),
+    readTold(client),
+  ]);
   const events = current.map((event) => ({
     ...toStaffEvent(event, backend, details?.get(String(event.id))),
     taps: taps.get(String(event.id)),
+    told: told.get(String(event.id)),
   }));
   return { events, hasDetails: details !== undefined, error };
 }
@@ -46,4 +51,19 @@ async function detailsOrError(client: Client) {
     console.error('The details of the events could not be read', cause);
     return { error: (cause as Error).message };
   }
+}
+
+/** How many fans the last message of each date reached, in words; empty where it can't be read. */
+async function readTold(client: Client): Promise<Map<string, string>> {
+  const { data, error } = await client
+    .from('push_messages')
+    .select('event_id, place, sent')
+    .gt('sent', 0)
+    .order('id', { ascending: false });
+  if (error && !hasNoTable(error)) console.error('What fans were told could not be read', error);
+  const said = (data ?? []).map(({ event_id, place, sent }): [string, string] => [
+    String(event_id),
+    `Se avisó a ${sent === 1 ? '1 persona' : `${sent.toLocaleString('es-MX')} personas`} en ${place}`,
+  ]);
+  return new Map(said.reverse());
 }
