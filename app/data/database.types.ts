@@ -58,7 +58,15 @@ export type Database = {
         Relationships: [];
       };
       push_messages: {
-        Row: { id: number; event_id: EventId; kind: string; place: string; made_at: string; people: number; sent: number };
+        Row: {
+          id: number;
+          event_id: EventId;
+          kind: string;
+          place: string;
+          made_at: string;
+          people: number;
+          sent: number;
+        };
         Insert: never;
         Update: never;
         Relationships: [];

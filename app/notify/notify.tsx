@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { subscriptionAddress } from '../data/events/views/event-view';
 import { findPushPlace, suggestPlaces } from '../data/push/place';
 import { siteContext } from '../data/site.server';
@@ -39,6 +39,7 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
   const [said, setSaid] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
+  const acts = useRef(false);
 
   useEffect(() => {
     const found = obstacle();
@@ -49,6 +50,11 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
         () => undefined,
       );
   }, []);
+
+  // What was tapped has gone: the focus goes to what came of it.
+  useEffect(() => {
+    if (acts.current) (result.current ?? field.current)?.focus();
+  }, [done, obstructed]);
 
   const found = findPushPlace(text);
   const place = Array.isArray(found) ? undefined : found;
@@ -62,6 +68,7 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
   async function save() {
     if (busy) return;
     if (!place) return refuse(whyNot(text, found));
+    acts.current = true;
     setBusy(true);
     setError(undefined);
     setSaid('');
@@ -73,7 +80,6 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
       const chosen = { name: place.name, place: text, wide: Boolean(state && wide), key: publicKey };
       await subscribe(chosen);
       setDone(chosen);
-      queueMicrotask(() => result.current?.focus());
     } catch (cause) {
       console.warn('A subscription was not saved', cause);
       const known = cause instanceof Error && !(cause instanceof TypeError) && !(cause instanceof DOMException);
@@ -89,15 +95,15 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
 
   function change() {
     if (done) setText(done.place);
+    acts.current = true;
     setDone(undefined);
-    queueMicrotask(() => field.current?.focus());
   }
 
   async function stop() {
+    acts.current = true;
     setDone(undefined);
     await unsubscribe().catch(() => undefined);
     setSaid('Listo: ya no te avisaremos.');
-    field.current?.focus();
   }
 
   return (
@@ -123,7 +129,7 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
             </p>
           </section>
         ) : obstructed ? (
-          <Obstructed kind={obstructed} onSolved={() => setObstructed(obstacle())} />
+          <Obstructed kind={obstructed} heading={result} onSolved={() => setObstructed(obstacle())} />
         ) : (
           <form
             className="notify-form notify-paper"
@@ -175,9 +181,7 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
           </form>
         )}
         <p role="status">{said}</p>
-        <noscript>
-          <p>Para los avisos tu navegador necesita JavaScript. El calendario funciona sin él.</p>
-        </noscript>
+        <p className="notify-plain">Para los avisos tu navegador necesita JavaScript. El calendario funciona sin él.</p>
         <p className="notify-calendar">
           <a href={calendar}>
             <Icon path={calendarIcon} />
@@ -198,8 +202,10 @@ function whyNot(text: string, found: string[] | undefined | object): string {
   return `No conocemos «${text.trim()}». Escribe una ciudad o un estado.`;
 }
 
+type ObstructedProps = { kind: Obstacle; heading: RefObject<HTMLHeadingElement | null>; onSolved: () => void };
+
 /** Why the browser can't be told, and the way there. */
-function Obstructed({ kind, onSolved }: { kind: Obstacle; onSolved: () => void }) {
+function Obstructed({ kind, heading, onSolved }: ObstructedProps) {
   const { name } = useShow();
   const { title, said, steps } = {
     unknown: {
@@ -238,7 +244,9 @@ function Obstructed({ kind, onSolved }: { kind: Obstacle; onSolved: () => void }
   }[kind];
   return (
     <section className="notify-paper" data-surface="paper">
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <p>{said}</p>
       {steps.length ? (
         <ol>

@@ -10,7 +10,12 @@ import { fileStorageAdapter } from './storage.ts';
 // has moved that.
 
 /** The library, set up for this project on a connection. */
-export function supabase(connection: Connection, keys: Omit<Keys, 'push'>, environment: Environment, redirectTo: string): App {
+export function supabase(
+  connection: Connection,
+  keys: Omit<Keys, 'push'>,
+  environment: Environment,
+  redirectTo: string,
+): App {
   setExperimental('storage', true);
   return new App({
     connection,

@@ -38,7 +38,14 @@ async function withPush(page: Page, permission: NotificationPermission = 'grante
   return { service, endpoint };
 }
 
-test('a fan in Puebla says so once, is kept, changes it, and stops', async ({ site, page, open, context }) => {
+test('a fan in Puebla says so once, is kept, changes it, and stops', async ({
+  site,
+  page,
+  open,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED/);
   await site.has([{}]);
   const { service } = await withPush(page);
   const kept = async () => (await site.database.query('select place from public.push_subscriptions')).rows;
