@@ -56,9 +56,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** What of the show the page needs in the browser. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { list, push } = context.get(siteContext);
-  const { show } = await list.current();
-  return { ...sentShow(show, url.pathname), ...(push && { push: true as const }) };
+  const { show } = await context.get(siteContext).list.current();
+  return sentShow(show, url.pathname);
 }
 
 /** The show stays as the page brought it until the panel asks for it: no save and no other page reads it again. */

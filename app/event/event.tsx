@@ -1,4 +1,5 @@
 import { loadEventPage } from '../data/events/views/event-page.server';
+import { bellIcon, Icon } from '../ui/icon';
 import { MissingScreen } from '../ui/missing-screen';
 import { pageMeta } from '../ui/page-meta';
 import { PageNotice, PageState } from '../ui/page-state';
@@ -62,6 +63,14 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
             ) : null}
           </main>
           <EventNext view={page.view} />
+          {page.tells ? (
+            <aside className="tour-footer">
+              <a className="subscribe" href="/avisos">
+                <Icon path={bellIcon} />
+                <b>Avísame cuando vengas a mi ciudad</b> <span>Un aviso en este teléfono. Sin correo, sin cuenta.</span>
+              </a>
+            </aside>
+          ) : null}
           <TourFooter subscription={page.view.subscription} />
           <script dangerouslySetInnerHTML={{ __html: source }} />
         </>

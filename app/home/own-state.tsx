@@ -1,7 +1,6 @@
 import type { AgendaRow, StateFilter } from '../data/events/views/agenda';
 import { DateRow } from '../ui/date-row';
 import { listQuery } from '../ui/state-address';
-import { usePush } from '../ui/use-show';
 import style from './own-state.css?inline';
 
 type Props = {
@@ -14,7 +13,6 @@ type Props = {
 
 /** The dates of the state that was chosen once, before all others. */
 export function OwnState({ state, filter, rows, calendar, onForget }: Props) {
-  const push = usePush();
   const own = rows.filter(({ of }) => of === state);
   const count = filter.states.find(([name]) => name === state)?.[1] ?? 0;
   function change() {
@@ -44,13 +42,7 @@ export function OwnState({ state, filter, rows, calendar, onForget }: Props) {
       {count ? null : (
         <p>
           {`Aún no hay fecha en ${state}. `}
-          <a href={calendar}>Suscríbete al calendario</a> y la verás llegar
-          {push ? (
-            <>
-              , o <a href="/avisos">pide un aviso</a>
-            </>
-          ) : null}
-          .
+          <a href={calendar}>Suscríbete al calendario</a> y la verás llegar.
         </p>
       )}
     </section>

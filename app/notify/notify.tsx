@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { subscriptionAddress } from '../data/events/views/event-view';
 import { findPushPlace, suggestPlaces } from '../data/push/place';
 import { siteContext } from '../data/site.server';
 import { calendarIcon, Icon } from '../ui/icon';
 import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
-import { nameIn, useShow } from '../ui/use-show';
+import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/notify';
+import { Obstructed } from './obstructed';
 import { obstacle, remembered, subscribe, unsubscribe, type Obstacle, type Remembered } from './subscribing';
 import '../ui/icon.css';
 import './notify.css';
@@ -200,68 +201,4 @@ function whyNot(text: string, found: string[] | undefined | object): string {
   if (Array.isArray(found))
     return `Hay más de un lugar con ese nombre. Escríbelo con su estado, como «${(found as string[]).slice(0, 3).join('», «')}».`;
   return `No conocemos «${text.trim()}». Escribe una ciudad o un estado.`;
-}
-
-type ObstructedProps = { kind: Obstacle; heading: RefObject<HTMLHeadingElement | null>; onSolved: () => void };
-
-/** Why the browser can't be told, and the way there. */
-function Obstructed({ kind, heading, onSolved }: ObstructedProps) {
-  const { name } = useShow();
-  const { title, said, steps } = {
-    unknown: {
-      title: 'Este navegador no recibe avisos',
-      said: 'Ábrelo en Chrome, Firefox o Safari, o usa el calendario.',
-      steps: [] as ReactNode[],
-    },
-    iphone: {
-      title: 'Primero, agrégala a inicio',
-      said: 'En iPhone los avisos solo llegan si el sitio está en tu pantalla de inicio. Son tres toques:',
-      steps: [
-        <>
-          Toca <b>Compartir</b>, abajo.
-        </>,
-        <>
-          Elige <b>Agregar a inicio</b>.
-        </>,
-        <>
-          Abre <b>{name}</b> desde ahí y vuelve a «Avísame».
-        </>,
-      ],
-    },
-    blocked: {
-      title: 'Los avisos están apagados',
-      said: 'Este sitio no tiene permiso para mandarte avisos. Para prenderlos:',
-      steps: [
-        <>Toca el candado junto a la dirección.</>,
-        <>
-          Entra a <b>Permisos</b> y luego a <b>Notificaciones</b>.
-        </>,
-        <>
-          Elige <b>Permitir</b> y vuelve aquí.
-        </>,
-      ],
-    },
-  }[kind];
-  return (
-    <section className="notify-paper" data-surface="paper">
-      <h2 ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      <p>{said}</p>
-      {steps.length ? (
-        <ol>
-          {steps.map((step, index) => (
-            <li key={index}>
-              <span>{step}</span>
-            </li>
-          ))}
-        </ol>
-      ) : null}
-      {kind === 'blocked' ? (
-        <button type="button" className="notify-again" onClick={onSolved}>
-          Ya los prendí
-        </button>
-      ) : null}
-    </section>
-  );
 }

@@ -1,7 +1,7 @@
 import { calendarIcon, feedIcon, Icon } from './icon';
 import { ShowName } from './show-name';
 import { SocialLinks } from './social-links';
-import { usePush, useShow } from './use-show';
+import { useShow } from './use-show';
 
 type Props = {
   /** Where one subscribes to the calendar: `webcal://…`. */
@@ -23,7 +23,6 @@ export function TourFooter({ subscription, again }: Props) {
         <b>Suscríbete al calendario</b> <span>Las fechas nuevas aparecen solas en tu calendario</span>
       </a>
       <p>
-        {usePush() ? <a href="/avisos">Avísame cuando vengas a mi ciudad</a> : null}
         <a href="/calendario.ics">Descargar el calendario</a>
         <a href="/feed.xml">
           <Icon path={feedIcon} />

@@ -46,11 +46,11 @@ test('a fan in Puebla says so once, is kept, changes it, and stops', async ({
   expectErrors,
 }) => {
   expectErrors(/ERR_FAILED/);
-  await site.has([{}]);
+  const [id] = await site.has([{}]);
   const { service } = await withPush(page);
   const kept = async () => (await site.database.query('select place from public.push_subscriptions')).rows;
-  await open('/');
-  await page.getByRole('link', { name: /Avísame/ }).click();
+  await page.goto(`/eventos/${id}`);
+  await page.getByRole('link', { name: /^Avísame/ }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Avísame cuando vengas a mi ciudad');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');

@@ -23,6 +23,8 @@ export type EventPage =
       image: string;
       /** Fit to stand in a script element; undefined when its date is no day. */
       jsonLd?: string;
+      /** Whether fans can ask to be told of dates. */
+      tells: boolean;
       /** The backend's message, when it failed and this is of the list read last. */
       notice?: string;
     }
@@ -58,6 +60,7 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs, now
     card,
     image,
     jsonLd: jsonLd && jsonLdText(jsonLd),
+    tells: Boolean(site.push),
     notice: failure,
   });
 }
