@@ -54,7 +54,7 @@ const noon = (days: number, hour = '12:00') => momentIn('America/Mexico_City', d
 
 function copy(site: Site, now: () => number) {
   const backend: Backend = { url: site.backendUrl, atSiteAddress: false, publishableKey: site.publishableKey, fetch };
-  const list = publicEvents(backend, show, (_, work) => void work(signal).catch(() => undefined), 0);
+  const list = publicEvents(backend, { show, empty: show }, (_, work) => void work(signal).catch(() => undefined), 0);
   return openPush(backend, site.keys.secret, list, {
     keys: site.keys.push,
     siteUrl: 'https://gira.example',
