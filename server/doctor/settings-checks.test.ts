@@ -47,3 +47,13 @@ test.each([
   [jwt('service_role'), 'fail'],
   ['cualquier cosa', 'fail'],
 ])('the key %s is %s', (key, level) => expect(checkKey(key).level).toBe(level));
+
+test('a hosted site says whether fans are told, and makes the keys that are missing', () => {
+  const hosted = { ...online, SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
+  const last = (settings: Record<string, string>) => checkSettings(readEnvironment({ ...hosted, ...settings })).at(-1)!;
+  const [, VAPID_PUBLIC_KEY = '', VAPID_PRIVATE_KEY = ''] =
+    /VAPID_PUBLIC_KEY=(\S+) VAPID_PRIVATE_KEY=(\S+)$/.exec(last({}).finding) ?? [];
+  const keys = { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY };
+  expect(last(keys)).toMatchObject({ level: 'warn', finding: expect.stringContaining('falta SUPABASE_SECRET_KEY') });
+  expect(last({ ...keys, SUPABASE_SECRET_KEY: 'sb_secret_x' })).toMatchObject({ level: 'ok' });
+});
