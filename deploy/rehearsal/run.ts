@@ -130,6 +130,7 @@ try {
   const { status: installed, output: said } = await run(machine, install, typed);
   console.log(said.trim().replace(/^/gm, '    '));
   see('it ends well', installed === 0 && said.includes('Puede salir en línea.'), said.slice(-1500));
+  see('the first of the team gets a link', said.includes(`https://${domain}/entrar#`), said.slice(-1500));
   const env = readFileSync(join(folder, 'opt/cartelera/.env'), 'utf8');
   see(
     'what was typed is understood',

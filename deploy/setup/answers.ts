@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { parseArgs } from 'node:util';
-import { clean, readEnvironment, SettingError } from '../../server/settings/environment.ts';
+import { clean, readEmails as parseEmails, readEnvironment, SettingError } from '../../server/settings/environment.ts';
 import { expectOwnValues } from '../../server/settings/sample-settings.ts';
 
 /** What the owner says of the site. */
@@ -25,10 +25,10 @@ export function readDomain(typed: string): string {
 
 /** Reads one or more e-mails, separated by commas. @throws SettingError */
 export function readEmails(typed: string): string[] {
-  const environment = readEnvironment({ STAFF_EMAILS: typed.replaceAll(/mailto:/gi, '').replaceAll(';', ',') });
-  if (!environment.staffEmails?.length) throw new SettingError('Falta el correo de quien va a entrar primero.');
-  expectOwnValues(environment);
-  return environment.staffEmails;
+  const emails = parseEmails('El correo', typed.replaceAll(/mailto:/gi, '').replaceAll(';', ','));
+  if (!emails.length) throw new SettingError('Falta el correo de quien va a entrar primero.');
+  expectOwnValues(readEnvironment({ STAFF_EMAILS: emails.join(',') }));
+  return emails;
 }
 
 /** Reads Google's two values, of which both or none are there. @throws SettingError */
