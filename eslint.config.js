@@ -23,7 +23,11 @@ const known = ['days', 'settings', 'text'];
 const nouns = foldersOf('app/data');
 
 /** Which folders of a noun may use which others of it; what stands beside them uses none. */
-const mayUse = { views: ['history', 'share-card', 'syndication'], editing: ['history', 'share-card'] };
+const mayUse = {
+  views: ['history', 'poster', 'share-card', 'syndication'],
+  editing: ['history', 'share-card'],
+  'share-card': ['poster'],
+};
 
 function foldersOf(path) {
   return readdirSync(new URL(path, import.meta.url), { withFileTypes: true })

@@ -19,6 +19,7 @@ export default [
   route('dashboard/historial', './dashboard/history/history-data.ts'),
   route('logout', './dashboard/logout.ts'),
   route('pictures/:id/:version/share.jpg', './pictures/share-card.ts'),
+  route('pictures/:id/:version/poster.svg', './pictures/poster.ts'),
   route('pictures/:id/:version/:variant', './pictures/picture.ts'),
   route('eventos/:id.ics', './feeds/event-calendar.ts'),
   route('calendario.ics', './feeds/tour-calendar.ts'),

@@ -60,4 +60,4 @@ const result = {
   outlines,
   kerning: Object.fromEntries(Object.entries(kerning).map(([closer, pairs]) => [closer, pairs.join('')])),
 };
-await writeFile(join(root, 'app/data/events/share-card/anton-capitals.json'), `${JSON.stringify(result, null, 2)}\n`);
+await writeFile(join(root, 'app/data/events/poster/anton-capitals.json'), `${JSON.stringify(result, null, 2)}\n`);

@@ -46,21 +46,26 @@
   const left = (begin?.offsetLeft ?? 0) - (strip?.querySelector('article')?.offsetLeft ?? 0);
   strip?.scrollTo({ left, behavior: 'instant' });
 
-  // --- Covers: the shimmer stays until the picture has loaded or failed.
-  /** @type {(image: Element, state: 'loaded' | 'failed') => void} */
-  const settle = (image, state) => image.closest('[data-cover]')?.setAttribute('data-cover', state);
+  // --- Covers: the shimmer stays until the picture has loaded. In place of one that fails comes the drawn poster.
+  /** @param {HTMLImageElement} image */
+  const settle = (image, loaded = image.naturalWidth) => {
+    const cover = /** @type {HTMLElement | null} */ (image.closest('[data-cover]'));
+    if (!cover) return;
+    const { of: id } = cover.dataset;
+    if (loaded || !id || image.src.endsWith('/poster.svg')) cover.dataset.cover = loaded ? 'loaded' : 'failed';
+    // Attributes only: React looks for the elements that it made.
+    else
+      for (const part of /** @type {any} */ (cover.querySelectorAll('source, img')))
+        part.srcset = part.src = `/pictures/${id}/0/poster.svg`;
+  };
   for (const image of /** @type {NodeListOf<HTMLImageElement>} */ (document.querySelectorAll('[data-cover] img')))
-    if (image.complete) settle(image, image.naturalWidth ? 'loaded' : 'failed');
-  document.addEventListener(
-    'load',
-    (/** @type {OnElement} */ { target }) => target.tagName === 'IMG' && settle(target, 'loaded'),
-    true,
-  );
-  document.addEventListener(
-    'error',
-    (/** @type {OnElement} */ { target }) => target.tagName === 'IMG' && settle(target, 'failed'),
-    true,
-  );
+    if (image.complete) settle(image);
+  for (const event of ['load', 'error'])
+    document.addEventListener(
+      event,
+      (/** @type {OnElement} */ { target }) => target.tagName === 'IMG' && settle(target, +(event === 'load')),
+      true,
+    );
 
   // --- What is true until a moment, when tickets go on sale or a day ends: what follows takes its place.
   setInterval(() => {

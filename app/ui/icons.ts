@@ -1,4 +1,4 @@
-import { hash } from '../data/events/share-card/tour-card-address';
+import { hash } from '../data/events/poster/poster-address';
 import type { Show } from '../data/settings/settings';
 
 /** The icons that a home screen may ask for: their side in pixels, and whether a phone cuts them to a shape. */

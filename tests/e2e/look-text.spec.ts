@@ -119,29 +119,6 @@ test.describe('capitals with accents', () => {
     await page.goto('/nada');
     expect(await short('h1')).toBeLessThanOrEqual(0.5);
   });
-
-  for (const title of ['Ñandú', long, 'Parangaricutirimícuaro', 'Parangaricutirimícuaro'.repeat(9)])
-    test(`the whole of “${title.slice(0, 30)}” is set on a poster without a picture`, async ({ site, page, open }) => {
-      await site.has([{ title, city: place }, {}]);
-      for (const path of lists)
-        for (const viewport of windows) {
-          await page.setViewportSize(viewport);
-          await open(path);
-          const poster = page.locator('.typeset').first();
-          const [sheet, words] = [await box(poster), await box(poster.locator('strong'))];
-          const [above, below] = [await box(poster.locator('span').first()), await box(poster.locator('span').last())];
-          expect(words.x).toBeGreaterThanOrEqual(sheet.x);
-          expect(words.x + words.width).toBeLessThanOrEqual(sheet.x + sheet.width);
-          expect(words.y).toBeGreaterThanOrEqual(above.y + above.height);
-          expect(words.y + words.height).toBeLessThanOrEqual(below.y);
-          // Less than a line: the room that the face wants around its last line is no words.
-          const cut = await poster.locator('strong').evaluate((node) => {
-            const { scrollHeight, clientHeight } = node;
-            return (scrollHeight - clientHeight) / parseFloat(getComputedStyle(node).lineHeight);
-          });
-          expect(cut).toBeLessThan(0.5);
-        }
-    });
 });
 
 test('Error loading events is English to a reader, with a Spanish sentence under it and the backend’s words folded', async ({

@@ -226,15 +226,15 @@ test.describe('covers', () => {
     expect(await cover.evaluate((node) => getComputedStyle(node, '::before').animationName)).toBe('none');
   });
 
-  test('that fail give way to a poster set in type', async ({ site, open, page, context, expectErrors }) => {
+  test('that fail give way to the drawn poster', async ({ site, open, page, context, expectErrors }) => {
     expectErrors(/Failed to load resource/);
     await context.route(picture, (route) => route.abort());
     await site.has([{ title: 'Sin foto', cover: picture, city: 'Xalapa' }]);
     await open('/');
-    await expect(page.locator('[data-cover]')).toHaveAttribute('data-cover', 'failed');
-    await expect(page.locator('[data-cover] img')).toBeHidden();
-    await expect(page.locator('.typeset strong')).toHaveAttribute('data-text', 'Sin foto');
-    await expect(page.locator('.typeset')).toBeVisible();
+    await expect(page.locator('[data-cover]')).toHaveAttribute('data-cover', 'loaded');
+    const shown = page.locator('[data-cover] img');
+    await expect(shown).toHaveJSProperty('naturalWidth', 600);
+    expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/poster\.svg$/);
   });
 });
 

@@ -65,7 +65,7 @@ test('each status has a card of its own, and a new one when it changes', async (
   expect([led.status, led.headers.get('Location')]).toEqual([302, await cardOf(site, id!)]);
 });
 
-test('the poster is on it, and without one the card is set in type', async ({ site }) => {
+test('the cover is on it, and without one the drawn poster', async ({ site }) => {
   const [id] = await site.has([{ cover: 'covers/rojo.webp' }]);
   const red = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#e00000' } })
     .webp()

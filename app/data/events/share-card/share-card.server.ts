@@ -13,8 +13,7 @@ import type { DetailedEvent } from '../event-details';
 import { shareCard } from './share-card';
 import { shareCardPath } from './share-card-address';
 import { tourCardPath } from './tour-card-address';
-import { factsAt } from '../standing';
-import { tourCard, tourLogo } from './typeset-card';
+import { tourCard, tourLogo } from './tour-card';
 
 type Jpeg = Uint8Array<ArrayBuffer>;
 
@@ -37,8 +36,7 @@ export async function eventShareCard(
 ): Promise<ShareCard> {
   const { event } = entry;
   return keptOrDrawn(site, shareCardPath(entry, now), asker, async () => {
-    const grey = factsAt(entry, now).grey;
-    const cover = await coverOf(backend, site, event, grey);
+    const cover = await coverOf(backend, site, event);
     const stored = picturesFolder(event, backend) !== undefined;
     return { svg: shareCard(entry, now, cover), final: !stored || cover !== undefined };
   });
@@ -70,7 +68,7 @@ export async function prepareShareCard(backend: Backend, site: Site, id: number 
 }
 
 /** The poster as a small JPEG in base64; undefined without one, or where it can't be read. */
-async function coverOf(backend: Backend, site: Site, event: DetailedEvent['event'], grey: boolean) {
+async function coverOf(backend: Backend, site: Site, event: DetailedEvent['event']) {
   if (!picturesFolder(event, backend)) return undefined;
   const wanted = { id: String(event.id), version: coverVersion(event.cover), variant: 'card-540.avif' };
   try {
@@ -79,13 +77,12 @@ async function coverOf(backend: Backend, site: Site, event: DetailedEvent['event
     const small = await oneAtATime(() =>
       sharp(picture.bytes)
         .resize(360, 540)
-        .grayscale(grey)
         .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
         .toBuffer(),
     );
     return small.toString('base64');
   } catch (cause) {
-    console.error(`The cover of event ${event.id} can't be read: its share card is set in type`, cause);
+    console.error(`The cover of event ${event.id} can't be read: its share card has the drawn poster`, cause);
     return undefined;
   }
 }

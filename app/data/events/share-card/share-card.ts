@@ -2,12 +2,12 @@ import { mix } from '../../settings/colors';
 import type { ShowColors } from '../../settings/settings';
 import { dayParts, formatTime, longDate } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
-import { capital, fit, letter, printable, widthOf } from './lettering';
+import { capital, fit, letter, printable, widthOf } from '../poster/lettering';
+import { drawPoster } from '../poster/poster';
 import { lines, middle, smallest, stamp, stub, svg } from './share-card-parts';
 import { factsAt } from '../standing';
 import { formerDay, statusAt } from '../ticket-status';
 import { shareCardSize } from './tour-card-address';
-import { typesetCard } from './typeset-card';
 
 const { width, height } = shareCardSize;
 const room = 552; // px of the middle square that texts may take
@@ -15,13 +15,17 @@ const room = 552; // px of the middle square that texts may take
 /**
  * An event's share card as an SVG: poster on the fountain, day, city and status in the middle square, stub at the right.
  * Texts are outlines, so nothing that staff type can be anything else.
- * @param poster a JPEG of 2:3 as base64; without one the card is set in type
+ * @param cover a JPEG of 2:3 as base64; without one it is the drawn poster
  */
 export function shareCard(entry: DetailedEvent, now: Date, cover?: string): string {
   const { event, show } = entry;
   const { ink, paper, action, fountain } = show.colors;
-  if (!cover) return typesetCard(entry, now);
   const facts = factsAt(entry, now);
+  const grey = facts.grey ? ' filter="url(#g)"' : '';
+  const place = 'x="-147" y="-222" width="294" height="444"';
+  const poster = cover
+    ? `<image ${place} preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${cover}"/>`
+    : drawPoster(entry, place);
   const parts = dayParts(event.date);
   const city = fit(printable(event.city) || printable(event.title), {
     width: room,
@@ -41,12 +45,12 @@ export function shareCard(entry: DetailedEvent, now: Date, cover?: string): stri
   const beside = parts && (marked ? [parts.weekday, parts.month] : [parts.month, String(parts.year)]);
   return svg(
     `<linearGradient id="f" x2="0" y2="1">${fountain.map((color, index) => `<stop offset="${[0.04, 0.38, 0.66, 1][index]}" stop-color="${color}"/>`).join('')}</linearGradient>` +
-      `<filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>`,
+      `<filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter><filter id="g"><feColorMatrix type="saturate" values="0"/></filter>`,
     `<rect width="${width}" height="${height}" fill="${paper}"/>`,
     `<rect width="285" height="${height}" fill="url(#f)"/>`,
     `<g transform="translate(150 318) rotate(-3)"><rect x="-149" y="-220" width="312" height="462" fill="#000" opacity=".45" filter="url(#s)"/>` +
       `<rect x="-156" y="-231" width="312" height="462" fill="${paper}"/>` +
-      `<image x="-147" y="-222" width="294" height="444" preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${cover}"/></g>`,
+      `<g${grey}>${poster}</g></g>`,
     marked
       ? stamp(facts, 98)
       : letter(head, { ...middle, y: 104, size: Math.min(58, room / widthOf(head)), fill: ink }),

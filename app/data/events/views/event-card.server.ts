@@ -4,9 +4,9 @@ import { dayParts, formatDate, formatTime } from '../../days/dates';
 import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
 import type { EventCard } from './event-card';
-import { largestTitle, titleSize } from '../../type-size';
 import { excerpt } from '../excerpt';
 import { orNothing } from '../or-nothing';
+import { posterPath } from '../poster/poster-address';
 import { rowAction, saleTurn } from '../ticket-action';
 import { factsAt, isOver, nearDay, nextTurn } from '../standing';
 
@@ -28,7 +28,6 @@ export function toCards(events: readonly DetailedEvent[], storage: CoverStorage,
 function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCard {
   const { event } = entry;
   const parts = dayParts(event.date);
-  const size = titleSize(event.title);
   const { stamp, grey } = factsAt(entry, now);
   const until = saleTurn(entry, now);
   const action = orNothing(`The link of event ${event.id} is no address`, () => rowAction(entry, now));
@@ -36,7 +35,6 @@ function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCa
     id: event.id,
     path: eventPath(event),
     title: event.title,
-    ...(size < largestTitle && { titleSize: size }),
     city: event.city,
     place: [...new Set([event.city, event.state])].filter(Boolean).join(', '),
     date: formatDate(event.date),
@@ -50,6 +48,8 @@ function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCa
     ...(grey && { grey }),
     ...nearDay(entry, now),
     ...(isOver(entry, now) && { over: true as const }),
-    cover: orNothing(`The cover of event ${event.id} has no address`, () => coverSource(event, storage)),
+    cover:
+      orNothing(`The cover of event ${event.id} has no address`, () => coverSource(event, storage)) ??
+      posterPath(event, entry.show),
   };
 }

@@ -8,8 +8,6 @@ export type EventCard = Partial<NearDay> & {
   /** Address of its page. */
   path: string;
   title: string;
-  /** Size in which a poster without picture prints it, in cqi; `largestTitle` where it is left out. */
-  titleSize?: number;
   city: string;
   /** City and state, without saying the same name twice. */
   place: string;
@@ -33,8 +31,8 @@ export type EventCard = Partial<NearDay> & {
   grey?: true;
   /** Whether its day is over in its city. */
   over?: true;
-  /** A folder of resized pictures (`/pictures/…`) or the address of one that lives elsewhere. */
-  cover?: string;
+  /** A folder of resized pictures (`/pictures/…`), the address of a picture that lives elsewhere, or of the drawn poster. */
+  cover: string;
 };
 
 const weekdays = 'dom lun mar mié jue vie sáb'.split(' ');

@@ -9,6 +9,7 @@ import type { DetailedEvent } from '../event-details';
 import { noAnswer } from '../readable-message';
 import { toCards } from './event-card.server';
 import { findInList } from '../history/find-in-list.server';
+import { isDrawn } from '../poster/poster-address';
 import { nextDates, toEventView, type EventView } from './event-view';
 import { eventJsonLd, jsonLdText } from '../syndication/json-ld';
 import { shareCardPath } from '../share-card/share-card-address';
@@ -52,8 +53,10 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs, now
   const path = eventPath(entry.event);
   if (path !== `/eventos/${params.address}`) throw redirect(path, 301);
   const image = site.url + shareCardPath(entry, now);
-  const poster = card.cover && (card.cover.startsWith('/') ? `${site.url}${card.cover}/card-1080.webp` : card.cover);
-  const jsonLd = eventJsonLd(entry, { siteUrl: site.url, images: [image, ...(poster ? [poster] : [])], now });
+  const poster = isDrawn(card.cover)
+    ? []
+    : [card.cover.startsWith('/') ? `${site.url}${card.cover}/card-1080.webp` : card.cover];
+  const jsonLd = eventJsonLd(entry, { siteUrl: site.url, images: [image, ...poster], now });
   return data<EventPage>({
     kind: 'event',
     view: toEventView(entry, events, { siteUrl: site.url, now }),

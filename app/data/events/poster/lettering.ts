@@ -98,7 +98,7 @@ export function fit(text: string, { width, largest, smallest, most = 1, breakBel
 type FitOptions = { width: number; largest: number; smallest: number; most?: number; breakBelow?: number };
 
 /** A text in at most so many lines, as narrow as that can be, broken between words. */
-function broken(text: string, count: number): string[] {
+export function broken(text: string, count: number): string[] {
   const words = text.split(' ');
   let [narrow, wide] = [Math.max(...words.map((word) => widthOf(word))), widthOf(text)];
   if (count === 1) return [text];

@@ -1,0 +1,96 @@
+import { dayParts } from '../../days/dates';
+import type { DetailedEvent } from '../event-details';
+import { accented, broken, capital, fit, letter, printable, widthOf } from './lettering';
+import { posterInks } from './poster-inks';
+import { patterns, posterSize } from './poster-patterns';
+
+const lineHeight = 1.2; // em: a capital with its accent is 1.11 high
+const longestWord = 12; // em that a word may take before it is broken into parts of `part`
+const part = 7;
+const longest = 200; // characters of a title that are printed
+const smallestBand = 33; // 17 px on a card of 310
+
+/** The poster of an event without a cover, as an SVG of 600 × 900: pattern and inks of its id; title, city and day in outlines. */
+export function drawPoster(entry: Pick<DetailedEvent, 'event' | 'show'>, position = ''): string {
+  const { event, show } = entry;
+  const { width, height } = posterSize;
+  const which = numberOf(event.id);
+  const [pattern, inks] = [patterns[which % patterns.length]!, posterInks(show.colors)[which % 6]!];
+  const title = printable(event.title.slice(0, longest)) || printable(event.city) || printable(show.name) || '·';
+  const share = title.length > 40 ? 0.6 : title.length > 24 ? 0.8 : 1;
+  const { art, title: box, band } = pattern({ inks, share, name: show.name });
+  const parts = dayParts(event.date);
+  const words = [event.city, parts ? `${parts.day} ${parts.month} ${parts.year}` : ''].map(printable).filter(Boolean);
+  const lines = bandLines(words, band.width - 40);
+  const tall = lines.length ? (lines.length === 1 ? 96 : 128) : 0;
+  const top = band.bottom - tall;
+  const step = tall / lines.length;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" ${position || `width="${width}" height="${height}"`} viewBox="0 0 ${width} ${height}">` +
+    `<rect width="${width}" height="${height}" fill="${inks.ground}"/>${art}` +
+    setTitle(title, { ...box, bottom: top - 30 }, inks.letters) +
+    (tall ? `<rect x="${band.x}" y="${top}" width="${band.width}" height="${tall}" fill="${inks.band}"/>` : '') +
+    lines
+      .map(({ text, size }, at) =>
+        letter(text, { x: 300, y: top + (at + 0.5) * step + (size * capital) / 2, size, fill: inks.onBand }),
+      )
+      .join('') +
+    '</svg>'
+  );
+}
+
+/** A number of an id: the next event has the next one, so that neighbours differ in pattern and inks. */
+function numberOf(id: number | string): number {
+  const text = String(id);
+  if (/^\d+$/.test(text)) return Number(BigInt(text) % 30n);
+  return [...text].reduce((sum, digit) => sum + digit.charCodeAt(0), 0) % 30;
+}
+
+/** City and day on one line; on two where one would be too small to read. */
+function bandLines(words: string[], width: number): { text: string; size: number }[] {
+  const room = { width, largest: 50, smallest: smallestBand };
+  const one = fit(words.join(' · '), room);
+  const rows = one.lines[0] === words.join(' · ') ? [one] : words.map((word) => fit(word, { ...room, largest: 46, smallest: 24 }));
+  return words.length ? rows.map(({ lines, size }) => ({ text: lines[0]!, size })) : [];
+}
+
+type Box = { x: number; width: number; top: number; bottom: number };
+
+/** A title in the number of lines that fills its box best, each as wide as the box where its height allows. */
+function setTitle(title: string, box: Box, fill: string): string {
+  const text = title
+    .split(' ')
+    .flatMap((word) => pieces(word))
+    .join(' ');
+  const height = box.bottom - box.top;
+  const words = text.split(' ').length;
+  let best: { lines: string[]; sizes: number[]; area: number; tall: number } | undefined;
+  for (let count = 1; count <= Math.min(words, 9); count++) {
+    const lines = broken(text, count);
+    const full = lines.map((line) => box.width / widthOf(line));
+    const capped = full.map((size) => Math.min(size, Math.min(...full) * 2.2));
+    const scale = Math.min(1, height / tallOf(lines, capped));
+    const sizes = capped.map((size) => size * scale);
+    const area = lines.reduce((sum, line, at) => sum + widthOf(line) * sizes[at]! ** 2, 0);
+    if (!best || area > best.area) best = { lines, sizes, area, tall: tallOf(lines, sizes) };
+  }
+  const { lines, sizes, tall } = best!;
+  let y = box.top + (height - tall) / 2;
+  return lines
+    .map((line, at) => {
+      y += sizes[at]! * (at ? lineHeight : ascentOf(line));
+      return letter(line, { x: box.x + box.width / 2, y, size: sizes[at]!, fill });
+    })
+    .join('');
+}
+
+const ascentOf = (line: string) => (/[ÁÉÍÓÚÜÑÀÈÌÒÙÂÊÎÔÛÄËÏÖÃÕÅ]/.test(line) ? accented : capital);
+const tallOf = (lines: string[], sizes: number[]) =>
+  sizes.reduce((sum, size, at) => sum + size * (at ? lineHeight : ascentOf(lines[0]!)), 0);
+
+/** A word that would be too small on one line, in parts of about one length. */
+function pieces(word: string): string[] {
+  const count = widthOf(word) > longestWord ? Math.ceil(widthOf(word) / part) : 1;
+  const length = Math.ceil(word.length / count);
+  return count < 2 ? [word] : Array.from({ length: count }, (_, at) => word.slice(at * length, (at + 1) * length));
+}
