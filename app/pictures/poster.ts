@@ -14,7 +14,7 @@ const compress = promisify(brotliCompress);
  * other version leads to the present one.
  */
 export async function loader({ params, url, context, request }: Route.LoaderArgs) {
-  const entry = await findListed({ params, context });
+  const entry = await findListed({ params, context }, { past: true });
   const path = posterPath(entry.event, entry.show);
   if (url.pathname !== path) return redirect(path, { headers: { 'Cache-Control': 'no-store' } });
   const svg = drawPoster(entry);

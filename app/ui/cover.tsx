@@ -1,6 +1,5 @@
 import type { EventCard } from '../data/events/views/event-card';
-import { cardWidths, pictureAddress } from '../data/covers/variants';
-import { isDrawn } from '../data/events/poster/poster-address';
+import { cardWidths, isOnePicture, pictureAddress } from '../data/covers/variants';
 import './cover.css';
 
 type Props = {
@@ -32,7 +31,7 @@ export function Cover({ card, first, sizes }: Props) {
 function Picture({ cover, first, sizes }: { cover: string } & Omit<Props, 'card'>) {
   const loading = first ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   const size = { width: 720, height: 1080, alt: '', decoding: 'async' } as const;
-  if (!cover.startsWith('/') || isDrawn(cover)) return <img src={cover} {...size} {...loading} />;
+  if (isOnePicture(cover)) return <img src={cover} {...size} {...loading} />;
   return (
     <picture>
       <source type="image/avif" srcSet={candidates(cover)} sizes={sizes} />

@@ -13,6 +13,7 @@ test.describe('Ajustes', () => {
     await page.getByRole('textbox', { name: 'Instagram' }).fill('javascript:alert(1)');
     const preview = page.frameLocator('iframe[title="Vista previa: Inicio"]');
     await expect(preview.locator('.logo').first()).toHaveText('La Otra Voz');
+    await expect(preview.locator('.cover img')).toHaveAttribute('src', /^data:image\/svg/);
     await page.getByRole('button', { name: 'Publicar cambios' }).click();
     await expect(page.getByText('No es un link', { exact: false })).toBeVisible();
     await page.getByRole('textbox', { name: 'Link 2' }).fill('tiktok.com/@laotra');

@@ -145,3 +145,25 @@ test('the tour has a card; what is no event has none', async ({ site }) => {
   for (const id of ['2', '-1', '1e9', '9'.repeat(20), 'x'])
     expect((await fetch(`${site.url}/pictures/${id}/00000000000000/share.jpg`)).status, id).toBe(404);
 });
+
+test('a date without a cover has a drawn poster on its pages, which is kept for good and moves with what it shows', async ({
+  site,
+}) => {
+  const [id] = await site.has([{ title: 'Cabina abierta', city: 'Querétaro' }]);
+  const address = async () =>
+    /\/pictures\/\d+\/[0-9a-f]{14}\/poster\.svg/.exec(await (await fetch(site.url)).text())![0];
+  const first = await address();
+  for (const path of ['/new-version', `/eventos/${id}`])
+    expect(await (await fetch(site.url + path)).text()).toContain(`src="${first}"`);
+  const drawn = await fetch(site.url + first);
+  expect([drawn.status, drawn.headers.get('Content-Type'), drawn.headers.get('Cache-Control')]).toEqual([
+    200,
+    'image/svg+xml; charset=utf-8',
+    forGood,
+  ]);
+  expect((await sharp(Buffer.from(await drawn.arrayBuffer())).metadata()).height).toBe(900);
+  await site.database.exec(`update public.events set title = 'Otra cosa'`);
+  const led = await fetch(site.url + first, { redirect: 'manual' });
+  expect([led.status, led.headers.get('Location')]).toEqual([302, await address()]);
+  expect((await fetch(`${site.url}/pictures/99/0/poster.svg`)).status).toBe(404);
+});

@@ -3,7 +3,9 @@ import { dayParts, formatDate, formatTime } from '../../data/days/dates';
 import type { EventId } from '../../data/event';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import type { Taps } from '../../data/events/taps';
+import { posterPath } from '../../data/events/poster/poster-address';
 import { ticketAddress } from '../../data/events/ticket-address';
+import { useWholeShow } from '../../ui/use-show';
 import { StatusSelect } from './status-select';
 import './event-row.css';
 
@@ -20,10 +22,11 @@ type Props = {
 /** One date of the list; a click opens it, but on the status and on the tickets. */
 export const EventRow = memo(function EventRow({ event, hasDetails, onChoose, onSave, onSaved }: Props) {
   const tickets = ticketAddress(event.link);
+  const show = useWholeShow();
   return (
     <li className={hasDetails ? 'row row-detailed' : 'row'}>
-      <div className="row-picture small-cover" data-cover={event.picture ? 'loading' : 'none'} suppressHydrationWarning>
-        {event.picture ? <img src={event.picture} alt="" width={48} height={72} loading="lazy" /> : null}
+      <div className="row-picture small-cover" data-cover="loading" data-of={event.id} suppressHydrationWarning>
+        <img src={event.picture ?? posterPath(event, show)} alt="" width={48} height={72} loading="lazy" />
       </div>
       <div className="row-name">
         <button type="button" className="row-open" onClick={() => onChoose(event.id)} aria-haspopup="dialog">

@@ -89,7 +89,13 @@ async function preview(site: Site, path: string, show: Show): Promise<Response> 
   const type = response.headers.get('Content-Type') ?? '';
   if (!type.startsWith('text/html'))
     return new Response(response.body, { headers: { ...unstored, 'Content-Type': type } });
-  const page = (await response.text())
+  let page = await response.text();
+  // Posters at their own addresses have the colours that are published.
+  for (const address of new Set(page.match(/\/pictures\/[^"]+\/poster\.svg/g))) {
+    const poster = Buffer.from(await (await site.inDress(address, show)).arrayBuffer());
+    page = page.replaceAll(address, `data:image/svg+xml;base64,${poster.toString('base64')}`);
+  }
+  page = page
     .replaceAll(/<script[\s\S]*?<\/script>|<section data-splash[\s\S]*?<\/section>/g, '')
     // It looks as it does with scripts.
     .replaceAll(/\(scripting: ?none\)/g, '(width: 0)')

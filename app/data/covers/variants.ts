@@ -23,3 +23,6 @@ export const variants: Record<VariantName, Variant> = {
 export function pictureAddress(folder: string, name: VariantName): string {
   return `${folder}/${name}`;
 }
+
+/** Whether a card shows its cover from one address, and from no folder: it lives elsewhere, or is a drawn poster. */
+export const isOnePicture = (cover: string) => !cover.startsWith('/') || cover.endsWith('/poster.svg');

@@ -4,16 +4,11 @@ import type { Show } from '../../settings/settings';
 /** Raised when the drawing itself changes, so that nobody keeps a poster as it was drawn before. */
 const drawing = 1;
 
-const name = 'poster.svg';
-
 /** Path of the poster that is drawn for an event without a cover: another one as soon as it shows something else. */
 export function posterPath({ id, title, city, date }: Pick<Event, 'id' | 'title' | 'city' | 'date'>, show: Show) {
   const version = hash(JSON.stringify([drawing, show.name, show.colors, title, city, date]));
-  return `/pictures/${encodeURIComponent(id)}/${version}/${name}`;
+  return `/pictures/${encodeURIComponent(id)}/${version}/poster.svg`;
 }
-
-/** Whether a picture's address is that of a drawn poster. */
-export const isDrawn = (address: string) => address.startsWith('/') && address.endsWith(name);
 
 /** 53 bits of a text as 14 hexadecimal digits (cyrb53): tells versions apart. */
 export function hash(text: string): string {

@@ -133,7 +133,7 @@ function marquee({ inks: { ground, letters, art }, share, name }: PatternOptions
   };
 }
 
-function tent({ inks: { ground, letters, art }, share }: PatternOptions): Pattern {
+function tent({ inks: { letters, art }, share }: PatternOptions): Pattern {
   const [top, base] = [76 + 12 * share, 304 * share + 10];
   const stripes = Array.from({ length: 8 }, (_, at) => {
     const [left, right] = [at * 112.5 - 150, (at + 1) * 112.5 - 150];
@@ -141,8 +141,7 @@ function tent({ inks: { ground, letters, art }, share }: PatternOptions): Patter
   });
   const scallops = Array.from(
     { length: 9 },
-    (_, at) =>
-      `<path fill="${art[at % 2]}" d="M${at * 75 - 37.5} ${base}h75v22a37.5 34 0 0 1 -75 0z"/>`,
+    (_, at) => `<path fill="${art[at % 2]}" d="M${at * 75 - 37.5} ${base}h75v22a37.5 34 0 0 1 -75 0z"/>`,
   );
   return {
     art:

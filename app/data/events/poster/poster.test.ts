@@ -18,14 +18,29 @@ function linesOf(svg: string) {
     ([, fill, x, y, scale, paths = '']) => {
       const size = Number(scale) * 1000;
       const last = [...paths.matchAll(/translate\((\d+)\)/g)].at(-1);
-      return { fill, left: Number(x), base: Number(y), size, right: Number(x) + (Number(last?.[1]) / 1000) * size, paths };
+      return {
+        fill,
+        left: Number(x),
+        base: Number(y),
+        size,
+        right: Number(x) + (Number(last?.[1]) / 1000) * size,
+        paths,
+      };
     },
   );
 }
 const paths = (text: string) => linesOf(letter(printable(text), { x: 0, y: 0, size: 50, fill: '' }))[0]?.paths;
 
 const words = 'La última y nos vamos: crónicas de una sobremesa que empezó ayer y que nadie de la mesa ha acabado';
-const titles = ['Sol', 'Función de gala', words.slice(0, 40), words.slice(0, 60), words, 'Parangaricutirimícuaro', 'ÑÁ'.repeat(50)];
+const titles = [
+  'Sol',
+  'Función de gala',
+  words.slice(0, 40),
+  words.slice(0, 60),
+  words,
+  'Parangaricutirimícuaro',
+  'ÑÁ'.repeat(50),
+];
 
 test.each(titles)('%s fills the width of every poster, whole and clear of art and band', (title) => {
   for (const id of ids) {

@@ -50,7 +50,8 @@ function numberOf(id: number | string): number {
 function bandLines(words: string[], width: number): { text: string; size: number }[] {
   const room = { width, largest: 50, smallest: smallestBand };
   const one = fit(words.join(' · '), room);
-  const rows = one.lines[0] === words.join(' · ') ? [one] : words.map((word) => fit(word, { ...room, largest: 46, smallest: 24 }));
+  const rows =
+    one.lines[0] === words.join(' · ') ? [one] : words.map((word) => fit(word, { ...room, largest: 46, smallest: 24 }));
   return words.length ? rows.map(({ lines, size }) => ({ text: lines[0]!, size })) : [];
 }
 

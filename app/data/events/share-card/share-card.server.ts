@@ -75,10 +75,7 @@ async function coverOf(backend: Backend, site: Site, event: DetailedEvent['event
     const picture = await coverPicture(backend, site, wanted, () => Promise.resolve(event.cover));
     if (!picture) return undefined;
     const small = await oneAtATime(() =>
-      sharp(picture.bytes)
-        .resize(360, 540)
-        .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-        .toBuffer(),
+      sharp(picture.bytes).resize(360, 540).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(),
     );
     return small.toString('base64');
   } catch (cause) {
