@@ -25,6 +25,9 @@ export const fullDetails = {
   address: 'Paseo de los Héroes 9350, Zona Urbana Río',
   doors: '19:30',
   priceFrom: 450,
+  guests: 'Ana Bocina y Beto Cabina',
+  ageLimit: 18,
+  access: 'Rampa y lugares en la fila A',
 } satisfies Partial<EventDetails>;
 
 /** Writes what is more about an event, as staff do in the panel. */

@@ -97,6 +97,11 @@ export type Database = {
       is_staff: { Args: Record<never, never>; Returns: boolean };
       /** The id as text: a `bigint` may be larger than a number can say. */
       event_existed: { Args: { id: string }; Returns: boolean };
+      /** A date that left because it was over: its row, and that of its details. */
+      past_event: {
+        Args: { id: string };
+        Returns: { event: Database['public']['Tables']['events']['Row']; details: unknown } | null;
+      };
       highest_event_id: { Args: Record<never, never>; Returns: string };
       /** Adds taps of today, by event. */
       add_taps: { Args: { taps: Record<string, number> }; Returns: undefined };

@@ -11,12 +11,21 @@ export function EventSheet({ view }: { view: EventView }) {
   return (
     <section className="event-sheet" data-surface="paper" aria-label="Boletos y detalles">
       <Status view={view} />
-      <div className="event-bar">
-        <BarWords view={view} />
+      {view.thanks ? (
+        <Thanks thanks={view.thanks} action={view.action} />
+      ) : (
+        <div className="event-bar">
+          <BarWords view={view} />
+          <UntilOver at={view.overAt}>
+            <EventButton view={view} />
+          </UntilOver>
+        </div>
+      )}
+      {view.seller ? (
         <UntilOver at={view.overAt}>
-          <EventButton view={view} />
+          <p className="event-seller">{`Boletos en ${view.seller}, se abre en otra pestaña`}</p>
         </UntilOver>
-      </div>
+      ) : null}
       <Facts view={view} />
       {place ? (
         <div className="event-place">
@@ -40,6 +49,32 @@ export function EventSheet({ view }: { view: EventView }) {
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** The night is over: nothing to buy here, but to hear, and the nearest date. */
+function Thanks({ thanks, action }: { thanks: NonNullable<EventView['thanks']>; action: EventView['action'] }) {
+  return (
+    <div className="event-thanks">
+      <h2>{thanks.title}</h2>
+      <p>El episodio grabado ahí sale pronto; síguenos para no perdértelo.</p>
+      {thanks.listen.length ? (
+        <ul className="choices">
+          {thanks.listen.map(({ href, network }) => (
+            <li key={href}>
+              <a className="choice" href={href} target="_blank" rel="noopener">
+                {network}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {action.kind === 'nearest' ? (
+        <p>
+          ¿No pudiste ir? <a href={action.path}>{action.text}</a>
+        </p>
+      ) : null}
+    </div>
   );
 }
 
@@ -92,8 +127,8 @@ function Facts({ view }: { view: EventView }) {
   if (!view.facts.length) return null;
   return (
     <dl className="event-facts">
-      {view.facts.map(({ name, value, note }: Fact) => (
-        <div key={name}>
+      {view.facts.map(({ name, value, note, wide }: Fact) => (
+        <div key={name} data-wide={wide && ''}>
           <dt>{name}</dt>
           <dd>
             <b>{value}</b>

@@ -10,7 +10,7 @@ import './event-top.css';
 export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
   const { day, status, time, zone } = view;
   // Day and month stand beside the poster.
-  const where = [view.state, day?.year].filter(Boolean).join(' · ');
+  const where = view.thanks?.was ?? [view.state, day?.year].filter(Boolean).join(' · ');
   return (
     <>
       <div className="event-poster">

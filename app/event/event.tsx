@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
   const name = nameIn(matches);
   if (page?.kind !== 'event') return [{ title: `${page?.kind === 'missing' ? 'No encontrada' : 'Error'} · ${name}` }];
   const { share, url } = page.view;
-  return pageMeta({
+  const meta = pageMeta({
     title: `${share.title} · ${name}`,
     shareTitle: share.title,
     description: share.description,
@@ -29,6 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
     image: page.image,
     name,
   });
+  return page.past ? [...meta, { name: 'robots', content: 'noindex' }] : meta;
 };
 
 export const loader = (args: Route.LoaderArgs) => loadEventPage(args);
@@ -54,7 +55,12 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
       ) : (
         <>
           <PageNotice message={page.notice} />
-          <main id="contenido" className="event-main" data-grey={page.view.status.grey ? '' : undefined}>
+          <main
+            id="contenido"
+            className="event-main"
+            data-grey={page.view.status.grey ? '' : undefined}
+            data-over={page.view.over ? '' : undefined}
+          >
             <EventTop view={page.view} card={page.card} />
             <EventSheet view={page.view} />
             <EventShare view={page.view} />

@@ -4,6 +4,7 @@ import { beforeMakingContext } from '../data/costly.server';
 import { coverPicture } from '../data/covers/pictures.server';
 import { isEventId } from '../data/events/event-address';
 import { findEvent } from '../data/events/events.server';
+import { findInList } from '../data/events/history/find-in-list.server';
 import { siteContext } from '../data/site.server';
 import type { Route } from './+types/picture';
 
@@ -14,7 +15,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const client = clientOf(context);
   const findCover = async () => {
     try {
-      return (await findEvent(client, params.id))?.cover;
+      const event = (await findEvent(client, params.id)) ?? (await findInList(params.id, context)).entry?.event;
+      return event?.cover;
     } catch (cause) {
       console.error('The cover of an event could not be read', { id: params.id }, cause);
       return undefined;

@@ -25,7 +25,7 @@ export async function loader({ params, url, context, request }: Route.LoaderArgs
     );
   }
 
-  const entry = await findListed({ params, context });
+  const entry = await findListed({ params, context }, { past: true });
   const path = shareCardPath(entry, now);
   return leads(url, path) ?? answer(await eventShareCard(context.get(backendContext), site, entry, now, asker));
 }

@@ -1,5 +1,5 @@
 -- The history, the bin and what comes back, asked of the database itself. One transaction, rolled back.
-select plan(35);
+select plan(39);
 
 -- The history of one event, in words.
 create function pg_temp.history(id bigint) returns text language sql security definer as $$
@@ -77,6 +77,15 @@ delete from public.events where id in (20, 21);
 select is((select what from public.event_history where event_id = 21 order by id desc limit 1), 'expired', 'what is over leaves as expired');
 select is((select who from public.event_history where event_id = 21 order by id desc limit 1), null, 'a change outside the site has no name');
 select pg_temp.expire(20);
+insert into public.events (id, title, date, time) overriding system value values
+  (22, 'De hace un año', public.show_today() - 367, '20:00'), (23, 'De ayer', public.show_today() - 1, '20:00');
+insert into public.event_details (event_id, venue) values (22, 'Foro Tuna');
+delete from public.events where id in (22, 23);
+select pg_temp.i_am('anon');
+select is(public.past_event(21) -> 'event' ->> 'title', 'Pasada', 'a visitor is told of a date that left because it was over');
+select is(public.past_event(22), null, 'for a year');
+select is(public.past_event(23), null, 'not of one that staff deleted, over or not');
+select is(public.past_event(20), null, 'nor of one that is not over');
 select pg_temp.i_am('authenticated', 'ana@radiocarpa.example');
 select is_empty('select * from public.restore_event(21)', 'what is over does not come back');
 select results_eq('select public.restore_wrongly_expired()', array[20::bigint], 'what expired by a wrong clock does');

@@ -34,9 +34,10 @@ select results_eq($$ select pg_temp.open_to('anon') $$, array[
   'event_existed', -- a page whose event was deleted answers 410; the history itself is private
   'events_version', -- the site asks with the public key whether its list is still the one
   'highest_event_id', -- above it no page needs a question, so that trying ids costs nothing
+  'past_event', -- a date's page lives on when it is over; what staff deleted is not told
   'show_today', -- the policy on deleting what expired asks for it, as the visitor
   'show_zone' -- the site compares the zone with its own at every start
-], 'a visitor may call six functions that see or write more than a visitor');
+], 'a visitor may call eight functions that see or write more than a visitor');
 select results_eq($$ select pg_temp.open_to('authenticated') $$, array[
   'add_to_team', -- reads and writes the staff list, as the two others on the team; each asks is_staff() first
   'event_existed', 'events_version', 'highest_event_id',

@@ -33,7 +33,7 @@ test.describe('the address', () => {
 
 test('the page says all that is known', async ({ site, page }) => {
   const [id] = await site.has([fullEvent, { city: 'Puebla' }]);
-  await withDetails(site, id!, fullDetails);
+  await withDetails(site, id!, { ...fullDetails, length: 95 });
   await page.goto(pageOf(id!));
   await expect(page.getByRole('heading', { level: 1, name: fullEvent.title })).toBeVisible();
   const main = page.getByRole('main');
@@ -43,6 +43,16 @@ test('the page says all that is known', async ({ site, page }) => {
   expect((await main.textContent())!.match(/sábado|enero|ene 2027/g)).toEqual(['sábado', 'enero']);
   await expect(main.locator('dl')).toContainText('Puertas7:30 PM');
   await expect(main.locator('dl')).toContainText('Desde $450 MXN,cargos incluidos');
+  for (const text of [
+    'ConAna Bocina y Beto Cabina',
+    'EdadDesde 18 años',
+    'Duración1 h 35 min',
+    'AccesoRampa y lugares',
+  ])
+    await expect(main.locator('dl')).toContainText(text);
+  await expect(main.getByText('se abre en otra pestaña')).toHaveText(
+    `Boletos en ${new URL(fullEvent.link).hostname}, se abre en otra pestaña`,
+  );
   await expect(page.getByRole('heading', { name: 'El Cubo, CECUT' })).toBeVisible();
   const map = new URL((await page.getByRole('link', { name: 'Mapa' }).getAttribute('href'))!);
   expect(map.searchParams.get('query')).toBe(
@@ -51,7 +61,7 @@ test('the page says all that is known', async ({ site, page }) => {
   expect(await main.locator('.event-text').innerText()).toBe(fullEvent.description);
   await expect(page.getByRole('link', { name: 'Google' })).toHaveAttribute(
     'href',
-    /dates=20270124T043000Z%2F20270124T063000Z/,
+    /dates=20270124T043000Z%2F20270124T060500Z/,
   );
   await expect(page.getByRole('link', { name: 'Apple' })).toHaveAttribute('href', `/eventos/${id}.ics`);
   await expect(page.getByRole('link', { name: 'Outlook' })).toHaveAttribute('href', /^https:\/\/outlook\.live\.com/);

@@ -93,3 +93,36 @@ test('the reminder rings when tickets go on sale; where none is to come there is
   for (const path of [`/eventos/${ids[1]}/venta.ics`, '/eventos/900/venta.ics', '/eventos/-1/venta.ics'])
     expect((await request.get(path)).status()).toBe(404);
 });
+
+test('a date that is over keeps its page for a year, and what staff delete does not', async ({ site, request }) => {
+  const [id] = await site.has([
+    { ...fullEvent, city: 'Puebla', date: day(-2), cover: '' },
+    { city: 'Mérida', date: day(9) },
+  ]);
+  await withDetails(site, id!, { venue: 'Foro Tuna' });
+  const page = async () => {
+    const answer = await request.get(`/eventos/${id}`);
+    return [answer.status(), await answer.text()] as const;
+  };
+  const [status, html] = await page();
+  expect(status).toBe(200);
+  expect(html).toContain('¡Gracias, Puebla!');
+  // Asking for the list has its row deleted.
+  await expect.poll(async () => (await site.events()).map(({ city }) => city)).toEqual(['Mérida']);
+  site.forget();
+  const [later, past] = await page();
+  expect(later).toBe(200);
+  for (const text of ['¡Gracias, Puebla!', 'en Foro Tuna', 'Mérida', '<meta name="robots" content="noindex"/>'])
+    expect(past).toContain(text);
+  expect(past).not.toContain(fullEvent.link);
+  for (const absent of ['ld+json', `/eventos/${id}.ics`, 'Ver Boletos', 'google.com/calendar'])
+    expect(past).not.toContain(absent);
+  expect(await (await request.get('/')).text()).not.toContain(`/eventos/${id}-`);
+  for (const [, path] of past.matchAll(/(?:src|content)="(?:http:\/\/localhost:\d+)?(\/(?:pictures|eventos)\/[^"]+)"/g))
+    expect((await request.get(path!)).status(), path).toBe(200);
+  expect((await request.get(`/eventos/${id}.ics`)).status()).toBe(410);
+
+  await site.database.exec('delete from public.events');
+  site.forget();
+  expect((await request.get(`/eventos/${id! + 1}`)).status()).toBe(410);
+});

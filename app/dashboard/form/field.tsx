@@ -14,7 +14,7 @@ export type FieldProps = {
   /** Said under the field. */
   hint?: string;
   type?: 'date' | 'time' | 'datetime-local';
-  inputMode?: 'url' | 'decimal' | 'email';
+  inputMode?: 'url' | 'decimal' | 'numeric' | 'email';
   /** What one chooses from, by value: a menu in place of a text. */
   options?: readonly (readonly [value: string, label: string])[];
   multiline?: boolean;

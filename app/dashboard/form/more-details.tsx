@@ -25,6 +25,8 @@ const inputs: Record<
   text: () => ({}),
   hour: () => ({ type: 'time', half: true }),
   price: () => ({ inputMode: 'decimal', half: true }),
+  age: () => ({ inputMode: 'numeric', half: true }),
+  minutes: () => ({ inputMode: 'numeric', half: true }),
   status: () => ({ options: ticketStatuses.map((status) => [status, statusFacts[status].label] as const) }),
   // Without a last day browsers take years of six digits.
   instant: ({ city }, zone) => ({ type: 'datetime-local', max: `${latest(zone)}T23:59`, hint: saleHint(city) }),

@@ -37,6 +37,8 @@ test('another date keeps title, description, poster, price and sale, and nothing
     description: 'La misma.',
     sharedCover: 'covers/1.webp',
     picture: '/pictures/1/a/thumb-144.webp',
+    ageLimit: '',
+    length: '',
     priceFrom: '450',
     status: 'coming_soon',
     onSaleAt: '2026-12-01T10:00',

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { newFolder, openFolder, removeFolders } from '../../../tests/promote-rehearsal';
-import { detailField, detailNames, type DetailKind } from './detail-fields';
+import { detailFacts, detailField, detailNames, type DetailKind } from './detail-fields';
 import { checkDetails, detailsAsSent, detailsRow, type DetailsValues } from './editing/details-form';
 import { toEventDetails } from './event-details';
 
@@ -12,12 +12,31 @@ const sent: Record<DetailKind, string> = {
   text: 'Teatro «Farol»',
   hour: '19:30',
   price: '1450.5',
+  age: '18',
+  minutes: '95',
   status: 'presale',
   instant: '2099-12-01T18:00:00.000Z',
   day: '2099-01-23',
   zone: 'Europe/Madrid',
 };
 const values = Object.fromEntries(detailNames.map((name) => [name, sent[detailField(name).kind]])) as DetailsValues;
+
+test.each([
+  ['ageLimit', '18', 'Desde 18 años'],
+  ['ageLimit', '0', 'Todo público'],
+  ['length', '95', '1 h 35 min'],
+  ['length', '120', '2 h'],
+] as const)('%s of %s is said as %s', (name, value, said) =>
+  expect(detailFacts({ [name]: Number(value) }, 'America/Mexico_City')).toMatchObject([{ value: said }]),
+);
+
+test.each([
+  ['ageLimit', 'dieciocho'],
+  ['ageLimit', '-1'],
+  ['length', '0'],
+  ['length', '1.5'],
+  ['length', '9999'],
+] as const)('%s can’t be %s', (name, value) => expect(checkDetails({ [name]: value }, today)).toHaveProperty(name));
 
 test('every detail survives form, row, move, and bin and back', async () => {
   expect(checkDetails(values, today)).toEqual({});

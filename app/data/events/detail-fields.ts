@@ -48,6 +48,23 @@ export const detailKinds = {
       return price === undefined ? value : formatPrice(price);
     },
   } satisfies Kind<number>,
+  /** Years from which one is let in; 0 for everybody. */
+  age: {
+    read: (value) => wholeNumber(value, 99),
+    wrong: (value) =>
+      wholeNumber(value, 99) === undefined ? 'Escribe solo los años, como 18; 0 si entra todo público.' : undefined,
+    toColumn: Number,
+    say: (value) => (Number(value) ? `Desde ${Number(value)} años` : 'Todo público'),
+  } satisfies Kind<number>,
+  minutes: {
+    read: (value) => wholeNumber(value, 1440) || undefined,
+    wrong: (value) => (wholeNumber(value, 1440) ? undefined : 'Escribe solo los minutos, como 90.'),
+    toColumn: Number,
+    say: (value) => {
+      const [hours, minutes] = [Math.floor(Number(value) / 60), Number(value) % 60];
+      return [hours && `${hours} h`, minutes && `${minutes} min`].filter(Boolean).join(' ');
+    },
+  } satisfies Kind<number>,
   status: {
     read: (value) => ticketStatuses.find((status) => status === value),
     wrong: (value) =>
@@ -131,6 +148,33 @@ export const detailFields = {
   },
   /** The day before it was moved, `YYYY-MM-DD`. */
   formerDate: { column: 'former_date', kind: 'day', label: 'Fecha anterior', named: 'la fecha anterior' },
+  /** Who is on stage besides the show's own. */
+  guests: { column: 'guests', kind: 'text', longest: 300, label: 'Invitados', named: 'los invitados', fact: 'Con' },
+  ageLimit: {
+    column: 'age_limit',
+    kind: 'age',
+    label: 'Edad mínima',
+    named: 'la edad mínima',
+    repeats: true,
+    fact: 'Edad',
+  },
+  length: {
+    column: 'duration_minutes',
+    kind: 'minutes',
+    label: 'Duración en minutos',
+    named: 'la duración',
+    repeats: true,
+    fact: 'Duración',
+  },
+  /** What there is for who comes in a wheelchair, as `Rampa y lugares en la fila A`. */
+  access: {
+    column: 'accessible_seating',
+    kind: 'text',
+    longest: 300,
+    label: 'Accesibilidad',
+    named: 'la accesibilidad',
+    fact: 'Acceso',
+  },
   /** Whose clocks a place goes by that is not known: see `zoneOf`. */
   zone: { column: 'time_zone', kind: 'zone', label: 'Zona horaria', named: 'la zona horaria' },
 } as const satisfies Record<string, DetailField>;
@@ -155,14 +199,24 @@ export type DetailValues = { [Name in DetailName]?: ValueOf<(typeof detailFields
 /** The columns of `event_details` that hold them. */
 export type DetailColumns = { [Name in DetailName as (typeof detailFields)[Name]['column']]: string | number | null };
 
-/** The details that are printed as they are, each with its name, as `Puertas` and `7:30 PM`. */
-export function detailFacts(details: DetailValues | undefined, zone: string): { name: string; value: string }[] {
+/** The details that are printed as they are, each with its name, as `Puertas` and `7:30 PM`; `wide`: as long as a sentence. */
+export function detailFacts(
+  details: DetailValues | undefined,
+  zone: string,
+): { name: string; value: string; wide?: true }[] {
   return detailNames.flatMap((detail) => {
     const { fact } = detailField(detail);
     const value = details?.[detail];
     if (!fact || value === undefined) return [];
-    return [{ name: fact, value: kindOfDetail(detail).say?.(String(value), zone) ?? String(value) }];
+    const said = kindOfDetail(detail).say?.(String(value), zone) ?? String(value);
+    return [{ name: fact, value: said, ...(detailFields[detail].kind === 'text' && { wide: true as const }) }];
   });
+}
+
+/** A number without a fraction, up to one; undefined for anything else. */
+function wholeNumber(value: unknown, most: number): number | undefined {
+  const written = typeof value === 'number' ? String(value) : (text(value) ?? '');
+  return /^\d{1,4}$/.test(written) && Number(written) <= most ? Number(written) : undefined;
 }
 
 /** Says that a day is more than five years away, in whichever direction. */

@@ -52,8 +52,8 @@ export function momentOf(entry: Timed): { instant: Date; zone: string; iso: stri
 }
 
 /** When a show that began then is over. */
-export function endOf(start: Date): Date {
-  return new Date(start.getTime() + length * minute);
+export function endOf(start: Date, minutes: number = length): Date {
+  return new Date(start.getTime() + minutes * minute);
 }
 
 /** `hora de Tijuana`, on a day when clocks there show another hour than the show's; otherwise undefined. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ticketAddress } from './ticket-address';
+import { sellerOf, ticketAddress } from './ticket-address';
 
 test.each([
   ['https://boletia.com/x', 'https://boletia.com/x'],
@@ -24,3 +24,10 @@ test.each([
   '',
   'https://',
 ])('%j is never a link', (link) => expect(ticketAddress(link)).toBeUndefined());
+
+test.each([
+  ['https://radiocarpa.boletia.com/eventos/noche', 'Boletia'],
+  ['https://www.ticketmaster.com.mx/x', 'Ticketmaster'],
+  ['https://noboletia.com/x', 'noboletia.com'],
+  ['https://www.foro-tuna.mx/boletos', 'foro-tuna.mx'],
+])('%s sells as %s', (address, seller) => expect(sellerOf(address)).toBe(seller));

@@ -15,3 +15,22 @@ export function completeLink(link: string): string {
   const bare = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]|$)/u.test(text);
   return bare ? `https://${text}` : text;
 }
+
+const sellers: Record<string, string> = {
+  'boletia.com': 'Boletia',
+  'ticketmaster.com.mx': 'Ticketmaster',
+  'eticket.mx': 'eticket',
+  'superboletos.com': 'Superboletos',
+  'eventbrite.com': 'Eventbrite',
+  'eventbrite.com.mx': 'Eventbrite',
+  'arema.mx': 'Arema Ticket',
+  'passline.com': 'Passline',
+  'tuboleto.com': 'Tu Boleto',
+};
+
+/** Who sells at an address: a seller by name, else the host. */
+export function sellerOf(address: string): string {
+  const host = new URL(address).hostname.replace(/^www\./, '');
+  const known = Object.keys(sellers).find((seller) => host === seller || host.endsWith(`.${seller}`));
+  return known ? sellers[known]! : host;
+}

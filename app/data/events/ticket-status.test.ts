@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { stampInks } from './share-card/share-card-parts';
+import { stampInks } from './share-card/share-card-inks';
 import { formerDay, statusAt, statusFacts, ticketStatuses } from './ticket-status';
 
 const now = new Date('2026-11-21T18:00:00Z');

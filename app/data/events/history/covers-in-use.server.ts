@@ -4,10 +4,12 @@ import { logosInUse } from '../../settings/logo.server';
 import { hasNoHistory } from './history.server';
 
 const binDays = 30;
+const pastDays = 370; // as long as the page of a date that is over lives, and some days
 
 /**
- * Covers that are still needed, as they are stored: those of events, of events that left in the last thirty days, which
- * may come back, and the show's logos. The events are read first: one that is deleted meanwhile is found in the history.
+ * Covers that are still needed, as they are stored: those of events, of events that staff deleted in the last thirty days, which
+ * may come back, of dates of the last year, whose pages live on, and the show's logos. The events are read first: one that is
+ * deleted meanwhile is found in the history.
  * @throws the backend's error
  */
 export async function coversInUse(client: Client): Promise<string[]> {
@@ -31,21 +33,25 @@ async function coversOfEvents(client: Client): Promise<string[]> {
 /** Read from the history, which staff may read, and the process with its own key. */
 export async function coversInBin(client: Client): Promise<string[]> {
   const covers: string[] = [];
-  const since = new Date(Date.now() - binDays * 86_400_000).toISOString();
+  const since = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const days = { deleted: binDays, expired: pastDays };
   for (let last = 0; ;) {
     const { data, error } = await client
       .from('event_history')
-      .select('id, before')
+      .select('id, what, at, before')
       .eq('about', 'events')
-      .in('what', ['deleted', 'expired'])
-      .gt('at', since)
+      .in('what', Object.keys(days))
+      .gt('at', since(pastDays))
       .gt('id', last)
       .order('id')
       .limit(1000);
     if (hasNoHistory(error)) return covers;
     if (error) throw error;
     if (!data.length) return covers;
-    for (const { before } of data) if (typeof before?.cover === 'string' && before.cover) covers.push(before.cover);
+    for (const { what, at, before } of data) {
+      const keeps = new Date(at).toISOString() > since(days[what as keyof typeof days]);
+      if (keeps && typeof before?.cover === 'string' && before.cover) covers.push(before.cover);
+    }
     last = data.at(-1)!.id;
   }
 }

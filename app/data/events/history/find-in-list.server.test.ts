@@ -18,6 +18,7 @@ vi.spyOn(performance, 'now').mockImplementation(() => now);
 let history: () => Response;
 let highest: () => Response;
 let row: () => Response;
+let past: () => Response;
 /** What the list is when it is read again. */
 let newer: DetailedEvent[];
 let asked: string[];
@@ -29,6 +30,7 @@ beforeEach(() => {
   history = () => Response.json(false);
   highest = () => Response.json('99');
   row = () => Response.json([]);
+  past = () => Response.json(null);
   [newer, asked, dropped] = [[], [], 0];
   context = new RouterContextProvider();
   context.set(backendContext, {
@@ -38,6 +40,8 @@ beforeEach(() => {
     fetch: async (input) => {
       const path = new URL(String(input)).pathname.split('/').at(-1)!;
       asked.push(path);
+      if (path === 'event_details') return Response.json([]);
+      if (path === 'past_event') return past();
       return path === 'events' ? row() : path === 'highest_event_id' ? highest() : history();
     },
   } satisfies Backend);
@@ -64,11 +68,27 @@ test('an event that another copy added is found, whatever the history says of it
   ]);
 });
 
-test('what was deleted is gone, and what has expired too, though its row is still there', async () => {
+test('what staff deleted is gone', async () => {
   history = () => Response.json(true);
   expect((await findInList('2', context)).missing).toBe('gone');
-  row = () => Response.json([{ date: '2020-01-01' }]);
-  expect((await findInList('3', context)).missing).toBe('gone');
+  past = () => Response.json({ code: 'PGRST202', message: 'no' }, { status: 404 });
+  expect((await findInList('3', context)).missing, 'on a project that keeps no past dates').toBe('gone');
+  expect([dropped, error.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('what is over is found as it was, whether its row is still there or not, and asked for once in five minutes', async () => {
+  history = () => Response.json(true);
+  const event = { ...detailed(2).event, date: '2020-01-01' };
+  past = () => Response.json({ event, details: { event_id: 2, venue: 'Foro Tuna', revision: 3 } });
+  expect(await findInList('2', context)).toMatchObject({
+    past: true,
+    entry: { event, details: { venue: 'Foro Tuna' }, show },
+  });
+  now += 1001;
+  await findInList('2', context);
+  expect(asked.filter((path) => path === 'past_event')).toHaveLength(1);
+  row = () => Response.json([{ ...event, id: 3 }]);
+  expect(await findInList('3', context)).toMatchObject({ past: true, entry: { event: { id: 3 } } });
   expect(dropped).toBe(0);
 });
 

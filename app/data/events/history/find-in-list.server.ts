@@ -4,20 +4,27 @@ import { backendContext, type Backend } from '../../backend.server';
 import { anonymousClient, type Client } from '../../client.server';
 import { siteContext } from '../../site.server';
 import { isExpired, todayIn } from '../../days/dates';
-import type { DetailedEvent } from '../event-details';
+import { toEventDetails, type DetailedEvent } from '../event-details';
+import { findDetails } from '../event-details.server';
 import { patience, type CurrentEvents } from '../event-list.server';
+import { toEvent } from '../event-row.server';
 import { hasNoHistory } from './history.server';
 
-/** The list, and the event of an id in it; or why there is none: it was deleted, there never was one, nobody can tell now. */
+/**
+ * The list, and the event of an id: in it, or `past`, as it was when it left because its day was over; or why there is none: staff
+ * deleted it, there never was one, nobody can tell now.
+ */
 export type Found = { list: CurrentEvents } & (
-  { entry: DetailedEvent; missing?: undefined } | { entry?: undefined; missing: 'gone' | 'never' | 'unknown' }
+  | { entry: DetailedEvent; past?: true; missing?: undefined }
+  | { entry?: undefined; past?: undefined; missing: 'gone' | 'never' | 'unknown' }
 );
 
-type Unlisted = 'there' | 'gone' | 'never' | 'unknown';
+type Unlisted = 'there' | 'gone' | 'never' | 'unknown' | Omit<DetailedEvent, 'show'>;
 
 /** Remembered for each backend: ids of the history, which forgets none; what became of an id a moment ago; the highest id then. */
 type Memory = {
   existed: LRUCache<string, boolean>;
+  past: LRUCache<string, { entry?: Omit<DetailedEvent, 'show'> }>;
   fates: LRUCache<string, Promise<Unlisted>>;
   highest: LRUCache<'id', Promise<bigint | undefined>>;
 };
@@ -41,6 +48,7 @@ export async function findInList(id: string | undefined, context: Readonly<Route
   const entry = entryOf(list, id);
   if (entry) return { list, entry };
   const missing = await lookUpUnlisted(id, context.get(backendContext), list.show.zone);
+  if (typeof missing === 'object') return { list, entry: { ...missing, show: list.show }, past: true };
   if (missing !== 'there') return { list, missing };
   drop();
   const newer = await current();
@@ -55,6 +63,7 @@ const entryOf = ({ events }: CurrentEvents, id: string) =>
 export function lookUpUnlisted(id: string, backend: Backend, zone: string): Promise<Unlisted> {
   const memory = memories.get(backend) ?? {
     existed: new LRUCache({ max: 2000, ttlResolution: 0 }),
+    past: new LRUCache({ max: 500, ttl: noLonger, ttlResolution: 0 }),
     fates: new LRUCache({ max: 2000, ttl: moment, ttlResolution: 0 }),
     highest: new LRUCache({ max: 1, ttl: moment, ttlResolution: 0 }),
   };
@@ -64,7 +73,7 @@ export function lookUpUnlisted(id: string, backend: Backend, zone: string): Prom
   return fate;
 }
 
-async function ask(id: string, client: Client, { existed, highest }: Memory, zone: string): Promise<Unlisted> {
+async function ask(id: string, client: Client, { existed, past, highest }: Memory, zone: string): Promise<Unlisted> {
   // For all of it together: as long as a visitor waits.
   const limit = AbortSignal.timeout(patience);
   if (!highest.has('id')) highest.set('id', askHighest(client, limit));
@@ -78,13 +87,24 @@ async function ask(id: string, client: Client, { existed, highest }: Memory, zon
     if (!error || tellsNone) existed.set(id, data === true, data === true ? {} : { ttl: noLonger });
   }
   // After the history: an event that is added meanwhile is not in it yet, or is here too.
-  const row = await client.from('events').select('date').eq('id', id).abortSignal(limit).maybeSingle();
+  const row = await client.from('events').select('*').eq('id', id).abortSignal(limit).maybeSingle();
   if (row.error && !noSuchId.includes(row.error.code)) {
     console.error('An event that is not in the list could not be looked up', { id }, row.error);
     return 'unknown';
   }
   if (row.data && !isExpired(row.data.date ?? '', todayIn(zone))) return 'there';
-  return existed.get(id) ? 'gone' : 'never';
+  // It is over, and about to leave.
+  if (row.data) return { event: toEvent(row.data), details: await findDetails(client, row.data.id) };
+  if (!existed.get(id)) return 'never';
+  if (!past.has(id)) {
+    const { data, error } = await client.rpc('past_event', { id }).abortSignal(limit);
+    if (error && !hasNoHistory(error)) {
+      console.error('A date that is over could not be read', { id }, error);
+      return 'unknown';
+    }
+    past.set(id, data ? { entry: { event: toEvent(data.event), details: toEventDetails(data.details) } } : {});
+  }
+  return past.get(id)?.entry ?? 'gone';
 }
 
 /** The highest id that an event has or had; undefined where the backend does not tell. */

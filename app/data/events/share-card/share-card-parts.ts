@@ -1,5 +1,6 @@
 import type { Show } from '../../settings/settings';
 import { capital, fit, letter, printable, widthOf, type Fitted } from '../poster/lettering';
+import { stampInks } from './share-card-inks';
 import { shareCardSize } from './tour-card-address';
 import type { StatusFacts } from '../ticket-status';
 
@@ -8,17 +9,6 @@ export const middle = { x: 600 } as const;
 
 /** Nothing on a card is smaller, in px: it is read at a quarter of its size. */
 export const smallest = 44;
-
-/** The grounds of stamps, as `tokens.css` has their inks; what stands on them is white. */
-export const stampInks: Record<NonNullable<StatusFacts['stamp']>['ink'], string> = {
-  over: '#5b4a36',
-  soon: '#07655c',
-  'few-left': '#9a3a00',
-  'sold-out': '#b3130c',
-  postponed: '#8a1059',
-  'new-date': '#2340c4',
-  cancelled: '#a0120b',
-};
 
 /** A card: what is defined for its drawing, and the parts of it, from the ground up. */
 export function svg(definitions: string, ...parts: string[]): string {

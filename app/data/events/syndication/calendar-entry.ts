@@ -19,7 +19,7 @@ export function toCalendarEntry(entry: DetailedEvent, { siteUrl, now }: Where) {
   const { event, details } = entry;
   const moment = momentOf(entry);
   const start = moment?.instant ?? new Date(`${event.date}T00:00:00Z`);
-  const end = moment ? endOf(start) : new Date(start.getTime() + 24 * 3_600_000);
+  const end = moment ? endOf(start, details?.length) : new Date(start.getTime() + 24 * 3_600_000);
   if (!dayParts(event.date) || Number.isNaN(start.getTime()) || end.getUTCFullYear() > 9999) return undefined;
   const facts = factsAt(entry, now);
   const name = [event.title, event.city].map(oneLine).filter(Boolean).join(' · ');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { detailFacts } from '../detail-fields';
 import { detailedEvent } from '../detailed-event.fixture';
 import type { DetailedEvent } from '../event-details';
 import { eventJsonLd, jsonLdText } from './json-ld';
@@ -43,7 +44,7 @@ test('everything that Google asks for, of a date of which everything is known', 
       availability: 'https://schema.org/InStock',
       validFrom: '2026-11-01T10:00:00-08:00',
     },
-    performer: { '@type': 'PerformingGroup', name: 'Radio Carpa' },
+    performer: [{ '@type': 'PerformingGroup', name: 'Radio Carpa' }],
     organizer: { '@type': 'Organization', name: 'Radio Carpa', url: 'https://www.facebook.com/radiocarpa' },
   });
 });
@@ -146,4 +147,23 @@ test.each([
   expect(written).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(written)).toEqual(data);
   expect(data.location.name?.slice(0, 10)).toBe(text.replace(/[\r\n\u2028]+/g, ' ').slice(0, 10));
+});
+
+test('guests, length, age limit and seats are said as schema.org has them', () => {
+  const details = { guests: 'Ana y Beto', length: 95, ageLimit: 18, access: 'Rampa y fila A' };
+  const entry = detailedEvent({}, details);
+  expect(
+    eventJsonLd(entry, { siteUrl: 'https://x.mx', images: [], now: new Date('2026-11-21T18:00:00Z') }),
+  ).toMatchObject({
+    performer: [{ name: 'Radio Carpa' }, { name: 'Ana y Beto' }],
+    duration: 'PT95M',
+    typicalAgeRange: '18-',
+    location: { amenityFeature: { name: 'Rampa y fila A', value: true } },
+  });
+  expect(detailFacts(entry.details, 'America/Mexico_City').map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    'Con: Ana y Beto',
+    'Edad: Desde 18 años',
+    'Duración: 1 h 35 min',
+    'Acceso: Rampa y fila A',
+  ]);
 });

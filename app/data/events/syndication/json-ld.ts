@@ -36,13 +36,16 @@ export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Opti
     name: oneLine(event.title) || show.name + inCity,
     url: siteUrl + eventPath(event),
     startDate: moment?.iso ?? event.date,
-    ...(moment && { endDate: localIso(endOf(moment.instant), moment.zone) }),
+    ...(moment && { endDate: localIso(endOf(moment.instant, details?.length), moment.zone) }),
     ...(moment && doors && { doorTime: localIso(doors, moment.zone) }),
     eventStatus: `https://schema.org/${facts.eventStatus}`,
     ...(former && { previousStartDate: former }),
     location: {
       '@type': 'Place',
       ...(details?.venue && { name: oneLine(details.venue) }),
+      ...(details?.access && {
+        amenityFeature: { '@type': 'LocationFeatureSpecification', name: oneLine(details.access), value: true },
+      }),
       address: {
         '@type': 'PostalAddress',
         ...(details?.address && { streetAddress: oneLine(details.address) }),
@@ -54,7 +57,12 @@ export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Opti
     description: plainText(event.description) || `${show.name} en vivo${inCity}.`,
     ...(images.length && { image: images }),
     ...(offers && { offers }),
-    performer: { '@type': 'PerformingGroup', name: show.name },
+    performer: [
+      { '@type': 'PerformingGroup', name: show.name },
+      ...(details?.guests ? [{ '@type': 'PerformingGroup', name: oneLine(details.guests) }] : []),
+    ],
+    ...(details?.length && { duration: `PT${details.length}M` }),
+    ...(details?.ageLimit !== undefined && { typicalAgeRange: `${details.ageLimit}-` }),
     // The show's own profile: a fan site is not the organizer.
     organizer: { '@type': 'Organization', name: show.name, ...(show.links[0] && { url: show.links[0] }) },
   };

@@ -1,6 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { backendContext } from '../../backend.server';
 import { shareDocument } from '../../../document.server';
+import { isOnePicture } from '../../covers/variants';
 import { siteContext } from '../../site.server';
 import type { DateRow } from './date-row';
 import { eventPath, isEventId, parseEventAddress } from '../event-address';
@@ -9,7 +10,6 @@ import type { DetailedEvent } from '../event-details';
 import { noAnswer } from '../readable-message';
 import { toCards } from './event-card.server';
 import { findInList } from '../history/find-in-list.server';
-import { isDrawn } from '../poster/poster-address';
 import { nextDates, toEventView, type EventView } from './event-view';
 import { eventJsonLd, jsonLdText } from '../syndication/json-ld';
 import { shareCardPath } from '../share-card/share-card-address';
@@ -26,6 +26,8 @@ export type EventPage =
       jsonLd?: string;
       /** Whether fans can ask to be told of dates. */
       tells: boolean;
+      /** It is no longer in the list, and no search engine is to send anybody here. */
+      past?: true;
       /** The backend's message, when it failed and this is of the list read last. */
       notice?: string;
     }
@@ -36,12 +38,13 @@ export type EventPage =
 
 /**
  * The page of an event, of the list in memory. The id decides: any other words in the address lead to the right one for
- * good. An id that there never was is a 404, one that was deleted a 410.
+ * good. An id that there never was is a 404, one that staff deleted a 410; a date that left because it was over keeps its page
+ * for a year.
  */
 export async function loadEventPage({ params, context }: LoaderFunctionArgs, now = new Date()) {
   const site = context.get(siteContext);
   const address = parseEventAddress(params.address ?? '');
-  const { list, entry, missing } = await findInList(address?.id, context);
+  const { list, entry, past, missing } = await findInList(address?.id, context);
   const { events, failure } = list;
   if (missing === 'unknown') return data<EventPage>({ kind: 'unread', error: failure ?? noAnswer }, { status: 503 });
   const [card] = entry ? toCards([entry], context.get(backendContext)) : [];
@@ -53,33 +56,33 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs, now
   const path = eventPath(entry.event);
   if (path !== `/eventos/${params.address}`) throw redirect(path, 301);
   const image = site.url + shareCardPath(entry, now);
-  const poster = isDrawn(card.cover)
-    ? []
-    : [card.cover.startsWith('/') ? `${site.url}${card.cover}/card-1080.webp` : card.cover];
-  const jsonLd = eventJsonLd(entry, { siteUrl: site.url, images: [image, ...poster], now });
+  const cover = isOnePicture(card.cover) ? card.cover : `${site.url}${card.cover}/card-1080.webp`;
+  const images = [image, ...(cover.startsWith('/') ? [] : [cover])];
+  const jsonLd = eventJsonLd(entry, { siteUrl: site.url, images, now });
   return data<EventPage>({
     kind: 'event',
     view: toEventView(entry, events, { siteUrl: site.url, now }),
     card,
     image,
-    jsonLd: jsonLd && jsonLdText(jsonLd),
+    jsonLd: past ? undefined : jsonLd && jsonLdText(jsonLd),
+    past,
     tells: Boolean(site.push),
     notice: failure,
   });
 }
 
 /**
- * The event that an address names, for what hangs on its page.
+ * The event that an address names, for what hangs on its page; `past`: also one that is no longer in the list.
  * @throws Response as the page answers: 404 where there is no such event, 410 where there was, 503 where nobody can tell
  */
-export async function findListed({
-  params,
-  context,
-}: Pick<LoaderFunctionArgs, 'params' | 'context'>): Promise<DetailedEvent> {
-  const { entry, missing } = await findInList(isEventId(params.id ?? '') ? params.id : undefined, context);
-  if (entry) return entry;
+export async function findListed(
+  { params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>,
+  options: { past?: true } = {},
+): Promise<DetailedEvent> {
+  const { entry, past, missing } = await findInList(isEventId(params.id ?? '') ? params.id : undefined, context);
+  if (entry && (!past || options.past)) return entry;
   if (missing === 'unknown') throw plain('No pudimos cargar las fechas. Intenta de nuevo en un momento.', 503);
-  throw missing === 'gone'
+  throw past || missing === 'gone'
     ? plain('Esta función ya pasó o bajó de cartelera.', 410)
     : plain('No hay tal función.', 404);
 }

@@ -1,5 +1,6 @@
 import { googleCalendarLink, outlookLink } from '../syndication/calendar-links';
 import { toDateRow, type DateRow } from './date-row';
+import { networkOf } from '../../settings/links';
 import { dayParts, formatTime, longDate, todayIn } from '../../days/dates';
 import { eventPath } from '../event-address';
 import { detailFacts } from '../detail-fields';
@@ -9,14 +10,15 @@ import { zoneNote } from '../moment';
 import { oneLine, plainText } from '../plain-text';
 import { formatPrice } from '../price';
 import { shareDescription, shareTitle, whatsAppLink } from './share-text';
-import { byDay, isOff, isOver, nearDay } from '../standing';
+import { byDay, factsAt, isOff, isOver, nearDay } from '../standing';
 import { pageAction } from '../ticket-action';
+import { sellerOf } from '../ticket-address';
 
 /** An event as its own page shows it, every text ready to print. */
 export type EventView = ReturnType<typeof toEventView>;
 
 /** One line of the page's facts: `Función`, `8:30 PM`, `hora de Tijuana`. */
-export type Fact = { name: string; value: string; note?: string };
+export type Fact = { name: string; value: string; note?: string; wide?: true };
 
 type Options = {
   /** Public origin, without a slash at the end. */
@@ -38,6 +40,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
   const [city, state] = [oneLine(event.city), oneLine(event.state)];
   const zone = zoneNote(entry);
   const off = isOff(entry, now);
+  const action = pageAction(entry, [...list], now);
   return {
     id: event.id,
     url,
@@ -58,10 +61,13 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
       .filter(Boolean),
     status: eventStatus(entry, now),
     over: isOver(entry, now),
+    thanks: isOver(entry, now) && !factsAt(entry, now).grey ? thanksFor(entry) : undefined,
     ...nearDay(entry, now),
     /** Whether dates to come follow it; else `next` are other ones. */
     followed: laterDates(list, now, entry).length > 0,
-    action: pageAction(entry, [...list], now),
+    action,
+    /** `Boletia`, where tickets are sold now. */
+    seller: action.kind === 'tickets' ? sellerOf(action.href) : undefined,
     reminder: `/eventos/${event.id}/venta.ics`,
     subscription: subscriptionAddress(siteUrl),
     /** Undefined where there is nothing to put into one. */
@@ -81,6 +87,19 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     },
     next: nextDates(list, now, entry),
     total: byDay(list, now).coming.length,
+  };
+}
+
+/** What a page says when its night is over: where it was, and where the show is heard. */
+function thanksFor({ event, details, show }: DetailedEvent) {
+  const [city, day] = [oneLine(event.city), longDate(event.date)];
+  const venue = oneLine(details?.venue ?? '');
+  return {
+    title: city ? `¡Gracias, ${city}!` : '¡Gracias por venir!',
+    was: [day && `Fue el ${day.full}`, venue && `en ${venue}`].filter(Boolean).join(', '),
+    listen: show.links
+      .map((href) => ({ href, network: networkOf(href) }))
+      .filter(({ network }) => network === 'Spotify' || network === 'YouTube'),
   };
 }
 
