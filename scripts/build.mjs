@@ -19,6 +19,7 @@ const { status } = spawnSync(
 if (status !== 0) process.exit(status ?? 1);
 
 const client = join(root, 'build/client');
+trimManifest(join(client, 'assets'));
 // The service worker names its files' cache after the build: a browser takes a worker that differs for a new one.
 const worker = readFileSync(join(root, 'app/ui/service-worker.js'), 'utf8');
 const assets = readdirSync(join(client, 'assets')).sort().join();
@@ -41,3 +42,23 @@ const database = await PGlite.create();
 const dump = await database.dumpDataDir('gzip');
 writeFileSync(join(root, 'build/database.tar.gz'), Buffer.from(await dump.arrayBuffer()));
 await database.close();
+
+/**
+ * Leaves out of the table of routes, which every visit fetches, those that no script goes to: calendars, pictures and the like.
+ * @throws Error where React Router writes its table otherwise
+ */
+function trimManifest(folder) {
+  const begins = 'window.__reactRouterManifest=';
+  for (const name of readdirSync(folder).filter((name) => name.startsWith('manifest-'))) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    if (!text.startsWith(begins)) continue;
+    const manifest = JSON.parse(text.slice(begins.length).replace(/;\s*$/, ''));
+    const routes = Object.entries(manifest.routes).filter(([, route]) => route.hasDefaultExport || route.hasAction);
+    writeFileSync(
+      join(folder, name),
+      `${begins}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`,
+    );
+    return;
+  }
+  throw new Error('The table of routes was not found');
+}
