@@ -67,7 +67,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           />
         ) : null}
       </main>
-      {calendar ? <TourFooter subscription={calendar} again={agenda && filter?.total ? true : 'close'} /> : null}
+      {calendar ? (
+        <TourFooter subscription={calendar} again={agenda && filter?.total ? true : 'close'} tells={page.tells} />
+      ) : null}
     </div>
   );
 }

@@ -8,13 +8,15 @@ type Props = {
   subscription: string;
   /** Whether the profiles stand on the page before; `close`, so near that they are not said twice. */
   again?: boolean | 'close';
+  /** Whether fans can have their phone told of dates in their city. */
+  tells?: boolean;
 };
 
 /**
  * Under a page: how new dates come by themselves, and where else the show is.
  * Its sheet comes with those of the screens that have it: imported here it would come with every page.
  */
-export function TourFooter({ subscription, again }: Props) {
+export function TourFooter({ subscription, again, tells }: Props) {
   const { tagline } = useShow();
   return (
     <footer className="tour-footer">
@@ -23,6 +25,7 @@ export function TourFooter({ subscription, again }: Props) {
         <b>Suscríbete al calendario</b> <span>Las fechas nuevas aparecen solas en tu calendario</span>
       </a>
       <p>
+        {tells ? <a href="/avisos">Avísame cuando vengas a mi ciudad</a> : null}
         <a href="/calendario.ics">Descargar el calendario</a>
         <a href="/feed.xml">
           <Icon path={feedIcon} />

@@ -29,7 +29,7 @@ type More = {
 export async function loadPublicPage({ request, url, context }: LoaderFunctionArgs, { agenda }: More = {}) {
   const number = pageNumber(url.searchParams.get(pageParameter));
   const state = stateAsked(url.searchParams.get(stateParameter));
-  const { list, url: siteUrl } = context.get(siteContext);
+  const { list, url: siteUrl, push } = context.get(siteContext);
   const current = await list.current();
   const { events: all, readAt, failure } = current;
   const sent = (page: PublicPage): SentPage => ({ json: JSON.stringify(page) });
@@ -52,6 +52,7 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
     filter: { state, states, total: coming.length, all: nameOfAll(states) },
   };
   if (agenda) {
+    if (push) page.tells = true;
     page.summary = summary(byDay(events, now).coming);
     if (all.length === 1) page.only = toOnlyEvent(all[0]!, now);
     else page.agenda = toAgenda(events, page.cards, { start: end - pageSize, end, now });

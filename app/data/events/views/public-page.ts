@@ -33,6 +33,8 @@ export type PublicPage = {
   only?: OnlyEvent;
   /** Where one subscribes to the calendar: `webcal://…`. */
   calendar?: string;
+  /** Whether fans can have their phone told of dates in their city. */
+  tells?: boolean;
 };
 
 /** What is more about the only event there is. */
