@@ -115,6 +115,14 @@ test('of ids that no event can have had, one question a moment is asked for all'
   expect((await findInList('100', context)).entry, 'another copy added it since').toEqual(detailed(100));
 });
 
+test('an id right after the highest is asked for at once: another copy may have added it this moment', async () => {
+  await findInList('100000', context);
+  highest = () => Response.json('100');
+  row = () => Response.json([{ date: '2099-01-01' }]);
+  newer = [detailed(1), detailed(100)];
+  expect((await findInList('100', context)).entry).toEqual(detailed(100));
+});
+
 test('a row that can’t be read is not called gone, and the log says why', async () => {
   row = () => Response.json({ code: 'XX000', message: 'no' }, { status: 500 });
   expect((await findInList('4', context)).missing).toBe('unknown');
