@@ -115,7 +115,6 @@ export function createApp({
     list,
     push,
     waitUntil,
-    changed: () => list.drop(),
     async inDress(path, show) {
       const ask = (path: string) => app.fetch(new Request(new URL(path, environment.SITE_URL)), { show });
       const response = await ask(path);

@@ -1,14 +1,7 @@
 import { createContext } from 'react-router';
-import type { Event, EventFields } from './event';
 import type { Show } from './settings/settings';
 import type { EventList } from './events/event-list.server';
 import type { Push } from './push/push.server';
-
-/**
- * What a save changed: the event as it is now, or as it was before it was deleted. Where the event could not be read before,
- * only its id and what was saved are known.
- */
-export type EventChange = { type: 'added' | 'updated' | 'deleted'; event: Pick<Event, 'id'> & Partial<EventFields> };
 
 /** The site's backups. */
 export type Backups = {
@@ -75,8 +68,6 @@ export type Site = {
   push?: Push;
   /** Starts work that outlives the answer; a failure goes to the log, and the signal tells that the process is to end. */
   waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>): void;
-  /** Called once for each change that staff saved, before any cleaning up: what was rendered before is out of date. */
-  changed(change: EventChange): void;
 };
 
 /** The request's site, put there by the server. */

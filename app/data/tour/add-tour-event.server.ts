@@ -54,7 +54,7 @@ async function add(client: Client, backend: Backend, site: Site, form: FormData)
   }
   const given = { venue, doors: text(form, 'doors'), price: text(form, 'price'), status: text(form, 'status') };
   const { complete, details } = await addTourDetails(client, event.id, given, { isThere, today });
-  site.changed({ type: 'added', event });
+  site.list.drop();
   if (!complete) return refused('Error updating event.');
   return {
     success: true,

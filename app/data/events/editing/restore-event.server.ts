@@ -21,7 +21,7 @@ export async function saveRestored(client: Client, backend: Backend, site: Site,
     return { success: false, type: 'failed', message };
   }
   const event = toEvent(row);
-  site.changed({ type: 'added', event });
+  site.list.drop();
   return {
     success: true,
     type: 'restored',
@@ -42,7 +42,7 @@ function detailsOf(client: Client, id: EventId): Promise<EventDetails | undefine
  * Brings back what a clock that was wrong had taken for expired, and says so in the log.
  * @returns whether anything came back; undefined on a project without the history
  */
-export async function restoreWronglyExpired(client: Client, site: Pick<Site, 'changed'>): Promise<boolean | undefined> {
+export async function restoreWronglyExpired(client: Client, site: Pick<Site, 'list'>): Promise<boolean | undefined> {
   const { data, error } = await client.rpc('restore_wrongly_expired');
   if (hasNoHistory(error)) return undefined;
   if (error) {
@@ -51,6 +51,6 @@ export async function restoreWronglyExpired(client: Client, site: Pick<Site, 'ch
   }
   if (!data.length) return false;
   console.warn(`A clock was wrong: ${data.length} events that it took for expired are back (${data.join(', ')}).`);
-  for (const id of data) site.changed({ type: 'added', event: { id } });
+  site.list.drop();
   return true;
 }

@@ -56,7 +56,7 @@ async function saveNewEvent(client: Client, backend: Backend, site: Site, form: 
   if (repeated && uploaded.bytes) await removeNewCover(client, uploaded.cover);
   const kept = repeated ? await findDetails(client, event.id) : undefined;
   const saved = isEmpty(details) ? undefined : (kept ?? (await saveDetails(client, event.id, details)).saved);
-  site.changed({ type: 'added', event });
+  site.list.drop();
   if (!repeated) preparePictures(backend, site, event, uploaded.bytes);
   return {
     success: true,
@@ -102,7 +102,7 @@ export async function saveChanges(
   if (!result.success) return refused(result.message);
   const event = { id, ...before, ...changes };
   const { saved, errors } = isEmpty(details) ? {} : await saveDetails(client, before?.id ?? id, details);
-  site.changed({ type: 'updated', event });
+  site.list.drop();
   preparePictures(backend, site, { cover: '', ...event }, uploaded.bytes);
   // Without the event as it was, the panel keeps the picture that it has; with it, what others changed comes along.
   const picture = before || uploaded.cover ? { picture: staffPicture({ cover: '', ...event }, backend) } : {};
@@ -113,10 +113,10 @@ export async function saveChanges(
 
 /** Deletes an event; its cover is left for the sweep. One that somebody else has deleted is deleted. */
 export async function saveDeletion(client: Client, site: Site, id: string): Promise<SaveResult> {
-  const { event: before, gone } = await lookUp(client, id);
+  const { gone } = await lookUp(client, id);
   const result = gone ? { success: true, message: 'Event deleted successfully.' } : await deleteEvent(client, id);
   if (!result.success) return refused(result.message);
-  site.changed({ type: 'deleted', event: before ?? { id } });
+  site.list.drop();
   return { success: true, type: 'deleted', message: result.message };
 }
 
