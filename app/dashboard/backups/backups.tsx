@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { InnerScreen } from '../inner-screen';
 import type { BackupsView } from './backups-view';
 import { useBackups } from './use-backups';
 import './backups.css';
@@ -7,23 +8,12 @@ const first = 5; // rows that are shown at once
 
 /** `Respaldos`: the backups there are, the newest first, and the way to make and to take one. */
 export default function Backups({ onLeave }: { onLeave: () => void }) {
-  const back = useRef<HTMLButtonElement>(null);
   const { view, said, busy, make } = useBackups();
   const [all, setAll] = useState(false);
 
-  // The button that was tapped is hidden now.
-  useEffect(() => {
-    scrollTo(0, 0);
-    back.current!.focus({ preventScroll: true });
-  }, []);
-
   const rows = view?.rows ?? [];
   return (
-    <section className="backups" aria-labelledby="backups-title">
-      <button ref={back} type="button" className="text-button" onClick={onLeave}>
-        ‹ Eventos
-      </button>
-      <h1 id="backups-title">Respaldos</h1>
+    <InnerScreen name="Respaldos" className="backups" onLeave={onLeave}>
       {view === null ? (
         <p>
           Este sitio guarda sus datos en un proyecto de Supabase: sus respaldos están en el panel de ese proyecto, en{' '}
@@ -90,7 +80,7 @@ export default function Backups({ onLeave }: { onLeave: () => void }) {
           <pre>{view.command}</pre>
         </div>
       ) : null}
-    </section>
+    </InnerScreen>
   );
 }
 

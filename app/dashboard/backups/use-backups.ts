@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { ask as askPanel } from '../ask';
 import type { BackupsView } from './backups-view';
 
 const pause = 700; // ms between two questions while one is made
@@ -51,16 +52,7 @@ export function useBackups() {
 
 const failed = (cause: unknown) => console.error('The backups could not be read', cause);
 
-/** The answer, or the sentence to show in its place. */
-async function ask(method = 'GET'): Promise<BackupsView | null | string> {
-  try {
-    const response = await fetch('/dashboard/respaldos', { method });
-    if (response.ok) return (await response.json()) as BackupsView | null;
-    console.error('The backups could not be read', response.status);
-    if (response.status === 401 || response.status === 403)
-      return 'Tu sesión terminó. Inicia sesión en otra pestaña y vuelve a intentar.';
-  } catch (cause) {
-    console.error('The backups could not be read', cause);
-  }
-  return 'No se pudo. Revisa tu conexión e intenta de nuevo.';
-}
+const ask = (method?: string) =>
+  askPanel('/dashboard/respaldos', { method, failure: 'The backups could not be read' }) as Promise<
+    BackupsView | null | string
+  >;

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '../../data/days/dates';
 import type { HistoryEntry as Entry } from '../../data/events/history/history';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { InnerScreen } from '../inner-screen';
 import { HistoryEntry } from './history-entry';
 import { useHistory } from './use-history';
 import { formData, useSave } from '../use-save';
@@ -16,7 +17,6 @@ type Props = {
 
 /** `Historial`: who changed what, by day and by event, and the way back for what was deleted. */
 export default function History({ events, onResult, onLeave }: Props) {
-  const back = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState('');
   const [round, setRound] = useState(0);
   const [restored, setRestored] = useState<number>();
@@ -28,12 +28,6 @@ export default function History({ events, onResult, onLeave }: Props) {
     onResult(result);
     setRound(round + 1);
   });
-
-  // The button that was tapped is hidden now.
-  useEffect(() => {
-    scrollTo(0, 0);
-    back.current!.focus({ preventScroll: true });
-  }, []);
 
   function choose(id: string) {
     // What is gone can be chosen too, as far as it has been seen.
@@ -48,11 +42,7 @@ export default function History({ events, onResult, onLeave }: Props) {
 
   const days = Map.groupBy(history.entries, ({ heading }) => heading);
   return (
-    <section className="history" aria-labelledby="history-title">
-      <button ref={back} type="button" className="text-button" onClick={onLeave}>
-        ‹ Eventos
-      </button>
-      <h1 id="history-title">Historial</h1>
+    <InnerScreen name="Historial" className="history" onLeave={onLeave}>
       <p className="history-soft">Quién cambió qué. Lo eliminado se puede restaurar durante 30 días.</p>
       <label className="history-filter">
         Evento
@@ -95,7 +85,7 @@ export default function History({ events, onResult, onLeave }: Props) {
           {history.failed ? 'Reintentar' : 'Ver más antiguos'}
         </button>
       ) : null}
-    </section>
+    </InnerScreen>
   );
 }
 

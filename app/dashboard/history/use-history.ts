@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HistoryEntry } from '../../data/events/history/history';
+import { ask } from '../ask';
 
 type Page = { entries: HistoryEntry[]; next?: number };
 type Read = Page & {
@@ -46,14 +47,8 @@ export function useHistory(event: string, round: number) {
 /** A page, or the sentence to show in its place. */
 async function readPage(event: string, before?: number): Promise<Page | string> {
   const query = new URLSearchParams({ evento: event, antes: String(before ?? '') });
-  try {
-    const response = await fetch(`/dashboard/historial?${query}`);
-    if (response.ok) return (await response.json()) as Page;
-    console.error('The history could not be read', response.status);
-    if (response.status === 401 || response.status === 403)
-      return 'Tu sesión terminó. Inicia sesión en otra pestaña y vuelve a intentar.';
-  } catch (cause) {
-    console.error('The history could not be read', cause);
-  }
-  return 'No se pudo leer el historial. Revisa tu conexión e intenta de nuevo.';
+  return (await ask(`/dashboard/historial?${query}`, {
+    failure: 'The history could not be read',
+    not: 'No se pudo leer el historial',
+  })) as Page | string;
 }

@@ -4,11 +4,10 @@ import { checkSettings, tidied, toSettings, type SettingsErrors } from '../../da
 import type { Settings } from '../../data/settings/settings';
 import type { PublishedSettings, PublishResult } from '../../data/settings/settings.server';
 import type { ZoneMenu } from './settings-data';
+import { ask } from '../ask';
 import { readDraft, writeDraft } from '../drafts/drafts';
 
 const subject = 'ajustes';
-const sessionOver = 'Tu sesión terminó. Inicia sesión en otra pestaña y vuelve a intentar: tu borrador sigue aquí.';
-const noAnswer = 'No se pudo. Revisa tu conexión e intenta de nuevo: tu borrador sigue aquí.';
 
 /** State of the screen: the published settings, the draft, and the steps that can be taken back. */
 type State = {
@@ -116,20 +115,9 @@ export function useSettings() {
 }
 
 /** The answer, or the sentence to show in its place. */
-export async function askSettings(body?: object): Promise<unknown> {
-  try {
-    const isForm = body instanceof FormData;
-    const post = body && {
-      method: 'POST',
-      headers: isForm ? undefined : { 'Content-Type': 'application/json' },
-      body: isForm ? body : JSON.stringify(body),
-    };
-    const response = await fetch('/dashboard/ajustes', post);
-    if (response.ok) return await response.json();
-    console.error('The settings could not be sent or read', response.status);
-    return response.status === 401 || response.status === 403 ? sessionOver : noAnswer;
-  } catch (cause) {
-    console.error('The settings could not be sent or read', cause);
-    return noAnswer;
-  }
-}
+export const askSettings = (body?: object) =>
+  ask('/dashboard/ajustes', {
+    body,
+    failure: 'The settings could not be sent or read',
+    kept: ': tu borrador sigue aquí',
+  });

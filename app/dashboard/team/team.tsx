@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Confirm } from '../confirm';
 import { Field } from '../form/field';
 import { UndoBar } from '../history/undo';
+import { InnerScreen } from '../inner-screen';
 import { useCopy } from '../use-copy';
 import { useTeam, type Message } from './use-team';
 import './team.css';
@@ -12,13 +13,6 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
   const [email, setEmail] = useState('');
   const [asking, setAsking] = useState<string>();
   const [removed, setRemoved] = useState<string>();
-  const back = useRef<HTMLButtonElement>(null);
-
-  // The menu that was tapped is hidden now.
-  useEffect(() => {
-    scrollTo(0, 0);
-    back.current!.focus({ preventScroll: true });
-  }, []);
 
   function send(...sent: Parameters<typeof change>) {
     return change(...sent).catch((cause: unknown) => {
@@ -37,11 +31,7 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
   }
 
   return (
-    <section className="team" aria-labelledby="team-title">
-      <button ref={back} type="button" className="text-button" onClick={onLeave}>
-        ‹ Eventos
-      </button>
-      <h1 id="team-title">Equipo</h1>
+    <InnerScreen name="Equipo" className="team" onLeave={onLeave}>
       {team ? (
         <>
           <p>
@@ -165,7 +155,7 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
           onEnd={() => setRemoved(undefined)}
         />
       ) : null}
-    </section>
+    </InnerScreen>
   );
 }
 

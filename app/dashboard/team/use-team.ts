@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Team, TeamChange, TeamResult } from '../../data/team/team';
+import { ask as askPanel } from '../ask';
 
 export type Said = { text: string; failed?: boolean };
 /** What is to be sent to whoever was added; `qr` as SVG. */
 export type Message = NonNullable<TeamResult['message']> & { qr?: string };
 
-const sessionOver = 'Tu sesión terminó. Inicia sesión en otra pestaña y vuelve a intentar.';
-const noAnswer = 'No se pudo. Revisa tu conexión e intenta de nuevo.';
 const noFunctions = 'Este proyecto todavía no guarda el equipo: le faltan migraciones. Avisa a quien lo administra.';
 
 /** The team as it is, and what became of the last change. */
@@ -48,21 +47,5 @@ export function useTeam() {
   return { team, said, message, busy, change };
 }
 
-/** The answer, or the sentence to show in its place. */
-async function ask(body?: object): Promise<unknown> {
-  try {
-    const post = body && {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    };
-    const response = await fetch('/dashboard/equipo', post);
-    if (response.ok) return await response.json();
-    console.error('The team could not be read or changed', response.status);
-    if (response.status === 429) return await response.text();
-    return response.status === 401 || response.status === 403 ? sessionOver : noAnswer;
-  } catch (cause) {
-    console.error('The team could not be read or changed', cause);
-    return noAnswer;
-  }
-}
+const ask = (body?: object) =>
+  askPanel('/dashboard/equipo', { body, failure: 'The team could not be read or changed' });

@@ -1,0 +1,33 @@
+type Options = {
+  /** What the log says where there is no answer. */
+  failure: string;
+  /** `POST` with a body, unless it says otherwise. */
+  method?: string;
+  /** A form as it is, anything else as JSON. */
+  body?: object;
+  /** What could not be done, in place of 'No se pudo'. */
+  not?: string;
+  /** What is said of what was typed: ': tu borrador sigue aquí'. */
+  kept?: string;
+};
+
+/** Asks one of the panel's own addresses. @returns the answer, or the sentence to show in its place; never rejects */
+export async function ask(path: string, options: Options): Promise<unknown> {
+  const { failure, body, method = body ? 'POST' : 'GET', not = 'No se pudo', kept = '' } = options;
+  const isForm = body instanceof FormData;
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: body && !isForm ? { 'Content-Type': 'application/json' } : undefined,
+      body: isForm ? body : body && JSON.stringify(body),
+    });
+    if (response.ok) return await response.json();
+    console.error(failure, response.status);
+    if (response.status === 429) return await response.text();
+    if (response.status === 401 || response.status === 403)
+      return `Tu sesión terminó. Inicia sesión en otra pestaña y vuelve a intentar${kept}.`;
+  } catch (cause) {
+    console.error(failure, cause);
+  }
+  return `${not}. Revisa tu conexión e intenta de nuevo${kept}.`;
+}

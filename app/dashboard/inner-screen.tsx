@@ -1,0 +1,25 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+type Props = { name: string; className: string; onLeave: () => void; children: ReactNode };
+
+/** A screen of the panel in place of the list: its name, and the way back to the dates. */
+export function InnerScreen({ name, className, onLeave, children }: Props) {
+  const id = useId();
+  const back = useRef<HTMLButtonElement>(null);
+
+  // The button that was tapped is hidden now.
+  useEffect(() => {
+    scrollTo(0, 0);
+    back.current!.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <section className={className} aria-labelledby={id}>
+      <button ref={back} type="button" className="text-button" onClick={onLeave}>
+        ‹ Eventos
+      </button>
+      <h1 id={id}>{name}</h1>
+      {children}
+    </section>
+  );
+}
