@@ -22,9 +22,10 @@ export function EventSheet({ view }: { view: EventView }) {
         </div>
       )}
       {view.seller ? (
-        <UntilOver at={view.overAt}>
+        // It goes at the end of the day: `Ya pasó` stands in place of the button.
+        <div data-until={view.overAt}>
           <p className="event-seller">{`Boletos en ${view.seller}, se abre en otra pestaña`}</p>
-        </UntilOver>
+        </div>
       ) : null}
       <Facts view={view} />
       {place ? (

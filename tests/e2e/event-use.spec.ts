@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     const [id] = await site.has([fullEvent]);
     await page.goto(pageOf(id!));
     const names: string[] = [];
-    for (let press = 0; press < 12; press++) {
+    for (let press = 0; press < 13; press++) {
       await page.keyboard.press('Tab');
       names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
     }
@@ -123,6 +123,7 @@ test.describe('on a phone', () => {
       'WhatsApp',
       'Copiar enlace',
       'Código QR',
+      'Avísame cuando vengas a mi ciudad Un aviso en este teléfono. Sin correo, sin cuenta.',
       'Suscríbete al calendario Las fechas nuevas aparecen solas en tu calendario',
     ]);
     await page.getByText('Código QR').press('Enter');

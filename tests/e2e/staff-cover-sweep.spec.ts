@@ -70,7 +70,12 @@ test.describe('covers that no event uses', () => {
     await expect.poll(() => site.storedCovers()).toEqual([]);
   });
 
-  test('of an event that expired go at a visit of the staff', async ({ site, openPanel, page, expectErrors }) => {
+  test('of an event that expired go with its page, at a visit of the staff', async ({
+    site,
+    openPanel,
+    page,
+    expectErrors,
+  }) => {
     expectErrors(/status of 404/);
     await site.has([{ title: 'Uno' }, { title: 'Queda' }]);
     await openPanel();
@@ -83,7 +88,7 @@ test.describe('covers that no event uses', () => {
     await expect.poll(() => site.requests.some(({ path }) => path.includes('/object/list/event-covers'))).toBe(true);
     expect(await site.storedCovers()).toHaveLength(1);
     await age(site, 25);
-    await restFor(site, 31);
+    await restFor(site, 371);
     await visitLater(page);
     await expect.poll(() => site.storedCovers()).toEqual([]);
     expect((await site.events()).map(({ title }) => title)).toEqual(['Queda']);
