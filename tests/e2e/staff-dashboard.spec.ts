@@ -593,8 +593,8 @@ test.describe('when only reads fail', () => {
       : undefined;
 
   test('a change is saved all the same', async ({ site, openPanel, page, expectErrors }) => {
-    // The share card is drawn after the answer, and asks for the list too.
-    expectErrors(/could not be looked up/, /could not be read/);
+    // The share card is drawn after the answer, and asks for the list too; so does the drawn poster of the changed row.
+    expectErrors(/could not be looked up/, /could not be read/, /status of 503/);
     await site.has([{ title: 'Antes' }]);
     await openPanel();
     site.breaks(readsFail);
