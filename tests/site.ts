@@ -56,7 +56,12 @@ export async function openSite({
   const redirectTo = settings.SITE_URL ?? url;
   const stock = hosted ? await openStockProject(ownEnvironment, { redirectTo, grants, migrations }) : undefined;
   const project = stock ?? (await openEmbedded(ownEnvironment, { redirectTo, backups: false, durable: false }));
-  await syncStaff(project.database, ownEnvironment);
+  // Nobody but its owner writes the staff list of a project, which may be older than what the embedded backend writes.
+  if (stock)
+    await stock.database.query('insert into private.staff (email) select unnest($1::text[])', [
+      ownEnvironment.staffEmails ?? [demoStaff],
+    ]);
+  else await syncStaff(project.database, ownEnvironment);
   // Where PostgreSQL is not installed, the embedded backend answers in PostgREST's words at least.
   const projectAnswer = hosted && !stock ? asPostgrest(project.answer) : project.answer;
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { unpreparedPicture } from '../../data/covers/picture-kind';
 import { loadChunk } from '../load-chunk';
 import { CoverProblem } from '../use-save';
 import type { Kept, KeptCover } from '../drafts/kept-cover';
@@ -12,8 +13,6 @@ export type OnCover = (cover: ChosenCover | undefined, isBack?: boolean) => void
 
 /** A picture as the form shows it, if the browser can; `about` says its size, `odd` the way in which it is not 2:3. */
 export type ShownCover = { address?: string; name: string; about: string; odd?: 'tall' | 'wide' };
-
-const noConnection = 'La imagen no se pudo preparar: revisa tu conexión e intenta otra vez.';
 
 /** Where the server cuts a picture that nobody moved: in the upper middle. */
 export const usualPosition = { tall: 25, wide: 50 } as const;
@@ -51,7 +50,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
         (cause: unknown) => {
           // Asked for again, it may arrive.
           made = undefined;
-          throw new CoverProblem(noConnection, { cause });
+          throw new CoverProblem(unpreparedPicture, { cause });
         },
       ));
     const send = () => ready().then((cover) => cover.file);

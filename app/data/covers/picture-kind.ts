@@ -1,3 +1,5 @@
+import { largestFile } from './limits';
+
 /** What a file holds, as its first bytes say; `other` is whatever is not in the table. */
 export type PictureKind = keyof typeof signatures | 'other';
 
@@ -40,5 +42,11 @@ const refusals = {
 /** What to say of a picture of a kind that is taken, and that can't be decoded. */
 export const brokenPicture = 'La imagen está dañada. Elige otra.';
 
+/**
+ * Said where the code that makes a picture ready does not arrive. It stands here so that this file and the limits come with the panel: a file
+ * of their own that failed once would never be asked for again.
+ */
+export const unpreparedPicture = 'La imagen no se pudo preparar: revisa tu conexión e intenta otra vez.';
+
 /** What to say of a file beyond the limit. */
-export const heavyPicture = 'El archivo pesa más de 5 MB, que es el límite. Elige uno más ligero.';
+export const heavyPicture = `El archivo pesa más de ${largestFile / 1024 ** 2} MB, que es el límite. Elige uno más ligero.`;
