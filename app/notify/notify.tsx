@@ -186,7 +186,7 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
         <p className="notify-calendar">
           <a href={calendar}>
             <Icon path={calendarIcon} />
-            {obstructed ? 'Mejor el calendario: las fechas llegan solas' : 'O suscríbete al calendario'}
+            {obstructed ? 'Mejor el calendario: las fechas aparecen solas' : 'O suscríbete al calendario'}
           </a>
         </p>
       </main>
