@@ -1,7 +1,6 @@
 import { createContext } from 'react-router';
 import type { Show } from './settings/settings';
 import type { EventList } from './events/event-list.server';
-import type { Push } from './push/push.server';
 
 /** The site's backups. */
 export type Backups = {
@@ -38,6 +37,9 @@ export type BackupState = {
   folder: string;
 };
 
+/** A browser as it hands itself in to be told of dates, and the key of the place that it chose. */
+export type PushSubscriber = { endpoint: string; p256dh: string; auth: string; place: string };
+
 /** What the site itself lends to a request, beside the backend. */
 export type Site = {
   /** Public origin, without a slash at the end. */
@@ -65,7 +67,15 @@ export type Site = {
   /** What an address of the site would answer with another show. */
   inDress(path: string, show: Show): Promise<Response>;
   /** Telling fans of dates in their place; undefined where the site has no keys for it. */
-  push?: Push;
+  push?: {
+    /** By which browsers subscribe. */
+    publicKey: string;
+    accepts(endpoint: string): boolean;
+    /** @returns false where there are too many. @throws the backend's error */
+    subscribe(subscriber: PushSubscriber): Promise<boolean>;
+    /** @throws the backend's error */
+    unsubscribe(endpoint: string): Promise<void>;
+  };
   /** Starts work that outlives the answer; a failure goes to the log, and the signal tells that the process is to end. */
   waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>): void;
 };

@@ -5,12 +5,7 @@ import type { EventList } from '../events/event-list.server';
 import { announcer } from './announce.server';
 import { deliver, type Sender } from './deliver.server';
 import { isPushService } from './endpoint';
-
-/** A browser as it hands itself in, and the key of the place that it chose. */
-export type PushSubscriber = { endpoint: string; p256dh: string; auth: string; place: string };
-
-/** What pages and the process do with fans that are to be told. */
-export type Push = ReturnType<typeof openPush>;
+import type { PushSubscriber } from '../site.server';
 
 const minute = 60_000;
 
@@ -24,16 +19,13 @@ export function openPush(backend: Backend, secretKey: string, list: Pick<EventLi
     await deliver(client, sender, signal);
   }
   return {
-    /** By which browsers subscribe. */
     publicKey: sender.keys.publicKey,
     accepts: (endpoint: string) => isPushService(endpoint, sender.near),
-    /** @returns false where there are too many. @throws the backend's error */
     async subscribe(subscriber: PushSubscriber): Promise<boolean> {
       const { data, error } = await client.rpc('push_subscribe', subscriber);
       if (error) throw new Error(error.message, { cause: error });
       return data;
     },
-    /** @throws the backend's error */
     async unsubscribe(endpoint: string): Promise<void> {
       const { error } = await client.rpc('push_unsubscribe', { endpoint });
       if (error) throw new Error(error.message, { cause: error });

@@ -2,7 +2,7 @@ import { daysAfter, formatTime, months, weekdayOf, weekdays } from '../days/date
 import { isWellKnown, namesakes } from '../places/find-place';
 import type { WrittenDay } from './days';
 import type { WrittenHour } from './hours';
-import type { WrittenPlace } from './places';
+import type { WrittenPlace } from './segments';
 
 /** The fields that a doubt concerns. */
 export type DoubtField = 'date' | 'time' | 'city' | 'state';

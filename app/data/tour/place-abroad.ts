@@ -1,5 +1,5 @@
 import { zoneAbroad } from '../places/abroad';
-import type { WrittenPlace } from './places';
+import type { WrittenPlace } from './segments';
 import { parted, spanOf, venueSpan, type Segment } from './segments';
 import type { Span } from './text';
 

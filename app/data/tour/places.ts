@@ -1,28 +1,11 @@
 import { findCities, findState, isWellKnown, longestName, misspelt } from '../places/find-place';
 import type { StateName } from '../places/municipalities';
 import { placeAbroad } from './place-abroad';
-import { parted, spanOf, textOf, venueSpan, type Segment } from './segments';
-import type { Span } from './text';
+import { parted, spanOf, textOf, venueSpan, type Segment, type WrittenPlace } from './segments';
+
 
 /** A city and its state; one abroad may be without. */
 type Place = { city: string; state: string };
-
-/** A place and a venue as far as a line says them. */
-export type WrittenPlace = {
-  places: Place[];
-  state?: string;
-  /** Whether the state was written. */
-  said?: boolean;
-  /** Only a venue's name says the city: anything else wins. */
-  fromVenue?: boolean;
-  /** The name of the city as it was written, with a letter wrong. */
-  typo?: string;
-  venue?: Span;
-  /** The venue with the city that may be a part of its name. */
-  wholeVenue?: Span;
-  used: Segment[];
-  /** What stood beside a city and is neither. */ rest?: Segment;
-};
 
 /**
  * Finds the place and the venue among what a line has left.

@@ -60,3 +60,20 @@ function lengthOfCity(words: Segment['words']): number {
     if (findCities(textOf({ words: words.slice(0, length) })).length) return length;
   return 0;
 }
+
+/** A place and a venue as far as a line says them. */
+export type WrittenPlace = {
+  places: { city: string; state: string }[];
+  state?: string;
+  /** Whether the state was written. */
+  said?: boolean;
+  /** Only a venue's name says the city: anything else wins. */
+  fromVenue?: boolean;
+  /** The name of the city as it was written, with a letter wrong. */
+  typo?: string;
+  venue?: Span;
+  /** The venue with the city that may be a part of its name. */
+  wholeVenue?: Span;
+  used: Segment[];
+  /** What stood beside a city and is neither. */ rest?: Segment;
+};

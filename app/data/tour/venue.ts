@@ -1,4 +1,4 @@
-import type { WrittenPlace } from './places';
+import type { WrittenPlace } from './segments';
 import type { Segment } from './segments';
 
 /** Words that only join or name what stands beside them. */
