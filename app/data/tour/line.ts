@@ -4,8 +4,7 @@ import { findHours, type WrittenHour } from './hours';
 import { findLinks, findMarks, type Marks } from './marks';
 import { countryIn } from './place-abroad';
 import { findPlace } from './places';
-import type { WrittenPlace } from './segments';
-import { segmentsOf, type Segment } from './segments';
+import { segmentsOf, type Segment, type WrittenPlace } from './segments';
 import { fold, take, taken, type Span, type Unread } from './text';
 import { clean, isNameOf, joining, venueOf } from './venue';
 

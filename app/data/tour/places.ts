@@ -3,7 +3,6 @@ import type { StateName } from '../places/municipalities';
 import { placeAbroad } from './place-abroad';
 import { parted, spanOf, textOf, venueSpan, type Segment, type WrittenPlace } from './segments';
 
-
 /** A city and its state; one abroad may be without. */
 type Place = { city: string; state: string };
 
