@@ -44,7 +44,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // What the browser's scripts contain of others, with their licences: minifying takes the notices out.
+        // The packages in the browser's scripts, with their licences: minifying takes the notices out.
         license: { fileName: 'licenses.txt' },
         rolldownOptions: {
           output: {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What takes long, because it damages whole folders or runs real processes: `npm test -- all`, or by name. */
+/** Slow files, because they damage whole folders or run real processes: `npm test -- all`, or by name. */
 const long = ['server/embedded/{damage,flushed-files,full-disk,wrong-clock}.test.ts', 'server/promote/promote.test.ts'];
 
 // Its own file: the React Router plugin of vite.config.ts has no place in unit tests.

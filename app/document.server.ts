@@ -3,7 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 /** Makes a document of the pieces it was rendered in, and sets the headers that depend on its text. */
 export type FinishDocument = (pieces: Uint8Array[], headers: Headers) => Buffer<ArrayBuffer>;
 
-/** What the server does to every document before it leaves; without it, documents go out as they are rendered. */
+/** The server's work on every document before it is sent; without it, documents are sent as rendered. */
 export const finishDocumentContext = createContext<FinishDocument>((pieces) => Buffer.concat(pieces));
 
 /** Takes a finished document instead of its answer, whose body would copy it twice on its way to whoever wants the bytes. */

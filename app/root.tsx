@@ -54,7 +54,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** What of the show the page needs in the browser. */
+/** The part of the show that the page needs in the browser. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { show } = await context.get(siteContext).list.current();
   return sentShow(show, url.pathname);

@@ -6,7 +6,7 @@ import { median } from './numbers.ts';
 /** Fetched when it is asked for: it brings a quarter of all packages, and nothing else needs them. */
 const version = '13.5.0';
 
-/** What one page scored: medians of several runs, times in milliseconds, scores of 100. */
+/** The scores of one page: medians of several runs, times in milliseconds, scores of 100. */
 export type Scores = Record<
   'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'fcp' | 'lcp' | 'tbt' | 'cls',
   number

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { median } from './numbers.ts';
 
-/** What a load came to: requests a second, the 99th percentile in milliseconds, and errors. */
+/** The result of a load: requests a second, the 99th percentile in milliseconds, and errors. */
 export type Load = { perSecond: number; p99: number; errors: number };
 
 /** Whether the load generator is there. */

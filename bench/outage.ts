@@ -7,7 +7,7 @@ import { median, short, table } from './numbers.ts';
 const visitors = 200;
 const notice = 'Estas fechas pueden no estar al día';
 /**
- * What visitors wait for while a hosted backend fails, and how often it is asked meanwhile: 200 of them one after the
+ * The visitors' waiting time while a hosted backend fails, and the number of requests to it meanwhile: 200 of them one after the
  * other, 50 ms apart, where a list is known, and 200 at once where none is. A site as `npm start` runs it, in a process of its
  * own, with a list that is current for 1 s.
  */

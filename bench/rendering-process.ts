@@ -71,7 +71,7 @@ const whole = await wholePage();
 const tree = first.tree!;
 const { context } = tree.props;
 const handed = await first.handoff!;
-// What the page hands to the browser is part of the tree; the stream of it is read once, so each rendering gets its own.
+// The page's data for the browser is part of the tree; its stream can be read once, so each rendering gets its own.
 const treeAlone = () =>
   new Promise<Buffer>((resolve, reject) => {
     const serverHandoffStream = new Blob([handed]).stream();
@@ -103,7 +103,7 @@ function count(html: Buffer): number {
   return html.toString().split('<article').length - 1;
 }
 
-/** What React writes, in one piece. */
+/** React's output, in one piece. */
 function collect(done: (html: Buffer) => void) {
   const chunks: Uint8Array[] = [];
   return new Writable({

@@ -5,7 +5,7 @@ import { median } from './numbers.ts';
 
 const run = promisify(execFile);
 
-/** What `rendering-process.ts` makes again and again: a whole page, or what React makes of its component tree. */
+/** The repeated task of `rendering-process.ts`: a whole page, or React's output of its component tree. */
 export type Rendering = 'page' | 'tree';
 
 /**

@@ -7,7 +7,7 @@ import { expectOwnValues } from '../server/settings/sample-settings';
 import { pushMigrations, supabaseCli } from '../server/settings/hosted-project';
 import { reuseInterval } from '../server/single-flight-refresh';
 
-// What is handed to whoever puts the site online speaks of the same settings, files and versions as the site.
+// The files for operators name the same settings, files and versions as the site.
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -112,7 +112,7 @@ test('what is pushed to a hosted project leads a sign-in back to the site, and t
   const config = read('supabase/config.toml');
   const section = (name: string) => config.split(`[${name}]\n`)[1]?.split(/^\[/m)[0] ?? '';
   expect(section('auth')).toMatch(/^site_url = "env\(SITE_URL\)"$/m);
-  // What the file leaves out stays as the project has it; this machine's address has no place in a project's list.
+  // A setting that the file leaves out stays as the project has it; this machine's address has no place in a project's list.
   expect(config.replaceAll(/^#.*$/gm, '')).not.toMatch(/localhost|127\.0\.0\.1|additional_redirect_urls/);
   expect(section('auth')).toContain(`\nrefresh_token_reuse_interval = ${reuseInterval}\n`);
   expect(section('auth.email')).toMatch(/^enabled = false$/m);

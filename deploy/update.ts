@@ -182,7 +182,7 @@ try {
   const back = readArguments({ options: ['anterior'] }).has('anterior');
   expectServer();
   await expectNoOther();
-  // What failed, or was cut off, helps nobody and takes the room of a whole site.
+  // A version that failed, or was cut off, is of no use and takes the space of a whole site.
   process.once('exit', () => rmSync(next, { recursive: true, force: true }));
   if (existsSync(outgoing)) {
     say('Terminando una actualización que se cortó');

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const free = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0'];
 free.push('OFL-1.1', 'PSF-2.0', 'Python-2.0', 'Unlicense');
 
-/** What is taken under another licence, and why: the pattern of the packages' names, and the licences besides `free`. */
+/** The packages under another licence, with the reason: the pattern of the packages' names, and the licences besides `free`. */
 const exceptions = [{ packages: /^@img\/sharp-/, licenses: ['LGPL-3.0-or-later'] }];
 
 /**

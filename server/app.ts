@@ -39,7 +39,7 @@ import { securityHeaders } from './security-headers.ts';
 import { singleFlightRefresh } from './single-flight-refresh.ts';
 import type { Rendered } from './pages/uncacheable.ts';
 
-/** What `serve.ts` and `dev.ts` hand over. */
+/** The arguments by `serve.ts` and `dev.ts`. */
 export type AppOptions = {
   environment: Pick<Environment, 'SITE_URL' | 'demo' | 'EVENTS_CACHE_SECONDS' | 'TRUST_PROXY'>;
   backend: OpenBackend;
@@ -47,9 +47,9 @@ export type AppOptions = {
   /** Text of a file of the build, by its address; without it (development) pages go out as they are rendered. */
   readAsset?: (path: string) => string;
   bodies?: BodyLimits;
-  /** What staff should know of the machine, as sentences. */
+  /** Warnings for staff about the machine, as sentences. */
   notices?: () => string[];
-  /** What one address may ask for; without it (development) whatever it likes. */
+  /** The limits of one address; without it (development) there are none. */
   limits?: RateLimits;
   /** How long taps are counted before they are written, in ms. */
   tapsWait?: number;
@@ -57,7 +57,7 @@ export type AppOptions = {
   watchesDates?: boolean;
 };
 
-/** What the page cache wants of a rendering beside its answer. */
+/** The page cache's needs of a rendering beside its answer. */
 type Rendering = { take: TakeDocument; uses: (list: object) => void };
 
 /** The show in whose dress a page is rendered, in place of the site's. */

@@ -19,7 +19,7 @@ export const fullEvent = {
   state: 'Baja California',
 } satisfies TestEvent;
 
-/** What is more about it. */
+/** Its details. */
 export const fullDetails = {
   venue: 'El Cubo, CECUT',
   address: 'Paseo de los Héroes 9350, Zona Urbana Río',

@@ -93,7 +93,7 @@ export const test = base.extend<Test, Worker>({
     }),
 });
 
-/** What axe finds serious or critical on the page as it stands. */
+/** The serious or critical findings of axe on the page as it is. */
 export async function seriousProblems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with what Tab reaches, from the beginning of the page or of the dialog on: a control without a name, smaller
+ * The faults of the elements that Tab reaches, from the beginning of the page or of the dialog on: a control without a name, smaller
  * than 44 px, hidden under something, or whose focus is not seen.
  * @returns the names in order, and the faults, each with its control's name
  */

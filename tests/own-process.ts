@@ -24,7 +24,7 @@ export function ownProcess(
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return {
     child,
-    /** What it has said so far. */
+    /** Its output so far. */
     output: () => output,
     /** Its exit code, once it has ended and said all; null after a signal that it did not heed. */
     exited: () => ended,

@@ -19,14 +19,14 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   projects: [
     { name: 'embedded', testIgnore: [...long, /hosted\.spec\.ts/] },
-    // What the panel saves on a hosted project, and what only such a project answers.
+    // The panel's saves on a hosted project, and answers that only such a project gives.
     { name: 'hosted', testMatch: /hosted\.spec\.ts/ },
   ],
   use: {
     viewport: { width: 1280, height: 860 },
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    // What a test puts between page and server must not be answered from a cache; offline.spec.ts lets them in.
+    // A cache must not answer in place of a test's routes; offline.spec.ts lets service workers in.
     serviceWorkers: 'block',
     // Recording one takes a tenth of the time; `npm test -- e2e FILE --trace retain-on-failure` has it.
     trace: 'off',

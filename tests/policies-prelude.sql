@@ -1,4 +1,4 @@
--- What every file of supabase/tests begins with: one member of staff, and who is asking.
+-- The beginning of every file of supabase/tests: one member of staff, and functions to change the role.
 insert into private.staff (email) values ('ana@radiocarpa.example');
 delete from public.event_history where true;
 

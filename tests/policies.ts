@@ -19,7 +19,7 @@ const tests = readdirSync(join(root, 'supabase/tests'))
     file,
     sql: `set search_path = public, tap;\n${prelude}\n${readFileSync(join(root, 'supabase/tests', file), 'utf8')}`,
   }));
-/** What a hosted project has before its first migration. */
+/** The content of a hosted project before its first migration. */
 const platform = [
   getAuthSchemaSql(true),
   getStorageSchemaSql(true),

@@ -11,7 +11,7 @@ import { readEnvironment } from '../server/settings/environment.ts';
 import { ownProcess } from './own-process.ts';
 import { openStockProject } from './stock-supabase/project.ts';
 
-// What a move is tried with: a folder with a site's content, a hosted project's stand-in behind HTTP, real processes.
+// The parts of a tried move: a folder with a site's content, a hosted project's stand-in behind HTTP, real processes.
 
 export const siteUrl = 'https://gira.example';
 
@@ -148,7 +148,7 @@ export async function promoteKilledAt(project: Project, settings: Record<string,
 export const storesPicture = /^\/storage\/v1\/object\/(event-)?covers\//;
 export const writesRows = /^\/rest\/v1\/rpc\/move_in$/;
 
-/** What a folder holds, opened for it. */
+/** A folder's content, opened for it. */
 export async function contentIn(folder: string) {
   const opened = await openFolder(folder);
   const content = await contentOf(opened);

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import ece from 'http_ece';
 
-/** What a browser shows, decrypted; `audience` and `subject` are what the site's signature says. */
+/** A message as a browser shows it, decrypted; `audience` and `subject` are of the site's signature. */
 type Received = { path: string; headers: IncomingHttpHeaders; payload: Record<string, string>; subject: string };
 
 /**
@@ -47,7 +47,7 @@ export async function openPushService() {
     answers(name: string, status: number, headers?: Record<string, string>) {
       answers.set(`/${name}`, { status, headers });
     },
-    /** What arrived since this was asked last, by browser. */
+    /** The messages since the last call, by browser. */
     take: () => received.splice(0).sort((a, b) => a.path.localeCompare(b.path)),
     close: () => server.close(),
   };

@@ -78,7 +78,7 @@ const steps = {
 } satisfies Record<string, Step>;
 
 type Name = keyof typeof steps;
-/** What runs beside each other, group after group: the first two wait for the disk and each other's answers. */
+/** The steps that run beside each other, group after group: the first two wait for the disk and each other's answers. */
 const groups: Name[][] = [['format', 'types', 'lint', 'policies'], ['unit'], ['e2e']];
 
 const [first, ...more] = process.argv.slice(2);

@@ -20,7 +20,7 @@ export type TestEvent = Partial<
   Record<'title' | 'date' | 'time' | 'description' | 'link' | 'cover' | 'city' | 'state', string | null>
 >;
 
-/** What a test puts between the site and its backend: an answer of its own, an error, a cut connection, or nothing. */
+/** A test's answer in place of the backend's: an answer of its own, an error, a cut connection, or nothing. */
 export type Fault = (request: Request) => Response | Promise<Response | undefined> | 'reset' | undefined;
 
 /** The site under test: a real server on a real database, in this process so that tests reach both. */
@@ -173,7 +173,7 @@ export async function openSite({
       );
       return rows.map(({ id }) => id);
     },
-    /** What the database holds, in order of id. */
+    /** The rows of the database, in order of id. */
     async events(): Promise<(Required<TestEvent> & { id: number })[]> {
       const { rows } = await project.database.query<Required<TestEvent> & { id: number }>(
         'select id, title, date::text, time::text, description, link, cover, city, state from public.events order by id',

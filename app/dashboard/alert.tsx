@@ -5,7 +5,7 @@ import './alert.css';
 /** A sentence for whoever works here; it stays until it is dismissed or another takes its place. */
 export type AlertMessage = {
   text: string;
-  /** What it means, where more is known than the catalogue's line says. */
+  /** The meaning, where more is known than the catalogue's line says. */
   spanish?: string;
   /** A line more, in Spanish. */
   more?: string;
@@ -14,7 +14,7 @@ export type AlertMessage = {
   signedOut?: boolean;
 };
 
-/** What to say of a save. */
+/** The message after a save. */
 export function alertOf(result: SaveResult): AlertMessage {
   return {
     text: result.message,

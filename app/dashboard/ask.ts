@@ -1,13 +1,13 @@
 type Options = {
-  /** What the log says where there is no answer. */
+  /** The log's line where no answer came. */
   failure: string;
   /** `POST` with a body, unless it says otherwise. */
   method?: string;
   /** A form as it is, anything else as JSON. */
   body?: object;
-  /** What could not be done, in place of 'No se pudo'. */
+  /** The failed task, in place of 'No se pudo'. */
   not?: string;
-  /** What is said of what was typed: ': tu borrador sigue aquí'. */
+  /** The sentence's end, on the typed text: ': tu borrador sigue aquí'. */
   kept?: string;
 };
 

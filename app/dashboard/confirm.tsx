@@ -4,7 +4,7 @@ import { useModal } from './use-modal';
 
 type Props = {
   question: string;
-  /** What it is about, under the question. */
+  /** The event in question, as a line under the title. */
   about?: string;
   confirm: string;
   cancel: string;

@@ -35,7 +35,7 @@ export function anonymousClient(backend: Backend): Client {
 export function createClient(request: Request, backend: Backend, site: Site) {
   const outgoing = new Map<string, string>();
   const headers = new Headers();
-  // What was set during this request counts as sent: a session that begins and ends in one request must go.
+  // A cookie set during this request counts as sent: a session that begins and ends in one request must go.
   const jar = new Map(
     parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => [name, value ?? '']),
   );
@@ -86,7 +86,7 @@ export function createClient(request: Request, backend: Backend, site: Site) {
     for (const cookie of outgoing.values()) response.headers.append('Set-Cookie', cookie);
     for (const [name, value] of headers) response.headers.set(name, value);
   }
-  /** What to do instead of answering, when another copy renewed the session first. */
+  /** The way out when another copy renewed the session first, instead of an answer. */
   const comeAgain = (): ComeAgain | undefined => (lost ? race?.comeAgain() : undefined);
   return { client: clientOfRequest, apply, comeAgain };
 }

@@ -1,4 +1,4 @@
-/** What the database gives an event to be found by: `bigint` here, `uuid` in some hosted projects. */
+/** The event's key in the database: `bigint` here, `uuid` in some hosted projects. */
 export type EventId = number | string;
 
 /** A live date of the show (specification 3.1). */
@@ -18,5 +18,5 @@ export type Event = {
   state: string;
 };
 
-/** What staff write of an event. */
+/** The fields of an event that staff write. */
 export type EventFields = Omit<Event, 'id'>;

@@ -40,13 +40,13 @@ export type BackupState = {
 /** A browser as it hands itself in to be told of dates, and the key of the place that it chose. */
 export type PushSubscriber = { endpoint: string; p256dh: string; auth: string; place: string };
 
-/** What the site itself lends to a request, beside the backend. */
+/** The site's services for a request, beside the backend. */
 export type Site = {
   /** Public origin, without a slash at the end. */
   url: string;
   /** Whether this is the demo, where anyone on this machine signs in as staff: the panel's pages say so. */
   demo: boolean;
-  /** What staff should know of the machine it runs on, as sentences. */
+  /** Warnings for staff about the machine it runs on, as sentences. */
   notices(): string[];
   /** Dates that a demo left and somebody wrote into, as long as staff have not said whose they are. */
   samples?: { list(): Promise<{ id: number }[]>; keep(id: number): Promise<void> };
@@ -64,7 +64,7 @@ export type Site = {
   cacheFolder: string;
   /** The show and its events, in memory: everything public is made of them. */
   list: EventList;
-  /** What an address of the site would answer with another show. */
+  /** The answer of an address of the site with another show. */
   inDress(path: string, show: Show): Promise<Response>;
   /** Telling fans of dates in their place; undefined where the site has no keys for it. */
   push?: {

@@ -12,7 +12,7 @@
     button.onclick = run;
     /** @type {HTMLElement} */ (button.parentElement).hidden = false;
   };
-  // Who closes the sheet has decided; there is nothing to say.
+  // A closed sheet is a decision: no message.
   if ('share' in navigator) offer('share', () => navigator.share({ title, url }).catch(() => {}));
   offer('copy', async () => {
     try {

@@ -14,7 +14,7 @@ const onlyStyle = import.meta.env.SSR ? onlySheet : '';
 type Props = {
   card: EventCard;
   first: boolean;
-  /** What is more about the only event there is: its card is larger, and begins open beside its poster. */
+  /** The details of the only event there is: its card is larger, and begins open beside its poster. */
   only?: OnlyEvent;
 };
 

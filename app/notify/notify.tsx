@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicKey: push.publicKey, calendar: subscriptionAddress(url) };
 }
 
-/** What was chosen is sent by hand: nothing of the page is read again. */
+/** The choice is sent by `fetch`: no loader of the page runs again. */
 export const shouldRevalidate = () => false;
 
 /** `/avisos`: a fan names a city or a state, and the phone tells of dates there. */
@@ -52,7 +52,7 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
       );
   }, []);
 
-  // What was tapped has gone: the focus goes to what came of it.
+  // The tapped button has gone: the focus goes to the result.
   useEffect(() => {
     if (acts.current) (result.current ?? field.current)?.focus();
   }, [done, obstructed]);

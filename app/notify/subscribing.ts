@@ -1,7 +1,7 @@
-/** What this device remembers: its place, and the key by which it subscribed. The service worker reads it too. */
+/** The device's memory: its place, and the key by which it subscribed. The service worker reads it too. */
 export type Remembered = { name: string; place: string; wide: boolean; key: string };
 
-/** What stands between a fan and a message: nothing, a browser without push, an iPhone outside its home screen, a refusal. */
+/** The obstacle between a fan and a message: none, a browser without push, an iPhone outside its home screen, a refusal. */
 export type Obstacle = 'unknown' | 'iphone' | 'blocked';
 
 const memory = '/avisos/lugar';
@@ -15,7 +15,7 @@ export function obstacle(): Obstacle | undefined {
   return Notification.permission === 'denied' ? 'blocked' : undefined;
 }
 
-/** What was chosen here, as long as the browser still has its subscription. */
+/** The place chosen here, as long as the browser still has its subscription. */
 export async function remembered(): Promise<Remembered | undefined> {
   const kept = await (await open()).match(memory);
   const registration = await navigator.serviceWorker.getRegistration();

@@ -4,7 +4,7 @@ import './carousel.css';
 type Props = {
   /** How far one press of an arrow goes, in CSS pixels. */
   step: number;
-  /** What stands beside the arrows. */
+  /** The controls beside the arrows. */
   heading: ReactNode;
   children: ReactNode;
   /** Asked for when the end comes near. */

@@ -1,5 +1,5 @@
 /** How long a chunk of the app may take, in milliseconds (specification 9.3). The early script has it too. */
 export const chunkTimeout = 120_000;
 
-/** What a visitor reads when one fails or takes longer. */
+/** The sentence when one fails or takes longer. */
 export const chunkFailure = 'No se pudo cargar una parte de la página. Revisa tu conexión e intenta de nuevo.';

@@ -5,7 +5,7 @@ import { TicketStub } from './ticket-stub';
 
 type Props = {
   row: Row;
-  /** What the rows from this one on stand under, such as their month. */
+  /** The heading over the rows from this one on, such as their month. */
   head?: string;
 };
 

@@ -6,7 +6,7 @@ import { useShow } from './use-show';
 import source from './early-script.js?inline-script';
 
 /**
- * What happens before React has arrived: a small script in the document, the sentence it shows when the rest of
+ * The page before React has arrived: a small script in the document, the sentence it shows when the rest of
  * the page does not arrive at all, and the drawings of the brands (one request less, and none of them in a
  * script). The element's name is its own so that React passes over it.
  * @param alone whether React never comes; else its scripts register the service worker

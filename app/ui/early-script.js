@@ -67,7 +67,7 @@
       true,
     );
 
-  // --- What is true until a moment, when tickets go on sale or a day ends: what follows takes its place.
+  // --- Words that hold until a moment, when tickets go on sale or a day ends: then the next ones take their place.
   setInterval(() => {
     for (const passing of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-until]')))
       if (Date.now() >= Date.parse(passing.dataset.until ?? '')) {

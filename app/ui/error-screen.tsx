@@ -1,7 +1,7 @@
 import { Logo } from './show-name';
 import style from './error-screen.css?inline';
 
-/** What a visitor sees of an error: what happened, what to do, no internals. */
+/** The visitor's view of an error: the event, the next step, no internals. */
 export function ErrorScreen({ notFound }: { notFound: boolean }) {
   return (
     <main id="contenido" className="error-screen">

@@ -3,7 +3,7 @@ import { shareCardSize } from '../data/events/share-card/tour-card-address';
 
 type Page = {
   title: string;
-  /** What link previews call it; the title where they may say the same. */
+  /** The title for link previews, where it differs. */
   shareTitle?: string;
   description: string;
   /** Absolute address of the page, without what makes no difference. */
@@ -15,7 +15,7 @@ type Page = {
 };
 
 /**
- * What the head of a public page says to search engines and link previews. Those run no scripts: in the browser, where what
+ * The head of a public page for search engines and link previews. Those run no scripts: in the browser, where what
  * the server wrote stays in the head, it is the title alone.
  */
 export function pageMeta({ title, shareTitle = title, description, url, image, name }: Page): MetaDescriptor[] {

@@ -1,6 +1,6 @@
 import style from './page-state.css?inline';
 
-/** What stands where the dates would: there are none yet, or they could not be read. */
+/** The sentence in place of the dates: there are none yet, or they could not be read. */
 export function PageState({ error }: { error?: string }) {
   if (error === undefined)
     return (

@@ -1,6 +1,6 @@
 import type { ShowColors } from '../data/settings/settings';
 
-/** What a route tells the document about itself, as its `handle`. */
+/** A route's facts for the document, as its `handle`. */
 export type Screen = {
   /** Colours of the body: dark, the settings' gradient, or the panel's light paper. */
   theme?: 'night' | 'day' | 'paper';

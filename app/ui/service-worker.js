@@ -45,7 +45,7 @@ async function once(name, request) {
 /** Whether the list is about to be shown in place of a page that was never seen. */
 let instead = false;
 
-/** What stands where nothing was seen yet. */
+/** The page where nothing was seen yet. */
 const nothing = `<!doctype html><html lang="es-MX"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="dark light"><title>Sin conexión</title>
 <body style="margin:15vh auto;padding:0 1.5rem;max-width:30rem;font:1.25rem/1.5 system-ui">
@@ -106,7 +106,7 @@ self.addEventListener('fetch', (event) => {
   const name = request.method === 'GET' && origin === location.origin && cacheOf(pathname);
   if (name) event.respondWith(name === 'pages' ? page(event) : once(name, request));
 });
-// What a page had loaded before this took over; most of it comes from the browser's own cache.
+// The files that a page had loaded before this worker took over; most come from the browser's own cache.
 self.addEventListener('message', (event) => {
   const fetched = event.data.map(async (address) => {
     const name = new URL(address).origin === location.origin && cacheOf(new URL(address).pathname);

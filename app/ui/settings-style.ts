@@ -5,7 +5,7 @@ import type { Show, ShowColors } from '../data/settings/settings';
 import { iconPath } from './icons';
 import { lineWidth, nameRows } from '../data/type-size';
 
-/** What the measures of a name are called in style sheets: the em its longest row takes, and how many rows it has. */
+/** The CSS variables of a name's measures: the em its longest row takes, and how many rows it has. */
 export function nameMeasures(name: string) {
   const rows = nameRows(name);
   return { '--name-em': Math.max(...rows.map(lineWidth)).toFixed(2), '--name-rows': String(rows.length) };

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import style from './stamp.css?inline';
 
-/** What a status is stamped with, as the table of statuses says it. */
+/** The stamp of a status, as the table of statuses says it. */
 export type StampFacts = { text: string; ink: string; solid?: boolean };
 
 /** The colour of a status, for style sheets: its stamp's ink in `tokens.css`. */

@@ -7,7 +7,7 @@ import './state-select.css';
 /** The names of all states, on the server only: no script carries them. */
 export const AllStates = createContext<readonly string[]>([]);
 
-/** Whose events are shown, as a menu: a form with a button where there is no script, at once where there is one. */
+/** The menu of states: a form with a button where there is no script, at once where there is one. */
 export function StateSelect({ filter, path }: { filter: StateFilter; path: string }) {
   const navigate = useNavigate();
   const all = useContext(AllStates);

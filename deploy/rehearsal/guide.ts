@@ -1,4 +1,4 @@
-/** What of a guide is other on the machine of a rehearsal: each text, and what stands for it. */
+/** The differences between a guide and the machine of a rehearsal: each text, and its replacement. */
 export type Places = Record<string, string>;
 
 /** A guide whose commands and settings are asked for by name. */

@@ -7,7 +7,7 @@ import type { Places } from './guide.ts';
 // A server in a folder: what the scripts ask of a Debian is done there. Whoever is root has the site run as another account
 // that may write its own folder only; for anybody else all of it is one account.
 
-/** What stands in for a system, and what it is told. */
+/** The stand-in of a system, and its settings. */
 export type Machine = {
   folder: string;
   /** The system's own folders and accounts, by where they are here. */
@@ -67,7 +67,7 @@ while [ $# -gt 0 ]; do
 done
 mkdir -p ${live} && cp ${folder}/site.pem ${live}/fullchain.pem && cp ${folder}/site.key ${live}/privkey.pem`;
 
-/** What the unit says is run, as its account would: WorkingDirectory, ExecStart; a stop waits until it has ended. */
+/** The unit's program, run as its account would: WorkingDirectory, ExecStart; a stop waits until it has ended. */
 const systemctl = (folder: string, asSite: string) => `
 unit=${folder}/etc/systemd/system/cartelera.service pid=${folder}/site.pid
 of() { sed -n "s|^$1=||p" $unit | sed 's|/opt/cartelera|${folder}/opt/cartelera|'; }

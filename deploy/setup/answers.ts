@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { clean, readEmails as parseEmails, readEnvironment, SettingError } from '../../server/settings/environment.ts';
 import { expectOwnValues } from '../../server/settings/sample-settings.ts';
 
-/** What the owner says of the site. */
+/** The owner's answers about the site. */
 export type Answers = { domain: string; emails: string[]; google?: { clientId: string; secret: string } };
 
 /** Reads a domain as people type or paste it: without scheme, `www.`, path, quotes and capitals. @throws SettingError */

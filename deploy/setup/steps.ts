@@ -162,7 +162,7 @@ function link(program: string, place: string) {
   symlinkSync(program, place);
 }
 
-/** What takes the site off the server; its data, its account and a copy of `.env` stay. */
+/** The steps that take the site off the server; its data, its account and a copy of `.env` stay. */
 export function removeSteps(domain: string): Step[] {
   const folders = [site, `${site}.previous`, `${site}.next`, `${site}.outgoing`, places.node];
   return [

@@ -1,6 +1,6 @@
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-/** What SITE_URL answered: its status, what its clock says, and the version that its `/healthz` names. */
+/** The answer of SITE_URL: its status, its clock, and the version that its `/healthz` names. */
 export type SiteAnswer = { status: number; date: string | null; version?: string };
 
 /** Why the request failed: unknown name, no connection, invalid certificate. */

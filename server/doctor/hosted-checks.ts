@@ -41,7 +41,7 @@ export async function checkProject(question: ProjectQuestion, send: typeof fetch
 }
 
 /**
- * What somebody without a session can write. Nothing changes: an insert lacks its key, the others name no row. PostgreSQL checks
+ * The tables open to writes without a session. Nothing changes: an insert lacks its key, the others name no row. PostgreSQL checks
  * privileges and policies (42501) before constraints (23502).
  */
 async function tryAsVisitor(ask: AskProject): Promise<Finding[]> {

@@ -5,7 +5,7 @@ import { firstUsed } from '../embedded/backups.ts';
 import { openToOthers } from '../embedded/private-files.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-/** What the machine has: free space in bytes, and when the newest backup was made (embedded backend). */
+/** The machine's state: free space in bytes, and the time of the newest backup (embedded backend). */
 export type Machine = {
   freeBytes: number;
   keepsBackups: boolean;

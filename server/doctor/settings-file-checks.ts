@@ -13,7 +13,7 @@ export const settingNames = [
   ...['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ];
 
-/** Who may read a `.env` with a secret, and names in it that nothing reads, such as mistyped ones. */
+/** Checks of `.env`: it is closed to others where it has a secret, and each name in it is one that is read. */
 export function checkSettingsFile(folder = process.cwd()): Finding[] {
   const file = statSync(join(folder, '.env'), { throwIfNoEntry: false });
   if (!file) return [];

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { packTar, unpackTar, type TarSource } from 'modern-tar/fs';
 import { writeWhole } from './whole-files.ts';
 
-/** What goes into a backup: a file in memory or on disk, and the name it gets there. */
+/** An entry of a backup: a file in memory or on disk, and the name it gets there. */
 export type Part = { name: string } & ({ content: Uint8Array } | { source: string });
 
 /** Facts of a backup that its files do not tell; those of older versions have none. */

@@ -5,7 +5,7 @@ import { copyWhole, packArchive, type BackupFacts } from './backup-archive.ts';
 import { backupName, listBackups, nextNumber, outdatedBackups } from './backup-names.ts';
 import { linkObjects, readDatabase } from './snapshot.ts';
 
-/** What a backup is made of, and where copies go. */
+/** The parts of a backup, and the folder of its copies. */
 export type BackupSource = {
   /** The data folder; backups go to `backups` in it. */
   folder: string;
@@ -76,7 +76,7 @@ async function copyElsewhere(file: string, folder: string, now: Date) {
   }
 }
 
-/** What a backup left that was killed half-way; a folder for copies may hold somebody's own files too. */
+/** The leftovers of a backup that was killed half-way; a folder for copies may hold somebody's own files too. */
 async function removeDrafts(folder: string) {
   if (!existsSync(folder)) return;
   for (const name of await readdir(folder)) if (/^cartelera-.*\.draft$/.test(name)) await rm(join(folder, name));

@@ -13,7 +13,7 @@ export function canHoldCopies(folder: string): boolean {
     accessSync(path, constants.W_OK | constants.X_OK);
     return found.isDirectory();
   } catch {
-    // What lies behind a file or a closed folder can't be looked at either.
+    // A path behind a file or a closed folder can't be read either.
     return false;
   }
 }

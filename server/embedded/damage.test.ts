@@ -22,7 +22,7 @@ import { backUp } from './backups';
 import { openDatabase } from './open-database';
 import { restoreBackup } from './restore';
 
-// What is done to a folder while the site is away. Each folder has sample events and one of its owner's: served again,
+// Damage to a folder while the site is stopped. Each folder has sample events and one of its owner's: served again,
 // that one is there; or there is one sentence. In demo, so that sample events seeded over lost ones would show.
 
 const own = { ...plainEvent, title: 'La de siempre' };

@@ -91,7 +91,7 @@ function setAside(folder: string, path: string) {
 }
 
 /**
- * What keeps a whole folder from opening: a full disk, or files that may not be read or written.
+ * The errors that keep a whole folder from opening: a full disk, or files that may not be read or written.
  * @returns the sentence for it; undefined when it is neither
  */
 export function outsideReason(folder: string): SettingError | undefined {

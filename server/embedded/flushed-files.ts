@@ -7,7 +7,7 @@ import { flush, flushFolder } from './whole-files.ts';
 
 type Module = NonNullable<Awaited<ReturnType<NodeFS['init']>>['emscriptenOpts']['preRun']>[number];
 type Stream = { nfd?: number; node: object };
-/** What of Emscripten's file system is touched here, and has no types. */
+/** The part of Emscripten's file system that is used here; it has no types. */
 type NodeFiles = { stream_ops: { fsync?(stream: Stream): number }; realPath(node: object): string };
 
 /**

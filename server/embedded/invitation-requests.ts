@@ -7,7 +7,7 @@ import type { Embedded } from './backend.ts';
 import type { Invitations } from './invitations.ts';
 import { writeWhole } from './whole-files.ts';
 
-/** What `npm run invite` asks for: the secret stays with it. */
+/** The request of `npm run invite`, which keeps the secret. */
 type Asked = { email: string; hash: string };
 
 /** The file by which it asks the process that has the folder. */

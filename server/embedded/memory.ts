@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
-// What keeps the database's start inside 512 MB; bench/explanation.md has the figures.
+// Settings that keep the database's start inside 512 MB; bench/explanation.md has the figures.
 
 const template = join(import.meta.dirname, '../../build/database.tar.gz');
 

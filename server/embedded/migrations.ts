@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SettingError } from '../settings/environment.ts';
 
-/** What migrations need of a database: `exec` takes several statements, `query` one with values. */
+/** A database as migrations need it: `exec` takes several statements, `query` one with values. */
 export type Database = {
   exec(sql: string): Promise<unknown>;
   query<Row>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>;

@@ -1,4 +1,4 @@
--- What a hosted Supabase project has before its first migration, and the embedded database does not:
+-- The parts of a hosted Supabase project before its first migration that the embedded database lacks:
 -- the API's roles and what each may reach at all. Safe to run at every start.
 do $$
 begin

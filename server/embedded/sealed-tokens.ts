@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** What a browser is given, and gives back, in place of a refresh token or sign-in code of the library's. */
+/** The browser's token, in place of the library's refresh token or sign-in code. */
 export const seal = (key: string, token: string): string => `${token}.${signature(key, token)}`;
 
 const signature = (key: string, token: string) =>

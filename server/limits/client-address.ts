@@ -46,7 +46,7 @@ export function isNear(address: string): boolean {
 }
 
 /**
- * Whose an address is, the nearest first: an IPv4 one alone; of IPv6 the network of 64 bits that one household or phone has, and
+ * The owners of an address, the nearest first: an IPv4 one alone; of IPv6 the network of 64 bits that one household or phone has, and
  * the one of 48 bits that anybody can rent, with 65,536 of those in it.
  */
 export function networksOf(address: string): string[] {

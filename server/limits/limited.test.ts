@@ -8,7 +8,7 @@ import { rateLimits, type Costly } from './rate-limits';
 const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.7' } } as unknown as IncomingMessage;
 const one = { atOnce: 1, aSecond: 0.001 };
 
-/** What of two equal requests the second is refused as; undefined when it is not. */
+/** The limit that refuses the second of two equal requests; undefined when none does. */
 async function countedAs(path: string, method: string): Promise<Costly | undefined> {
   const limits = rateLimits(0, { 'sign-in': one, write: one, page: one, picture: one });
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();

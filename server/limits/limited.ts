@@ -21,7 +21,7 @@ export function limited(limits: RateLimits | undefined): MiddlewareHandler<{ Bin
   };
 }
 
-/** What a request counts as. A picture may be kept: it counts when it has to be made. */
+/** The kind of a request. A picture may be kept: it counts when it has to be made. */
 function costOf(method: string, path: string, hasCode: boolean): Costly | undefined {
   if (/^\/(login|entrar)(\.data)?$/.test(path) ? method === 'POST' : path.startsWith('/auth/') || hasCode)
     return 'sign-in';

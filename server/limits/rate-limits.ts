@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { clientAddress, isNear, networksOf } from './client-address.ts';
 
-/** What is counted by itself: one who signs in too often may still read. */
+/** The kinds that are counted apart: a visitor who signs in too often may still read. */
 export type Costly = 'sign-in' | 'write' | 'page' | 'picture';
 
 /** For each of them: how many at once from one address, and how many a second after that. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What is being answered, by what it holds meanwhile: a visitor's posters must not wait behind addresses that do not exist. */
+/** The requests being answered, by the resource that each holds: a visitor's posters must not wait behind addresses that do not exist. */
 export type Kind = 'picture' | 'page' | 'post';
 
 /**
@@ -10,7 +10,7 @@ export type Kind = 'picture' | 'page' | 'post';
  */
 const usual: Record<Kind, number> = { picture: 1000, page: 200, post: 100 };
 
-/** What a request holds while it is answered. @param target path and query */
+/** The resource that a request holds while it is answered. @param target path and query */
 export function requestKind(method: string | undefined, target: string): Kind {
   if (method !== 'GET' && method !== 'HEAD') return 'post';
   return /^\/(pictures|storage)\//.test(target) ? 'picture' : 'page';
@@ -51,7 +51,7 @@ export function underWay(most: Record<Kind, number> = usual) {
   };
 }
 
-/** What a visitor is told where more is asked for than can be answered. */
+/** The answer to a visitor beyond the limit. */
 export const crowded = 'Hay demasiadas visitas. Intenta de nuevo en un momento.';
 
 const headers = {
@@ -63,7 +63,7 @@ const headers = {
 
 /** Answers what is not begun: before anything is made of the request, because it is said thousands of times. */
 export function tooBusy({ method }: IncomingMessage, response: ServerResponse) {
-  // What of a body is on its way nobody reads: the connection ends with the answer.
+  // The rest of a body is not read: the connection ends with the answer.
   const ends = requestKind(method, '') === 'post' ? { Connection: 'close' } : {};
   response.writeHead(503, { ...headers, ...ends });
   response.end(method === 'HEAD' ? undefined : crowded);

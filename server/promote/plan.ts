@@ -1,9 +1,9 @@
 import type { Row, State, Table } from './side.ts';
 
-/** What one side holds; the source's rows already have the new addresses of covers. */
+/** The content of one side; the source's rows already have the new addresses of covers. */
 export type Content = Record<Table, Row[]> & { state: State };
 
-/** What the other side lacks, and what it has of its own. */
+/** The differences of the other side: its missing rows, and rows of its own. */
 export type Plan = Record<Table, Row[]> & { gone: number[]; staff: State['staff']; foreign: string[] };
 
 /** A row as text that depends only on its content. */
@@ -65,7 +65,7 @@ function named(table: Table, rows: Row[]): string[] {
   return rows.length ? [`${counted(rows.length, table)} (${ids.join(', ')}${rows.length > 5 ? '…' : ''})`] : [];
 }
 
-/** What is moved. */
+/** The rows to be moved. */
 export type Kind = Table | 'covers';
 
 const single: Record<Kind, string> = {

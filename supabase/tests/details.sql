@@ -9,7 +9,7 @@ insert into public.events (id, title, date, time, city, state) overriding system
 insert into public.event_details (event_id, venue, updated_at) values
   (1, 'Teatro Principal', '2020-01-01'), (3, 'Teatro Principal', '2020-01-01');
 
--- What a statement adds to the revision of date 3, and whether its moment of change follows.
+-- The increase of date 3's revision by a statement, and whether its moment of change follows.
 create function pg_temp.effect(statement text) returns text language plpgsql as $$
 declare before public.event_details; after public.event_details;
 begin
@@ -39,7 +39,7 @@ select ok((select relrowsecurity from pg_class where oid = 'public.event_details
 select ok(prosecdef and 'search_path=""' = any (proconfig), 'the counter runs as its owner, with no search path')
   from pg_proc where oid = 'private.count_event_change'::regproc;
 
--- What fits
+-- Values that fit
 select is((select ticket_status from public.event_details where event_id = 3), 'on_sale', 'tickets are on sale unless said otherwise');
 select lives_ok(format($$ insert into public.event_details (event_id, ticket_status) values (4, %L) on conflict (event_id)
   do update set ticket_status = excluded.ticket_status $$, status), status || ' is a status')

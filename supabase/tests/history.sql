@@ -10,7 +10,7 @@ $$;
 select policies_are('public', 'event_history', array['Staff may read the trail'], 'no other policy decides about the trail');
 select ok((select relrowsecurity from pg_class where oid = 'public.event_history'::regclass), 'row-level security is on');
 
--- What staff do
+-- Changes by staff
 select pg_temp.i_am('authenticated', 'Ana@RadioCarpa.example');
 insert into public.events (id, title, date, time, city, state, cover) overriding system value
   values (10, 'Sobremesa', public.show_today() + 9, '20:00', 'Puebla', 'Puebla', 'covers/10-a.webp');

@@ -1,4 +1,4 @@
--- What hosted Supabase refuses at run time, or marks in its dashboard, is in no function and no policy of ours.
+-- No function and no policy of ours has a statement that hosted Supabase refuses at run time, or marks in its dashboard.
 select plan(6);
 
 create function pg_temp.own_functions() returns table (name text, body text, oid oid) language sql as $$

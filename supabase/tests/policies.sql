@@ -1,4 +1,4 @@
--- Who may do what with dates and covers, asked of the database itself: `npm test` runs it in PGlite, and on an
+-- The rights to dates and covers, asked of the database itself: `npm test` runs it in PGlite, and on an
 -- installed PostgreSQL too. Each file is one transaction that is rolled back, and begins with tests/policies-prelude.sql.
 select plan(50);
 

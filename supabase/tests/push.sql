@@ -13,7 +13,7 @@ create function pg_temp.kept(what text) returns bigint language plpgsql security
 declare many bigint;
 begin execute 'select count(*) from public.' || what into many; return many; end $$;
 
--- Who may
+-- Rights
 select is((select count(*) from (values ('anon'), ('authenticated')) as r (role), pg_proc p
   where p.pronamespace = 'public'::regnamespace and p.proname like 'push\_%' and has_function_privilege(r.role, p.oid, 'execute')), 0::bigint,
   'neither visitors nor sessions call any function');

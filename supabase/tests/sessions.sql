@@ -1,4 +1,4 @@
--- Who is staff: a session that Google began, for an e-mail that Google vouched for and that is on the list.
+-- Staff have a session that Google began, for an e-mail that Google verified and that is on the list.
 select plan(14);
 
 -- An account, its ways in as "provider e-mail", and whether a session of it with these methods is staff.

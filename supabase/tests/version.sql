@@ -40,7 +40,7 @@ insert into public.event_details (event_id, venue) select n, 'Foro' from generat
 select ok(pg_temp.changed('delete from public.events where id > 1000'), 'a thousand at once, their details with them');
 select ok(pg_temp.changed('truncate public.events cascade'), 'and an owner who empties the table');
 
--- What a program may ask before it writes: whether there is a migration that it does not know.
+-- A program can ask before it writes whether there is a migration that it does not know.
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
 insert into supabase_migrations.schema_migrations (version, statements, name) values

@@ -174,7 +174,7 @@ test.describe('the filter by state', () => {
     await expect(page.getByRole('list', { name: 'Lo que sigue en la gira' }).getByRole('listitem')).toHaveCount(3);
     await search.fill('');
     await expect(list(page).locator('summary').first()).toBeVisible();
-    // Who comes back from a date finds no word above a list that does not know it.
+    // A fan who comes back from a date finds no search words that the list does not know.
     await search.fill('merida');
     await list(page).locator('.date-row-name').first().click();
     await page.waitForURL('**/eventos/**');

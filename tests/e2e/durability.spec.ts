@@ -6,7 +6,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ownProcess } from '../own-process';
 import { onePixel, plainEvent } from '../plain-event';
 
-// What was acknowledged outlives the process, and a backup brings it back: real processes on real folders.
+// An acknowledged save outlives the process, and a backup brings it back: real processes on real folders.
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'cartelera-durability-'));
 const running: ChildProcess[] = [];

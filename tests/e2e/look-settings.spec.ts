@@ -42,7 +42,7 @@ test.describe('the settings', () => {
     const left = await page.evaluate(() => {
       const style = document.documentElement.style;
       for (const name of [...style]) if (/^#/.test(style.getPropertyValue(name))) style.setProperty(name, '#808080');
-      // What does not follow the settings: the blue of links and focus, and the red of errors.
+      // Colours that do not follow the settings: the blue of links and focus, and the red of errors.
       for (const name of ['--blue', '--error']) style.setProperty(name, '#808080');
       const found = new Set<string>();
       const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;

@@ -68,7 +68,7 @@ test('a fan in Puebla says so once, is kept, changes it, and stops', async ({
   await page.getByLabel('También en el resto del estado (Puebla)').uncheck();
   expect(await seriousProblems(page)).toEqual([]);
 
-  // What was typed outlives a lost connection.
+  // The typed text outlives a lost connection.
   await page.route('**/avisos/suscripcion', (route) => route.abort());
   await button.click();
   await expect(page.getByRole('alert')).toContainText('No pudimos guardar tu aviso');

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures';
 
-// What staff should know of the site itself stands in the panel.
+// The panel shows warnings about the site itself.
 
 test('a site without a backup for days says so to staff, until there is one', async ({ site, openPanel, page }) => {
   const notices = page.getByRole('note', { name: 'Avisos del sitio' });

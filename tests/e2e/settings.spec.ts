@@ -18,7 +18,7 @@ test.describe('Ajustes', () => {
     await expect(page.getByText('No es un link', { exact: false })).toBeVisible();
     await page.getByRole('textbox', { name: 'Link 2' }).fill('tiktok.com/@laotra');
 
-    // What can hardly be read is said, mended by one tap, and not published before.
+    // A pair that can hardly be read is named, mended by one tap, and not published before.
     const buttons = page.getByLabel('Botones');
     await buttons.fill('#ff8fc4');
     await expect(page.getByText('El texto blanco casi no se lee', { exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('Ajustes', () => {
     await expect(page.getByText('Listo: el sitio ya tiene estos ajustes.')).toBeVisible();
     expect(await read('/')).toContain('El mío');
 
-    // What was published is taken back by publishing what was there before.
+    // `Deshacer` publishes the settings before.
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect(page.getByLabel('Lema')).toHaveValue('El suyo');
     await page.getByRole('button', { name: 'Publicar cambios' }).click();

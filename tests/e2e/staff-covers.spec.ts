@@ -159,7 +159,7 @@ test('a TIFF, which the browser can’t open, is stored; what is no picture stop
   const [stored] = await site.storedCovers();
   expect((await site.events())[0]!.cover).toContain(stored);
 
-  // What is refused can be let go, too.
+  // A refused file can be left out, too.
   await fillNewEvent(page, { Título: 'Otra' });
   await cover.setInputFiles({ name: 'cartel.pdf', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') });
   await expect(cover).toHaveAccessibleDescription(/es un PDF/);

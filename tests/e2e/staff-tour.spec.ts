@@ -120,7 +120,7 @@ test.describe('Pegar gira', () => {
     await expect(rows(page).first()).toContainText('a las 9»');
     await expect(rows(page).nth(1).getByRole('button', { pressed: true })).toHaveText('Guadalajara, Jalisco');
     expect(await site.events()).toEqual([]);
-    // What is open holds up only its own row.
+    // An open doubt blocks only its own row.
     await page.getByRole('button', { name: 'Crear las 2 que ya están' }).click();
     await expect(page.getByText('Van 2; falta 1.')).toBeVisible();
     await page.getByRole('button', { name: '9:00 AM' }).click();

@@ -132,7 +132,7 @@ test('with the demo off, a session it gave writes nothing any more', async ({ pa
   expect(answer).not.toContain('Event added successfully.');
   const html = await (await page.request.get(`${url}/`)).text();
   expect(html).not.toContain('Colada');
-  // What staff added by hand is theirs; what the demo brought has gone.
+  // Dates that staff added stay; the demo's have gone.
   expect(html).toContain('De la demostración');
   expect(html).not.toContain('Noche de luciérnagas');
 });

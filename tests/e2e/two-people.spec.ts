@@ -54,7 +54,7 @@ test('of details too the second is told who changed what, and decides', async ({
     'select venue, price_from::integer, on_sale_at = $1 as theirs, ticket_status, doors::text from public.event_details',
     ['2027-01-11T18:00:00Z'],
   );
-  // What only Beto changed stays his.
+  // Fields that only Beto changed stay his.
   expect(rows).toEqual([
     { venue: 'El Cubo', price_from: 1450, theirs: true, ticket_status: 'cancelled', doors: '18:00:00' },
   ]);

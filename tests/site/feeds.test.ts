@@ -6,8 +6,8 @@ import { calendarEvents, removedEvent } from '../event-steps';
 import type { Site } from '../site';
 import { day, expect, siteTest } from '../site-test';
 
-// What others read in place of people: calendars, feed readers, search engines, home screens. What needs a browser to be
-// read is in tests/e2e/feeds.spec.ts.
+// Documents for programs: calendars, feed readers, search engines, home screens. Those that need a browser to be
+// read are in tests/e2e/feeds.spec.ts.
 
 const test = siteTest();
 

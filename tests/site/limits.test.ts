@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 import { freePort, openSite, type Site } from '../site';
 import { expect, siteTest } from '../site-test';
 
-// What stands before every screen: who asks how often, under which name it is logged, and what a watcher is told.
+// The checks before every screen: limits, the address in the log, and the endpoints for monitoring.
 
 const metricsPort = await freePort();
 const test = siteTest(() =>
@@ -107,7 +107,7 @@ test('a card for sharing counts when it has to be drawn, and not when it is kept
   const [fan, other] = [visitor(site), visitor(site)];
   const cards: string[] = [];
   for (const id of [1, 2, 3]) {
-    // Whoever asks for a version there is not is led to the one there is, which draws nothing.
+    // A version that does not exist is redirected to the one that does, and nothing is drawn.
     const { status, headers } = await fan(`/pictures/${id}/otra/share.jpg`);
     expect(status).toBe(302);
     cards.push(headers.get('Location')!);
@@ -128,7 +128,7 @@ test('an address that tries to sign in again and again is told how long to wait'
   const post = { method: 'POST', headers: { Origin: site.url } };
   const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await ask('/login', post)).status));
   expect(new Set(statuses)).toEqual(new Set([302]));
-  // What stands further left in the header is what the visitor wrote.
+  // The visitor wrote the part further left in the header.
   const disguised = { Origin: site.url, 'X-Forwarded-For': `1.2.3.4, ${address}` };
   const refused = await ask('/login', { ...post, headers: disguised });
   expect([refused.status, refused.text]).toEqual([429, expect.stringMatching(/^Hay demasiadas peticiones /)]);

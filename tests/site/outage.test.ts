@@ -6,7 +6,7 @@ import { expect, siteTest } from '../site-test';
 
 const test = siteTest(() => openSite({ hosted: true, settings: { EVENTS_CACHE_SECONDS: '1' } }));
 
-/** What a page says of each. */
+/** The page's sentence for each. */
 const says: Record<keyof typeof outages, string> = {
   'answers 503': 'la base está de gira',
   'answers with a message of 50,000 characters': `${'gira '.repeat(40).slice(0, 199)}…`,

@@ -59,7 +59,7 @@ test('each status has a card of its own, and a new one when it changes', async (
   }
   expect(seen.size).toBe(ticketStatuses.length);
   expect(new Set(seen.values()).size).toBe(ticketStatuses.length);
-  // Whoever kept an earlier address is led to what is true now.
+  // An earlier address is redirected to the current card.
   const [first] = seen.keys();
   const led = await fetch(site.url + first, { redirect: 'manual' });
   expect([led.status, led.headers.get('Location')]).toEqual([302, await cardOf(site, id!)]);

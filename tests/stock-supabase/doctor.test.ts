@@ -9,7 +9,7 @@ import { migrationsFolder, openStockProject } from './project';
 
 // `npm run doctor` as a command, on a project where a trigger of the older migrations refuses every save.
 
-// What the database refuses is a line in the library's log.
+// A refusal by the database is a line in the library's log.
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const where = '20261126000000';
 const port = await freePort();

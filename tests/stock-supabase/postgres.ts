@@ -6,7 +6,7 @@ import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from
 import type { Migration } from '../../server/embedded/migrations.ts';
 
 /**
- * What the API's roles may do with a new table before anything is granted: nothing, in projects made since 30 May 2026;
+ * The rights of the API's roles to a new table before any grant: nothing, in projects made since 30 May 2026;
  * everything, in older ones.
  */
 export type Grants = 'none' | 'all';
@@ -82,7 +82,7 @@ export function startStockPostgres() {
   };
 }
 
-/** What `postgres` makes in `public` is open to the API's roles, or to nobody, before a migration says more. */
+/** A table that `postgres` makes in `public` is open to the API's roles, or to nobody, before a migration says more. */
 const defaultGrants = {
   all: ['tables', 'functions', 'sequences']
     .map(

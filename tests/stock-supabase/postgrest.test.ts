@@ -8,12 +8,12 @@ import { readEnvironment } from '../../server/settings/environment';
 import { asPostgrest } from './postgrest';
 import { openStockProject } from './project';
 
-// What a hosted project answers and the embedded backend says otherwise: docs/decisions/018-hosted-stand-in.md.
+// The answers in which a hosted project differs from the embedded backend: docs/decisions/018-hosted-stand-in.md.
 
 const folder = mkdtempSync(join(tmpdir(), 'cartelera-project-'));
 const url = 'http://localhost:3000';
 const environment = readEnvironment({ DATA_DIR: folder, SITE_URL: url, DEMO: 'off' });
-// What the database refuses is a line in the library's log.
+// A refusal by the database is a line in the library's log.
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const stock = await openStockProject(environment, { redirectTo: url, grants: 'all' });
 const project = stock ?? (await openEmbedded(environment, { redirectTo: url, backups: false, durable: false }));

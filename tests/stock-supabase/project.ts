@@ -71,7 +71,7 @@ type Transaction = {
 };
 type Context = { applyJwtSessionContext(transaction: Transaction, ...more: unknown[]): Promise<void> };
 
-/** What PostgREST and Supabase's auth give each transaction, and the library does not: headers, the role's limit, `amr`. */
+/** The settings of each transaction that PostgREST and Supabase's auth make, and the library does not: headers, the role's limit, `amr`. */
 const session = `select set_config('request.headers', $1, true),
   set_config('statement_timeout', coalesce(
     (select substring(setting from '=(.*)') from pg_roles, unnest(rolconfig) setting

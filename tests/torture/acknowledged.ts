@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { must } from './trial.ts';
 import { poster, signIn, type Staff } from './staff.ts';
 
-/** What the site said it had saved: title, and the colour of its poster. */
+/** An acknowledged save: title, and the colour of its poster. */
 export type Acknowledged = Map<string, [number, number, number]>;
 
 let made = 0;

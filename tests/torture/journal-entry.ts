@@ -8,7 +8,7 @@ export type Change =
   | { op: 'write'; file: number; at: number }
   | { op: 'flush'; file: number };
 
-/** What is done and, of a write, the bytes, as one entry of a journal. */
+/** An operation and, of a write, its bytes, as one entry of a journal. */
 export function journalEntry(change: Change, data: Uint8Array = new Uint8Array()): Buffer {
   const head = Buffer.from(JSON.stringify(change));
   const lengths = Buffer.alloc(8);

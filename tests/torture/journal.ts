@@ -12,7 +12,7 @@ const promises = { ...fs.promises };
 const journal = real.openSync(process.env.JOURNAL!, 'a');
 const say = (change: Change, data?: Uint8Array) => void real.writeSync(journal, journalEntry(change, data));
 
-/** What counts: neither the lock, which is no file's content, nor pictures that can be made again. */
+/** The paths that count: neither the lock, which is no file's content, nor pictures that can be made again. */
 function inside(path: unknown): string | undefined {
   if (typeof path !== 'string') return undefined;
   const whole = resolve(path);
@@ -119,7 +119,7 @@ Object.assign(fs.promises, {
     handle.sync = async () => {
       await sync.call(handle);
       const isFile = real.statSync(path).isFile();
-      // What was written by a stream is written down whole, when it counts.
+      // A stream's bytes are written down whole, when its path counts.
       if (isFile) written(path, real.readFileSync(path), true);
       else say({ op: 'flush', file: 0 });
     };

@@ -37,7 +37,7 @@ const damage: Trial = {
   },
 };
 
-/** What `npm test` does, each in seconds. */
+/** The steps of `npm test`, each in seconds. */
 const quick = [kills, fuzz, sessions];
 const trials = [
   kills,

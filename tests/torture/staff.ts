@@ -47,7 +47,7 @@ export async function signIn(url: string, email = demoStaff) {
 
   return {
     send,
-    /** What the browser sends along, as a `Cookie` header. */
+    /** The browser's `Cookie` header. */
     cookie,
     /** Posts the panel's form; true once the site has said that it is saved. */
     async add(title: string, cover: Uint8Array<ArrayBuffer>): Promise<boolean> {

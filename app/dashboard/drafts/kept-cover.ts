@@ -5,7 +5,7 @@ export type Kept = { file: File; framing?: Framing };
 
 /** Where a form keeps the picture that was chosen, beyond the life of the page. */
 export type KeptCover = {
-  /** What was kept; undefined where there is nothing, or nowhere to keep it. */
+  /** The kept file; undefined where there is none, or no storage. */
   read(): Promise<Kept | undefined>;
   /** Keeps it in place of this form's earlier one, as soon as may be; without a picture, nothing. */
   write(kept: Kept | undefined): void;

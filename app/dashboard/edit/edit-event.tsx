@@ -27,7 +27,7 @@ type Props = {
   hasDetails: boolean;
   /** Details that could not be saved with the new event: they wait here. */
   unsaved?: Partial<DetailsValues>;
-  /** What there is to say as it opens. */
+  /** A message to show as it opens. */
   opening?: AlertMessage;
   onClose: () => void;
   /** Begins another date of it. */

@@ -2,7 +2,7 @@ import { formatDate } from '../../data/days/dates';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { Confirm } from '../confirm';
 
-/** What the dialog of an event may ask: before it deletes, closes, or begins another date. */
+/** The questions that an event's dialog may ask: before it deletes, closes, or begins another date. */
 export type Asked = 'delete' | 'discard' | 'changes' | 'draft';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   event: StaffEvent;
   deleting: boolean;
   onDelete: () => void;
-  /** What is not saved may go. */
+  /** The unsaved changes may go. */
   onDiscard: () => void;
   onCancel: () => void;
 };

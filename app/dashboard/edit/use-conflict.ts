@@ -9,7 +9,7 @@ import type { Opened } from './edit-draft';
 type Found = Extract<NotSaved, { type: 'conflict' }>;
 
 /**
- * What a dialog was opened with, and what to choose between when somebody else has changed the same fields since.
+ * The values a dialog was opened with, and the choices when somebody else has changed the same fields since.
  * @param before what the fields held then, as it is sent: what becomes of the event later is of no account
  * @param onTake given a value to put into a field
  */

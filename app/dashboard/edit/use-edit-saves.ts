@@ -39,7 +39,7 @@ type Props = {
 };
 
 /**
- * What the dialog of an event holds and can send, and what it shows of what came of it. Of an event that is there it sends only what
+ * The values of an event's dialog, its requests and their results. Of an event that is there it sends only what
  * changed, so that two people who edit it do not undo each other; all of it where it becomes a new one.
  */
 export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, onResult }: Props) {
@@ -60,7 +60,7 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
   const conflict = useConflict(() => begun.opened, fields.change);
   const { opened } = conflict;
 
-  /** What was typed of the event's own fields, as it is sent. */
+  /** The event's own fields as typed, ready to be sent. */
   function fieldChanges(now: EventValues): Partial<FieldValues> {
     const typed = fieldsToSend(now);
     const changed = fieldNames.filter((name) => typed[name] !== opened[name].trim());
@@ -85,7 +85,7 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
     ...checkDetails(asNew(now), today),
   });
 
-  /** What changed, and what it was when the dialog was opened. */
+  /** The changed fields, with their values when the dialog was opened. */
   async function update(): Promise<FormData> {
     const changed = changes(fields.now());
     const before = Object.keys(changed).map((name) => [`opened.${name}`, opened[name as keyof typeof opened]]);
@@ -101,7 +101,7 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
     return data;
   }
 
-  /** What is typed is saved, or not wanted any more. */
+  /** The typed text is saved, or not wanted any more. */
   function forget() {
     writeEdit(event.id, { opened, changes: {} });
     kept.write(undefined);

@@ -4,7 +4,7 @@ import type { GoneEvent } from './gone';
 import { formData, useSave } from '../use-save';
 
 type Ways = {
-  /** What is typed, as of a new event; undefined where something has to be mended first, which is said. */
+  /** The typed fields, as of a new event; undefined where a field has to be mended first, which is said. */
   newEvent: () => Promise<FormData> | undefined;
   /** It is known whether it came back: there is nothing more to choose. */
   onRestoring: () => void;
@@ -15,7 +15,7 @@ type Ways = {
 };
 
 /**
- * What can be done with a dialog whose event somebody else has deleted: bring it back, or make a new one of it.
+ * The ways out of a dialog whose event somebody else has deleted: bring it back, or make a new one of it.
  * @param gone what is known of the deletion; nothing as long as there is none
  */
 export function useGone(event: StaffEvent, gone: GoneEvent | undefined, ways: Ways) {

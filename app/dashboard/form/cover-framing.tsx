@@ -11,7 +11,7 @@ type Props = {
   onFrame: (framing: Framing) => void;
 };
 
-/** What can be done with a picture that is not 2:3: move the cut, or fit all of it in. */
+/** The choices for a picture that is not 2:3: move the cut, or fit all of it in. */
 export function CoverFraming({ odd, whole, position, onFrame }: Props) {
   const id = useId();
   return (

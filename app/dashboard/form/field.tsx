@@ -4,7 +4,7 @@ import type { FieldName } from '../../data/events/editing/event-form';
 import type { SettingsText } from '../../data/settings/check';
 import './field.css';
 
-/** What a field is told. */
+/** The props of a field. */
 export type FieldProps = {
   label: string;
   name: FieldName | DetailName | SettingsText | 'email';
@@ -15,7 +15,7 @@ export type FieldProps = {
   hint?: string;
   type?: 'date' | 'time' | 'datetime-local';
   inputMode?: 'url' | 'decimal' | 'numeric' | 'email';
-  /** What one chooses from, by value: a menu in place of a text. */
+  /** The choices by value: a menu in place of a text. */
   options?: readonly (readonly [value: string, label: string])[];
   multiline?: boolean;
   list?: string;

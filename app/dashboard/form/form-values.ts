@@ -2,10 +2,10 @@ import { detailNames } from '../../data/events/detail-fields';
 import { detailsValues, withOffset, zoneOfForm, type DetailsValues } from '../../data/events/editing/details-form';
 import { fieldNames, type FieldErrors, type FieldValues } from '../../data/events/editing/event-form';
 
-/** What the fields of a form hold, the details among them; the sale as clocks in the city show it. */
+/** The values of a form's fields, the details among them; the sale by the city's clocks. */
 export type EventValues = FieldValues & DetailsValues;
 
-/** What a form begins with. @param known of an event or a draft; the rest is empty */
+/** The first values of a form. @param known of an event or a draft; the rest is empty */
 export function eventValues(known: Partial<EventValues>): EventValues {
   const empty = { ...detailsValues(undefined, 'UTC'), ...Object.fromEntries(fieldNames.map((name) => [name, ''])) };
   const names = [...fieldNames, ...detailNames];

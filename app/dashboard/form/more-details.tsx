@@ -91,7 +91,7 @@ export function MoreDetails({ values, errors, onChange }: Props) {
   );
 }
 
-/** Whose hour is meant. */
+/** The person whose hour is meant. */
 export function saleHint(city: string): string {
   return `Hora de ${city.trim() || 'la ciudad del evento'}`;
 }

@@ -1,4 +1,4 @@
-/** What is said of something that takes its time. */
+/** The sentence for an answer that is slow to come. */
 export const slowWords = 'La conexión va lenta. Seguimos enviando: no cierres esta página.';
 
 /**

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../data/events/editing/event-form';
 import { focusFirstError, incompleteFields, type EventValues } from './form-values';
 
 /**
- * What a form of an event holds, and what has to be mended in it. After a failed attempt each field with a message is checked again
+ * The values of an event's form, and its mistakes. After a failed attempt each field with a message is checked again
  * whenever it changes, so that the message goes as soon as the field is right.
  * @param check what is wrong with values
  * @param onChange given the values at each change

@@ -10,7 +10,7 @@ import './history.css';
 
 type Props = {
   events: StaffEvent[];
-  /** What became of restoring an event. */
+  /** The result of restoring an event. */
   onResult: (result: SaveResult) => void;
   onLeave: () => void;
 };
@@ -30,7 +30,7 @@ export default function History({ events, onResult, onLeave }: Props) {
   });
 
   function choose(id: string) {
-    // What is gone can be chosen too, as far as it has been seen.
+    // Deleted events can be chosen too, as far as they have been seen.
     setGone([...gone, ...history.entries]);
     setChosen(id);
   }

@@ -4,7 +4,7 @@ import type { EventChanges, NotSaved, StaffEvent } from '../../data/events/editi
 import { statusFacts, type TicketStatus } from '../../data/events/ticket-status';
 
 /**
- * What to say of a status that was chosen on a row while somebody else had changed the same: nothing was saved, and the row
+ * The message after a status was chosen on a row while somebody else had changed the same: nothing was saved, and the row
  * shows theirs. Whoever chooses again has seen it, and is not asked.
  * @param event as the row showed it
  * @param zone of the show

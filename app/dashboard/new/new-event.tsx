@@ -17,7 +17,7 @@ import { useEventForm } from '../form/use-event-form';
 import { formData, useSave } from '../use-save';
 
 type Props = {
-  /** What the form begins with, and whether the day is to be typed at once. */
+  /** The first values of the form, and whether the day is to be typed at once. */
   start: { draft: Draft; focus?: boolean };
   /** Whether the backend keeps details. */
   hasDetails: boolean;
@@ -62,7 +62,7 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
     if (start.focus) form.current?.querySelector<HTMLElement>('[name=date]')?.focus();
   }, [start, form]);
 
-  /** What of the details is worth saving. */
+  /** The details that are not empty. */
   function details(now: EventValues) {
     return hasDetails ? changedDetails(detailsToSend(now, zone), detailsAsSent(undefined)) : {};
   }

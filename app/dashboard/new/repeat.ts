@@ -4,7 +4,7 @@ import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { zoneOfEvent } from '../../data/events/moment';
 import type { Draft } from '../drafts/new-event-draft';
 
-/** What every event of a tour may begin with; that one is sold out, moved or called off says nothing of the others. */
+/** The details that every event of a tour may begin with. The status of one says nothing of the others. */
 const shared = ['on_sale', 'coming_soon', 'presale'];
 
 /**

@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** What the preview may show: public pages, and the card of a shared link. */
+/** The addresses that the preview may show: public pages, and the card of a shared link. */
 const previewed = /^\/(|new-version|login|eventos\/[^/?#.%\\]+|pictures\/gira\/-\/share\.jpg)$/;
 
 /** A page as HTML without scripts and splash, or a picture, in another show's dress. */

@@ -1,7 +1,7 @@
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 
 /**
- * What became of the list while one looked elsewhere, in one sentence; undefined when nothing did.
+ * The changes that others made to the list, in one sentence; undefined when there are none.
  * @param shown the list as it stands here
  * @param read the events as they are now
  */

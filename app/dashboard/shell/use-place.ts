@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
 import type { EventId } from '../../data/event';
 
-/** What the panel shows: the list, the form (on the desktop both), or what is opened from the list's head. */
+/** The panel's view: the list, the form (on the desktop both), or a screen opened from the list's head. */
 export type Side = 'list' | 'form' | 'history' | 'paste' | 'settings' | 'backups' | 'team';
 
 const hashes: Record<Side, string> = {

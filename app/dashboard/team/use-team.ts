@@ -3,7 +3,7 @@ import type { Team, TeamChange, TeamResult } from '../../data/team/team';
 import { ask as askPanel } from '../ask';
 
 export type Said = { text: string; failed?: boolean };
-/** What is to be sent to whoever was added; `qr` as SVG. */
+/** The message for the person who was added; `qr` as SVG. */
 export type Message = NonNullable<TeamResult['message']> & { qr?: string };
 
 const noFunctions = 'Este proyecto todavía no guarda el equipo: le faltan migraciones. Avisa a quien lo administra.';

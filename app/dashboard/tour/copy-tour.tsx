@@ -114,7 +114,7 @@ export default function CopyTour({ events, found, onClose }: Props) {
 const collator = new Intl.Collator('es');
 const count = (dates: number) => (dates === 1 ? '1 fecha' : `${dates} fechas`);
 
-/** What a copied tour says of an event; where its link is no address, nothing of tickets. */
+/** The lines of a copied tour about an event; where its link is no address, none about tickets. */
 function copiedEvent(event: StaffEvent): CopiedEvent {
   const { title, date, time, city, state, link, details, taps } = event;
   const status = statusAt(details, new Date());

@@ -4,7 +4,7 @@ import '../alert.css';
 
 type Props = { result?: SaveResult; planned: Planned[]; onDismiss: () => void };
 
-/** What came of creating a tour: the specification's sentence, and what to do in Spanish. */
+/** The result of creating a tour: the specification's sentence, and the next step in Spanish. */
 export function PasteAlert({ result, planned, onDismiss }: Props) {
   if (!result) return null;
   const failed = planned.filter(({ row }) => row.outcome?.type === 'failed');

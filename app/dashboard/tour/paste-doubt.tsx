@@ -10,7 +10,7 @@ type Props = {
   onAnswer: (values: Partial<Cells>) => void;
 };
 
-/** What was not said clearly, with its answers of one tap. */
+/** A doubt of the tour reader, with its answers of one tap. */
 export function DoubtQuestion({ doubt: { field, question, answers, guess }, cells, onAnswer }: Props) {
   const id = useId();
   // Nothing to choose from: what stands there is either right or typed again.

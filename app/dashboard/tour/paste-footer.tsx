@@ -11,7 +11,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** What is about to happen, how far it is, and what came of it; with the button that does it. */
+/** The button that creates the dates, with its plan, progress and result. */
 export function PasteFooter({ planned, progress, slow, onCreate, onLeave }: Props) {
   const wanted = planned.filter(({ wanted }) => wanted);
   const created = planned.filter(({ row }) => row.outcome?.type === 'created').length;

@@ -3,7 +3,7 @@ import { checkTourEvent, type TourFieldErrors } from '../../data/tour/tour-form'
 import { writtenOut } from '../../data/places/find-place';
 import { cellsOf, openDoubts, type PasteRow } from './paste-rows';
 
-/** What all dates of the tour have alike. */
+/** The fields that all dates of the tour share. */
 export type Shared = { title: string; description: string };
 
 /** A row, and what is to happen to it. */
@@ -20,7 +20,7 @@ export type Planned = {
   open: number;
 };
 
-/** What a tour's rows come to, beside the events that are there. @param today `YYYY-MM-DD` in the show's zone */
+/** The plan for a tour's rows, beside the events that are there. @param today `YYYY-MM-DD` in the show's zone */
 export function plan(
   rows: readonly PasteRow[],
   shared: Shared,
@@ -55,7 +55,7 @@ export function isWhole(planned: readonly Planned[]): boolean {
   return planned.some(({ row }) => row.outcome?.type === 'created') && !planned.some(({ wanted }) => wanted);
 }
 
-/** What is wrong with what all dates share. */
+/** The mistakes in the shared fields. */
 export function sharedErrors(shared: Shared, today: string): Pick<TourFieldErrors, 'title' | 'description'> {
   const rest = { date: today, time: '', city: '', state: '', link: '', venue: '' };
   const { title, description } = checkTourEvent({ ...rest, ...shared }, today);

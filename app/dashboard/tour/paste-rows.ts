@@ -2,10 +2,10 @@ import { newKey } from '../drafts/drafts';
 import type { Doubt } from '../../data/tour/doubts';
 import type { TourReading, TourRow } from '../../data/tour/read-tour';
 
-/** What staff see and mend of a row, each as an input holds it. */
+/** The cells of a row that staff see and mend, each as an input holds it. */
 export type Cells = Record<'date' | 'time' | 'city' | 'state' | 'venue' | 'link', string>;
 
-/** What became of a row that was sent. `sending` on a page that has just been opened means: nobody knows. */
+/** The state of a row that was sent. `sending` on a page that has just been opened means: nobody knows. */
 export type Outcome =
   | { type: 'sending' }
   | { type: 'created'; id: string }
@@ -18,7 +18,7 @@ export type PasteRow = {
   /** The line of the message it was read from, by which a later reading finds it again. */
   source: string;
   read: TourRow;
-  /** What was typed or answered; it wins over what is read. */
+  /** The typed or answered cells; they win over the text that is read. */
   edits: Partial<Cells>;
   /** Whether it is to be created, where staff said so; else what is new is. */
   chosen?: boolean;

@@ -5,7 +5,7 @@ const lastRun = new Map<string, number>();
 const pause = 60_000; // ms between two looks at one folder
 const abandoned = 3_600_000; // ms after which nobody writes a draft any more
 
-/** What a file that is still being written ends in. */
+/** The ending of a file that is still being written. */
 export const draftEnding = '.draft';
 
 /**

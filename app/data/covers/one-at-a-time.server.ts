@@ -24,7 +24,7 @@ export function inTurn(atOnce: number) {
   };
 }
 
-/** Who asks for a picture. */
+/** The two kinds of visitors who ask for a picture. */
 export type Asker = {
   /** Called before it is made for them, unless others wait for it already. @throws what they are answered instead */
   beforeMaking?: () => void;

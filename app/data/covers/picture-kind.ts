@@ -1,6 +1,6 @@
 import { largestFile } from './limits';
 
-/** What a file holds, as its first bytes say; `other` is whatever is not in the table. */
+/** The kind of a file by its first bytes; `other` is not in the table. */
 export type PictureKind = keyof typeof signatures | 'other';
 
 /** Each kind by its first bytes, one character a byte. */
@@ -39,7 +39,7 @@ const refusals = {
   other: 'Ese archivo no es una imagen. Elige una foto JPG, PNG o WebP.',
 } satisfies Partial<Record<PictureKind, string>>;
 
-/** What to say of a picture of a kind that is taken, and that can't be decoded. */
+/** The sentence for a picture of an accepted kind that can't be decoded. */
 export const brokenPicture = 'La imagen está dañada. Elige otra.';
 
 /**
@@ -48,5 +48,5 @@ export const brokenPicture = 'La imagen está dañada. Elige otra.';
  */
 export const unpreparedPicture = 'La imagen no se pudo preparar: revisa tu conexión e intenta otra vez.';
 
-/** What to say of a file beyond the limit. */
+/** The sentence for a file beyond the limit. */
 export const heavyPicture = `El archivo pesa más de ${largestFile / 1024 ** 2} MB, que es el límite. Elige uno más ligero.`;

@@ -39,7 +39,7 @@ export async function sweepCovers(
   storage: CoverStorage,
   { inUse, signal, now = Date.now() }: { inUse: CoversInUse; signal: AbortSignal; now?: number },
 ): Promise<void> {
-  // What is stored is read before what is in use: a cover that is taken into use meanwhile is seen.
+  // The stored files are read before those in use: a cover that is taken into use meanwhile is seen.
   const old = [
     ...(await storedSince(client, 'covers', /^\d+$/, now - day)),
     ...(await storedSince(client, 'event-covers', /^covers\//, now - day)),

@@ -31,7 +31,7 @@ export async function removeNewCover(client: Client, url: string): Promise<void>
   if (error) console.error('A cover that is not needed could not be removed', error);
 }
 
-/** What an upload has to know of the event, and of the file that was chosen for it. */
+/** The event of an upload, and the file chosen for it. */
 export type CoverTarget = { id: number | string; /** The value stored so far. */ before: string; file: string };
 
 /**

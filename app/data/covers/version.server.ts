@@ -5,7 +5,7 @@ import { coverAddress, storedCover, type CoverStorage } from './address';
 /** An event, as far as its cover goes. */
 export type Covered = { id: number | string; cover: string };
 
-/** What a screen shows a cover from: a folder of resized pictures (`/pictures/…`), or the address of one elsewhere. */
+/** The source of a cover on a screen: a folder of resized pictures (`/pictures/…`), or an address elsewhere. */
 export function coverSource(event: Covered, storage: CoverStorage): string | undefined {
   const source = picturesFolder(event, storage) ?? coverAddress(event.cover, storage);
   const { id, cover } = event;

@@ -148,7 +148,7 @@ export const detailFields = {
   },
   /** The day before it was moved, `YYYY-MM-DD`. */
   formerDate: { column: 'former_date', kind: 'day', label: 'Fecha anterior', named: 'la fecha anterior' },
-  /** Who is on stage besides the show's own. */
+  /** The guests on stage. */
   guests: { column: 'guests', kind: 'text', longest: 300, label: 'Invitados', named: 'los invitados', fact: 'Con' },
   ageLimit: {
     column: 'age_limit',
@@ -166,7 +166,7 @@ export const detailFields = {
     repeats: true,
     fact: 'Duración',
   },
-  /** What there is for who comes in a wheelchair, as `Rampa y lugares en la fila A`. */
+  /** Accessible seating, as `Rampa y lugares en la fila A`. */
   access: {
     column: 'accessible_seating',
     kind: 'text',
@@ -175,7 +175,7 @@ export const detailFields = {
     named: 'la accesibilidad',
     fact: 'Acceso',
   },
-  /** Whose clocks a place goes by that is not known: see `zoneOf`. */
+  /** The time zone of a place that is not in the list: see `zoneOf`. */
   zone: { column: 'time_zone', kind: 'zone', label: 'Zona horaria', named: 'la zona horaria' },
 } as const satisfies Record<string, DetailField>;
 
@@ -185,7 +185,7 @@ export type DetailName = keyof typeof detailFields;
 /** Their names, in the order of the form. */
 export const detailNames = Object.keys(detailFields) as DetailName[];
 
-/** What is known of one. */
+/** The details of one event. */
 export const detailField = (name: DetailName): DetailField => detailFields[name];
 
 /** How values of a detail travel. The text is a price, an instant or whatever its kind says. */

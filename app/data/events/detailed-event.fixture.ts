@@ -22,7 +22,7 @@ export function detailedEvent(change: Partial<DetailedEvent['event']> = {}, deta
   return entry;
 }
 
-/** What staff might paste into any field. */
+/** Text that staff might paste into any field. */
 export const hostileTexts = [
   '</summary><script>alert(1)</script>',
   `"comillas", 'otras'; y \\ barras \\`,
@@ -33,7 +33,7 @@ export const hostileTexts = [
   'ñ🎙️'.repeat(1600),
 ];
 
-/** What is left of such a text: no control characters, no half emoji. */
+/** The rest of such a text: no control characters, no half emoji. */
 export const cleaned = (text: string) =>
   text
     .toWellFormed()

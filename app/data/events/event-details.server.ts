@@ -4,7 +4,7 @@ import { toEventDetails, type EventDetails } from './event-details';
 import { readableMessage } from './readable-message';
 
 const batch = 1000;
-/** What PostgREST says of a table that is not there, and what PostgreSQL does. */
+/** The code for a missing table, of PostgREST and of PostgreSQL. */
 const noTable = ['PGRST205', '42P01'];
 
 /** Whether a request failed because the project has no table for details: an older one, without the migration. */
@@ -12,13 +12,13 @@ export function hasNoTable(error: { code?: string } | null): boolean {
   return noTable.includes(error?.code ?? '');
 }
 
-/** What is more about every event, as `readDetails` gives it; nothing on a hosted project that lacks the table. */
+/** The details of every event, as `readDetails` gives them; none on a hosted project that lacks the table. */
 export async function listDetails(client: Client, signal?: AbortSignal): Promise<Map<string, EventDetails>> {
   return (await readDetails(client, signal)) ?? new Map();
 }
 
 /**
- * What is more about every event, by `String(event.id)`; undefined on a hosted project that lacks the table. Read until
+ * The details of every event by `String(event.id)`; undefined on a hosted project that lacks the table. Read until
  * nothing new comes: a project may give fewer rows at once than were asked for.
  * @throws Error whose message is the backend's own: a cancelled event must not look like one on sale
  */
@@ -43,7 +43,7 @@ export async function readDetails(
   }
 }
 
-/** What is more about one event; nothing where there is no row, or no table. @throws the backend's error */
+/** The details of one event; none where there is no row, or no table. @throws the backend's error */
 export async function findDetails(client: Client, id: EventId): Promise<EventDetails | undefined> {
   const { data, error } = await client.from('event_details').select('*').eq('event_id', id).maybeSingle();
   if (error && !hasNoTable(error)) throw error;

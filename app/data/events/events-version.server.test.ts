@@ -3,7 +3,7 @@ import { anonymousClient } from '../client.server';
 import { readingChanges } from './events-version.server';
 
 let now: number;
-/** What the backend says of its version. */
+/** The backend's answer about its version. */
 let says: () => Response | Promise<Response>;
 let asked: string[];
 let lists: number;

@@ -3,7 +3,7 @@ import type { Event, EventFields, EventId } from '../event';
 import { toEvent } from './event-row.server';
 import { readableMessage } from './readable-message';
 
-/** What became of an operation, and the sentence of the error catalogue for it (specification 8.2, 8.3). */
+/** The result of an operation, and its sentence of the error catalogue (specification 8.2, 8.3). */
 export type Result = { success: boolean; message: string };
 
 const unexpected = 'An unexpected error occurred.';
@@ -66,7 +66,7 @@ export async function addEvent(
   }
 }
 
-/** What PostgreSQL says where the attempt is there already (`20261127000000_event_attempts.sql`). */
+/** PostgreSQL's code where the attempt is there already (`20261127000000_event_attempts.sql`). */
 const isRepeated = (error: { code?: string; message: string } | null) =>
   error?.code === '23505' && error.message.includes('event_attempts');
 

@@ -1,7 +1,7 @@
 import type { Event } from '../event';
 import { zoneOf } from '../places/zones';
 
-/** What says when and where an event is, and whose zone counts where its place is not known. */
+/** The fields that say when and where an event is, and the zone where its place is not known. */
 export type Timed = {
   event: Pick<Event, 'city' | 'state' | 'date' | 'time'>;
   details?: { zone?: string };

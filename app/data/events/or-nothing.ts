@@ -1,4 +1,4 @@
-/** What a function makes; when it throws, a line in the log and nothing. */
+/** A function's result; when it throws, a line in the log and undefined. */
 export function orNothing<T>(complaint: string, make: () => T): T | undefined {
   try {
     return make();

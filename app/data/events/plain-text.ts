@@ -1,5 +1,5 @@
 /**
- * What staff typed, fit for XML and calendars, whose rules forbid control characters and half emoji: those are
+ * Text by staff, fit for XML and calendars, whose rules forbid control characters and half emoji: those are
  * dropped, a line break is one `\n`.
  */
 export function plainText(text: string): string {

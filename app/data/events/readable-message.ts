@@ -1,10 +1,10 @@
-/** What is said of a backend that has not answered, or not with a sentence of its own. */
+/** The sentence for a backend that has not answered, or not with a sentence of its own. */
 export const noAnswer = 'El servidor de las fechas no responde.';
 
 const longest = 200; // characters
 
 /**
- * What visitors may read of the backend's message (specification 8.1): its own sentence, cut to 200 characters. A page
+ * The backend's message for visitors (specification 8.1): its own sentence, cut to 200 characters. A page
  * of HTML, as gateways send in its place, or nothing at all, is told as no answer.
  */
 export function readableMessage(message: string): string {

@@ -3,7 +3,7 @@ import type { DetailedEvent } from './event-details';
 import { momentIn, zoneOfEvent } from './moment';
 import { statusAt, statusFacts, type StatusFacts } from './ticket-status';
 
-/** What a date means whose day is over, wherever it is said. */
+/** The meaning of a date whose day is over, for all screens. */
 const overFacts: StatusFacts = {
   label: 'Ya pasó',
   stamp: { text: 'Ya pasó', ink: 'over' },
@@ -16,7 +16,7 @@ const overFacts: StatusFacts = {
   card: { word: 'Ya pasó', stub: 'Ver la gira' },
 };
 
-/** What a date means at a moment: its status, or that it is over. One that did not take place stays cancelled or postponed. */
+/** The meaning of a date at a moment: its status, or that it is over. One that did not take place stays cancelled or postponed. */
 export function factsAt(entry: DetailedEvent, now: Date): StatusFacts {
   const facts = statusFacts[statusAt(entry.details, now)];
   return isOver(entry, now) && !facts.grey ? overFacts : facts;
@@ -51,7 +51,7 @@ export function nearDay(entry: DetailedEvent, now: Date): NearDay | undefined {
   return near && { near, nearUntil: midnight(daysAfter(today, 1)), overAt: midnight(daysAfter(date, 1)) };
 }
 
-/** What fans search for who ask for the days that are left of this week; from Friday on it is also the week's end. */
+/** The search words for the rest of this week; from Friday on also those for the weekend. */
 export function weekWords(entry: DetailedEvent, now: Date): string {
   const { date } = entry.event;
   const today = todayIn(zoneOfEvent(entry), now);

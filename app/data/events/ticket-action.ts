@@ -10,13 +10,13 @@ import { statusAt } from './ticket-status';
 type Tickets = { kind: 'tickets'; text: 'Ver Boletos'; href: string };
 
 /**
- * What stands where a card or row has its button: the link, or words without one. `soon` becomes `then` at the
+ * The button of a card or row: the link, or words without one. `soon` becomes `then` at the
  * instant `at` (ISO 8601, UTC); without a link there is no `then`.
  */
 export type RowAction =
   Tickets | { kind: 'text'; text: string } | { kind: 'soon'; text: string; at: string; then?: Tickets };
 
-/** What the button of the page does: there is always something useful. */
+/** The action of the page's button: there is always a useful one. */
 export type PageAction =
   | Tickets
   | { kind: 'reminder'; text: string; sale: Sale; then?: Tickets }
@@ -26,7 +26,7 @@ export type PageAction =
 
 const subscribe: PageAction = { kind: 'subscribe', text: 'Suscribirme' };
 
-/** What a card or a row of the list offers at a moment. */
+/** The offer of a card or a row of the list at a moment. */
 export function rowAction(entry: DetailedEvent, now: Date): RowAction {
   const facts = factsAt(entry, now);
   const then = tickets(entry);
@@ -37,7 +37,7 @@ export function rowAction(entry: DetailedEvent, now: Date): RowAction {
 }
 
 /**
- * What the button of an event's page does at a moment.
+ * The action of the button of an event's page at a moment.
  * @param list every date, the event itself included or not
  */
 export function pageAction(entry: DetailedEvent, list: DetailedEvent[], now: Date): PageAction {

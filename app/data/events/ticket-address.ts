@@ -28,7 +28,7 @@ const sellers: Record<string, string> = {
   'tuboleto.com': 'Tu Boleto',
 };
 
-/** Who sells at an address: a seller by name, else the host. */
+/** The seller at an address: by name where it is known, else the host. */
 export function sellerOf(address: string): string {
   const host = new URL(address).hostname.replace(/^www\./, '');
   const known = Object.keys(sellers).find((seller) => host === seller || host.endsWith(`.${seller}`));

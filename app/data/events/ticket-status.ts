@@ -15,11 +15,11 @@ export const ticketStatuses = [
 /** One of them. */
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** What a status means, wherever it is said. */
+/** The meaning of a status, for all screens. */
 export type StatusFacts = {
   /** Its name in the panel. */
   label: string;
-  /** What is stamped on card, row and page; `ink` names a colour, only a solid one is filled. */
+  /** The stamp on card, row and page; `ink` names a colour, only a solid one is filled. */
   stamp?: {
     text: string;
     ink: 'over' | 'soon' | 'few-left' | 'sold-out' | 'postponed' | 'new-date' | 'cancelled';
@@ -27,7 +27,7 @@ export type StatusFacts = {
   };
   /** One sentence for the page, calendars and feeds. */
   sentence?: string;
-  /** What the page's button is for: see `pageAction`. */
+  /** The kind of the page's button: see `pageAction`. */
   action: 'tickets' | 'reminder' | 'nearest' | 'subscribe' | 'others';
   /** Whether `Boletos` stays in card and row; otherwise words stand in its place. */
   keepsButton: boolean;
@@ -39,7 +39,7 @@ export type StatusFacts = {
   availability?: 'InStock' | 'SoldOut' | 'PreOrder';
   /** `STATUS` of RFC 5545. */
   calendar: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-  /** What the share card stamps, and what stands on its stub. */
+  /** The share card's stamp, and the words on its stub. */
   card: { word?: string; stub: 'Boletos' | 'Ver la gira' };
 };
 

@@ -10,7 +10,7 @@ import { hasBegun, pushFacts, pushKind, pushPayload, type PushFacts } from './fa
 const quiet = 5 * 60_000; // ms since the last change: what was pasted and taken back is told to nobody
 const day = 86_400_000;
 
-/** What the database knows of a date: what was told, and when the history has it changed and added. */
+/** The database's row about a date: the facts that were sent, and the times of its last change and its creation. */
 type Told = { facts: PushFacts | null; changed: string | null; added: string | null };
 
 /**
@@ -61,7 +61,7 @@ async function announce(client: Client, entry: DetailedEvent, { before, after, c
     at: now.toISOString(),
     hours: hours?.text,
     place: after.city,
-    // Who waits where the date was is told too.
+    // Fans who wait where the date was get the message too.
     places: [...new Set([...after.places, ...(before?.places ?? [])])],
     payload: pushPayload(entry, kind, before, now),
   };

@@ -4,7 +4,7 @@ import type { PushPayload } from './facts';
 import { isPushService } from './endpoint';
 import { vapidHeader, type VapidKeys } from './vapid.server';
 
-/** What sending needs beside the database. */
+/** The parts that sending needs beside the database. */
 export type Sender = {
   keys: VapidKeys;
   /** Address of the site, for push services that want to write to its owner. */

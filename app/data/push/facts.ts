@@ -9,7 +9,7 @@ import { statusAt, statusFacts } from '../events/ticket-status';
 import { fold } from '../text/fold';
 import { placesOf } from './place';
 
-/** What fans are told of a date: when one of these changes, there may be something to tell. */
+/** The facts that messages are about: when one of them changes, a message may be due. */
 export type PushFacts = {
   /** `2026-12-12 20:30` */
   at: string;
@@ -22,10 +22,10 @@ export type PushFacts = {
   off: 'cancelled' | 'postponed' | null;
 };
 
-/** What a message is about, in order: of two things at once the first is told. */
+/** The subject of a message, in order: of two subjects at once the first is sent. */
 export type PushKind = 'cancelled' | 'postponed' | 'moved' | 'sale' | 'new';
 
-/** What a phone shows; `tag` has a later message of a date take the place of an earlier one. */
+/** The notification as a phone shows it; by `tag` a later message of a date replaces an earlier one. */
 export type PushPayload = { title: string; body: string; path: string; tag: string };
 
 /** @param before what was told last */
@@ -43,7 +43,7 @@ export function pushFacts(entry: DetailedEvent, now: Date, before?: PushFacts): 
   };
 }
 
-/** What there is to tell; undefined where a change is none to a fan, such as a venue that was not known before. */
+/** The message of a change; undefined where a fan needs none, such as a venue that was not known before. */
 export function pushKind(before: PushFacts | undefined, now: PushFacts): PushKind | undefined {
   if (now.off) return before && before.off !== now.off ? now.off : undefined;
   if (!before) return 'new';

@@ -10,7 +10,7 @@ import { createContext } from 'react-router';
  */
 const pauses: Record<string, number[]> = {
   refresh_token_already_used: [300, 700, 1500, 3000, 5000],
-  // What a session says that was ended somewhere else, too: its owner should not wait that long for the door.
+  // A session that was ended elsewhere gets the same answer: its owner should not wait that long for the sign-in page.
   refresh_token_not_found: [300, 700, 1200],
 };
 /** For browsers that keep no cookie of ours: a copy sends no token round more often than this. */
@@ -24,7 +24,7 @@ export type ComeAgain = { pause: number; cookie: string };
 export const comeAgainContext = createContext<(again: ComeAgain) => void>(() => undefined);
 
 /**
- * What becomes of a session whose renewal is refused where several copies of the site stand behind one proxy. A
+ * The fate of a session whose renewal is refused where several copies of the site stand behind one proxy. A
  * refresh token works once: of two copies that renew the same session at once, one is refused, and the new cookie is
  * under way to the browser from the other. They share no memory, so the one that lost keeps its hands off the cookie
  * and tells the browser to come again, which it then does with the new one. A cookie counts how often.

@@ -4,7 +4,7 @@ import type { Client } from '../client.server';
 import { isSessionKept, renewalRefused } from './keep-session.server';
 import { notStaff, signInMessage } from './sign-in-messages';
 
-/** Who asks: `staff` with the account's e-mail, a `stranger` with a session, or nobody that is signed in. */
+/** The visitor: `staff` with the account's e-mail, a `stranger` with a session, or nobody that is signed in. */
 export type Visitor = { who: 'staff'; email: string } | { who: 'stranger' } | { who: 'signed-out' };
 
 // Statuses by which the auth server says that the session of a token is over.
@@ -99,7 +99,7 @@ export async function finishSignIn(client: Client, code: string, flowId: string 
     console.error(`A sign-in could not be finished: ${error.code ?? error.status ?? ''} ${error.message}`);
     return signInMessage(error);
   }
-  // Who it is can't be told just now: the panel asks again, and offers to try once more.
+  // The account can't be checked just now: the panel asks again, and offers to try once more.
   const visitor = await checkVisitor(client).catch((cause: unknown) => {
     console.error('The session could not be checked', cause);
     return undefined;

@@ -1,7 +1,7 @@
 /** Said, in red, to an account that is not on the staff list; by the project's own hook too (`before_user_created`). */
 export const notStaff = 'Esta cuenta no está autorizada.';
 
-/** What codes of sign-in errors mean, for people: the one table, on the server and in the browser. */
+/** The sentences for codes of sign-in errors: the one table, on the server and in the browser. */
 const messages = new Map([
   ['pkce_code_verifier_not_found', 'El inicio de sesión caducó o empezó en otro navegador. Intenta de nuevo.'],
   ['bad_code_verifier', 'El inicio de sesión caducó o empezó en otro navegador. Intenta de nuevo.'],
@@ -27,7 +27,7 @@ const unknown = 'No se pudo iniciar sesión. Intenta de nuevo.';
 const sentences = new Set(messages.values());
 
 /**
- * What a sign-in that came back with an error says: a sentence of this file, whatever the address says, because anyone can
+ * The sentence for a sign-in that came back with an error: one of this file, whatever the address says, because anyone can
  * write one.
  * @param onUnknown hears what came instead of a known error
  */
@@ -48,7 +48,7 @@ export function signInError(
   return unknown;
 }
 
-/** What an error of the library says: its codes in Spanish, and the provider's own words as they are. */
+/** The sentence for an error of the library: its codes in Spanish, and the provider's own words as they are. */
 export function signInMessage({ code = '', message }: { code?: string; message: string }): string {
   return messages.get(code) ?? message;
 }

@@ -5,7 +5,7 @@ import type { Settings } from './settings';
 /** One thing that changed in the settings, as people read it. */
 export type SettingsChange = { field: string; label: string; before: string; after: string };
 
-/** What differs between two settings, in the order of the panel. */
+/** The differences between two settings, in the order of the panel. */
 export function settingsChanges(before: Settings, after: Settings): SettingsChange[] {
   const texts = (Object.keys(settingsTexts) as SettingsText[]).map((name) => ({
     field: name as string,

@@ -15,7 +15,7 @@ export const settingsTexts = {
 /** Name of a text. */
 export type SettingsText = keyof typeof settingsTexts;
 
-/** What is wrong, in a Spanish sentence, by field. */
+/** The mistakes as Spanish sentences, by field. */
 export type SettingsErrors = Partial<Record<SettingsText | 'zone' | 'logo' | ColorRole | `link-${number}`, string>>;
 
 const mostLinks = 12;
@@ -25,7 +25,7 @@ const longestLink = 300;
 export const textOf = ({ newVersion, ...settings }: Settings, name: SettingsText): string =>
   name === 'title' || name === 'subtitle' ? newVersion[name] : settings[name];
 
-/** What keeps settings from being published. */
+/** The mistakes that keep settings from being published. */
 export function checkSettings(settings: Settings): SettingsErrors {
   const errors: SettingsErrors = {};
   for (const name of Object.keys(settingsTexts) as SettingsText[]) {
@@ -47,11 +47,11 @@ export function checkSettings(settings: Settings): SettingsErrors {
   return errors;
 }
 
-/** What is wrong with a logo's path. */
+/** The mistake in a logo's path. */
 export const checkLogo = (logo: string): string | undefined =>
   /^(covers\/logo-\d{13}\.webp)?$/.test(logo) ? undefined : chooseAgain;
 
-/** What to say of a picture that is not stored any more. */
+/** The sentence for a picture that is not stored any more. */
 export const chooseAgain = 'Elige la imagen otra vez: ya no está guardada.';
 
 function wrongText(name: SettingsText, text: string): string | undefined {

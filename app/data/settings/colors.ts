@@ -64,7 +64,7 @@ export type Reading = {
   mended?: string;
 };
 
-/** What is printed on what, and from which contrast on it is read well. */
+/** The pairs of ink and ground, each with the contrast from which it is read well. */
 type Pair = { text: string; ground: string; least: number; what: string };
 
 /** Inks of errors and stamps that follow no setting: see `tokens.css`. The lightest of them decides. */

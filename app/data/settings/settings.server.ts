@@ -4,7 +4,7 @@ import { readOriginal } from '../covers/pictures.server';
 import { checkSettings, chooseAgain, toSettings, type SettingsErrors } from './check';
 import type { Settings, Show } from './settings';
 
-/** What PostgREST says of a table that is not there, and what PostgreSQL does. */
+/** The code for a missing table, of PostgREST and of PostgreSQL. */
 export const noTable = ['PGRST205', '42P01'];
 
 /** The row of settings that staff published. */
@@ -32,7 +32,7 @@ export function withPublished(show: Show, row: Row | 'missing' | undefined): Sho
 /** The settings as they are, and their revision: 0 before the first time. */
 export type PublishedSettings = { settings: Settings; revision: number };
 
-/** What became of settings that staff sent. */
+/** The result of publishing settings. */
 export type PublishResult =
   | ({ type: 'published'; /** Of the document, in the new settings. */ style?: string } & PublishedSettings)
   /** Somebody else published meanwhile: nothing was saved, and these are theirs. */

@@ -1,12 +1,12 @@
 /** The colours of a show, as `#rrggbb`; stamps, links and errors have their own. */
 export type ShowColors = {
-  /** What the pages stand on, dark or light. */
+  /** The pages' ground, dark or light. */
   stage: string;
-  /** What is written on the stage. */
+  /** The ink on the stage. */
   onStage: string;
   /** The tickets, lighter than their ink. */
   paper: string;
-  /** What is printed on paper, accent and fountain. */
+  /** The ink on paper, accent and fountain. */
   ink: string;
   /** Last word of the name, date stubs, focus. */
   accent: string;
@@ -16,7 +16,7 @@ export type ShowColors = {
   fountain: [string, string, string, string];
 };
 
-/** What staff change of a show in the panel. */
+/** The settings of a show that staff change in the panel. */
 export type Settings = {
   /** One to five words; the last is printed in the second ink. */
   name: string;

@@ -3,7 +3,7 @@ import type { Site } from '../site.server';
 import { formatDate, todayIn } from '../days/dates';
 import { momentText, seenText, type Member, type Team, type TeamChange, type TeamResult } from './team';
 
-/** Who asks, and of what site. */
+/** The account that asks, and its site. */
 export type Asker = { client: Client; site: Site; email: string; google: boolean };
 
 /** The team; undefined where the project has no functions for it yet. @throws the backend's error */

@@ -23,7 +23,7 @@ export type Team = {
 
 export type TeamChange = 'add' | 'invite' | 'remove' | 'restore' | 'revoke';
 
-/** What became of a change, and the team after it. */
+/** The result of a change, and the team after it. */
 export type TeamResult = {
   team: Team;
   done: boolean;

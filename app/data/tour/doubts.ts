@@ -12,7 +12,7 @@ export type Doubt = {
   field: DoubtField;
   question: string;
   answers: { label: string; values: Partial<Record<DoubtField, string>> }[];
-  /** What stands there is likely: it comes chosen, and holds nothing up. */
+  /** The value is likely: it comes chosen, and blocks nothing. */
   guess?: true;
 };
 

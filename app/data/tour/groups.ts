@@ -4,7 +4,7 @@ import { fold } from './text';
 /** Lines that tell one event, and those above that it shares with others: a city as a heading, a venue. */
 export type Group = { lines: Line[]; shared: Line[] };
 
-/** What an event has once: what it costs to say it twice, not at all, or in a line that is left out. */
+/** The penalties for a part that an event has once: when it is there twice, not at all, or in a line that is left out. */
 const facts: { of: (line: Line) => string | undefined; twice: number; missing: number; alone: number }[] = [
   { of: ({ place }) => (place.fromVenue ? '' : place.places[0]?.city), twice: 6, missing: 3, alone: 3 },
   { of: ({ hours }) => hours.map(({ time }) => time).join(), twice: 4, missing: 1.5, alone: 0.8 },
@@ -160,7 +160,7 @@ const costOf = (said: Said) =>
     return sum + (length ? twice * (length - 1) : missing);
   }, 0);
 
-/** What an event costs more or less under a heading: it lacks nothing that the heading says, and names no other place. */
+/** The penalty of an event under a heading: it lacks nothing that the heading says, and names no other place. */
 function costUnder(heading: Said, said: Said): number {
   return facts.reduce((sum, { missing }, fact) => {
     const [above, own] = [heading[fact]!, said[fact]!];

@@ -13,7 +13,7 @@ export type Line = {
   number: number;
   /** Whether it says anything of an event. */
   says: boolean;
-  /** What it says of the days below. */
+  /** The heading's facts about the days below. */
   heading?: { month: number; year?: number };
   year?: number;
   country?: string;
@@ -35,7 +35,7 @@ export type Line = {
   wholeVenue?: string;
   /** All of it is a name, which may be the venue's. */
   name?: string;
-  /** What of it is no part of an event, when it belongs to one. */
+  /** The rest of the line, when it belongs to an event. */
   unread: Unread[];
   /** All of it, when it belongs to none. */
   whole: Unread[];

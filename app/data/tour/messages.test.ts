@@ -51,7 +51,7 @@ const read = (message: string): Row[] =>
     asked: row.doubts.map(({ field }) => field),
   }));
 
-/** What is wrong with what was read of a message, by kind. */
+/** The mistakes in the reading of a message, by kind. */
 function faultsOf(message: string, expected: Row[]) {
   const faults = { wrong: [] as string[], left: [] as string[], missed: [] as string[], tooMany: [] as string[] };
   const needless: string[] = [];

@@ -191,7 +191,7 @@ describe('a line', () => {
       '30/1 Toluca 8:30pm Teatro Morelos boletos en ticketmaster.com.mx/carpa',
       '2027-01-30 20:30 · Toluca, México · Teatro Morelos · ticketmaster.com.mx/carpa',
     ],
-    // What WhatsApp writes before each message that is copied with others
+    // The stamp that WhatsApp writes before each message that is copied with others
     ['[21/11/26, 10:32:15] Ana Carpa: 28 nov Puebla 8:30 pm', '2026-11-28 20:30 · Puebla, Puebla'],
     ['[10:33 a. m., 21/11/2026] Ana: 5 dic Puebla 8pm', '2026-12-05 20:00 · Puebla, Puebla'],
     ['21/11/26, 10:32 p. m. - Beto: 6 dic Toluca 8pm', '2026-12-06 20:00 · Toluca, México'],

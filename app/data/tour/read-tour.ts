@@ -25,7 +25,7 @@ export type TourRow = {
   doubts: Doubt[];
 };
 
-/** What a message was understood as. */
+/** The reading of a message. */
 export type TourReading = { rows: TourRow[]; unread: Unread[] };
 
 /** Characters of a line that may be a date; a longer one is none, and looking for one takes time that grows with its square. */

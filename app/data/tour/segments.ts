@@ -75,5 +75,5 @@ export type WrittenPlace = {
   /** The venue with the city that may be a part of its name. */
   wholeVenue?: Span;
   used: Segment[];
-  /** What stood beside a city and is neither. */ rest?: Segment;
+  /** The text beside a city that is no state. */ rest?: Segment;
 };

@@ -1,10 +1,10 @@
 import { checkNewEvent, notOnSaleYet, type FieldErrors, type FieldValues } from '../events/editing/event-form';
 import { checkDetails } from '../events/editing/details-form';
 
-/** What a pasted tour says of one date: an event's fields, and what is more about it as it is typed. */
+/** One date of a pasted tour: the event's fields, and its details as they are typed. */
 export type TourEventValues = FieldValues & { venue: string };
 
-/** What is wrong, by field, in Spanish. */
+/** The mistakes by field, in Spanish. */
 export type TourFieldErrors = FieldErrors & { venue?: string };
 
 /**

@@ -21,7 +21,7 @@ const catalogue = {
 /** A sentence that the specification gives in English. */
 export type CatalogueSentence = keyof typeof catalogue;
 
-/** What one of the specification's English sentences means in Spanish; undefined for any other text. */
+/** The Spanish meaning of one of the specification's English sentences; undefined for any other text. */
 export function inSpanish(text: string): string | undefined {
   return Object.hasOwn(catalogue, text) ? catalogue[text as CatalogueSentence] : undefined;
 }

@@ -12,7 +12,7 @@ type Values = Partial<Record<Field, string>>;
 const comparable = ['title', 'link', 'date', 'time', 'description', 'state', 'city', 'cover'] as const;
 
 /**
- * What somebody else changed of an event while it stood open in a dialog, of the fields that are to be saved now. The form says
+ * The fields to be saved now that somebody else changed while the dialog was open. The form says
  * what they were when it was opened (`opened.city`, `opened.venue`); one that it does not say is not compared.
  */
 export async function findConflict(

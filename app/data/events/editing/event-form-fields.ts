@@ -1,4 +1,4 @@
-/** What a form and its check know of a field. */
+/** A field, for its form and its check. */
 export type FieldRule = {
   /** Its name on screen; in the dialog the link has another (specification 5.3). */
   label: string;
@@ -8,7 +8,7 @@ export type FieldRule = {
   requiredToEdit: boolean;
   /** Longest text, in UTF-16 code units as the browser counts them. */
   longest?: number;
-  /** What to say when it is required and empty. */
+  /** The sentence when it is required and empty. */
   missing: string;
 };
 
@@ -60,5 +60,5 @@ export type FieldName = keyof typeof eventFormFields;
 /** Their names, in order. */
 export const fieldNames = Object.keys(eventFormFields) as FieldName[];
 
-/** What is known of one. */
+/** A field's entry in the table. */
 export const fieldRule = (name: FieldName): FieldRule => eventFormFields[name];

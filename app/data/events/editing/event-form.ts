@@ -5,10 +5,10 @@ import { fieldNames, fieldRule, type FieldName } from './event-form-fields';
 
 export { fieldNames, type FieldName };
 
-/** What was typed. */
+/** The typed fields. */
 export type FieldValues = Record<FieldName, string>;
 
-/** What is wrong, by field, in Spanish. */
+/** The mistakes by field, in Spanish. */
 export type FieldErrors = Partial<Record<FieldName | DetailName | 'cover', string>>;
 
 /**

@@ -30,7 +30,7 @@ export async function saveRestored(client: Client, backend: Backend, site: Site,
   };
 }
 
-/** What is more about an event that came back; it is restored even where that can't be read. */
+/** The details of an event that came back; it is restored even where they can't be read. */
 function detailsOf(client: Client, id: EventId): Promise<EventDetails | undefined> {
   return findDetails(client, id).catch((cause: unknown) => {
     console.error('The details of a restored event could not be read', { id }, cause);

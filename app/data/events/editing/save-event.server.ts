@@ -200,7 +200,7 @@ async function isInBin(client: Client, cover: string): Promise<boolean> {
   }
 }
 
-/** What the panel shows of an event, but for its picture and its details. */
+/** The event as the panel shows it, without its picture and its details. */
 function fieldsOf({ id: _, ...fields }: Event): EventFields {
   return { ...fields, time: fields.time.slice(0, 5) };
 }

@@ -8,7 +8,7 @@ import type { FieldErrors } from './event-form';
 /** An event as the panel holds it: the hour as `HH:MM`, where its small picture is, what is more about it, and whom it was told to. */
 export type StaffEvent = Event & { picture?: string; details?: EventDetails; taps?: Taps; told?: string };
 
-/** What the panel shows: who is in, whether it is the demo, and the dates or the backend's message. */
+/** The panel's data: the account, whether it is the demo, and the dates or the backend's message. */
 export type PanelData = {
   email: string;
   demo: boolean;
@@ -28,7 +28,7 @@ export type PanelData = {
   history?: boolean;
 };
 
-/** What became of something that staff sent; `message` is a sentence of the error catalogue. */
+/** The result of a request by staff; `message` is a sentence of the error catalogue. */
 export type SaveResult = Saved | NotSaved;
 
 /** It was done; the list is merged with what came of it. */
@@ -50,9 +50,9 @@ export type NotSaved =
       success: false;
       type: 'failed';
       message: string;
-      /** What has to be mended before it can be saved. */
+      /** The fields to be mended before it can be saved. */
       fieldErrors?: FieldErrors;
-      /** What was changed all the same: only the details could not be saved. */
+      /** The changes saved all the same: only the details could not be saved. */
       changes?: EventChanges;
     }
   /** Somebody else changed the same fields meanwhile: whoever saves second decides. */
@@ -65,5 +65,5 @@ export type NotSaved =
 /** A field that somebody else changed meanwhile, what it holds now as a form sends it, and who it was. */
 export type FieldConflict = { field: keyof EventFields | DetailName; now: string; who: string };
 
-/** What was changed of an event, as it is now. */
+/** The changed fields of an event, as they are now. */
 export type EventChanges = Partial<EventFields> & Pick<StaffEvent, 'picture' | 'details'>;

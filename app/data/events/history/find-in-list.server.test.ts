@@ -19,7 +19,7 @@ let history: () => Response;
 let highest: () => Response;
 let row: () => Response;
 let past: () => Response;
-/** What the list is when it is read again. */
+/** The list when it is read again. */
 let newer: DetailedEvent[];
 let asked: string[];
 let dropped: number;

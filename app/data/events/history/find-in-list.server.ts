@@ -33,7 +33,7 @@ const memories = new WeakMap<Backend, Memory>();
 const noLonger = 5 * 60_000; // ms for which a "no" of the history is believed
 const next = 10n; // ids after the highest that are asked for, whenever that was
 const moment = 1000; // ms for which a dead link in a busy chat is asked for once
-/** What PostgreSQL says of an id that its column can't hold, such as a UUID. */
+/** PostgreSQL's code for an id that its column can't hold, such as a UUID. */
 const noSuchId = ['22P02', '22003'];
 
 /**
@@ -60,7 +60,7 @@ export async function findInList(id: string | undefined, context: Readonly<Route
 const entryOf = ({ events }: CurrentEvents, id: string) =>
   events.find(({ event }) => String(event.id).toLowerCase() === id);
 
-/** What became of an id that is not in the list: one answer a moment for each, however many ask. @param zone of the show */
+/** The fate of an id that is not in the list: one answer a moment for each, however many ask. @param zone of the show */
 export function lookUpUnlisted(id: string, backend: Backend, zone: string): Promise<Unlisted> {
   const memory = memories.get(backend) ?? {
     existed: new LRUCache({ max: 2000, ttlResolution: 0 }),

@@ -22,7 +22,7 @@ type Field = {
 
 const asIs = (value: string) => value;
 
-/** What can change of an event, in the order in which it is told. */
+/** The fields of an event that can change, in the order in which changes are listed. */
 const fields: Record<string, Field> = {
   title: { label: 'Título', named: 'el título', read: asIs },
   date: { label: 'Fecha', named: 'la fecha', read: formatDate },
@@ -51,7 +51,7 @@ const marks: Record<TicketStatus, string> = {
   cancelled: 'canceló',
 };
 
-/** What changed between two states of a row; new details begin on sale, settings over those of the site. */
+/** The changes between two states of a row; new details begin on sale, settings over those of the site. */
 export function changesOf(
   { about, before, after }: { about: string; before: Row | null; after: Row | null },
   show: Show,
@@ -82,7 +82,7 @@ const teamDeeds: Record<string, string> = {
   'invitations deleted': 'anuló el link para',
 };
 
-/** What somebody did, up to the event's name: `cambió la fecha y la hora de`. */
+/** The entry's verb, up to the event's name: `cambió la fecha y la hora de`. */
 export function deeds(row: { about: string; what: string; after: Row | null }, changes: Change[]): string {
   if (row.about === 'show_settings') return 'publicó cambios en';
   const ofTeam = teamDeeds[`${row.about} ${row.what}`];
@@ -106,7 +106,7 @@ export function listOf(names: string[]): string {
   return new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names);
 }
 
-/** Who it was, within a sentence: a name stays as it is, `Alguien fuera del sitio` and the like begin none. */
+/** The author within a sentence: a name stays as it is, `Alguien fuera del sitio` and the like begin none. */
 export function inSentence(who: string): string {
   return who.replace(/^(Alguien|Otra|El) /, (word) => word.toLowerCase());
 }

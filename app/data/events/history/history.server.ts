@@ -9,7 +9,7 @@ export type HistoryPage = { entries: HistoryEntry[]; next?: number };
 
 const pageSize = 50;
 const columns = 'id, event_id, at, who, what, about, before, after';
-/** What PostgREST says of a table or a function that is not there, and what PostgreSQL does. */
+/** The code for a missing table or function, of PostgREST and of PostgreSQL. */
 const missing = ['PGRST205', '42P01', 'PGRST202', '42883'];
 
 /** Whether a request failed because the project has no history: an older one, without the migration. */
@@ -38,7 +38,7 @@ export async function readHistory(
   if (error) throw error;
   const all = data as HistoryRow[];
   const [last, following] = [all[pageSize - 1], all[pageSize]];
-  // What was done at once stays together: the page is one longer then.
+  // Entries of one moment stay together: the page is one longer then.
   const rows = all.slice(0, last && following && isOneDeed(last, following) ? pageSize + 1 : pageSize);
   const present = await presentEvents(client, rows);
   const absent = idsOf(rows).filter((id) => !present.has(String(id)));
@@ -47,7 +47,7 @@ export async function readHistory(
 }
 
 /**
- * Who changed fields last, by field and as one begins a sentence; nothing where no one can say.
+ * The last author of each field, as one begins a sentence; none where it is not known.
  * @param fields columns of `events` and `event_details`
  */
 export async function lastChanges(client: Client, event: EventId, fields: string[]): Promise<Map<string, string>> {

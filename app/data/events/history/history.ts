@@ -38,18 +38,18 @@ export type HistoryEntry = {
   /** `Puebla, 26 dic 2026` */
   where: string;
   changes: Change[];
-  /** Of what was deleted: how many days are left to take it back, or why it can't be. */
+  /** Of a deletion: the days left to take it back, or the reason why it can't be. */
   back?: { days: number } | { reason: string };
 };
 
-/** What is known beside the rows. */
+/** The context of the rows. */
 export type Known = {
   now: Date;
   /** As it is now. */
   show: Show;
   /** The events of which the rows speak, as they are now, by `String(id)`. */
   present: ReadonlyMap<string, Row>;
-  /** What was last known of those that are gone, by `String(id)`. */
+  /** The last known state of deleted events, by `String(id)`. */
   gone: ReadonlyMap<string, Row>;
   /** The row of the last deletion of each of those, by `String(event)`. */
   lastDeletion: ReadonlyMap<string, number>;
@@ -151,9 +151,9 @@ function backOf(row: HistoryRow, known: Known): HistoryEntry['back'] {
   return { days: Math.min(binDays, Math.ceil(left)) };
 }
 
-/** Who did it, as one begins a sentence. */
+/** The author, as one begins a sentence. */
 export function whoOf({ who, what, about }: Pick<HistoryRow, 'who' | 'what' | 'about'>): string {
-  // What expired leaves at anybody's visit; at a start it comes back by itself when the clock had been wrong.
+  // Expired events leave at anybody's visit; at a start they come back by themselves when the clock had been wrong.
   if (what === 'expired' || (what === 'restored' && !who)) return 'El sitio';
   // STAFF_EMAILS, and what is done there by command.
   if (about === 'staff' && !who) return 'El servidor';

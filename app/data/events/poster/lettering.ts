@@ -48,7 +48,7 @@ export function widthOf(text: string, spacing = 0): number {
   return set(text, spacing).end / 1000;
 }
 
-/** What is drawn of a text: where its first line stands, how large, in which ink. */
+/** The setting of a text: the place of its first line, its size, its ink. */
 export type Lettering = {
   x: number;
   y: number;
@@ -75,7 +75,7 @@ export type Fitted = { lines: string[]; size: number };
 
 /**
  * Sets a printable text as large as it fits: on one line where that is at least `breakBelow` px, else on as many as make it larger.
- * What does not fit at the smallest size ends in `…`.
+ * A text that does not fit at the smallest size ends in `…`.
  * @param room width in px; `largest` and `smallest` sizes in px; `most` lines
  */
 export function fit(text: string, { width, largest, smallest, most = 1, breakBelow = 0 }: FitOptions): Fitted {

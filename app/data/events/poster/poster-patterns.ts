@@ -4,7 +4,7 @@ import type { PosterInks } from './poster-inks';
 /** Size of a poster, in its own units. */
 export const posterSize = { width: 600, height: 900 } as const;
 
-/** What a pattern is drawn from. `share`: how much of its height is left to it where the title is long. */
+/** The measures of a pattern. `share`: the part of its height that is left to it where the title is long. */
 export type PatternOptions = { inks: PosterInks; share: number; name: string };
 
 /** The art of a poster, and the box that it leaves to the title; `band`: the box of city and day. */

@@ -7,7 +7,7 @@ export const shareCardSize = { width: 1200, height: 630 } as const;
 /** Raised when the drawing itself changes, so that nobody keeps the card as it was drawn before. */
 const drawing = 2;
 
-/** What stands in place of an event's id in the address of the card of the whole tour. */
+/** The word in place of an event's id in the address of the card of the whole tour. */
 export const tourCardId = 'gira';
 
 /** Path of the share card of the whole tour, for the pages that list it. */

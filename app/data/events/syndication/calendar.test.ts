@@ -10,7 +10,7 @@ import type { TicketStatus } from '../ticket-status';
 const siteUrl = 'https://gira.example';
 const now = new Date('2026-11-21T18:00:00Z');
 
-/** What another library reads in a calendar. */
+/** A calendar as another library reads it. */
 const read = (text: string) =>
   Object.values(ical.sync.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT');
 const one = (entry: DetailedEvent) => read(eventCalendar(entry, { siteUrl, now }))[0]!;

@@ -15,7 +15,7 @@ const beyond = 4;
 /** The state under which an event is listed. */
 export const stateOfEntry = ({ event }: DetailedEvent): string => stateLabel(event.city, event.state);
 
-/** What the places of all events are called together. */
+/** The name for the places of all events together. */
 export const nameOfAll = (states: StateCount[]) =>
   states.some(([name]) => name === elsewhere) ? 'Todos los lugares' : 'Todo México';
 
@@ -87,7 +87,7 @@ function rowOf(entry: DetailedEvent, now: Date): Row | undefined {
   return row;
 }
 
-/** What the card does not say; made once, as row and card are. */
+/** The facts that the card lacks; made once, as row and card are. */
 function partOf(row: Row, card: EventCard | undefined): RowPart {
   const known = parts.get(row);
   if (known && known.card === card) return known.part;

@@ -4,7 +4,7 @@ import type { RowAction } from '../ticket-action';
 
 /** An event in the list of all dates. */
 export type AgendaRow = DateRow & {
-  /** What it stands under, as its month: `noviembre 2026`. */
+  /** The row's heading, as its month: `noviembre 2026`. */
   head: string;
   /** The state under which it is listed. */
   of: string;
@@ -13,7 +13,7 @@ export type AgendaRow = DateRow & {
 };
 
 /**
- * What a row has beyond its event's card, which the page carries already; all of it where there is no card. Its head is left
+ * The fields of a row beyond its event's card, which the page carries already; all of it where there is no card. Its head is left
  * out where the row before has the same, its id where the card of its position has the same.
  */
 export type RowPart = Partial<AgendaRow>;
@@ -74,7 +74,7 @@ export function toRow(part: RowPart, card: EventCard | undefined, head = ''): Ag
   };
 }
 
-/** What a row offers, as its card says it. */
+/** The offer of a row, as its card says it. */
 function actionOf({ tickets, later, until: at = '', offer: text = '' }: Partial<EventCard> = {}): RowAction {
   const href = tickets ?? later;
   const link = href ? ({ kind: 'tickets', text: 'Ver Boletos', href } as const) : undefined;

@@ -20,7 +20,7 @@ export type EventCard = Partial<NearDay> & {
   excerpt: string;
   /** Where the tickets are; undefined when the link is none, or while none are sold. */
   tickets?: string;
-  /** What stands in place of the button where there are no tickets: `Agotado`. */
+  /** The word in place of the button where there are no tickets: `Agotado`. */
   offer?: string;
   /** Where they will be, where a sale is to come that `offer` tells of. */
   later?: string;

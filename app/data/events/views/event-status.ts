@@ -4,7 +4,7 @@ import { factsAt } from '../standing';
 import { rowAction, saleSentence, saleTurn } from '../ticket-action';
 import { formerDay, type StatusFacts } from '../ticket-status';
 
-/** What an event's page says first: how its tickets stand. */
+/** The first sentence of an event's page: the state of its tickets. */
 export type EventStatus = {
   stamp?: StatusFacts['stamp'];
   grey: boolean;

@@ -29,7 +29,7 @@ type Options = {
 const rows = 4;
 
 /**
- * What the page of an event says at a moment.
+ * The content of an event's page at a moment.
  * @param list every date, the event itself included
  */
 export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[], { siteUrl, now }: Options) {
@@ -90,7 +90,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
   };
 }
 
-/** What a page says when its night is over: where it was, and where the show is heard. */
+/** The content of a page after its day is over: the place, and the links to listen. */
 function thanksFor({ event, details, show }: DetailedEvent) {
   const [city, day] = [oneLine(event.city), longDate(event.date)];
   const venue = oneLine(details?.venue ?? '');

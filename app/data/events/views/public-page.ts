@@ -37,7 +37,7 @@ export type PublicPage = {
   tells?: boolean;
 };
 
-/** What is more about the only event there is. */
+/** The details of the only event there is. */
 export type OnlyEvent = {
   /** `sábado`, `28` and `noviembre`; undefined when its date is no day. */
   day?: { weekday: string; day: string; month: string };

@@ -18,7 +18,7 @@ export function shareTitle({ event, show }: DetailedEvent): string {
   return cut(parts.filter(Boolean).join(' · '), titleLimit);
 }
 
-/** What a link preview and a search result say of an event: status, day, hour, place, the description's beginning. */
+/** The text of an event's link preview and search result: status, day, hour, place, the description's beginning. */
 export function shareDescription(entry: DetailedEvent, now: Date): string {
   const { event, details } = entry;
   const time = [formatTime(event.time), zoneNote(entry)].filter(Boolean).join(', ');
