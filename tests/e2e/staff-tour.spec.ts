@@ -41,7 +41,13 @@ const citiesOf = async (site: { events(): Promise<{ city: string | null }[]> }) 
 test.describe('Pegar gira', () => {
   test.beforeEach(({ page }) => page.setViewportSize(phone));
 
-  test('six dates with their poster from one message: nine taps on a phone', async ({ site, openPanel, page }) => {
+  test('six dates with their poster from one message: nine taps on a phone', async ({
+    site,
+    openPanel,
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openPanel();
     let taps = 0;
     const tap = async (what: Locator) => {
@@ -51,11 +57,12 @@ test.describe('Pegar gira', () => {
     await tap(page.getByRole('button', { name: 'Pegar gira' }));
     await tap(box(page));
     taps++; // `Pegar` in the phone's own menu
-    await box(page).evaluate((element, text) => {
-      element.focus();
-      document.execCommand('insertText', false, text);
-    }, message());
+    await page.evaluate((text) => navigator.clipboard.writeText(text), message());
+    await page.keyboard.press('ControlOrMeta+v');
     await expect(rows(page)).toHaveCount(6);
+    await expect(box(page)).toBeHidden();
+    await expect(page.getByText('8 renglones · 2 pedazos no se usan')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ver el mensaje' })).toBeFocused();
     taps += 2; // the picker: one tap opens it, one chooses the photo
     await shared(page)
       .getByLabel('Portada')
@@ -90,7 +97,7 @@ test.describe('Pegar gira', () => {
     await page.getByRole('button', { name: 'Pegar gira' }).click();
     await box(page).fill(message());
     await expect(rows(page)).toHaveCount(6);
-    await page.getByText('2 pedazos no se usan').click();
+    await expect(page.getByText('2 pedazos no se usan', { exact: true })).toBeVisible();
     await expect(page.getByText('Línea 10: «Falta confirmar Mérida!! Pásenla al sitio porfa 🙏»')).toBeVisible();
     const first = rows(page).first();
     await first.getByRole('button', { name: /^Corregir Monterrey/ }).click();

@@ -1,18 +1,48 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Unread } from '../../data/tour/text';
 import './paste-message.css';
 
-type Props = { message: string; unread: Unread[]; locked: boolean; onChange: (message: string) => void };
+type Props = {
+  message: string;
+  unread: Unread[];
+  /** How many dates were found in it. */
+  count: number;
+  locked: boolean;
+  onChange: (message: string) => void;
+};
 
-/** The message as it came, and under it a list of what is not used. */
-export function PasteMessage({ message, unread, locked, onChange }: Props) {
+/** The message as it came, and under it a list of what is not used. Once it is pasted and read, a phone shows one line of it. */
+export function PasteMessage({ message, unread, count, locked, onChange }: Props) {
   const id = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const unfold = useRef<HTMLButtonElement>(null);
+  const [folded, setFolded] = useState(true);
+  const lines = message.split('\n').filter((line) => line.trim()).length;
+  const unused = unread.length && (unread.length === 1 ? '1 pedazo no se usa' : `${unread.length} pedazos no se usan`);
   return (
-    <section className="paste-message" aria-labelledby={`${id}-title`}>
+    <section className="paste-message" aria-labelledby={`${id}-title`} data-folded={(folded && count > 0) || undefined}>
       <h2 id={`${id}-title`}>
         <span aria-hidden="true">1</span>El mensaje
       </h2>
+      <p className="paste-folded">
+        {lines === 1 ? '1 renglón' : `${lines} renglones`}
+        {unused ? ` · ${unused}` : null}
+        <button
+          ref={unfold}
+          type="button"
+          className="text-button"
+          aria-label="Ver el mensaje"
+          onClick={() => {
+            flushSync(() => setFolded(false));
+            text.current!.focus();
+          }}
+        >
+          Ver
+        </button>
+      </p>
       <textarea
+        ref={text}
         aria-label="Mensaje de la gira"
         placeholder="sáb 28 nov, CDMX, Teatro Metropólitan, 8:30 pm, boletia.com/…"
         value={message}
@@ -21,11 +51,17 @@ export function PasteMessage({ message, unread, locked, onChange }: Props) {
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          onChange(event.target.value);
+          const pasted = (event.nativeEvent as InputEvent).inputType === 'insertFromPaste';
+          setFolded(pasted);
+          // Only a phone hides the text, and shows the button.
+          if (pasted) requestAnimationFrame(() => unfold.current?.focus({ preventScroll: true }));
+        }}
       />
-      {unread.length ? (
+      {unused ? (
         <div className="paste-unread">
-          <p>{unread.length === 1 ? 'Un pedazo no se usa' : `${unread.length} pedazos no se usan`}</p>
+          <p>{unused}</p>
           <ul>
             {unread.map(({ line, start, text }) => (
               <li key={`${line}-${start}`}>

@@ -71,7 +71,9 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
 
   useEffect(() => {
     scrollTo(0, 0);
-    screen.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    // The message, or on a phone where it is folded the button that shows it: only one of them can take the focus.
+    for (const one of screen.current!.querySelectorAll<HTMLElement>('.paste-folded button, .paste-message textarea'))
+      one.focus({ preventScroll: true });
   }, []);
 
   useEffect(() => {
@@ -111,7 +113,7 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
       </header>
       <PasteAlert result={last} planned={planned} onDismiss={() => setLast(undefined)} />
       <div className="paste-top">
-        <PasteMessage message={tour.message} unread={unread} locked={locked} onChange={read} />
+        <PasteMessage message={tour.message} unread={unread} count={count} locked={locked} onChange={read} />
         <PasteShared
           shared={tour.shared}
           kept={cover.kept}
@@ -133,6 +135,11 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
             {count ? `Encontramos ${count} ${count === 1 ? 'fecha' : 'fechas'}` : 'No encontramos fechas'}
           </h2>
           {count ? null : <p>Escribe cada día con su mes y su ciudad; por ejemplo, «sáb 28 nov Puebla 8 pm».</p>}
+          {asked.length ? (
+            <p className="paste-legend">
+              <mark>En amarillo</mark>, lo que supusimos o no quedó claro. Lo demás venía en el mensaje.
+            </p>
+          ) : null}
           {groups.map(({ name, rows }, group) =>
             rows.length ? (
               <Fragment key={group}>
