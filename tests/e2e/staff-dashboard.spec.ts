@@ -23,6 +23,33 @@ test.describe('the panel', () => {
     await expect(page.getByRole('button', { name: 'Nuevo Evento', exact: true })).toHaveCount(0);
   });
 
+  for (const viewport of [phone, desktop])
+    test(`the taps of a date open at ${viewport.width} px, and × brings back what was there`, async ({
+      site,
+      openPanel,
+      page,
+    }) => {
+      const [id] = await site.has([{ title: 'Gala' }]);
+      await site.database.query('insert into public.event_taps values ($1, $2)', [
+        id,
+        { [day(-9)]: 1000, [day(0)]: 2 },
+      ]);
+      await page.setViewportSize(viewport);
+      await openPanel();
+      if (viewport === desktop) await form(page).getByLabel('Título').fill('A medias');
+      const taps = page.getByRole('button', { name: 'Toques de Gala: 2 en 7 días · 1,002 en total' });
+      await taps.click();
+      const view = page.getByRole('region', { name: 'Gala' });
+      await expect(view.getByRole('listitem')).toHaveCount(7);
+      await expect(view.getByRole('listitem').last()).toContainText('2');
+      await expect(form(page)).toBeHidden();
+      expect(await seriousProblems(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(view).toHaveCount(0);
+      await expect(taps).toBeFocused();
+      if (viewport === desktop) await expect(form(page).getByLabel('Título')).toHaveValue('A medias');
+    });
+
   test('on a phone switches between the list and the form, and keeps what was typed', async ({
     site,
     openPanel,

@@ -16,6 +16,8 @@ type Props = {
   /** Whether the backend keeps a history. */
   history: boolean;
   onChoose: (id: EventId) => void;
+  /** Opens the taps of one. */
+  onCount: (id: EventId) => void;
   onOpen: (side: 'paste' | 'history') => void;
   /** A status is being saved. */
   onSave: () => void;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** Every event, as it was read and in the order things happened to it; a click opens one. */
-export function EventList({ events, hasDetails, failed, history, onChoose, onOpen, onSave, onSaved }: Props) {
+export function EventList({ events, hasDetails, failed, history, onChoose, onCount, onOpen, onSave, onSaved }: Props) {
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const today = todayIn(useWholeShow().zone);
@@ -83,6 +85,7 @@ export function EventList({ events, hasDetails, failed, history, onChoose, onOpe
             event={event}
             hasDetails={hasDetails}
             onChoose={onChoose}
+            onCount={onCount}
             onSave={onSave}
             onSaved={onSaved}
           />

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { dayParts, formatDate, formatTime } from '../../data/days/dates';
 import type { EventId } from '../../data/event';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
-import type { Taps } from '../../data/events/taps';
 import { posterPath } from '../../data/events/poster/poster-address';
 import { ticketAddress } from '../../data/events/ticket-address';
 import { useWholeShow } from '../../ui/use-show';
@@ -14,13 +13,14 @@ type Props = {
   /** Whether the backend keeps details, and with them a status. */
   hasDetails: boolean;
   onChoose: (id: EventId) => void;
+  onCount: (id: EventId) => void;
   /** Its status is being saved. */
   onSave: () => void;
   onSaved: (id: EventId, result: SaveResult) => void;
 };
 
-/** One date of the list; a click opens it, but on the status and on the tickets. */
-export const EventRow = memo(function EventRow({ event, hasDetails, onChoose, onSave, onSaved }: Props) {
+/** One date of the list; a click opens it, but on the status, on the tickets and on the taps. */
+export const EventRow = memo(function EventRow({ event, hasDetails, onChoose, onCount, onSave, onSaved }: Props) {
   const tickets = ticketAddress(event.link);
   const show = useWholeShow();
   return (
@@ -52,7 +52,7 @@ export const EventRow = memo(function EventRow({ event, hasDetails, onChoose, on
       ) : (
         <span className="row-tickets">Sin boletos</span>
       )}
-      {event.taps?.total ? <TapsLine {...event.taps} /> : null}
+      {event.taps?.total ? <TapsLine event={event} onClick={() => onCount(event.id)} /> : null}
       {hasDetails ? (
         <StatusSelect event={event} onSave={onSave} onSaved={(result) => onSaved(event.id, result)} />
       ) : null}
@@ -64,22 +64,30 @@ export const EventRow = memo(function EventRow({ event, hasDetails, onChoose, on
 });
 
 /** Taps on the date's tickets: the last seven days as a line and a number, and all of them. */
-function TapsLine({ total, week }: Taps) {
-  const sum = week.reduce((sum, taps) => sum + taps, 0);
+function TapsLine({ event: { id, title, taps, details }, onClick }: { event: StaffEvent; onClick: () => void }) {
+  const { week, total } = taps!;
+  const sum = number.format(week.reduce((sum, taps) => sum + taps, 0));
   const highest = Math.max(...week, 1);
   const points = week.map((taps, day) => `${day * 12},${22 - (taps / highest) * 20}`).join(' ');
   return (
-    <p className="row-taps">
+    <button
+      type="button"
+      id={`taps-${id}`}
+      className="row-taps"
+      data-sold-out={details?.status === 'sold_out' || undefined}
+      onClick={onClick}
+    >
       <svg viewBox="-2 0 76 24" aria-hidden="true">
         <path d={`M0 23 L${points} L72 23z`} />
         <polyline points={points} />
       </svg>
       <span>
-        <strong>{number.format(sum)}</strong>
+        <span className="visually-hidden">Toques de {title}: </span>
+        <strong>{sum}</strong>
         <span className="row-taps-week"> en 7 días</span>
         {` · ${number.format(total)} en total`}
       </span>
-    </p>
+    </button>
   );
 }
 

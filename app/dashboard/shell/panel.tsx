@@ -24,6 +24,7 @@ const FirstTime = lazyPart(() => import('./first-time'));
 const Settings = lazyPart(() => import('../settings/settings'));
 const Backups = lazyPart(() => import('../backups/backups'));
 const Team = lazyPart(() => import('../team/team'));
+const Taps = lazyPart(() => import('../list/taps'));
 const PasteTour = lazyPart(() => import('../tour/paste-tour'));
 
 const unsavedAlert: AlertMessage = {
@@ -43,9 +44,10 @@ export default function Panel({ data }: { data: PanelData }) {
     creating: false,
   }));
   const { events, alert, start, saved, unsaved, undoable } = state;
-  const { side, editing, show, edit } = usePlace();
+  const { side, editing, counted, show, edit, count } = usePlace();
   const settings = useWholeShow();
   const edited = events.find(({ id }) => String(id) === editing);
+  const tapped = events.find(({ id, taps }) => taps && String(id) === counted);
   const change = useCallback((more: Partial<PanelState>) => dispatch({ type: 'changed', more }), []);
   const hideAlert = useCallback(() => change({ alert: undefined }), [change]);
   const others = useReadAgain(edited !== undefined || state.creating, state.saves, events, (events) =>
@@ -83,7 +85,7 @@ export default function Panel({ data }: { data: PanelData }) {
   const settleRow = useCallback((id: EventId, result: SaveResult) => dispatch({ type: 'row settled', id, result }), []);
 
   return (
-    <div className="panel" data-side={side}>
+    <div className="panel" data-side={tapped ? 'form' : side}>
       <PanelBar email={data.email} side={side} onChoose={show} />
       <main id="contenido" className="panel-main">
         {data.demo ? <DemoStrip /> : null}
@@ -136,6 +138,7 @@ export default function Panel({ data }: { data: PanelData }) {
             hasDetails={data.hasDetails}
             failed={Boolean(data.error)}
             onChoose={open}
+            onCount={count}
             history={Boolean(data.history)}
             onOpen={(opened) => {
               hideAlert();
@@ -144,6 +147,15 @@ export default function Panel({ data }: { data: PanelData }) {
             onSave={hideAlert}
             onSaved={settleRow}
           />
+          {tapped ? (
+            <Taps
+              key={tapped.id}
+              event={tapped}
+              onClose={() => show('list')}
+              onEdit={() => edit(tapped.id)}
+              fallback={null}
+            />
+          ) : null}
           {/* Every round begins with fresh fields, without the cover and the messages of the one before. */}
           <NewEvent
             key={start.round}

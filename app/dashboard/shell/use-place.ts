@@ -15,6 +15,7 @@ const hashes: Record<Side, string> = {
   team: '#equipo',
 };
 const dialog = '#evento-';
+const taps = '#toques-';
 
 /** The state that an entry of the browser's history carries. */
 type Entry = { fromList?: boolean };
@@ -52,8 +53,11 @@ export function usePlace() {
     side: (Object.keys(hashes) as Side[]).find((side) => hashes[side] === place) ?? 'list',
     /** Id of the event whose dialog is open, as text. */
     editing: place.startsWith(dialog) ? place.slice(dialog.length) : undefined,
+    /** Id of the event whose taps stand in the form's place. */
+    counted: place.startsWith(taps) ? place.slice(taps.length) : undefined,
     show: useCallback((side: Side) => go(hashes[side]), [go]),
     edit: useCallback((id: EventId) => go(`${dialog}${id}`), [go]),
+    count: useCallback((id: EventId) => go(`${taps}${id}`), [go]),
   };
 }
 

@@ -64,6 +64,7 @@ test('days become a sum and a week that ends today', () => {
   expect(tapsOf({ '2026-10-01': 5, '2026-11-20': 2, '2026-11-22': 3 }, '2026-11-22')).toEqual({
     total: 10,
     week: [0, 0, 0, 0, 2, 0, 3],
+    since: '2026-10-01',
   });
   expect(tapsOf({}, '2026-11-22')).toEqual({ total: 0, week: [0, 0, 0, 0, 0, 0, 0] });
 });

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { daysAfter, formatDate, longDate, todayIn } from '../../data/days/dates';
+import type { StaffEvent } from '../../data/events/editing/staff-event';
+import { useWholeShow } from '../../ui/use-show';
+import './taps.css';
+
+type Props = { event: StaffEvent; onClose: () => void; onEdit: () => void };
+
+/** The taps on one date's tickets, day by day, in place of the form. */
+export default function Taps({ event, onClose, onEdit }: Props) {
+  const close = useRef<HTMLButtonElement>(null);
+  const today = todayIn(useWholeShow().zone);
+  const { total, week, since } = event.taps!;
+  const days = week.map((taps, index) => ({ taps, ...longDate(daysAfter(today, index - 6))! }));
+  const first = longDate(since ?? today)!;
+  const highest = Math.max(...week, 1);
+
+  useEffect(() => {
+    close.current!.focus();
+    return () => document.getElementById(`taps-${event.id}`)?.focus();
+  }, [event.id]);
+
+  return (
+    <section className="panel-form taps" aria-labelledby="taps-title">
+      <header>
+        <h2 id="taps-title">{event.title}</h2>
+        <button ref={close} type="button" aria-label="Cerrar los toques" onClick={onClose}>
+          ×
+        </button>
+      </header>
+      <p>{[event.city, formatDate(event.date)].filter(Boolean).join(' · ')}</p>
+      <p className="taps-total">
+        <strong>{total.toLocaleString('es-MX')}</strong> {total === 1 ? 'toque' : 'toques'} desde el {first.day} de{' '}
+        {first.month}
+      </p>
+      <ol className="taps-week" aria-label="Toques de los últimos 7 días">
+        {days.map(({ taps, weekday, day }) => (
+          <li key={day} aria-label={`${weekday} ${day}: ${taps}`}>
+            <span>{taps.toLocaleString('es-MX')}</span>
+            <i style={{ height: `${(taps / highest) * 104}px` }} />
+            <b>{weekday[0]!.toUpperCase()}</b>
+          </li>
+        ))}
+      </ol>
+      <p>
+        Del {days[0]!.weekday} {days[0]!.day} a hoy, {days[6]!.weekday} {days[6]!.day} de {days[6]!.month}.
+      </p>
+      <button type="button" className="button button-quiet" onClick={onEdit}>
+        Editar esta fecha
+      </button>
+    </section>
+  );
+}
