@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packArchive, unpackArchive } from './backup-archive';
 import { listBackups } from './backup-names';
 import { backUp } from './backups';
+import { keysOfBackup, readKeys } from './keys';
 
 test('what an earlier backup left half-way is removed in both folders, and nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-backups-'));
@@ -42,3 +43,23 @@ test.each(['../outside', '/outside', 'database/../../outside'])(
     expect(readdirSync(folder).sort()).toEqual(['a.tar.gz', 'into']);
   },
 );
+
+test('a backup has no key of a session: a restore keeps those that are there, and a new folder makes its own', async () => {
+  const [folder, into, empty] = ['own', 'into', 'new'].map((name) =>
+    mkdtempSync(join(tmpdir(), `cartelera-keys-${name}-`)),
+  ) as [string, string, string];
+  for (const name of ['database', 'objects']) mkdirSync(join(folder, name));
+  const keys = await readKeys(folder);
+  await unpackArchive(await backUp({ folder }), into);
+  expect(JSON.parse(readFileSync(join(into, 'keys.json'), 'utf8'))).toEqual({ push: keys.push });
+
+  // Backups of older versions have them all, and may be in other hands.
+  const leaked = { ...keys, jwt: 'x'.repeat(64) };
+  for (const held of [{ push: keys.push }, leaked]) {
+    writeFileSync(join(into, 'keys.json'), JSON.stringify(held));
+    expect(JSON.parse(keysOfBackup(into, folder).toString())).toEqual(keys);
+    writeFileSync(join(empty, 'keys.json'), keysOfBackup(into));
+    const { push, jwt } = await readKeys(empty);
+    expect([push, jwt === keys.jwt, jwt === leaked.jwt]).toEqual([keys.push, false, false]);
+  }
+});

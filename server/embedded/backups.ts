@@ -1,8 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { copyWhole, packArchive, type BackupFacts } from './backup-archive.ts';
 import { backupName, listBackups, nextNumber, outdatedBackups } from './backup-names.ts';
+import { keysOfBackup } from './keys.ts';
 import { linkObjects, readDatabase } from './snapshot.ts';
 
 /** The parts of a backup, and the folder of its copies. */
@@ -29,7 +30,7 @@ export const firstUsed = (folder: string): Date | undefined =>
 export const backupFolder = (folder: string): string => join(folder, 'backups');
 
 /**
- * Makes one backup of database, covers and keys, and removes those that have had their time.
+ * Makes one backup of database and covers, and removes those that have had their time.
  * @returns its path, once it is on disk
  */
 export async function backUp(
@@ -53,7 +54,7 @@ export async function backUp(
       database = readDatabase(join(folder, 'database'));
       objects = await linkObjects(join(folder, 'objects'), links);
     });
-    const keys = { name: 'keys.json', content: await readFile(join(folder, 'keys.json')) };
+    const keys = { name: 'keys.json', content: keysOfBackup(folder) };
     const parts = [keys, ...database.parts, ...objects];
     await packArchive(file, parts, [...database.folders, 'objects'], now, { facts: known, onProgress });
   } finally {

@@ -19,26 +19,37 @@ export type Keys = { jwt: string; publishable: string; secret: string; push: Vap
  */
 export async function readKeys(folder: string): Promise<Keys> {
   const file = join(folder, 'keys.json');
-  if (existsSync(file)) {
-    const keys = parse(read(file));
-    if (keys) return keys.push ? { ...keys, push: keys.push } : write(file, { ...keys, push: newVapidKeys() });
+  const kept = existsSync(file) ? parse(read(file)) : {};
+  if (kept?.jwt && kept.push) return kept as Keys;
+  if (!kept) {
     const aside = join(folder, `keys-damaged-${stamp(new Date())}.json`);
     renameSync(file, aside);
     console.warn(
       `keys.json no se entendía: se apartó en ${aside} y hay llaves nuevas; el equipo tiene que volver a entrar.`,
     );
   }
-  return write(file, {
+  const keys: Keys = {
     jwt: randomBytes(48).toString('base64url'),
     publishable: (await generateApiKey('publishable')).key,
     secret: (await generateApiKey('secret')).key,
     push: newVapidKeys(),
-  });
-}
-
-async function write(file: string, keys: Keys): Promise<Keys> {
+    ...kept,
+  };
   await writeWhole(file, (draft) => writeFile(draft, JSON.stringify(keys), { mode: 0o600 }));
   return keys;
+}
+
+/**
+ * The keys file of a backup: the pair by which the phones of fans know the site, and none with which a session can be made, so that
+ * nobody enters by a backup. Restored, a folder goes on with its own; a new one makes them.
+ * @param own folder whose other keys stay, in a restore
+ */
+export function keysOfBackup(from: string, own?: string): Buffer {
+  const [{ push }, others] = [from, own].map((folder) => {
+    const file = folder && join(folder, 'keys.json');
+    return (file && existsSync(file) && parse(read(file))) || {};
+  }) as [Partial<Keys>, Partial<Keys>];
+  return Buffer.from(JSON.stringify({ ...others, ...(push && { push }) }));
 }
 
 function read(file: string): string {
@@ -47,20 +58,20 @@ function read(file: string): string {
   } catch (cause) {
     throw new SettingError(
       `No se puede leer ${file}: cambia sus permisos o recupera un respaldo con npm run restore.`,
-      {
-        cause,
-      },
+      { cause },
     );
   }
 }
 
-function parse(text: string): (Omit<Keys, 'push'> & Partial<Pick<Keys, 'push'>>) | undefined {
+/** Those of a session are all there or none is. */
+function parse(text: string): Partial<Keys> | undefined {
   try {
-    const keys = JSON.parse(text) as Partial<Keys> | null;
-    const { jwt, publishable, secret, push } = keys ?? {};
+    const { jwt, publishable, secret, push } = JSON.parse(text) as Partial<Keys>;
     const all = [jwt, publishable, secret];
+    const pair = push && { push };
+    if (all.every((key) => key === undefined)) return { ...pair };
     return all.every((key) => typeof key === 'string' && key.length > 15)
-      ? { jwt: jwt!, publishable: publishable!, secret: secret!, push }
+      ? { jwt, publishable, secret, ...pair }
       : undefined;
   } catch {
     return undefined;

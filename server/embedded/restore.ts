@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { unpackArchive } from './backup-archive.ts';
 import { stamp } from './backup-names.ts';
+import { keysOfBackup } from './keys.ts';
 import { expectKnownMigrations } from './migrations.ts';
 import { openWholeDatabase } from './open-database.ts';
 
@@ -27,6 +28,7 @@ export async function restoreBackup(folder: string, file: string): Promise<strin
     rmSync(stage, { recursive: true, force: true });
     throw cause;
   }
+  writeFileSync(join(stage, 'keys.json'), keysOfBackup(stage, folder), { mode: 0o600, flush: true });
   writeFileSync(checkedMark(folder), `set-aside-${stamp(new Date())}`, { flush: true });
   return finishRestore(folder);
 }

@@ -74,7 +74,7 @@ export default function Backups({ onLeave }: { onLeave: () => void }) {
       {view?.command ? (
         <div className="backups-soft backups-back">
           <p>
-            Guarda uno al mes fuera de aquí, donde nadie más lo abra: trae las llaves del sitio. Para volver a uno, en
+            Guarda uno al mes fuera de aquí, donde nadie más lo abra: trae los correos del equipo. Para volver a uno, en
             el servidor y con el sitio apagado; se revisa antes, y lo que había se conserva:
           </p>
           <pre>{view.command}</pre>
