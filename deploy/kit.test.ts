@@ -102,6 +102,18 @@ test('the proxies lead to the port of the site, and let a poster with its form t
   expect(read('deploy/Caddyfile')).toContain(`max_size ${megabytes}MiB`);
 });
 
+test('with Caddy too, www leads to the bare name: by the line of the guide, and in a container', () => {
+  expect(read('docs/operating.md')).toContain(
+    String.raw`sed 's/example\.com/misitio.mx/' /opt/cartelera/deploy/Caddyfile`,
+  );
+  const own = read('deploy/Caddyfile').replace(/^(.*?)example\.com/gm, '$1misitio.mx');
+  expect(own).not.toContain('example.com');
+  expect(own).toContain(
+    '{$WWW_URL:https://www.misitio.mx} {\n\tredir {$SITE_URL:https://misitio.mx}{uri} permanent\n}',
+  );
+  expect(read('deploy/compose.yaml')).toContain('WWW_URL="https://www.$${SITE_URL#https://}"');
+});
+
 test('what builds and checks the site elsewhere is pinned by commit', () => {
   const actions = all(read('.github/workflows/ci.yml'), /uses: (\S+)/g);
   expect(actions.length).toBeGreaterThan(1);
