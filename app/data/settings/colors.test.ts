@@ -13,7 +13,7 @@ test.each<[ColorRole, string, string]>([
   ['paper', '#3a3028', 'El texto del boleto casi no se lee'],
   ['onStage', '#4a4038', 'El texto sobre el fondo casi no se lee'],
   ['ink', '#e8dcc0', 'La tinta sobre blanco casi no se lee'],
-  ['paper', '#c9b99a', 'Un aviso en rojo se lee apenas'],
+  ['paper', '#c9b99a', 'Un sello se lee apenas'],
   ['accent', '#8a6a00', 'El talón del día se lee apenas'],
   ['fountain-3', '#333333', 'La tinta sobre el degradado casi no se lee'],
 ])('%s in %s: %s, and the mended colour is read well', (role, color, said) => {

@@ -67,8 +67,8 @@ export type Reading = {
 /** The pairs of ink and ground, each with the contrast from which it is read well. */
 type Pair = { text: string; ground: string; least: number; what: string };
 
-/** Inks of errors and stamps that follow no setting: see `tokens.css`. The lightest of them decides. */
-const fixedInks = ['#b3130c', '#9a3a00'];
+/** The lightest ink of the errors and stamps that follow no setting: see `tokens.css`. */
+const lightestStamp = '#07655c';
 
 /** The pairs that a colour is to be mended by, as `tokens.css` mixes them. */
 function pairsOf(colors: ShowColors): Partial<Record<ColorRole, Pair[]>> {
@@ -78,7 +78,7 @@ function pairsOf(colors: ShowColors): Partial<Record<ColorRole, Pair[]>> {
     onStage: [{ text: onStage, ground: stage, least: 4.5, what: 'El texto sobre el fondo' }],
     paper: [
       { text: mix(paper, 0.3, ink), ground: paper, least: 4.5, what: 'El texto del boleto' },
-      ...fixedInks.map((text) => ({ text, ground: paper, least: 4.5, what: 'Un aviso en rojo' })),
+      { text: lightestStamp, ground: paper, least: 4.5, what: 'Un sello' },
     ],
     ink: [{ text: mix('#ffffff', 0.3, ink), ground: '#ffffff', least: 4.5, what: 'La tinta sobre blanco' }],
     accent: [{ text: ink, ground: accent, least: 4.5, what: 'El talón del día' }],
