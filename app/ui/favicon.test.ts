@@ -42,7 +42,7 @@ test('a picture is asked for, by an address that changes with it', () => {
 test('the usual stage asks for no other letters, a light one does', () => {
   const light = { ...show.colors, stage: '#ffffff', onStage: '#1a1a1a' };
   expect(settingsStyle({ ...show, colors: light })).toMatchObject({ '--lit': expect.stringMatching(/^#/) as string });
-  for (const name of ['--soft', '--tint', '--lit', '--headline', '--logo'])
+  for (const name of ['--soft', '--soft-ink', '--tint', '--lit', '--headline', '--logo'])
     expect(settingsStyle(show)).not.toHaveProperty(name);
 });
 

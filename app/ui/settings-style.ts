@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { stampInks } from '../data/events/share-card/share-card-inks';
-import { onStage, tintOnStage } from '../data/settings/colors';
+import { onStage, tintOnPaper, tintOnStage } from '../data/settings/colors';
 import type { Show, ShowColors } from '../data/settings/settings';
 import { iconPath } from './icons';
 import { lineWidth, nameRows } from '../data/type-size';
@@ -25,15 +25,17 @@ export function settingsStyle(show: Show): CSSProperties {
   };
 }
 
-/** Where the stage asks for others than `tokens.css` mixes: quiet letters, the accent's, stamps and the headline in the fountain. */
+/** Where stage and paper ask for others than `tokens.css` mixes: quiet letters, the accent's, stamps and the headline in the fountain. */
 function lettersOnStage(colors: ShowColors): Record<string, string> {
   const stamps = [...Object.values(stampInks), '#a8085a']; // as `tokens.css` has them
-  const lit = onStage(colors, colors.accent, 4.5);
+  const lit = onStage(colors, colors.accent, 4.7); // the stage glows
   const headline = colors.fountain.map((color) => onStage(colors, color, 3));
   const [soft, stamp] = [tintOnStage(colors, [colors.stage], 0.14), tintOnStage(colors, stamps, 0.42)];
+  const softInk = tintOnPaper(colors);
   const percent = (share: number) => `${Math.round(share * 100)}%`;
   return {
     ...(soft < 0.14 && { '--soft': `color-mix(in srgb,var(--on-stage) ${percent(1 - soft)},var(--stage))` }),
+    ...(softInk < 0.3 && { '--soft-ink': `color-mix(in srgb,var(--paper) ${percent(softInk)},var(--ink))` }),
     ...(stamp < 0.42 && { '--tint': percent(stamp) }),
     ...(lit !== colors.accent && { '--lit': lit }),
     ...(String(headline) !== String(colors.fountain) && { '--headline': `linear-gradient(${headline.join(',')})` }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { show } from '../show';
-import { contrast, onStage, readingsOf, tintOnStage, withColor, type ColorRole } from './colors';
+import { contrast, onStage, readingsOf, tintOnPaper, tintOnStage, withColor, type ColorRole } from './colors';
 
 test('contrast is WCAG’s', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
@@ -31,7 +31,7 @@ test('on a light stage its letters are mended, and accent and fountain are print
     expect(contrast(onStage(grey, color, 3), '#ffffff'), color).toBeGreaterThan(contrast('#808080', '#ffffff'));
   const reading = readingsOf(light).find(({ role }) => role === 'onStage')!;
   expect(reading.verdict).toBe('bad');
-  expect(contrast(reading.mended!, light.stage)).toBeGreaterThan(4.5);
+  expect(reading.mended).toBe(light.ink);
   const mended = { ...light, onStage: reading.mended! };
   expect(contrast(onStage(mended, light.accent, 4.5), light.stage)).toBeGreaterThanOrEqual(4.5);
   expect(onStage(show.colors, show.colors.accent, 4.5)).toBe(show.colors.accent);
@@ -42,4 +42,11 @@ test('on a stage in the middle quiet letters and stamps are mixed of less, and o
   expect(tintOnStage(red, [red.stage], 0.14)).toBeLessThan(0.14);
   expect(tintOnStage(red, ['#9a3a00'], 0.42)).toBeLessThan(0.2);
   expect(tintOnStage(show.colors, ['#9a3a00', '#b3130c'], 0.42)).toBe(0.42);
+});
+
+test('in a show of one colour the quiet letters of a ticket have less of its paper, and are read well', () => {
+  const green = { ...show.colors, paper: '#d9f5ef', ink: '#00453b' };
+  expect(tintOnPaper(green)).toBeLessThan(0.3);
+  expect(readingsOf(green).find(({ role }) => role === 'paper')!.verdict).toBe('good');
+  expect(tintOnPaper(show.colors)).toBe(0.3);
 });

@@ -77,7 +77,7 @@ function pairsOf(colors: ShowColors): Partial<Record<ColorRole, Pair[]>> {
   return {
     onStage: [{ text: onStage, ground: stage, least: 4.5, what: 'El texto sobre el fondo' }],
     paper: [
-      { text: mix(paper, 0.3, ink), ground: paper, least: 4.5, what: 'El texto del boleto' },
+      { text: mix(paper, tintOnPaper(colors), ink), ground: paper, least: 4.5, what: 'El texto del boleto' },
       { text: lightestStamp, ground: paper, least: 4.5, what: 'Un sello' },
     ],
     ink: [{ text: mix('#ffffff', 0.3, ink), ground: '#ffffff', least: 4.5, what: 'La tinta sobre blanco' }],
@@ -102,7 +102,9 @@ export function readingsOf(colors: ShowColors): Reading[] {
     const verdict = ratio >= least ? 'good' : ratio >= 3 ? 'poor' : 'bad';
     const said = { good: 'Se lee bien', poor: `${what} se lee apenas`, bad: `${what} casi no se lee` }[verdict];
     const fits = (mended: string) => measured(mended).ratio >= measured(mended).least;
-    return { role, ratio, verdict, said, ...(verdict !== 'good' && { mended: mend(color, fits) }) };
+    // On another stage the show's own letters or paper stand better than a colour that is just dark enough.
+    const own = role === 'onStage' ? [colors.ink, colors.paper].find(fits) : undefined;
+    return { role, ratio, verdict, said, ...(verdict !== 'good' && { mended: own ?? mend(color, fits) }) };
   });
 }
 
@@ -116,12 +118,22 @@ export function onStage({ stage, onStage }: ShowColors, color: string, least: nu
   return fits(color) ? color : (mend(color, fits) ?? onStage);
 }
 
-/** How much of other colours may be mixed into the stage's letters, at most `share`, so that all of them are read. */
-export function tintOnStage({ stage, onStage }: ShowColors, colors: string[], share: number): number {
+/**
+ * How much of other colours may be mixed into the stage's letters, at most `share`, so that all of them are read: a little better
+ * than they must be, since the stage glows.
+ */
+export function tintOnStage(
+  { stage, onStage }: Pick<ShowColors, 'stage' | 'onStage'>,
+  colors: string[],
+  share: number,
+): number {
   for (let tint = share; tint > 0; tint -= 0.02)
-    if (colors.every((color) => contrast(mix(color, tint, onStage), stage) >= 4.5)) return tint;
+    if (colors.every((color) => contrast(mix(color, tint, onStage), stage) >= 4.7)) return tint;
   return 0;
 }
+
+/** How much of the paper is mixed into its ink for quiet letters: see `tokens.css`. */
+export const tintOnPaper = ({ paper, ink }: ShowColors) => tintOnStage({ stage: paper, onStage: ink }, [paper], 0.3);
 
 /** The nearest colour, darker or lighter and as strong as it is, that fits; undefined where none does. */
 function mend(color: string, fits: (color: string) => boolean): string | undefined {
