@@ -6,7 +6,7 @@ import { siteContext } from '../data/site.server';
 import '../ui/error-screen.css';
 import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
-import { nameIn, useShow } from '../ui/use-show';
+import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/enter';
 
 export const handle: Screen = { theme: 'night' };
@@ -52,7 +52,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
  * button sends it: whatever opens the address only to look at it uses nothing up.
  */
 export default function Enter({ actionData }: Route.ComponentProps) {
-  const { name } = useShow();
   const [secret, setSecret] = useState<string>();
   const busy = useNavigation().state !== 'idle';
   useEffect(() => queueMicrotask(() => setSecret(location.hash.slice(1))), []);
@@ -62,7 +61,7 @@ export default function Enter({ actionData }: Route.ComponentProps) {
     <main id="contenido" className="error-screen" data-surface="night">
       <Logo />
       <h1>Te invitaron</h1>
-      <p>Con este botón entras al panel de {name} en este dispositivo. El link sirve una sola vez.</p>
+      <p>Con este botón entras al panel en este dispositivo. El link sirve una sola vez.</p>
       <Form method="post">
         <input type="hidden" name="secret" value={secret ?? ''} />
         <button type="submit" className="button" disabled={!secret} aria-disabled={busy}>

@@ -8,7 +8,7 @@ export function PageState({ error }: { error?: string }) {
         <PageStateStyle />
         <p className="marquee-line">Estamos armando la gira</p>
         <p>¡Próximamente más eventos!</p>
-        <p className="page-state-detail">Síguenos en redes: ahí anunciamos primero cada ciudad.</p>
+        <p className="page-state-detail">Vuelve pronto: aquí anunciamos primero cada ciudad.</p>
       </div>
     );
   return (

@@ -72,7 +72,7 @@ try {
     console.log('! Arréglalo como dice arriba, y corre esto otra vez.');
   }
   invite(emails[0]!, Boolean(google && known['SITE_URL']));
-  console.log(`\nListo: https://${domain}/login. Para actualizar: sudo ${site}/deploy/update`);
+  console.log(`\nListo: https://${domain}. Para actualizar: sudo ${site}/deploy/update`);
   process.exit(0);
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;

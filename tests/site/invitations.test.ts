@@ -216,7 +216,7 @@ test('without settings and dates the public pages say that the tour is being pre
   const paths = ['/', '/new-version', '/calendario.ics', '/manifest.webmanifest'];
   const read = async (path: string) => (await browser.get(path)).text();
   for (const path of paths) expect(await read(path), path).not.toMatch(/radio ?carpa/i);
-  expect(await read('/')).toContain('Estamos preparando la gira');
+  expect(await read('/')).toContain('Estamos armando la gira');
   await enter(browser, await invite(site, beto));
   expect(await (await browser.get('/dashboard/data')).json()).toMatchObject({ first: true });
   await site.database.exec(`insert into public.show_settings (settings) values ('{"name": "La Otra Voz"}')`);

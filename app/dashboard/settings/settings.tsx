@@ -100,7 +100,7 @@ export default function Settings({ date, onLeave }: Props) {
         <p role="status" data-failed={said?.failed || undefined}>
           {said?.text ??
             (changes.length
-              ? `${changes.length === 1 ? '1 cambio' : `${changes.length} cambios`} sin publicar: ${changes.map(({ label }) => label.toLowerCase()).join(', ')}.`
+              ? `${changes.length === 1 ? '1 cambio' : `${changes.length} cambios`} sin publicar: ${named(changes)}.`
               : 'Todo está publicado.')}
         </p>
         <button type="button" className="button button-quiet" disabled={!steps.length || sending} onClick={undo}>
@@ -159,6 +159,12 @@ export default function Settings({ date, onLeave }: Props) {
       </Changeable>
     );
   }
+}
+
+/** The first of the changes by name: the footer stands over the fields. */
+function named(changes: { label: string }[]): string {
+  const names = changes.slice(0, 3).map(({ label }) => label.toLowerCase());
+  return `${names.join(', ')}${changes.length > 3 ? ` y ${changes.length - 3} más` : ''}`;
 }
 
 /** A field that says that it changed, and offers what is published. */

@@ -30,7 +30,10 @@ export default function FirstTime({ here, onSettings, onFirstDate }: Props) {
       parts.has(textContent),
     );
     const next = headings[step + 1];
-    if (!next) return onFirstDate();
+    if (!next) {
+      onFirstDate();
+      return scrollTo(0, 0);
+    }
     setPlace({ step: step + 1, headings });
     next.scrollIntoView({ block: 'center' });
     next.parentElement!.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
@@ -44,7 +47,7 @@ export default function FirstTime({ here, onSettings, onFirstDate }: Props) {
             <strong>
               Paso {step + 1} de {headings.length + 1}: {heading.textContent}.
             </strong>{' '}
-            {parts.get(heading.textContent)} Publica cuando quieras, abajo.
+            {parts.get(heading.textContent)}
           </>
         ) : (
           <>

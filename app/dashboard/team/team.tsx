@@ -165,7 +165,7 @@ function ToSend({ to, text, qr }: Message) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { said, copy } = useCopy(field);
   return (
-    <div className="team-message">
+    <div ref={(message) => message?.scrollIntoView({ block: 'nearest' })} className="team-message">
       <label htmlFor={id}>Mensaje para {to}</label>
       <textarea id={id} ref={field} readOnly rows={5} value={text} />
       <button

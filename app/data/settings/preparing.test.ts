@@ -10,6 +10,8 @@ test('a site that is nobody’s yet has a dress that can be read, and nobody’s
   expect(checkSettings(tidied(plain))).toEqual({});
   expect(readingsOf(plain.colors).filter(({ verdict }) => verdict !== 'good')).toEqual([]);
   expect(JSON.stringify(plain)).not.toMatch(/radio ?carpa/i);
+  // Its texts are published with a name by whoever changes that alone.
+  expect(JSON.stringify(plain)).not.toMatch(/preparando|pronto/);
 });
 
 test('whoever made show.ts their own keeps it', () => {

@@ -5,7 +5,8 @@ const sampleName = 'Radio Carpa';
 const name = 'Próximamente';
 
 /**
- * The show of a site that is being prepared, in plain dress: nobody's name, links or colours.
+ * The show of a site that is being prepared, in plain dress: nobody's name, links or colours. Its texts fit a tour that is
+ * announced too: whoever publishes a name alone publishes them.
  * @returns the site's own where `show.ts` was made somebody's
  */
 export function inPreparation(site: Show): Show {
@@ -13,9 +14,8 @@ export function inPreparation(site: Show): Show {
   return {
     ...site,
     name,
-    tagline: 'Estamos preparando la gira',
-    description: 'Estamos preparando la gira. Pronto estarán aquí las fechas.',
-    newVersion: { title: 'Gira', subtitle: 'Estamos preparando la gira: pronto estarán aquí las fechas.' },
+    tagline: 'De gira, en vivo',
+    description: 'Próximas fechas en vivo: ciudad, día, hora y boletos.',
     links: [],
     colors: {
       stage: '#1c1b1a',
