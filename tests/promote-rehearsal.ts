@@ -32,19 +32,23 @@ export const removeFolders = () =>
 export const openFolder = (folder: string, settings: Record<string, string> = {}) =>
   openEmbedded(readEnvironment({ DATA_DIR: folder, DEMO: 'off', SITE_URL: siteUrl, ...settings }), { backups: false });
 
+/** Path of the logo in those settings. */
+export const logo = 'covers/logo-1760000000000.webp';
+
 /**
  * Fills a folder with events that have had a life: changed, deleted, restored, with details and a history; half of the
- * covers stored as new events' are, half as edited ones'.
+ * covers stored as new events' are, half as edited ones'. The settings have a logo, stored as the first of the covers.
  */
 export async function fillFolder(folder: string, { events, covers }: { events: number; covers: number }) {
   const { database, keys, answer, close } = await openFolder(folder);
   await database.query(`insert into private.staff (email) values ('ana@gira.example'), ('beto@gira.example')`, []);
-  for (let n = 1; n <= covers; n++) {
+  for (let n = 0; n <= covers; n++) {
     const colour = { r: n % 256, g: (n * 7) % 256, b: (n * 31) % 256 };
     const body = await sharp({ create: { width: 40, height: 60, channels: 3, background: colour } })
       .webp()
       .toBuffer();
-    const path = n % 2 ? `covers/17600000${String(n).padStart(5, '0')}` : `event-covers/covers/${n}-año nuevo.webp`;
+    const edited = n ? `covers/${n}-año nuevo.webp` : logo;
+    const path = n % 2 ? `covers/17600000${String(n).padStart(5, '0')}` : `event-covers/${edited}`;
     const response = await answer(
       new Request(`http://localhost/storage/v1/object/${encodeURI(path)}`, {
         method: 'POST',
@@ -70,7 +74,7 @@ export async function fillFolder(folder: string, { events, covers }: { events: n
     delete from public.events where id = (select max(id) from public.events);
     insert into public.event_taps select id, '{"2026-11-01": 3}' from public.events where id % 4 = 0;
     insert into public.show_settings (settings) values ('{"name": "La Otra"}');
-    update public.show_settings set settings = '{"name": "La Misma"}' where id = 1;`);
+    update public.show_settings set settings = '{"name": "La Misma", "logo": "${logo}"}' where id = 1;`);
   await close();
 }
 

@@ -3,6 +3,7 @@ import {
   contentIn,
   contentOf,
   fillFolder,
+  logo,
   newFolder,
   openFolder,
   openProject,
@@ -31,7 +32,7 @@ afterAll(async () => {
 test('a rehearsal says what there is to do, and writes nothing', async () => {
   const { code, output } = await run('promote', settings, '--dry-run').ended;
   expect(output).toMatch(
-    /Por mover: 10 fechas, \d+ detalles, \d+ entradas del historial, \d+ conteos? de toques, 1 fila de ajustes, 3 portadas, 2 del equipo\./,
+    /Por mover: 10 fechas, \d+ detalles, \d+ entradas del historial, \d+ conteos? de toques, 1 fila de ajustes, 4 portadas, 2 del equipo\./,
   );
   expect(code).toBe(0);
   expect(await contentOf(project.embedded)).toEqual([]);
@@ -42,7 +43,7 @@ test('killed while it moves pictures, and again while it moves rows, it ends whe
   expect(await promoteKilledAt(project, settings, writesRows, 2)).toBe(null);
   const { code, output } = await run('promote', settings).ended;
   expect(output).toMatch(/✓ 10 fechas, suma [\da-f]{16} en los dos lados/);
-  expect(output).toMatch(/✓ 3 portadas, suma/);
+  expect(output).toMatch(/✓ 4 portadas, suma/);
   expect(output).not.toContain(settings.SUPABASE_SECRET_KEY);
   expect(code).toBe(0);
   expect(await contentOf(project.embedded)).toEqual(await contentIn(folder));
@@ -54,8 +55,10 @@ test('killed while it moves pictures, and again while it moves rows, it ends whe
     `${project.url}/storage/v1/object/public/covers/1760000000001`,
     'covers/2-año nuevo.webp',
   ]);
-  const cover = await fetch(rows[0]!.cover);
-  expect([cover.status, cover.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+  for (const address of [rows[0]!.cover, `${project.url}/storage/v1/object/public/event-covers/${logo}`]) {
+    const picture = await fetch(address);
+    expect([picture.status, picture.headers.get('Content-Type')], address).toEqual([200, 'image/webp']);
+  }
 }, 180_000);
 
 test('the next event of the project gets an id that was never given', async () => {

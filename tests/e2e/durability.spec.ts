@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, truncateSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { show } from '../../app/data/show';
 import { ownProcess } from '../own-process';
 import { onePixel, plainEvent } from '../plain-event';
 
@@ -55,6 +57,12 @@ test('a backup of the running site is restored into its folder and into an empty
   const site = await start(4101, folder);
   await signIn(page, url);
   expect(await add(page, url, 'Antes del respaldo')).toBe(true);
+  const settings = (sent: Parameters<typeof page.request.post>[1]) =>
+    page.request.post(`${url}/dashboard/ajustes`, { headers: { Origin: url }, ...sent });
+  const picture = sharp({ create: { width: 200, height: 200, channels: 3, background: '#e5127d' } });
+  const png = { name: 'logo.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+  const { logo } = (await (await settings({ multipart: { logo: png } })).json()) as { logo: string };
+  expect(await (await settings({ data: { settings: { ...show, logo } } })).json()).toMatchObject({ type: 'published' });
   // Left by a clock that was ahead: the command waits for the new one, not for a later name.
   mkdirSync(join(folder, 'backups'), { recursive: true });
   writeFileSync(join(folder, 'backups/cartelera-20981231-000000000.tar.gz'), '');
@@ -85,7 +93,9 @@ test('a backup of the running site is restored into its folder and into an empty
     expect(html).toContain('Antes del respaldo');
     expect(html).not.toContain('Después del respaldo');
     const cover = /\/pictures\/[^" ]+360\.avif/.exec(html.slice(html.indexOf('Antes del respaldo') - 3000))![0];
-    expect((await request.get(`http://localhost:${port}${cover}`)).status()).toBe(200);
+    const icon = /rel="icon" href="([^"]+)" type="image\/png"/.exec(html)![1]!;
+    for (const picture of [cover, icon])
+      expect((await request.get(`http://localhost:${port}${picture}`)).status()).toBe(200);
   }
 });
 
