@@ -50,6 +50,20 @@ test('a question is asked until it is answered; Google is left out by an empty l
   expect(asked).toHaveLength(5);
 });
 
+test('Google’s two values are asked for again where they are the wrong way round, and can be left out then', async () => {
+  const { asked, ask } = asking(
+    'mishow.com',
+    'lupita@mishow.com',
+    'GOCSPX-9',
+    '9.apps.googleusercontent.com',
+    '9',
+    '',
+    '',
+  );
+  expect((await collectAnswers({}, {}, ask)).google).toBeUndefined();
+  expect(asked.filter((question) => question.startsWith('ID'))).toHaveLength(3);
+});
+
 const known = {
   SITE_URL: 'https://mishow.com',
   STAFF_EMAILS: 'lupita@mishow.com',

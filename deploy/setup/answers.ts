@@ -76,29 +76,35 @@ export async function collectAnswers(
       google: readGoogle(id ?? known['GOOGLE_CLIENT_ID'] ?? '', secret),
     };
 
-  async function until<Read>(question: string, former: string, read: (typed: string) => Read): Promise<Read> {
+  async function line(question: string, former: string): Promise<string> {
+    const typed = await ask(former ? `${question} [${former}]: ` : `${question}: `);
+    if (typed === undefined) throw new SettingError('Faltan respuestas: pon --dominio y --correo.');
+    return clean(typed) || former;
+  }
+  async function until<Read>(question: string, former: string, read: (typed: string) => Read): Promise<Awaited<Read>> {
     for (;;) {
-      const typed = await ask(former ? `${question} [${former}]: ` : `${question}: `);
-      if (typed === undefined) throw new SettingError('Faltan respuestas: pon --dominio y --correo.');
+      const typed = await line(question, former);
       try {
-        return read(clean(typed) || former);
+        return await read(typed);
       } catch (error) {
         if (!(error instanceof SettingError)) throw error;
         console.log(`  ${error.message}`);
       }
     }
   }
-  const domain = await until('Dominio', (known['SITE_URL'] ?? '').replace(/^https:\/\//, ''), readDomain);
+  const domain = await until(
+    'Dominio, como mishow.com',
+    (known['SITE_URL'] ?? '').replace(/^https:\/\//, ''),
+    readDomain,
+  );
   const emails = await until('Correo de quien entra primero', known['STAFF_EMAILS'] ?? '', readEmails);
-  const clientId = await until(
+  // Both are asked for again where they don't fit: the fault may be in either.
+  const google = await until(
     'ID de cliente de Google (Enter si no lo tienes: se puede después)',
     known['GOOGLE_CLIENT_ID'] ?? '',
-    (typed) => typed,
+    async (id) => id && readGoogle(id, await line('Secreto de Google', known['GOOGLE_CLIENT_SECRET'] ?? '')),
   );
-  const google = clientId
-    ? await until('Secreto de Google', known['GOOGLE_CLIENT_SECRET'] ?? '', (typed) => readGoogle(clientId, typed))
-    : undefined;
-  return { domain, emails, google };
+  return { domain, emails, google: google || undefined };
 }
 
 /** The text of `.env` with these settings; lines of other settings and comments stay as they are. */

@@ -163,7 +163,10 @@ export function readEmails(name: string, value: string): string[] {
   const strange = /[^\x20-\x7e]/.exec(wrong ?? '')?.[0];
   if (strange)
     throw new SettingError(`${name} trae "${wrong}", y "${strange}" no va en un correo: escríbelo con el teclado.`);
-  if (wrong) throw new SettingError(`${name} trae "${wrong}": pon correos separados por comas.`);
+  if (wrong)
+    throw new SettingError(
+      `${name} trae "${wrong}": escribe correos completos, como ana@gmail.com, separados por comas.`,
+    );
   return [...new Set(emails)];
 }
 
