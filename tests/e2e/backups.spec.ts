@@ -1,6 +1,7 @@
 import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { desktop, expect, phone, seriousProblems, test } from '../fixtures';
+import { walkByTab } from '../keyboard';
 
 test('staff make a backup, see what it holds and take it, on a phone and on a desktop', async ({
   site,
@@ -31,6 +32,10 @@ test('staff make a backup, see what it holds and take it, on a phone and on a de
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(await seriousProblems(page)).toEqual([]);
   }
+  await page.setViewportSize(phone);
+  expect((await walkByTab(page)).faults).toEqual([]);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   const coming = page.waitForEvent('download');
   await row.getByRole('link', { name: 'Descargar' }).click();
   expect((await coming).suggestedFilename()).toMatch(/^cartelera-\d{8}-\d{9}-1\.tar\.gz$/);

@@ -1,4 +1,5 @@
-import { expect, test } from '../fixtures';
+import { expect, phone, test } from '../fixtures';
+import { walkByTab } from '../keyboard';
 import { photo } from '../photo';
 
 test.describe('Ajustes', () => {
@@ -84,6 +85,8 @@ test.describe('Ajustes', () => {
 
     await page.getByRole('button', { name: 'Al compartir' }).click();
     await expect(page.getByAltText('Vista previa de la tarjeta al compartir')).toHaveJSProperty('naturalWidth', 1200);
+    await page.setViewportSize(phone);
+    expect((await walkByTab(page)).faults).toEqual([]);
     await page.getByRole('button', { name: '‹ Eventos' }).click();
     await page.getByRole('button', { name: 'Historial' }).click();
     await expect(page.getByText('publicó cambios en «Ajustes»', { exact: false }).first()).toBeVisible();

@@ -1,4 +1,6 @@
 import { desktop, expect, phone, seriousProblems, test } from '../fixtures';
+import { box } from '../geometry';
+import { walkByTab } from '../keyboard';
 
 test.describe('Equipo', () => {
   test.use({ viewport: phone });
@@ -22,7 +24,14 @@ test.describe('Equipo', () => {
     const message = page.getByLabel('Mensaje para beto@correo.example');
     await expect(message).toHaveValue(new RegExp(`Radio Carpa: ${site.url}/login`));
     await expect(page.getByRole('textbox', { name: 'Correo', exact: true })).toHaveValue('');
+    await expect(message).toBeInViewport();
     expect(await seriousProblems(page)).toEqual([]);
+    expect((await walkByTab(page)).faults).toEqual([]);
+    // In letters of twice the size an address is not a letter a line.
+    const large = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    for (const about of await page.locator('.team-list div').all())
+      expect((await box(about)).width).toBeGreaterThan(200);
+    await large.evaluate((style) => (style as HTMLElement).remove());
 
     const remove = page.getByRole('button', { name: 'Quitar a beto@correo.example' });
     await remove.click();
