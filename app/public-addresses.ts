@@ -17,6 +17,8 @@ export const publicAddresses: PublicAddress[] = [
   { path: '/new-version', query: { [pageParameter]: page, [stateParameter]: stateAsked } },
   { path: '/eventos/:address' },
   { path: '/eventos/:id/qr.svg' },
+  { path: '/qr.svg', query: { [stateParameter]: stateAsked } },
+  { path: '/new-version/qr.svg', query: { [stateParameter]: stateAsked } },
   { path: '/eventos/:id/venta.ics' },
   { path: '/avisos' },
   { path: '/calendario.ics', query: { [stateParameter]: stateAsked } },

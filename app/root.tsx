@@ -111,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
           {children}
         </div>
-        {import.meta.env.SSR ? <EarlyMoments alone={screen.scripts === 'none'} /> : null}
+        {import.meta.env.SSR ? <EarlyMoments alone={screen.scripts === 'none'} tour={screen.tour} /> : null}
         {screen.scripts === 'none' ? null : <Scripts />}
       </body>
     </html>

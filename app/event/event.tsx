@@ -1,4 +1,5 @@
 import { loadEventPage } from '../data/events/views/event-page.server';
+import { PaperCode } from '../ui/early-moments';
 import { bellIcon, Icon } from '../ui/icon';
 import { MissingScreen } from '../ui/missing-screen';
 import { pageMeta } from '../ui/page-meta';
@@ -78,6 +79,7 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
             </aside>
           ) : null}
           <TourFooter subscription={page.view.subscription} />
+          <PaperCode src={page.view.share.qr} />
           <script dangerouslySetInnerHTML={{ __html: source }} />
         </>
       )}

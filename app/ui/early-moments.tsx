@@ -1,18 +1,28 @@
-import { brandDrawings } from './brand-drawings';
+import { useLocation } from 'react-router';
+import { stateParameter } from '../data/public-parameters';
 import { networkOf } from '../data/settings/links';
+import { brandDrawings } from './brand-drawings';
 import { chunkFailure } from './chunk-failure';
-import registration from './register-worker.js?inline-script';
-import { useShow } from './use-show';
 import source from './early-script.js?inline-script';
+import registration from './register-worker.js?inline-script';
+import type { Screen } from './screen';
+import { listQuery } from './state-address';
+import { useShow } from './use-show';
+
+type Props = {
+  /** Whether React never comes; else its scripts register the service worker. */
+  alone: boolean;
+  tour: Screen['tour'];
+};
 
 /**
  * The page before React has arrived: a small script in the document, the sentence it shows when the rest of
- * the page does not arrive at all, and the drawings of the brands (one request less, and none of them in a
- * script). The element's name is its own so that React passes over it.
- * @param alone whether React never comes; else its scripts register the service worker
+ * the page does not arrive at all, the drawings of the brands (one request less, and none of them in a
+ * script), and the code that a page with dates has on paper. The element's name is its own so that React passes over it.
  */
-export function EarlyMoments({ alone }: { alone: boolean }) {
+export function EarlyMoments({ alone, tour }: Props) {
   const { links = [] } = useShow();
+  const state = new URLSearchParams(useLocation().search).get(stateParameter) ?? undefined;
   const brands = brandDrawings(links.map(networkOf));
   return (
     <cartelera-early>
@@ -21,7 +31,13 @@ export function EarlyMoments({ alone }: { alone: boolean }) {
         <p>{chunkFailure}</p>
         <button type="button">Reintentar</button>
       </div>
+      {tour ? <PaperCode src={`${tour.replace(/\/$/, '')}/qr.svg${listQuery(state)}`} /> : null}
       <script dangerouslySetInnerHTML={{ __html: alone ? `${source};${registration}` : source }} />
     </cartelera-early>
   );
 }
+
+/** The code that leads to a page, on paper only: a browser fetches it when it prints. @param src the code's address */
+export const PaperCode = ({ src }: { src: string }) => (
+  <img className="paper-code" src={src} alt="Código QR de esta página" loading="lazy" />
+);

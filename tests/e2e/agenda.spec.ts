@@ -365,10 +365,25 @@ for (const viewport of [phone, { width: 320, height: 640 }, desktop])
     expect(wide).toEqual([]);
   });
 
-test('on paper every date of / is black on white, and nothing that moves is there', async ({ site, page }) => {
+test('on paper every date of / is black on white, with the address of its tickets and a code that leads back, fetched to print', async ({
+  site,
+  page,
+}) => {
   await site.has(tour(60));
-  await page.emulateMedia({ media: 'print' });
+  const codes: string[] = [];
+  page.on('request', (request) => request.url().endsWith('qr.svg') && codes.push(new URL(request.url()).pathname));
   await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  expect(codes).toEqual([]);
+  await page.pdf();
+  expect(codes).toEqual(['/qr.svg']);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByAltText('Código QR de esta página')).toHaveJSProperty('complete', true);
+  const written = await page
+    .locator('.row-tickets')
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(written).toContain('https://boletos.example/');
   await expect(page.locator('[data-splash]')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Siguiente' })).toBeHidden();
   const row = list(page).locator('.date-row').last();

@@ -1,3 +1,5 @@
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
 import type { VEvent } from 'node-ical';
 import sharp from 'sharp';
 import { show } from '../../app/data/show';
@@ -63,6 +65,24 @@ test('what hangs on the page of a deleted date has gone for good, as the page', 
   const id = await removedEvent(site);
   for (const path of [`/eventos/${id}`, `/eventos/${id}.ics`, `/eventos/${id}/qr.svg`, `/eventos/${id}/venta.ics`])
     expect((await fetch(site.url + path)).status, path).toBe(410);
+});
+
+test('each page with dates has one code, which leads to it', async ({ site }) => {
+  await site.has([{}]);
+  const codes = {
+    '/qr.svg': '/',
+    '/qr.svg?estado=jal.&fbclid=x': '/?estado=Jalisco',
+    '/new-version/qr.svg': '/new-version',
+  };
+  for (const [path, page] of Object.entries({ ...codes, '/eventos/1/qr.svg': '/eventos/1' })) {
+    const response = await fetch(site.url + path);
+    expect(response.headers.get('Content-Type')).toContain('image/svg+xml');
+    const svg = await response.text();
+    expect(svg, path).toContain(toSvgPath(generate(site.url + page)));
+    expect(svg).toContain(`>${(site.url + page).slice('http://'.length).replace(/\/$/, '')}</text>`);
+  }
+  for (const path of ['/avisos/qr.svg', '/login/qr.svg', '/qr.png'])
+    expect((await fetch(site.url + path)).status, path).toBe(404);
 });
 
 test('a state has a calendar of its own, however it is typed', async ({ site }) => {
