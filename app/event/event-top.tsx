@@ -10,10 +10,11 @@ import './event-top.css';
 export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
   const { day, status, time, zone } = view;
   // Day and month stand beside the poster.
+  const drawn = { '--drawn': `url(/pictures/${view.id}/0/poster.svg)` } as CSSProperties;
   const where = view.thanks?.was ?? [view.state, day?.year].filter(Boolean).join(' · ');
   return (
     <>
-      <div className="event-poster">
+      <div className="event-poster" style={drawn}>
         <Cover card={card} first sizes="(min-width: 900px) 36vw, 50vw" />
         {status.stamp && status.stamp.ink !== 'few-left' ? (
           <div className="event-poster-stamp" data-surface="paper" aria-hidden="true" data-until={status.until}>

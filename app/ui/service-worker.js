@@ -31,6 +31,15 @@ async function keep(name, address, response) {
   await cache.put(key(address), new Response(body, { headers }));
   const all = await cache.keys();
   await Promise.all(all.slice(0, -(most[name] ?? 0)).map((old) => cache.delete(old)));
+  const [, id] =
+    /^\/eventos\/(\d+|[\da-f]{8}(?:-[\da-f]{4,12}){4})/.exec(new URL(address, location.origin).pathname) ?? [];
+  if (id) await keepPoster(`/pictures/${id}/0/poster.svg`);
+}
+
+/** Keeps the drawn poster of a date: without a connection it stands in place of a cover that was never seen. @param {string} path */
+async function keepPoster(path) {
+  const response = await fetch(path); // it leads to the present version
+  if (response.ok) await keep('pictures', path, new Response(await response.blob(), { headers: response.headers }));
 }
 
 /** Files and pictures: an address never changes meaning. @param {string} name @param {Request} request */

@@ -11,6 +11,8 @@ function openWorker(hour: number) {
   const listeners = new Map<string, Listener>();
   const shown: Shown[] = [];
   const opened: string[] = [];
+  const kept = new Map<string, Response>();
+  const offline = { value: false };
   class Clock extends Date {
     override getHours = () => hour;
   }
@@ -19,7 +21,23 @@ function openWorker(hour: number) {
     Date: Clock,
     URL,
     location: { origin: 'https://gira.example' },
-    fetch: async () => Response.json({ icons: [{ src: '/iconos/1/any-192.png' }] }),
+    Headers,
+    Response,
+    Request,
+    caches: {
+      open: async () => ({
+        put: async (address: string, response: Response) => void kept.set(address, response),
+        delete: async (address: string) => kept.delete(address),
+        keys: async () => [],
+      }),
+      match: async (address: string) => kept.get(address)?.clone(),
+    },
+    fetch: async (asked: string | Request) => {
+      const address = typeof asked === 'string' ? asked : asked.url;
+      if (offline.value) throw new TypeError('Failed to fetch');
+      if (address.endsWith('.svg')) return new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } });
+      return Response.json({ icons: [{ src: '/iconos/1/any-192.png' }] });
+    },
     clients: { matchAll: async () => [], openWindow: async (address: string) => opened.push(address) },
     registration: {
       getNotifications: async ({ tag }: { tag: string }) => shown.filter((one) => one.tag === tag),
@@ -33,7 +51,7 @@ function openWorker(hour: number) {
     await Promise.all(work);
   };
   const push = (message: object) => dispatch('push', { data: { json: () => message } });
-  return { dispatch, push, shown, opened };
+  return { dispatch, push, shown, opened, offline };
 }
 
 const message = { title: 'Radio Carpa va a Puebla', body: 'Sábado.', path: '/eventos/1-x-puebla', tag: 'fecha-1' };
@@ -73,4 +91,20 @@ test('a tap on it opens the page of its date', async () => {
   const { dispatch, opened } = openWorker(12);
   await dispatch('notificationclick', { notification: { data: message.path, close: () => undefined } });
   expect(opened).toEqual(['https://gira.example/eventos/1-x-puebla']);
+});
+
+test('the page of a date is kept with the poster that is drawn for it, to stand in for a cover that was never seen', async () => {
+  const { dispatch, offline } = openWorker(12);
+  const poster = (id: string) => {
+    let answer: Promise<Response> | undefined;
+    const request = new Request(`https://gira.example/pictures/${id}/0/poster.svg`);
+    const asked = dispatch('fetch', { request, respondWith: (response: Promise<Response>) => (answer = response) });
+    return asked.then(() => answer);
+  };
+  await dispatch('message', {
+    data: ['https://gira.example/eventos/12-noche-de-carpa-puebla', 'https://gira.example/'],
+  });
+  offline.value = true;
+  expect(await (await poster('12'))?.text()).toBe('<svg/>');
+  await expect(poster('13')).rejects.toThrow();
 });
