@@ -41,7 +41,7 @@ export function MissingScreen({ gone, next }: Props) {
         <p>Sin función</p>
       </div>
       <p>
-        {gone ? 'Esta función ya pasó o bajó de cartelera.' : 'La página que buscas no existe o ya bajó de cartelera.'}
+        {gone ? 'Esta función ya no está en cartelera.' : 'La página que buscas no existe o ya bajó de cartelera.'}
       </p>
       <a className="button" href="/">
         Ver las fechas
