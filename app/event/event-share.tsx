@@ -1,12 +1,11 @@
 import type { EventView } from '../data/events/views/event-view';
 import { CalendarLinks } from '../ui/calendar-links';
-import { Icon } from '../ui/icon';
+import { Icon, shareIcon } from '../ui/icon';
 import './event-share.css';
 
 const icons = {
   whatsApp:
     'M3.5 20.5 5 16a8.5 8.5 0 1 1 3.2 3.1zM8.8 8.2c-.6 3.6 3.4 7.6 7 7l.5-1.9-2.1-1-1.1 1c-1.2-.5-1.9-1.2-2.4-2.4l1-1.1-1-2.1z',
-  share: 'M12 15V4m-4 4 4-4 4 4M5 12v8h14v-8',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.2 1.2M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.2-1.2',
   code: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM14 18v2M18 14h2',
 };
@@ -22,7 +21,7 @@ export function EventShare({ view }: { view: EventView }) {
           <CalendarLinks addresses={view.calendars} />
         </section>
       ) : null}
-      <section data-share={url} data-title={share.title}>
+      <section id="compartir" data-share={url} data-title={share.title}>
         <h2>Pásale la voz</h2>
         <ul className="choices">
           <li>
@@ -33,7 +32,7 @@ export function EventShare({ view }: { view: EventView }) {
           </li>
           <li hidden>
             <button type="button" className="choice" data-do="share">
-              <Icon path={icons.share} />
+              <Icon path={shareIcon} />
               Compartir
             </button>
           </li>

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { dayOf, type EventCard } from '../data/events/views/event-card';
 import type { OnlyEvent } from '../data/events/views/public-page';
 import { Cover } from '../ui/cover';
-import { Stamps } from '../ui/stamp';
-import { Buy, PageLink, TicketLink } from '../ui/ticket-link';
 import { described } from '../ui/described';
-import onlySheet from './only-card.css?inline';
+import { passedOver } from '../ui/passed-over';
+import { Stamps } from '../ui/stamp';
+import { CardActions } from '../ui/ticket-link';
+import { OnlyDetails, OnlyStyle } from './only-details';
 import './poster-card.css';
-
-// On the server only: it stands in the document, and no list of several events turns into this one in place.
-const onlyStyle = import.meta.env.SSR ? onlySheet : '';
 
 type Props = {
   card: EventCard;
@@ -23,6 +21,8 @@ export function PosterCard({ card, first, only }: Props) {
   const [active, setActive] = useState(Boolean(only));
   const id = `fecha-${card.id}`;
   const [, day, month] = dayOf(card);
+  const onlyDetails = import.meta.env.SSR && only ? { children: <OnlyDetails card={card} only={only} /> } : passedOver;
+  const details = only ? onlyDetails : { children: <Details card={card} active={active} /> };
   return (
     <article
       className="poster"
@@ -31,45 +31,18 @@ export function PosterCard({ card, first, only }: Props) {
       data-over={card.over && ''}
       data-only={only && ''}
     >
-      {only ? (
-        <style href="only-card" precedence="screen">
-          {onlyStyle}
-        </style>
-      ) : null}
+      {import.meta.env.SSR && only ? <OnlyStyle /> : null}
       <div className="poster-wall">
         <button
           type="button"
           className="poster-toggle"
           aria-expanded={active}
-          aria-controls={`${id}-detalles`}
           onClick={() => setActive(!active)}
           suppressHydrationWarning
         >
           <span className="visually-hidden">{`Detalles de ${described(card)}`}</span>
         </button>
-        <div className="poster-details" id={`${id}-detalles`}>
-          {only?.day ? (
-            <p className="poster-day">
-              <b>{only.day.day}</b> <span>{only.day.weekday}</span> <span>{only.day.month}</span>
-            </p>
-          ) : null}
-          <p className="poster-name">{(only && card.city) || card.title}</p>
-          <Stamps of={card} />
-          <p className="poster-when">
-            {only ? (
-              card.title
-            ) : (
-              <>
-                {card.time ? `${card.date} · ${card.time}` : card.date}
-                <br />
-                {card.place}
-              </>
-            )}
-          </p>
-          {only ? <Facts {...only} /> : null}
-          <p className="poster-text">{card.excerpt}</p>
-          {only ? <Actions card={card} only={only} /> : <TicketLink card={card} />}
-        </div>
+        <div className="poster-details" suppressHydrationWarning {...details} />
         <div className="poster-sheet">
           <Cover
             card={card}
@@ -97,39 +70,24 @@ export function PosterCard({ card, first, only }: Props) {
   );
 }
 
-function Facts({ facts, former }: OnlyEvent) {
+function Details({ card, active }: { card: EventCard; active: boolean }) {
+  const { venue, price, doors } = card;
   return (
     <>
-      {former ? (
-        <p>
-          Antes: <s>{former}</s>
+      <p className="poster-name">{card.title}</p>
+      <Stamps of={card} />
+      <p className="poster-when">
+        {card.time ? `${card.date} · ${card.time}` : card.date}
+        <br />
+        {card.place}
+      </p>
+      {(venue ?? price ?? doors) ? (
+        <p className="poster-facts">
+          <b>{venue}</b> {[price, doors].filter(Boolean).join(' · ')}
         </p>
       ) : null}
-      <dl>
-        {facts.map(({ name, value, note }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {value} {note}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <p className="poster-text">{card.excerpt}</p>
+      <CardActions card={card} active={active} />
     </>
-  );
-}
-
-/** The button stays at the foot of a phone's window, beside day and city, until its place on the card comes. */
-function Actions({ card, only }: { card: EventCard; only: OnlyEvent }) {
-  return (
-    <div className="poster-actions">
-      <div className="poster-buy" data-day={dayOf(card).join(' ')} data-city={card.city}>
-        <Buy card={card} />
-      </div>
-      <div className="poster-ways">
-        <PageLink card={card} />
-        {only.file ? <a href={only.file}>Agrégalo a tu calendario</a> : null}
-      </div>
-    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { dayOf, type EventCard } from '../data/events/views/event-card';
 import { Cover } from '../ui/cover';
+import { Icon } from '../ui/icon';
 import { Stamps } from '../ui/stamp';
-import { TicketLink } from '../ui/ticket-link';
+import { CardActions } from '../ui/ticket-link';
 import { described } from '../ui/described';
 import './flip-card.css';
 
@@ -10,16 +11,12 @@ type Props = { card: EventCard; first: boolean; flipped: boolean; onFlip: () => 
 /** A poster on cardboard: the cover in front, the details and the tickets on its back. */
 export function FlipCard({ card, first, flipped, onFlip }: Props) {
   const id = `fecha-${card.id}`;
+  const { nearest } = card;
+  const [weekday, day, month] = dayOf(card);
+  const price = card.price ?? (nearest && 'Ya no hay boletos');
   return (
     <article className="flip" aria-labelledby={id} data-grey={card.grey && ''} data-over={card.over && ''}>
-      <button
-        type="button"
-        className="flip-toggle"
-        aria-expanded={flipped}
-        aria-controls={`${id}-detalles`}
-        onClick={onFlip}
-        suppressHydrationWarning
-      >
+      <button type="button" className="flip-toggle" aria-expanded={flipped} onClick={onFlip} suppressHydrationWarning>
         <span className="visually-hidden">Detalles de {described(card)}</span>
       </button>
       <h2 className="visually-hidden" id={id}>
@@ -34,18 +31,50 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
             <Stamps of={card} />
           </p>
         </div>
-        <div className="flip-back" id={`${id}-detalles`}>
-          <p className="flip-when">
-            <span>{dayOf(card).join(' ')}</span>
-            <span>{card.time}</span>
-          </p>
-          <Stamps of={card} />
-          <p className="flip-name">{card.title}</p>
-          <p className="flip-place">{card.place}</p>
-          <p className="flip-text">{card.excerpt}</p>
-          <TicketLink card={card} />
+        <div className="flip-back">
+          <div className="flip-when">
+            <time className="flip-day" dateTime={card.moment}>
+              <span>{weekday}</span> <b>{day}</b> <span>{month}</span>
+            </time>
+            <div>
+              <Stamps of={card} />
+              <p>{card.time}</p>
+            </div>
+          </div>
+          <p className="flip-name">{card.city || card.title}</p>
+          {card.city ? <p className="flip-title">{card.title}</p> : null}
+          <Fact icon={pin} bold={card.venue ?? card.place} plain={card.address ?? (card.venue && card.place)} />
+          <Fact icon={door} bold={price ?? card.doors} plain={price && card.doors} />
+          {nearest ? (
+            <p className="flip-text">
+              Todavía hay boletos: <b>{nearest.said}.</b>
+            </p>
+          ) : (
+            <p className="flip-text">{card.excerpt}</p>
+          )}
+          <CardActions card={card} active={flipped}>
+            {nearest ? (
+              <a className="button tickets" href={nearest.path}>
+                {nearest.text}
+              </a>
+            ) : undefined}
+          </CardActions>
         </div>
       </div>
     </article>
+  );
+}
+
+const pin = 'M12 21c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11Zm0-9a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z';
+const door = 'M11 4h8v16h-8M4 12h10m-4-4 4 4-4 4';
+
+/** One thing to know, and what is less of it under it. */
+function Fact({ icon, bold, plain }: { icon: string; bold?: string; plain?: string }) {
+  if (!bold) return null;
+  return (
+    <p className="flip-fact">
+      <Icon path={icon} />
+      <b>{bold}</b> <span>{plain}</span>
+    </p>
   );
 }

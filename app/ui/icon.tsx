@@ -1,6 +1,7 @@
 /** Paths of icons on 24 × 24, drawn as lines. */
 export const calendarIcon = 'M4 6h16v14H4zM4 10.5h16M8 3v5M16 3v5';
 export const bellIcon = 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10.5 21h3M12 5V3';
+export const shareIcon = 'M12 15V4m-4 4 4-4 4 4M5 12v8h14v-8';
 export const feedIcon = 'M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14M5.5 18.5h.01';
 
 /** An icon beside words that say the same; in lines as thick as the letters. */

@@ -1,12 +1,10 @@
 import { networkOf } from '../data/settings/links';
+import { passedOver } from './passed-over';
 import { useShow } from './use-show';
 import './social-links.css';
 
-// No script carries the addresses: they stand in the server's HTML, and React passes over what is in it.
-const passedOver = { dangerouslySetInnerHTML: { __html: '' } };
-
 /**
- * The show's profiles, each in a new tab.
+ * The show's profiles, each in a new tab. No script carries the addresses.
  * @param again whether they stand on the page a second time: under another name then, so that none is met twice
  */
 export function SocialLinks({ again }: { again?: boolean }) {

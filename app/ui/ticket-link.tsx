@@ -1,14 +1,43 @@
+import type { ReactNode } from 'react';
 import type { EventCard } from '../data/events/views/event-card';
+import { described } from './described';
+import { Icon, shareIcon } from './icon';
 import { SellerLink } from './seller-link';
 import { UntilOver } from './stamp';
 import './ticket-link.css';
 
-/** To the ticket seller, and beside it to the event's own page. */
-export function TicketLink({ card }: { card: EventCard }) {
+type Actions = {
+  card: EventCard;
+  /** Whether the card is open. */
+  active: boolean;
+  /** In place of the link to the tickets. */
+  children?: ReactNode;
+};
+
+/**
+ * To the ticket seller, beside it to the event's own page and, on an open card, on to friends: forty shut ones would carry that
+ * for nobody.
+ */
+export function CardActions({ card, active, children = <Buy card={card} /> }: Actions) {
   return (
     <div className="card-actions">
-      <Buy card={card} />
+      {children}
       <PageLink card={card} />
+      {active ? (
+        <a
+          className="card-page"
+          href={`${card.path}#compartir`}
+          aria-label="Compartir"
+          onClick={(event) => {
+            // Where the phone has no sheet of its own, the link leads to the page's.
+            if (!navigator.share) return;
+            event.preventDefault();
+            navigator.share({ title: described(card), url: card.path }).catch(() => {});
+          }}
+        >
+          <Icon path={shareIcon} />
+        </a>
+      ) : null}
     </div>
   );
 }
@@ -42,7 +71,7 @@ export function Buy({ card }: { card: EventCard }) {
 export function PageLink({ card }: { card: EventCard }) {
   return (
     <a className="card-page" href={card.path}>
-      Ver detalles<span className="visually-hidden">{` de ${card.title}`}</span>
+      Más<span className="visually-hidden">{` de ${card.title}`}</span>
     </a>
   );
 }

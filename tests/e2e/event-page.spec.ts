@@ -18,7 +18,7 @@ test.describe('the address', () => {
     }
     expect(site.requests.filter(({ path }) => path.includes('event_existed'))).toHaveLength(1);
     await page.goto(`/eventos/${gone}`);
-    await expect(page.getByText('Esta función ya pasó o bajó de cartelera.')).toBeVisible();
+    await expect(page.getByText('Esta función ya no está en cartelera.')).toBeVisible();
     await page.getByRole('link', { name: 'Tijuana', exact: true }).click();
     await expect(page).toHaveURL(pageOf(ids[1]!));
   });
@@ -115,7 +115,7 @@ for (const path of ['/', '/new-version'])
     const [id] = await site.has([fullEvent, {}]);
     await open(path);
     const card = page.getByRole('article', { name: fullEvent.title });
-    const link = card.getByRole('link', { name: `Ver detalles de ${fullEvent.title}` });
+    const link = card.getByRole('link', { name: `Más de ${fullEvent.title}` });
     await expect(link).toBeHidden();
     await card.getByRole('button').press('Enter');
     await link.click();

@@ -1,5 +1,7 @@
 import { show } from '../../app/data/show';
+import { fullDetails, withDetails } from '../event-steps';
 import { day, desktop, expect, test } from '../fixtures';
+import { box } from '../geometry';
 
 test.describe('/new-version', () => {
   test('has a title, a subtitle, its own body background and theme colour', async ({ site, open, page }) => {
@@ -59,6 +61,32 @@ test.describe('/new-version', () => {
     await expect(card.getByText('Mérida, Yucatán')).toBeVisible();
     await expect(card.getByText(`${'ñ'.repeat(100)}...`, { exact: true })).toBeVisible();
     await expect(card.getByRole('link', { name: 'Ver Boletos' })).toHaveAttribute('target', '_blank');
+  });
+
+  test('the back of a card says where, from how much and when the doors open, and leads on; of a sold out one to the nearest date', async ({
+    site,
+    open,
+    page,
+  }) => {
+    const [one, two] = await site.has([
+      { title: 'Uno', date: '2099-11-28', city: 'Mérida', state: 'Yucatán' },
+      { title: 'Dos', date: '2099-12-05', city: 'Puebla', state: 'Puebla' },
+    ]);
+    await withDetails(site, one!, fullDetails);
+    await withDetails(site, two!, { ...fullDetails, status: 'sold_out' });
+    await open('/new-version');
+    const [card, soldOut] = [page.getByRole('article', { name: 'Uno' }), page.getByRole('article', { name: 'Dos' })];
+    const [poster, stamp] = [await box(soldOut.locator('.cover')), await box(soldOut.locator('.flip-front .stamp'))];
+    expect(stamp.y, 'the stamp lies beside the poster').toBeGreaterThanOrEqual(poster.y + poster.height);
+    await card.getByRole('button').press('Enter');
+    for (const fact of ['El Cubo, CECUT', fullDetails.address, 'Desde $450', 'Puertas a las 7:30 PM'])
+      await expect(card.getByText(fact, { exact: true })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Compartir' })).toHaveAttribute('href', /^\/eventos\/1-.*#compartir$/);
+    await soldOut.getByRole('button').press('Enter');
+    await expect(soldOut.getByText('Ya no hay boletos', { exact: true })).toBeVisible();
+    await expect(soldOut.getByText('Mérida, sábado 28 de noviembre.')).toBeVisible();
+    await soldOut.getByRole('link', { name: 'Ver Mérida, 28 nov' }).click();
+    await expect(page).toHaveURL(/\/eventos\/1-/);
   });
 
   test('Ver Boletos of a flipped card opens the ticket seller in a new tab', async ({ site, open, page, context }) => {

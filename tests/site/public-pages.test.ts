@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { stateLabels } from '../../app/data/places/states';
 import budgets from '../budgets.json' with { type: 'json' };
-import { tour } from '../event-steps';
+import { fullDetails, tour, withDetails } from '../event-steps';
 import { day, expect, siteTest } from '../site-test';
 
 // Public pages as they travel; what a browser does with them is in tests/e2e.
@@ -20,6 +20,17 @@ test('/ carries the dates in its first HTML, in order of day', async ({ site, re
   expect(order).toEqual([...order].sort((a, b) => a - b));
   const list = site.requests.find(({ method, path }) => method === 'GET' && path.startsWith('/rest/v1/events'));
   expect(list?.path).toMatch(/select=\*&order=date\.asc/);
+});
+
+test('a card of / says where, from how much and when the doors open, and nothing of what nobody knows', async ({
+  site,
+  request,
+}) => {
+  const [id] = await site.has([{}, {}]);
+  await withDetails(site, id!, fullDetails);
+  const html = await (await request.get('/')).text();
+  expect(html.match(/class="poster-facts"/g)).toHaveLength(1);
+  expect(html).toMatch(/<b>El Cubo, CECUT<\/b>.{0,20}Desde \$450 · Puertas a las 7:30 PM/);
 });
 
 test('forty dates are in the first HTML of /, within its budget', async ({ site, request }) => {

@@ -9,6 +9,12 @@ export function formatPrice(price: number): string {
   return pesos.format(price);
 }
 
+/** `Desde $350`; `Entrada libre` where it costs nothing, and nothing where nobody says. */
+export function lowestPrice(price: number | undefined): string | undefined {
+  if (price === undefined) return undefined;
+  return price ? `Desde ${formatPrice(price)}` : 'Entrada libre';
+}
+
 /**
  * Reads a price in pesos as people write it: `450`, `$1,450.50`, `450 pesos`, `MXN 450`, `450,50`.
  * @returns pesos, or undefined when it is no price that the table takes (0 to 999,999.99)

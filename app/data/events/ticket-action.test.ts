@@ -64,7 +64,16 @@ describe('the page', () => {
     ['coming_soon', subscribe, subscribe],
     ['presale', tickets, subscribe],
     ['few_left', tickets, subscribe],
-    ['sold_out', { kind: 'nearest', text: 'Ver Mexicali, 22 ene', path: '/eventos/3-gira-mexicali' }, undefined],
+    [
+      'sold_out',
+      {
+        kind: 'nearest',
+        text: 'Ver Mexicali, 22 ene',
+        path: '/eventos/3-gira-mexicali',
+        said: 'Mexicali, viernes 22 de enero',
+      },
+      undefined,
+    ],
     ['postponed', subscribe, subscribe],
     ['rescheduled', tickets, subscribe],
     ['cancelled', { kind: 'others', text: 'Ver las otras fechas' }, undefined],

@@ -20,7 +20,8 @@ export type RowAction =
 export type PageAction =
   | Tickets
   | { kind: 'reminder'; text: string; sale: Sale; then?: Tickets }
-  | { kind: 'nearest'; text: string; path: string }
+  /** `Ver Mexicali, 22 ene`, and in full `Mexicali, viernes 22 de enero`. */
+  | { kind: 'nearest'; text: string; path: string; said: string }
   | { kind: 'subscribe'; text: string }
   | { kind: 'others'; text: string };
 
@@ -40,7 +41,7 @@ export function rowAction(entry: DetailedEvent, now: Date): RowAction {
  * The action of the button of an event's page at a moment.
  * @param list every date, the event itself included or not
  */
-export function pageAction(entry: DetailedEvent, list: DetailedEvent[], now: Date): PageAction {
+export function pageAction(entry: DetailedEvent, list: readonly DetailedEvent[], now: Date): PageAction {
   const { action } = factsAt(entry, now);
   const then = tickets(entry);
   if (action === 'tickets') return then ?? subscribe;
@@ -51,7 +52,7 @@ export function pageAction(entry: DetailedEvent, list: DetailedEvent[], now: Dat
   const others = list.filter(({ event }) => String(event.id) !== String(entry.event.id));
   if (action === 'others' && others.length) return { kind: 'others', text: 'Ver las otras fechas' };
   const near = action === 'nearest' ? nearest(entry, others, now) : undefined;
-  return near ? { kind: 'nearest', text: `Ver ${near.title}`, path: near.path } : subscribe;
+  return near ? { kind: 'nearest', ...near } : subscribe;
 }
 
 function tickets({ event }: DetailedEvent): Tickets | undefined {
@@ -122,7 +123,11 @@ function nearest(entry: DetailedEvent, others: DetailedEvent[], now: Date) {
     }))
     .sort((a, b) => a.distance - b.distance || a.elsewhere - b.elsewhere || a.event.date.localeCompare(b.event.date));
   if (!found) return undefined;
-  const parts = dayParts(found.event.date);
+  const [parts, full] = [dayParts(found.event.date), longDate(found.event.date)];
   const name = found.event.city || found.event.title;
-  return { title: parts ? `${name}, ${parts.day} ${parts.month}` : name, path: eventPath(found.event) };
+  return {
+    text: `Ver ${parts ? `${name}, ${parts.day} ${parts.month}` : name}`,
+    path: eventPath(found.event),
+    said: full ? `${name}, ${full.weekday} ${full.day} de ${full.month}` : name,
+  };
 }

@@ -47,7 +47,19 @@ export type Agenda = {
 /** The whole row: its part, and the rest from the event's card. */
 export function toRow(part: RowPart, card: EventCard | undefined, head = ''): AgendaRow {
   const name = part.name ?? (card?.city || card?.title) ?? '';
-  const { path = '', title = '', moment = '', date = '', time = '', stamp, grey, near, nearUntil, overAt } = card ?? {};
+  const {
+    path = '',
+    title = '',
+    moment = '',
+    date = '',
+    time = '',
+    venue,
+    stamp,
+    grey,
+    near,
+    nearUntil,
+    overAt,
+  } = card ?? {};
   const [weekday = '', day = '', month = ''] = card ? dayOf(card) : [];
   return {
     ...{
@@ -64,6 +76,7 @@ export function toRow(part: RowPart, card: EventCard | undefined, head = ''): Ag
       stamp,
       grey: grey ?? false,
     },
+    ...(venue && { venue }),
     ...(card?.until && { until: card.until }),
     ...(near && { near, nearUntil, overAt }),
     action: actionOf(card),

@@ -7,8 +7,9 @@ import type { EventCard } from './event-card';
 import { excerpt } from '../excerpt';
 import { orNothing } from '../or-nothing';
 import { posterPath } from '../poster/poster-address';
+import { lowestPrice } from '../price';
 import { rowAction, saleTurn } from '../ticket-action';
-import { factsAt, isOver, nearDay, nextTurn } from '../standing';
+import { factsAt, isOff, isOver, nearDay, nextTurn } from '../standing';
 
 // The list in memory gives the same events again and again: each is made into its card once for as long as it holds.
 const cardsMade = new WeakMap<DetailedEvent, { card: EventCard; until: number }>();
@@ -26,7 +27,7 @@ export function toCards(events: readonly DetailedEvent[], storage: CoverStorage,
 }
 
 function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCard {
-  const { event } = entry;
+  const { event, details } = entry;
   const parts = dayParts(event.date);
   const { stamp, grey } = factsAt(entry, now);
   const until = saleTurn(entry, now);
@@ -41,6 +42,9 @@ function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCa
     moment: parts ? `${event.date}T${event.time.slice(0, 5)}` : '',
     time: formatTime(event.time),
     excerpt: excerpt(event.description),
+    ...(details?.venue && { venue: details.venue }),
+    ...(details?.address && { address: details.address }),
+    ...(!isOff(entry, now) && termsOf(entry, now)),
     ...(action?.kind === 'tickets' ? { tickets: action.href } : { offer: action?.text ?? 'Boletos muy pronto' }),
     ...(action?.kind === 'soon' && action.then && { later: action.then.href }),
     ...(until && { until }),
@@ -52,4 +56,11 @@ function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCa
       orNothing(`The cover of event ${event.id} has no address`, () => coverSource(event, storage)) ??
       posterPath(event, entry.show),
   };
+}
+
+/** What it costs, while there is something to buy, and when the doors open. */
+function termsOf(entry: DetailedEvent, now: Date): Pick<EventCard, 'price' | 'doors'> {
+  const { priceFrom, doors } = entry.details ?? {};
+  const price = factsAt(entry, now).availability === 'SoldOut' ? undefined : lowestPrice(priceFrom);
+  return { ...(price && { price }), ...(doors && { doors: `Puertas a las ${formatTime(doors)}` }) };
 }

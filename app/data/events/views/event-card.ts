@@ -18,10 +18,19 @@ export type EventCard = Partial<NearDay> & {
   /** `8:30 PM` */
   time: string;
   excerpt: string;
+  venue?: string;
+  /** Address of the venue. */
+  address?: string;
+  /** `Desde $350` */
+  price?: string;
+  /** `Puertas a las 7:30 PM` */
+  doors?: string;
   /** Where the tickets are; undefined when the link is none, or while none are sold. */
   tickets?: string;
   /** The word in place of the button where there are no tickets: `Agotado`. */
   offer?: string;
+  /** The nearest date that sells tickets, on the screen that leads there in place of `offer`. */
+  nearest?: { text: string; path: string; said: string };
   /** Where they will be, where a sale is to come that `offer` tells of. */
   later?: string;
   /** Instant (ISO 8601) from which stamp and `offer` are no longer so, because tickets are on sale to everybody. */

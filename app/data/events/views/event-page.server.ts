@@ -82,9 +82,8 @@ export async function findListed(
   const { entry, past, missing } = await findInList(isEventId(params.id ?? '') ? params.id : undefined, context);
   if (entry && (!past || options.past)) return entry;
   if (missing === 'unknown') throw plain('No pudimos cargar las fechas. Intenta de nuevo en un momento.', 503);
-  throw past || missing === 'gone'
-    ? plain('Esta función ya pasó o bajó de cartelera.', 410)
-    : plain('No hay tal función.', 404);
+  if (past) throw plain('Esta función ya pasó.', 410);
+  throw missing === 'gone' ? plain('Esta función ya no está en cartelera.', 410) : plain('No hay tal función.', 404);
 }
 
 function plain(text: string, status: number): Response {

@@ -8,7 +8,7 @@ import type { DetailedEvent } from '../event-details';
 import { eventStatus } from './event-status';
 import { zoneNote } from '../moment';
 import { oneLine, plainText } from '../plain-text';
-import { formatPrice } from '../price';
+import { formatPrice, lowestPrice } from '../price';
 import { shareDescription, shareTitle, whatsAppLink } from './share-text';
 import { byDay, factsAt, isOff, isOver, nearDay } from '../standing';
 import { pageAction } from '../ticket-action';
@@ -40,7 +40,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
   const [city, state] = [oneLine(event.city), oneLine(event.state)];
   const zone = zoneNote(entry);
   const off = isOff(entry, now);
-  const action = pageAction(entry, [...list], now);
+  const action = pageAction(entry, list, now);
   return {
     id: event.id,
     url,
@@ -54,7 +54,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     zone,
     facts: factsOf(entry, now),
     /** The lowest price in a few words. */
-    price: shortPrice(details?.priceFrom),
+    price: lowestPrice(details?.priceFrom),
     place: placeOf(entry, !off),
     paragraphs: plainText(event.description)
       .split(/\n\s*\n/)
@@ -111,11 +111,6 @@ export function factsOf(entry: DetailedEvent, now: Date): Fact[] {
     ...detailFacts(details, show.zone),
     ...(isOff(entry, now) ? [] : priceFact(details?.priceFrom)),
   ];
-}
-
-function shortPrice(price: number | undefined): string | undefined {
-  if (price === undefined) return undefined;
-  return price ? `Desde ${formatPrice(price)}` : 'Entrada libre';
 }
 
 function priceFact(price: number | undefined): Fact[] {

@@ -9,6 +9,8 @@ import { nextDates, subscriptionAddress } from './event-view';
 import { isCalendarDay } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
 import { byDay } from '../standing';
+import { pageAction } from '../ticket-action';
+import type { EventCard } from './event-card';
 import type { PublicPage, SentPage } from './public-page';
 import { toCards } from './event-card.server';
 import { toOnlyEvent } from './only-event.server';
@@ -45,8 +47,9 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   const now = new Date();
   const { coming } = byDay(all, now);
   const states = countStates(coming);
+  const cards = toCards(some, context.get(backendContext), now);
   const page: PublicPage = {
-    cards: toCards(some, context.get(backendContext), now),
+    cards: agenda ? cards : cards.map((card) => withNearest(card, some, all, now)),
     next: events.length > end ? number + 1 : undefined,
     notice: failure,
     filter: { state, states, total: coming.length, all: nameOfAll(states) },
@@ -74,6 +77,20 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   }
   if (agenda || !some.length) page.calendar = subscriptionAddress(siteUrl);
   return data(sent(page), { status: missing ? 404 : 200 });
+}
+
+/** The card with the nearest date that sells tickets, where it has none left. */
+function withNearest(
+  card: EventCard,
+  some: readonly DetailedEvent[],
+  all: readonly DetailedEvent[],
+  now: Date,
+): EventCard {
+  const entry = some.find(({ event }) => event.id === card.id);
+  const action = entry && !card.tickets && !card.later ? pageAction(entry, all, now) : undefined;
+  if (action?.kind !== 'nearest') return card;
+  const { text, path, said } = action;
+  return { ...card, nearest: { text, path, said } };
 }
 
 /** The line under the headline: `6 fechas · 6 ciudades · gira 2026–27`. @param coming the dates to come, in order */

@@ -1,0 +1,57 @@
+import { dayOf, type EventCard } from '../data/events/views/event-card';
+import type { OnlyEvent } from '../data/events/views/public-page';
+import { Stamps } from '../ui/stamp';
+import { Buy, PageLink } from '../ui/ticket-link';
+import onlySheet from './only-card.css?inline';
+
+type Props = { card: EventCard; only: OnlyEvent };
+
+/** The sheet of the only card. On the server only: it stands in the document, and no list of several events turns into this one in place. */
+export const OnlyStyle = () => (
+  <style href="only-card" precedence="screen">
+    {onlySheet}
+  </style>
+);
+
+/** The details of the only event there is, all of them: on the server only, as no script changes them. */
+export function OnlyDetails({ card, only: { day, facts, former, file } }: Props) {
+  return (
+    <>
+      {day ? (
+        <p className="poster-day">
+          <b>{day.day}</b> <span>{day.weekday}</span> <span>{day.month}</span>
+        </p>
+      ) : null}
+      <p className="poster-name">{card.city || card.title}</p>
+      <Stamps of={card} />
+      <p className="poster-when">{card.title}</p>
+      {former ? (
+        <p>
+          Antes: <s>{former}</s>
+        </p>
+      ) : null}
+      <dl>
+        {facts.map(({ name, value, note }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value} {note}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="poster-text">{card.excerpt}</p>
+      {/* It stays at the foot of a phone's window, beside day and city, until its place on the card comes. */}
+      <div className="poster-actions">
+        <div className="poster-buy" data-day={dayOf(card).join(' ')} data-city={card.city}>
+          <Buy card={card} />
+        </div>
+        <div className="poster-ways">
+          <PageLink card={card} />
+          {file ? <a href={file}>Agrégalo a tu calendario</a> : null}
+          <a href={`${card.path}#compartir`}>Compártelo</a>
+        </div>
+      </div>
+    </>
+  );
+}
