@@ -39,7 +39,6 @@ import { securityHeaders } from './security-headers.ts';
 import { singleFlightRefresh } from './single-flight-refresh.ts';
 import type { Rendered } from './pages/uncacheable.ts';
 
-/** The arguments by `serve.ts` and `dev.ts`. */
 export type AppOptions = {
   environment: Pick<Environment, 'SITE_URL' | 'demo' | 'EVENTS_CACHE_SECONDS' | 'TRUST_PROXY'>;
   backend: OpenBackend;

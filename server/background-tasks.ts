@@ -1,4 +1,3 @@
-/** Tasks that go on after their answer was sent. */
 export type BackgroundTasks = ReturnType<typeof backgroundTasks>;
 
 /** Work that continues after the answer, such as resizing pictures. */

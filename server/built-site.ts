@@ -5,10 +5,8 @@ import { SettingError } from './settings/environment.ts';
 /** The folder of the build: browsers' files in `client`, the server's code in `server`. */
 export const buildFolder = join(import.meta.dirname, '../build');
 
-/** The built server. */
 export const builtServer = join(buildFolder, 'server/index.js');
 
-/** The version of the site that runs. */
 export const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   version: string;
 };

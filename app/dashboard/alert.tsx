@@ -14,7 +14,6 @@ export type AlertMessage = {
   signedOut?: boolean;
 };
 
-/** The message after a save. */
 export function alertOf(result: SaveResult): AlertMessage {
   return {
     text: result.message,

@@ -1,6 +1,5 @@
 import { chunkTimeout } from '../ui/chunk-failure';
 
-/** A part of the app that did not arrive. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }

@@ -13,7 +13,6 @@ export type Client = SupabaseClient<Database>;
 /** Makes the request's client when it is first asked for: public pages never do. `app/root.tsx` puts it there. */
 export const clientContext = createContext<() => Client>();
 
-/** The request's client. */
 export const clientOf = (context: Readonly<RouterContextProvider>): Client => context.get(clientContext)();
 
 // Left alone, it asks up to four times with pauses of 1, 2 and 4 s: whoever waits for the answer decides that here.

@@ -2,7 +2,6 @@ import { createContext } from 'react-router';
 import type { Show } from './settings/settings';
 import type { EventList } from './events/event-list.server';
 
-/** The site's backups. */
 export type Backups = {
   state(): Promise<BackupState>;
   /** Begins one, unless one is under way. @param by e-mail of the staff member who asks */
@@ -14,7 +13,6 @@ export type Backups = {
 /** The backups there are, newest first, and what goes on. */
 export type BackupState = {
   entries: {
-    /** File name. */
     name: string;
     made: Date;
     bytes: number;
@@ -33,7 +31,6 @@ export type BackupState = {
   share?: number;
   /** Since when none could be made, and why. */
   failure?: { since: Date; why: string };
-  /** Folder they are in. */
   folder: string;
 };
 

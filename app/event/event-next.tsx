@@ -3,7 +3,6 @@ import { DateRow } from '../ui/date-row';
 import { Icon } from '../ui/icon';
 import './event-next.css';
 
-/** The dates after this one. */
 export function EventNext({ view: { next, total, followed } }: { view: EventView }) {
   if (!next.length) return null;
   return (

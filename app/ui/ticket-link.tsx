@@ -67,7 +67,6 @@ export function Buy({ card }: { card: EventCard }) {
   );
 }
 
-/** To the event's own page. */
 export function PageLink({ card }: { card: EventCard }) {
   return (
     <a className="card-page" href={card.path}>

@@ -29,7 +29,6 @@ const detailsChanged = `exists (
 /** Sample dates of a demo that is over, which somebody wrote into: they stay until staff say whose they are. */
 export type SampleDates = {
   list(): Promise<{ id: number; title: string }[]>;
-  /** Makes one staff's own. */
   keep(id: number): Promise<void>;
 };
 
@@ -58,7 +57,6 @@ export async function removeDemo(embedded: Embedded): Promise<SampleDates> {
   return sampleDates(database);
 }
 
-/** The sample dates that staff have not decided on. */
 export const sampleDates = (database: Database): SampleDates => ({
   async list() {
     const { rows } = await database.query<{ id: number; title: string }>(

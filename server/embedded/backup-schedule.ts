@@ -42,7 +42,6 @@ export function backupSchedule(backUp: () => Promise<void>) {
   }
 
   return {
-    /** Something was written. */
     written() {
       oldestWrite ??= Date.now();
       wait(Math.max(0, Math.min(quiet, oldestWrite + longest - Date.now())));

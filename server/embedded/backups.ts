@@ -6,7 +6,6 @@ import { backupName, listBackups, nextNumber, outdatedBackups } from './backup-n
 import { keysOfBackup } from './keys.ts';
 import { linkObjects, readDatabase } from './snapshot.ts';
 
-/** The parts of a backup, and the folder of its copies. */
 export type BackupSource = {
   /** The data folder; backups go to `backups` in it. */
   folder: string;
@@ -26,7 +25,6 @@ export const firstUsed = (folder: string): Date | undefined =>
   // Written at the first start, and hardly ever again.
   statSync(join(folder, 'keys.json'), { throwIfNoEntry: false })?.mtime;
 
-/** Where a data folder keeps its backups. */
 export const backupFolder = (folder: string): string => join(folder, 'backups');
 
 /**

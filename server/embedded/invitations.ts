@@ -17,7 +17,6 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 /** The address of a link. The secret stands after `#`, so that no request, log, Referer, cache or preview of a messenger has it. */
 export const invitationLink = (siteUrl: string, secret: string): string => `${siteUrl}/entrar#${secret}`;
 
-/** Invitations of an open embedded backend. */
 export function invitationsOf({ database, keys }: { database: Database; keys: Keys }, siteUrl: string) {
   return {
     /** Makes a link for somebody of the team; it ends at `expiresAt`, ISO 8601. */
@@ -39,14 +38,12 @@ export function invitationsOf({ database, keys }: { database: Database; keys: Ke
       console.warn('An invitation was made.');
       return rows[0]!.expires_at;
     },
-    /** Links that still work. */
     async pending(): Promise<{ email: string; expiresAt: string }[]> {
       const { rows } = await database.query<{ email: string; expiresAt: string }>(
         `select email, expires_at as "expiresAt" from private.invitations where expires_at > now() order by expires_at`,
       );
       return rows;
     },
-    /** Makes a link void. */
     async revoke(email: string, by: string): Promise<void> {
       await database.query(
         `with gone as (delete from private.invitations where email = $1 returning email)

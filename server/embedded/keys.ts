@@ -9,7 +9,6 @@ import { newVapidKeys } from '../settings/vapid-keys.ts';
 import { stamp } from './backup-names.ts';
 import { writeWhole } from './whole-files.ts';
 
-/** The secrets of one data folder. */
 export type Keys = { jwt: string; publishable: string; secret: string; push: VapidKeys };
 
 /**

@@ -7,7 +7,6 @@ import { SettingError } from '../settings/environment.ts';
 /** A data folder that this process alone may use. */
 export type DataFolder = { path: string; release(): void };
 
-/** Another process has the folder. */
 export class FolderInUse extends SettingError {}
 
 const busy = 5; // SQLITE_BUSY

@@ -5,7 +5,6 @@ import { boundTimers } from './bounded-timers.ts';
 import { flushed } from './flushed-files.ts';
 import { compileWasmOnce, newDatabase } from './memory.ts';
 
-/** An open database, as the library wants it. */
 export type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
 
 /**

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { semaphore, TooBusy } from '../../app/data/semaphore.ts';
 
-/** How bodies are read; tests shorten the time. */
 export type BodyLimits = {
   /** Bodies being read, or held by a request that is answered, at once. */
   atOnce?: number;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 
-/** How long a connection may take, in milliseconds. */
 export type ConnectionTimes = {
   /** Until a request's headers are there, from the first byte or the connection on. */
   headers: number;
@@ -19,7 +18,6 @@ export type ConnectionTimes = {
 const usual: ConnectionTimes = { headers: 10_000, request: 130_000, silence: 125_000, rest: 5000, look: 5000 };
 const behindProxy = 75_000;
 
-/** Opens servers that cut slow and idle connections. */
 export function connections(proxies: number, own: Partial<ConnectionTimes> = {}) {
   const { headers, request, silence, rest, look } = { ...usual, ...(proxies && { rest: behindProxy }), ...own };
   const watch = ({ socket }: IncomingMessage) => void socket.setTimeout(silence);
@@ -32,7 +30,6 @@ export function connections(proxies: number, own: Partial<ConnectionTimes> = {})
       server.maxConnections = mostConnections(limitsOfThisProcess());
       return server;
     },
-    /** Cuts a request's connection when it falls silent. */
     watch,
     /** The same for what did not leave at once: a timer for every request would cost the page cache more than the page. */
     watchUnread(request: IncomingMessage, response: ServerResponse) {

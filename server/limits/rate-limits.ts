@@ -41,7 +41,6 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
   let warned = false;
 
   return {
-    /** How often somebody was told to wait. */
     refused,
     /** How many addresses are remembered, one for each thing that is counted. */
     remembered: () => full.size,

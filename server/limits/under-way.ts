@@ -51,7 +51,6 @@ export function underWay(most: Record<Kind, number> = usual) {
   };
 }
 
-/** The answer to a visitor beyond the limit. */
 export const crowded = 'Hay demasiadas visitas. Intenta de nuevo en un momento.';
 
 const headers = {

@@ -56,7 +56,6 @@ export function health({ url, publishableKey, fetch: ask }: Backend, now = () =>
       else return false;
       return true;
     },
-    /** From now on `/readyz` is 503. */
     end() {
       ending = true;
     },

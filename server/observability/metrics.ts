@@ -13,7 +13,6 @@ type Site = {
   listReadAt(): number | undefined;
   /** Queue of pictures: its length, and since when the oldest waits, in ms since 1970. */
   pictures(): { waiting: number; since?: number };
-  /** When the newest backup was made. */
   newestBackup(): Date | undefined;
 };
 

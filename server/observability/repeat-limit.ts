@@ -40,7 +40,6 @@ export function repeatLimit(write: (text: string) => void, now = Date.now) {
       else otherLeft++;
       timer ??= setTimeout(sum, window).unref();
     },
-    /** Writes the counts. */
     close: sum,
   };
 }

@@ -20,7 +20,6 @@ export function inRequest<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }
 
-/** The id of the present request. */
 export const currentRequestId = () => current.getStore();
 
 /** Logs one line of JSON per request after its answer: the path without query, nothing about the client. */

@@ -126,7 +126,6 @@ export function pageCache({ seconds, render, list, isFirst, refuse }: Options) {
   }
 
   return {
-    /** How requests for public pages were answered. */
     answers,
     /** Answers a request for a page that is kept, at once; false for any other. */
     answerKept(path: string, request: IncomingMessage, response: ServerResponse, id?: string): boolean {
@@ -136,7 +135,6 @@ export function pageCache({ seconds, render, list, isFirst, refuse }: Options) {
       send(page, request, response, id);
       return true;
     },
-    /** Answers a request for a public page. */
     async answer(path: string, request: IncomingMessage, response: ServerResponse, id?: string) {
       try {
         if (!this.answerKept(path, request, response, id)) send(await find(path, request), request, response, id);

@@ -11,7 +11,6 @@ export function busy(error: unknown): never {
   throw new Uncacheable({ response: new Response(crowded, { status: 503, headers }) });
 }
 
-/** The body of a rendered page. */
 export const bytesOf = async ({ response, html }: Rendered) => html ?? Buffer.from(await response.arrayBuffer());
 
 /** A page that must not be cached, such as an error; several requests may wait for its body. */

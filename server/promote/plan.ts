@@ -65,7 +65,6 @@ function named(table: Table, rows: Row[]): string[] {
   return rows.length ? [`${counted(rows.length, table)} (${ids.join(', ')}${rows.length > 5 ? '…' : ''})`] : [];
 }
 
-/** The rows to be moved. */
 export type Kind = Table | 'covers';
 
 const single: Record<Kind, string> = {

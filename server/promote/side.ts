@@ -55,7 +55,6 @@ export function openSide(address: { url: string; key: string; fetch: typeof fetc
     url,
     atSiteAddress,
     state: () => call<State>('move_state'),
-    /** All rows of a table, by id. */
     async rows(what: Table): Promise<Row[]> {
       const rows: Row[] = [];
       for (let last = 0; ; last = Number(rows.at(-1)![tables[what]])) {
@@ -93,7 +92,6 @@ export function expectSafeAddress(url: string): void {
     throw new SettingError(`SUPABASE_URL vale "${url}": con la llave secreta tiene que ser https.`);
 }
 
-/** A stored picture. */
 export type StoredObject = { bucket: string; path: string };
 
 /** The two buckets that events take their covers from. */

@@ -61,7 +61,6 @@ export function readEnvironment(source: Source) {
     /** Connection draining: seconds that the site still answers after SIGTERM, with `/readyz` at 503. */
     DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', text('DRAIN_SECONDS') ?? '0', 0, 300, 'pon un número de segundos'),
     LOG_LEVEL: readLogLevel(text('LOG_LEVEL')?.toLowerCase() ?? 'info'),
-    /** Address of the metrics, if they are on. */
     metrics,
   };
 }

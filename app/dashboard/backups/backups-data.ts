@@ -9,7 +9,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return answer(context);
 }
 
-/** Begins a backup. */
 export async function action({ context }: Route.ActionArgs) {
   return answer(context, true);
 }

@@ -1,7 +1,6 @@
 import { daysAfter, longDate, timeIn, todayIn } from '../../data/days/dates';
 import type { BackupState } from '../../data/site.server';
 
-/** The screen's data, in words. */
 export type BackupsView = ReturnType<typeof backupsView>;
 
 /** The state of the backups in words, in the show's zone. */

@@ -6,10 +6,8 @@ import { clearKeptCovers } from './kept-cover';
  */
 type Stored = { at: number; draft: unknown };
 
-/** The subject of the form of a new event. */
 export const newEvent = 'nuevo';
 
-/** The subject of the dialog of an event. */
 export const dialogOf = (id: number | string) => `evento-${id}`;
 
 const prefix = 'cartelera-borrador:';

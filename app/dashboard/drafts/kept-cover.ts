@@ -72,7 +72,6 @@ export function keptCover(own: string, former = own): KeptCover {
   };
 }
 
-/** Forgets every form's picture. */
 export function clearKeptCovers(): void {
   if (!globalThis.caches) return;
   caches.delete(store).catch((cause: unknown) => console.warn('Pictures could not be forgotten', cause));

@@ -2,7 +2,6 @@ import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { FieldValues } from '../../data/events/editing/event-form';
 import { newEvent, readDraft, writeDraft } from './drafts';
 
-/** A new event as far as it is typed. */
 export type Draft = Partial<FieldValues & DetailsValues> & {
   /** The stored cover of the event that is repeated, and where its small picture is. */
   sharedCover?: string;
@@ -16,7 +15,6 @@ export type Draft = Partial<FieldValues & DetailsValues> & {
 /** The text typed for a new event before a reload, or in a tab that was closed. */
 export const readNewEvent = (): Draft => readDraft<Draft>(newEvent)?.draft ?? {};
 
-/** Keeps what is being typed. */
 export const writeNewEvent = (draft: Draft) => writeDraft(newEvent, isEmpty(draft) ? undefined : draft);
 
 /** Whether it says nothing: a status is always chosen, and `on_sale` to begin with. */

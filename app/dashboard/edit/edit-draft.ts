@@ -18,7 +18,6 @@ import { eventValues, type EventValues } from '../form/form-values';
 /** The values of the dialog's fields when it was opened, as they are sent. */
 export type Opened = EventFields & DetailsValues;
 
-/** The unsaved changes in the dialog of an event. */
 type EditDraft = {
   opened: Opened;
   /** As they are sent. */

@@ -23,14 +23,11 @@ type Props = {
   event: StaffEvent;
   /** Whether this is the demo: a dialog covers what the page says of it. */
   demo: boolean;
-  /** Whether the backend keeps details. */
   hasDetails: boolean;
   /** Details that could not be saved with the new event: they wait here. */
   unsaved?: Partial<DetailsValues>;
-  /** A message to show as it opens. */
   opening?: AlertMessage;
   onClose: () => void;
-  /** Begins another date of it. */
   onRepeat: () => void;
   /** Something is being sent, or checked first. */
   onSubmit: () => void;

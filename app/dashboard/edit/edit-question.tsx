@@ -10,7 +10,6 @@ type Props = {
   event: StaffEvent;
   deleting: boolean;
   onDelete: () => void;
-  /** The unsaved changes may go. */
   onDiscard: () => void;
   onCancel: () => void;
 };

@@ -31,7 +31,6 @@ import { useGone } from './use-gone';
 type Props = {
   event: StaffEvent;
   hasDetails: boolean;
-  /** Details that could not be saved with the new event. */
   unsaved?: Partial<DetailsValues>;
   opening?: AlertMessage;
   onSubmit: () => void;
@@ -72,7 +71,6 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
     return { ...fieldChanges(now), ...(hasDetails ? changedDetails(detailsToSend(now, zone), opened) : {}) };
   }
 
-  /** All of it, as of a new event. */
   function asNew(now: EventValues) {
     return {
       ...fieldsToSend(now),
@@ -95,7 +93,6 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
     return data;
   }
 
-  /** With the picture that was chosen, if one was. */
   async function withCover(data: FormData): Promise<FormData> {
     if (cover.current) data.set('cover', await cover.current());
     return data;
@@ -107,7 +104,6 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
     kept.write(undefined);
   }
 
-  /** Says what is wrong at its field, and above all of them. */
   function fail(result: NotSaved, message: AlertMessage) {
     const wrong = (result.type === 'failed' && result.fieldErrors) || {};
     fields.show(wrong);

@@ -16,7 +16,6 @@ type Props = {
   onChange: (more: Partial<FieldValues>) => void;
 };
 
-/** The fields of an event, each with its message. */
 export function EventFields({ values, errors, editing = false, notOnSaleYet = false, onChange }: Props) {
   const { zone } = useWholeShow();
   const field = (name: FieldName) => {

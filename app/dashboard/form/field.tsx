@@ -4,14 +4,12 @@ import type { FieldName } from '../../data/events/editing/event-form';
 import type { SettingsText } from '../../data/settings/check';
 import './field.css';
 
-/** The props of a field. */
 export type FieldProps = {
   label: string;
   name: FieldName | DetailName | SettingsText | 'email';
   value?: string;
   error?: string;
   required?: boolean;
-  /** Said under the field. */
   hint?: string;
   type?: 'date' | 'time' | 'datetime-local';
   inputMode?: 'url' | 'decimal' | 'numeric' | 'email';

@@ -1,4 +1,3 @@
-/** The sentence for an answer that is slow to come. */
 export const slowWords = 'La conexión va lenta. Seguimos enviando: no cierres esta página.';
 
 /**

@@ -50,7 +50,6 @@ export function useEventForm(
       recheck([...Object.keys(more), ...('status' in more ? ['link'] : [])]);
       onChange(latest.current);
     },
-    /** Another picture was chosen, or none. */
     coverChanged() {
       recheck(['cover']);
       onChange(latest.current);

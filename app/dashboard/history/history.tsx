@@ -10,7 +10,6 @@ import './history.css';
 
 type Props = {
   events: StaffEvent[];
-  /** The result of restoring an event. */
   onResult: (result: SaveResult) => void;
   onLeave: () => void;
 };

@@ -7,7 +7,6 @@ import './undo.css';
 
 type Props = { deleted: { id: EventId; title: string }; onResult: (result: SaveResult) => void; onEnd: () => void };
 
-/** Takes the deletion of an event back. */
 export default function Undo({ deleted, onResult, onEnd }: Props) {
   const { saving, save } = useSave(onResult);
   const restore = () => save(formData({ intent: 'restore', id: String(deleted.id) }));

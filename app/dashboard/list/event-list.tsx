@@ -10,16 +10,12 @@ import './event-list.css';
 
 type Props = {
   events: StaffEvent[];
-  /** Whether the backend keeps details, and with them a status. */
   hasDetails: boolean;
   failed: boolean;
-  /** Whether the backend keeps a history. */
   history: boolean;
   onChoose: (id: EventId) => void;
-  /** Opens the taps of one. */
   onCount: (id: EventId) => void;
   onOpen: (side: 'paste' | 'history') => void;
-  /** A status is being saved. */
   onSave: () => void;
   onSaved: (id: EventId, result: SaveResult) => void;
 };

@@ -10,11 +10,9 @@ import './event-row.css';
 
 type Props = {
   event: StaffEvent;
-  /** Whether the backend keeps details, and with them a status. */
   hasDetails: boolean;
   onChoose: (id: EventId) => void;
   onCount: (id: EventId) => void;
-  /** Its status is being saved. */
   onSave: () => void;
   onSaved: (id: EventId, result: SaveResult) => void;
 };

@@ -11,7 +11,6 @@ import './status-select.css';
 
 type Props = {
   event: StaffEvent;
-  /** A status is being saved. */
   onSave: () => void;
   onSaved: (result: SaveResult) => void;
 };

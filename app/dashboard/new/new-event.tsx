@@ -19,7 +19,6 @@ import { formData, useSave } from '../use-save';
 type Props = {
   /** The first values of the form, and whether the day is to be typed at once. */
   start: { draft: Draft; focus?: boolean };
-  /** Whether the backend keeps details. */
   hasDetails: boolean;
   /** The event that was saved last, which can be repeated. */
   saved?: StaffEvent;

@@ -2,7 +2,6 @@ import type { EventId } from '../../data/event';
 import type { EventChanges, StaffEvent } from '../../data/events/editing/staff-event';
 import { differs } from './others';
 
-/** The changes of the panel's list. */
 export type ListChange =
   | { type: 'added'; event: StaffEvent }
   | { type: 'updated'; id: EventId; changes: EventChanges }

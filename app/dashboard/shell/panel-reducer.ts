@@ -19,9 +19,7 @@ export type PanelState = {
   undoable?: { id: EventId; title: string };
   /** By the id of each event that was deleted here, those that stood after it. */
   followers: Record<string, EventId[]>;
-  /** How many saves have been settled here. */
   saves: number;
-  /** A tour is being created. */
   creating: boolean;
 };
 
@@ -36,7 +34,6 @@ type Action =
   | { type: 'read'; events: StaffEvent[] }
   | { type: 'changed'; more: Partial<PanelState> };
 
-/** The panel after something happened. */
 export function panelReducer(state: PanelState, action: Action): PanelState {
   switch (action.type) {
     case 'settled':

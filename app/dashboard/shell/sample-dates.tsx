@@ -9,7 +9,6 @@ import './sample-dates.css';
 type Props = {
   ids?: EventId[];
   events: StaffEvent[];
-  /** Called with the answer to a save of that date. */
   onResult: (result: SaveResult, id: EventId) => void;
 };
 

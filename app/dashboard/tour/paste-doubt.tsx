@@ -5,7 +5,6 @@ import './paste-doubt.css';
 
 type Props = {
   doubt: Doubt;
-  /** Values of the row. */
   cells: Cells;
   onAnswer: (values: Partial<Cells>) => void;
 };

@@ -3,7 +3,6 @@ import { formData } from '../use-save';
 import type { Shared } from './paste-plan';
 import { cellsOf, type PasteRow } from './paste-rows';
 
-/** A tour that is being pasted or created. */
 export type TourDraft = {
   message: string;
   shared: Shared;
@@ -16,7 +15,6 @@ export type TourDraft = {
 
 const key = 'cartelera-gira';
 
-/** Nothing pasted yet. */
 const noTour: TourDraft = { message: '', shared: { title: '', description: '' }, rows: [] };
 
 /** The tour as it was left on this phone, by whichever tab; empty when there is none that can be read. */
@@ -30,7 +28,6 @@ export function writeTourDraft(draft: TourDraft): void {
   store(key, draft.message || draft.rows.length || draft.shared.title || draft.cover ? draft : undefined);
 }
 
-/** Forgets it. */
 export function clearTourDraft(): void {
   store(key, undefined);
 }

@@ -3,15 +3,12 @@ import { checkTourEvent, type TourFieldErrors } from '../../data/tour/tour-form'
 import { writtenOut } from '../../data/places/find-place';
 import { cellsOf, openDoubts, type PasteRow } from './paste-rows';
 
-/** The fields that all dates of the tour share. */
 export type Shared = { title: string; description: string };
 
-/** A row, and what is to happen to it. */
 export type Planned = {
   row: PasteRow;
   /** Whether a date in that city on that day is there already, which this tour has not created. */
   exists: boolean;
-  /** Whether its day has gone by. */
   isPast: boolean;
   /** Whether it is to be created, and is not yet. */
   wanted: boolean;
@@ -55,7 +52,6 @@ export function isWhole(planned: readonly Planned[]): boolean {
   return planned.some(({ row }) => row.outcome?.type === 'created') && !planned.some(({ wanted }) => wanted);
 }
 
-/** The mistakes in the shared fields. */
 export function sharedErrors(shared: Shared, today: string): Pick<TourFieldErrors, 'title' | 'description'> {
   const rest = { date: today, time: '', city: '', state: '', link: '', venue: '' };
   const { title, description } = checkTourEvent({ ...rest, ...shared }, today);

@@ -11,7 +11,6 @@ export type Outcome =
   | { type: 'created'; id: string }
   | { type: 'failed'; reason: string; errors?: Partial<Record<string, string>> };
 
-/** One date of a pasted tour. */
 export type PasteRow = {
   /** Stays its own through every reading and every visit. */
   key: string;
@@ -25,7 +24,6 @@ export type PasteRow = {
   outcome?: Outcome;
 };
 
-/** The row's cells as they stand. */
 export function cellsOf({ read, edits }: Pick<PasteRow, 'read' | 'edits'>): Cells {
   const { date, time = '', city = '', state = '', venue = '', link = '' } = read;
   return { date, time, city, state, venue, link, ...edits };

@@ -6,7 +6,6 @@ import { CoverProblem, coverFailed, useSave } from '../use-save';
 type Tour = {
   /** Makes ready what all dates share. */
   prepare(): Promise<void>;
-  /** The request for a row. */
   formOf(key: string): FormData;
   onOutcome(key: string, outcome: Outcome | undefined, place?: Pick<StaffEvent, 'city' | 'state'>): void;
   onAdded(event: StaffEvent): void;

@@ -6,7 +6,6 @@ import type { Shared } from './paste-plan';
 
 type Props = {
   shared: Shared;
-  /** Where the cover is kept until the tour is there. */
   kept: KeptCover;
   coverError?: string;
   errors: { title?: string; description?: string };

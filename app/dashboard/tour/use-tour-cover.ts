@@ -25,7 +25,6 @@ export function useTourCover(former: string | undefined) {
     async prepare() {
       file.current ??= await chosen.current?.();
     },
-    /** The one that is ready. */
     ready: () => file.current,
   };
 }

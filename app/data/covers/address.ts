@@ -6,7 +6,6 @@ export type CoverStorage = {
   atSiteAddress: boolean;
 };
 
-/** Bucket and path of an object. */
 export type StoredCover = { bucket: 'covers' | 'event-covers'; path: string };
 
 const publicObject = /^\/storage\/v1\/object\/public\/(covers|event-covers)\/(.+)$/;
@@ -40,7 +39,6 @@ export function storedCover(cover: string, storage: CoverStorage): StoredCover |
   return path && staysInside(path) ? { bucket: 'event-covers', path } : undefined;
 }
 
-/** Public address of an object. */
 export function publicAddress({ bucket, path }: StoredCover, storage: CoverStorage): string {
   const encoded = path.toWellFormed().split('/').map(encodeURIComponent).join('/');
   return `${storage.url}/storage/v1/object/public/${bucket}/${encoded}`;

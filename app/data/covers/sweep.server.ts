@@ -8,7 +8,6 @@ const day = 86_400_000; // ms
 const pause = 5 * 60_000; // ms between two sweeps of one site
 const batch = 100; // objects
 
-/** Reads the stored values of all covers that are in use. */
 export type CoversInUse = (client: Client) => Promise<Iterable<string>>;
 
 const lastSweep = new WeakMap<Site, number>();

@@ -100,11 +100,9 @@ export const detailKinds = {
   } satisfies Kind<string>,
 };
 
-/** A kind of detail. */
 export type DetailKind = keyof typeof detailKinds;
 
 type DetailField = {
-  /** Its column of `event_details`. */
   column: string;
   kind: DetailKind;
   /** Its label in the form and in the history. */
@@ -179,13 +177,10 @@ export const detailFields = {
   zone: { column: 'time_zone', kind: 'zone', label: 'Zona horaria', named: 'la zona horaria' },
 } as const satisfies Record<string, DetailField>;
 
-/** One of them. */
 export type DetailName = keyof typeof detailFields;
 
-/** Their names, in the order of the form. */
 export const detailNames = Object.keys(detailFields) as DetailName[];
 
-/** The details of one event. */
 export const detailField = (name: DetailName): DetailField => detailFields[name];
 
 /** How values of a detail travel. The text is a price, an instant or whatever its kind says. */

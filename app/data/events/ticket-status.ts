@@ -12,7 +12,6 @@ export const ticketStatuses = [
   'cancelled',
 ] as const;
 
-/** One of them. */
 export type TicketStatus = (typeof ticketStatuses)[number];
 
 /** The meaning of a status, for all screens. */

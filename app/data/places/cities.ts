@@ -1,6 +1,5 @@
 import type { StateName } from './municipalities';
 
-/** A city's common name, and its municipality. */
 export type City = { city: string; municipality: string };
 
 /** Cities with another name than their municipality, by state. */

@@ -68,7 +68,6 @@ export function stateNamed(text: string): string | undefined {
   return states.get(plainName(text.slice(0, 200)));
 }
 
-/** All spellings of states, folded. */
 export function namesOf(state: string): string[] {
   return [...states].filter(([, of]) => of === state).map(([name]) => name);
 }
@@ -88,7 +87,6 @@ export const elsewhere = 'Otros lugares';
 
 const labelOf = (state: string) => (state === 'México' ? 'Estado de México' : state);
 
-/** All states as lists name them, in order. */
 export const stateLabels = Object.keys(statesAsTyped)
   .map(labelOf)
   .sort((a, b) => a.localeCompare(b, 'es'));

@@ -54,7 +54,6 @@ export function pushKind(before: PushFacts | undefined, now: PushFacts): PushKin
   return now.sale && !before.sale ? 'sale' : undefined;
 }
 
-/** The message in the show's words. */
 export function pushPayload(
   entry: DetailedEvent,
   kind: PushKind,

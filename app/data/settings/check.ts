@@ -12,7 +12,6 @@ export const settingsTexts = {
   subtitle: { label: 'Subtítulo', longest: 120 },
 } as const;
 
-/** Name of a text. */
 export type SettingsText = keyof typeof settingsTexts;
 
 /** The mistakes as Spanish sentences, by field. */
@@ -21,7 +20,6 @@ export type SettingsErrors = Partial<Record<SettingsText | 'zone' | 'logo' | Col
 const mostLinks = 12;
 const longestLink = 300;
 
-/** The text of one of the fields. */
 export const textOf = ({ newVersion, ...settings }: Settings, name: SettingsText): string =>
   name === 'title' || name === 'subtitle' ? newVersion[name] : settings[name];
 
@@ -47,7 +45,6 @@ export function checkSettings(settings: Settings): SettingsErrors {
   return errors;
 }
 
-/** The mistake in a logo's path. */
 export const checkLogo = (logo: string): string | undefined =>
   /^(covers\/logo-\d{13}\.webp)?$/.test(logo) ? undefined : chooseAgain;
 

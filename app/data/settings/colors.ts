@@ -17,15 +17,12 @@ export const colorRoles = {
   'fountain-3': { label: 'Degradado 4', use: 'Abajo' },
 } as const satisfies Record<ColorRole, { label: string; use: string }>;
 
-/** The names of all of them. */
 export const colorNames = /* @__PURE__ */ Object.keys(colorRoles) as ColorRole[];
 
-/** One of a show's colours. */
 export function colorOf({ fountain, ...colors }: ShowColors, role: ColorRole): string {
   return role.startsWith('fountain') ? fountain[Number(role.at(-1))]! : colors[role as keyof typeof colors];
 }
 
-/** The colours with another one in a role. */
 export function withColor(colors: ShowColors, role: ColorRole, color: string): ShowColors {
   if (!role.startsWith('fountain')) return { ...colors, [role]: color };
   return { ...colors, fountain: colors.fountain.with(Number(role.at(-1)), color) as ShowColors['fountain'] };

@@ -30,5 +30,4 @@ export function inPreparation(site: Show): Show {
   };
 }
 
-/** Whether a show is the one above. */
 export const isInPreparation = (show: Show): boolean => show.name === name;

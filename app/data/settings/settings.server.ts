@@ -7,7 +7,6 @@ import type { Settings, Show } from './settings';
 /** The code for a missing table, of PostgREST and of PostgreSQL. */
 export const noTable = ['PGRST205', '42P01'];
 
-/** The row of settings that staff published. */
 type Row = { settings: unknown; revision: number };
 
 /** It, or nothing before the first time; `missing` on a hosted project without the table. @throws the backend's error */
@@ -32,7 +31,6 @@ export function withPublished(show: Show, row: Row | 'missing' | undefined): Sho
 /** The settings as they are, and their revision: 0 before the first time. */
 export type PublishedSettings = { settings: Settings; revision: number };
 
-/** The result of publishing settings. */
 export type PublishResult =
   | ({ type: 'published'; /** Of the document, in the new settings. */ style?: string } & PublishedSettings)
   /** Somebody else published meanwhile: nothing was saved, and these are theirs. */

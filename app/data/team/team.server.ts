@@ -3,7 +3,6 @@ import type { Site } from '../site.server';
 import { formatDate, todayIn } from '../days/dates';
 import { momentText, seenText, type Member, type Team, type TeamChange, type TeamResult } from './team';
 
-/** The account that asks, and its site. */
 export type Asker = { client: Client; site: Site; email: string; google: boolean };
 
 /** The team; undefined where the project has no functions for it yet. @throws the backend's error */

@@ -1,6 +1,5 @@
 import { daysAfter, formatDate, timeIn, todayIn } from '../days/dates';
 
-/** Somebody who may enter. */
 export type Member = {
   email: string;
   you: boolean;
@@ -12,7 +11,6 @@ export type Member = {
   since: string;
 };
 
-/** The team, and how one comes in. */
 export type Team = {
   members: Member[];
   /** Links that nobody has used. */

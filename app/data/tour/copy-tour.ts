@@ -10,7 +10,6 @@ export type CopiedEvent = {
   city: string;
   state: string;
   venue?: string;
-  /** The ticket address. */
   tickets?: string;
   /** `Agotado`, `Nueva fecha` …; undefined while tickets are simply on sale. */
   status?: string;

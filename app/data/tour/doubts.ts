@@ -4,7 +4,6 @@ import type { WrittenDay } from './days';
 import type { WrittenHour } from './hours';
 import type { WrittenPlace } from './segments';
 
-/** The fields that a doubt concerns. */
 export type DoubtField = 'date' | 'time' | 'city' | 'state';
 
 /** An ambiguity in the message: the question, and one-tap answers with the values they set. */

@@ -4,7 +4,6 @@ import { checkDetails } from '../events/editing/details-form';
 /** One date of a pasted tour: the event's fields, and its details as they are typed. */
 export type TourEventValues = FieldValues & { venue: string };
 
-/** The mistakes by field, in Spanish. */
 export type TourFieldErrors = FieldErrors & { venue?: string };
 
 /**

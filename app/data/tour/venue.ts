@@ -54,7 +54,6 @@ export const clean = (text: string) =>
     .replace(/^[\s.,]+|[\s.,]+$/g, '')
     .trim();
 
-/** Whether a segment may be a name. */
 export const isNameOf = (written: string, { words, start, end }: Segment) =>
   !tourName.test(written.slice(start)) &&
   // `Dónde: Teatro Principal`

@@ -84,7 +84,6 @@ export function columnOf(field: string): string {
   return isDetail(field) ? detailFields[field].column : field;
 }
 
-/** Whether a field is one of the details. */
 export function isDetail(field: string): field is DetailName {
   return Object.hasOwn(detailFields, field);
 }

@@ -1,4 +1,3 @@
-/** A field, for its form and its check. */
 export type FieldRule = {
   /** Its name on screen; in the dialog the link has another (specification 5.3). */
   label: string;
@@ -54,11 +53,8 @@ const eventFormFields = {
   },
 } as const satisfies Record<string, FieldRule>;
 
-/** One of them. */
 export type FieldName = keyof typeof eventFormFields;
 
-/** Their names, in order. */
 export const fieldNames = Object.keys(eventFormFields) as FieldName[];
 
-/** A field's entry in the table. */
 export const fieldRule = (name: FieldName): FieldRule => eventFormFields[name];

@@ -5,7 +5,6 @@ import { fieldNames, fieldRule, type FieldName } from './event-form-fields';
 
 export { fieldNames, type FieldName };
 
-/** The typed fields. */
 export type FieldValues = Record<FieldName, string>;
 
 /** The mistakes by field, in Spanish. */

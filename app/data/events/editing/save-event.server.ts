@@ -207,7 +207,6 @@ function fieldsOf({ id: _, ...fields }: Event): EventFields {
 
 const isEmpty = (values: Partial<DetailsValues> | Partial<FieldValues>) => Object.keys(values).length === 0;
 
-/** The answer to what was not saved. */
 export function refused(message: string, fieldErrors?: FieldErrors) {
   return { success: false, type: 'failed', message, fieldErrors } as const;
 }

@@ -18,7 +18,6 @@ export type HistoryRow = {
   after: Row | null;
 };
 
-/** One thing that happened, in words. */
 export type HistoryEntry = {
   id: number;
   /** None of the settings and the team. */
@@ -45,7 +44,6 @@ export type HistoryEntry = {
 /** The context of the rows. */
 export type Known = {
   now: Date;
-  /** As it is now. */
   show: Show;
   /** The events of which the rows speak, as they are now, by `String(id)`. */
   present: ReadonlyMap<string, Row>;

@@ -2,7 +2,6 @@ import type { DateRow } from './date-row';
 import { dayOf, type EventCard } from './event-card';
 import type { RowAction } from '../ticket-action';
 
-/** An event in the list of all dates. */
 export type AgendaRow = DateRow & {
   /** The row's heading, as its month: `noviembre 2026`. */
   head: string;
@@ -31,7 +30,6 @@ export type StateFilter = {
   all: string;
 };
 
-/** Rows of the list of all dates. */
 export type Agenda = {
   rows: RowPart[];
   /** Whether later pages have rows that are not among these. */

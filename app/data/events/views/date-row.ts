@@ -10,7 +10,6 @@ import { formerDay, type StatusFacts } from '../ticket-status';
 /** An event in a list of dates, every text ready to print. */
 export type DateRow = Partial<NearDay> & {
   id: EventId;
-  /** Address of its page. */
   path: string;
   title: string;
   /** Its city; the title where there is none. */

@@ -5,7 +5,6 @@ import type { StatusFacts } from '../ticket-status';
 /** An event as fans see it: every text ready to print, so that the page sends no rules to the phone. */
 export type EventCard = Partial<NearDay> & {
   id: EventId;
-  /** Address of its page. */
   path: string;
   title: string;
   city: string;

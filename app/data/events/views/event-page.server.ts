@@ -14,7 +14,6 @@ import { nextDates, toEventView, type EventView } from './event-view';
 import { eventJsonLd, jsonLdText } from '../syndication/json-ld';
 import { shareCardPath } from '../share-card/share-card-address';
 
-/** The content at the address of an event. */
 export type EventPage =
   | {
       kind: 'event';

@@ -10,10 +10,8 @@ export type SentPage = {
   json: string;
 };
 
-/** The content of a public page. */
 export type PublicPage = {
   cards: EventCard[];
-  /** Number of the next page, when there is one. */
   next?: number;
   /** The backend's message, when it failed and these cards are of the list read last. */
   notice?: string;
