@@ -1,9 +1,40 @@
-import type { Client } from '../data/client.server';
+import type { RouterContextProvider } from 'react-router';
+import { backendContext, type Backend } from '../data/backend.server';
+import { clientOf, type Client } from '../data/client.server';
 import { checkVisitor, signOut } from '../data/session/session.server';
 import { notStaff } from '../data/session/sign-in-messages';
+import { siteContext, type Site } from '../data/site.server';
 
 /** Headers of what only staff are told. */
 export const unstored = { 'Cache-Control': 'no-store' };
+
+type Staff = { client: Client; backend: Backend; site: Site; email: string };
+
+/**
+ * Answers staff with the result of some work, as JSON unless it is a response. 401 and 403 tell others where to go
+ * instead; a failure is a 503 and a line in the log.
+ */
+export async function forStaff(
+  context: Readonly<RouterContextProvider>,
+  failure: string,
+  work: (staff: Staff) => unknown,
+): Promise<Response> {
+  const client = clientOf(context);
+  try {
+    const staff = await staffOnly(client);
+    if (staff instanceof Response) return staff;
+    const answer = await work({
+      client,
+      backend: context.get(backendContext),
+      site: context.get(siteContext),
+      ...staff,
+    });
+    return answer instanceof Response ? answer : Response.json(answer, { headers: unstored });
+  } catch (cause) {
+    console.error(failure, cause);
+    return Response.json(null, { status: 503, headers: unstored });
+  }
+}
 
 /**
  * The e-mail of the staff whose request it is, or the answer for anybody else: 401 and 403 say where to go instead.

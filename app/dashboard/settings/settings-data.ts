@@ -1,39 +1,29 @@
 import { setImmediate } from 'node:timers/promises';
-import { backendContext } from '../../data/backend.server';
-import { clientOf } from '../../data/client.server';
 import { CoverError } from '../../data/covers/sanitize.server';
 import { zoneLabel } from '../../data/places/zones';
 import { checkLogo, toSettings } from '../../data/settings/check';
 import { readLogo, storeLogo } from '../../data/settings/logo.server';
 import { publishSettings, settingsForStaff } from '../../data/settings/settings.server';
 import type { Show } from '../../data/settings/settings';
-import { siteContext, type Site } from '../../data/site.server';
+import type { Site } from '../../data/site.server';
 import { iconPath } from '../../ui/icons';
 import { settingsStyle } from '../../ui/settings-style';
-import { staffOnly, unstored } from '../staff-only.server';
+import { forStaff, unstored } from '../staff-only.server';
 import type { Route } from './+types/settings-data';
 
-/** `/dashboard/ajustes`: the settings, or with `logo` a picture that is chosen, for staff; 401 and 403 say where to go instead. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const client = clientOf(context);
-  try {
-    const staff = await staffOnly(client);
-    if (staff instanceof Response) return staff;
+/** `/dashboard/ajustes`: the settings, or with `logo` a picture that is chosen, for staff. */
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  forStaff(context, 'The settings could not be read', async ({ client, backend, site }) => {
     const logo = url.searchParams.get('logo');
     if (!logo) {
-      const { show } = await context.get(siteContext).list.current();
+      const { show } = await site.list.current();
       const published = await settingsForStaff(client, show);
-      const zones = published && (await zoneMenu(published.settings.zone));
-      return Response.json(published ? { ...published, zones } : null, { headers: unstored });
+      return published ? { ...published, zones: await zoneMenu(published.settings.zone) } : null;
     }
     if (checkLogo(logo)) return new Response(null, { status: 404, headers: unstored });
-    const picture = await readLogo(context.get(backendContext), logo);
+    const picture = await readLogo(backend, logo);
     return new Response(picture, { headers: { ...unstored, 'Content-Type': 'image/webp' } });
-  } catch (cause) {
-    console.error('The settings could not be read', cause);
-    return Response.json(null, { status: 503, headers: unstored });
-  }
-}
+  });
 
 /** Zones by the names that people read, in their order. */
 export type ZoneMenu = [zone: string, label: string][];
@@ -51,33 +41,28 @@ async function zoneMenu(chosen: string): Promise<ZoneMenu> {
 }
 
 /** Publishes settings; with `preview`, the path of a page or a card, answers as that would look; a file is stored as a logo. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const client = clientOf(context);
-  const site = context.get(siteContext);
-  try {
-    const staff = await staffOnly(client);
-    if (staff instanceof Response) return staff;
-    const json = (value: unknown) => Response.json(value, { headers: unstored });
+export const action = ({ request, context }: Route.ActionArgs) =>
+  forStaff(context, 'The settings could not be published', async ({ client, backend, site }) => {
     if (request.headers.get('Content-Type')?.startsWith('multipart/')) {
       const file = (await request.formData()).get('logo');
-      return json({ logo: await storeLogo(client, file instanceof Blob ? file : new Blob()) });
+      return storeLogo(client, file instanceof Blob ? file : new Blob()).then((logo) => ({ logo }), adviceOf);
     }
     const sent = (await request.json()) as { settings?: unknown; revision?: unknown; preview?: unknown };
     const { show } = await site.list.current();
     if (typeof sent.preview === 'string')
       return previewed.test(sent.preview)
-        ? await preview(site, sent.preview, { ...show, ...toSettings(sent.settings, show) })
+        ? preview(site, sent.preview, { ...show, ...toSettings(sent.settings, show) })
         : new Response(null, { status: 404, headers: unstored });
-    const result = await publishSettings(client, context.get(backendContext), show, sent);
-    if (result.type !== 'published') return json(result);
+    const result = await publishSettings(client, backend, show, sent);
+    if (result.type !== 'published') return result;
     site.list.drop();
     const style = Object.entries(settingsStyle({ ...show, ...result.settings })).map((entry) => entry.join(':'));
-    return json({ ...result, style: style.join(';') });
-  } catch (cause) {
-    if (cause instanceof CoverError) return Response.json({ error: cause.advice }, { headers: unstored });
-    console.error('The settings could not be published', cause);
-    return Response.json(null, { status: 503, headers: unstored });
-  }
+    return { ...result, style: style.join(';') };
+  });
+
+function adviceOf(cause: unknown) {
+  if (cause instanceof CoverError) return { error: cause.advice };
+  throw cause;
 }
 
 /** The addresses that the preview may show: public pages, and the card of a shared link. */
