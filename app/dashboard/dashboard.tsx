@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const Panel = lazyPart<{ data: PanelData }>(() => import('./shell/panel'));
+const Panel = lazyPart<{ data: PanelData }>(() => import('./shell/panel'), <Spinner />);
 
 /** Without a session nobody gets further than the door; what Google sent back is settled here, once. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -119,7 +119,7 @@ export function HydrateFallback() {
 
 /** `/dashboard`: the team's panel. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  return <Panel data={loaderData} fallback={<Spinner />} />;
+  return <Panel data={loaderData} />;
 }
 
 function Spinner() {

@@ -6,8 +6,11 @@ import { loadChunk } from './load-chunk';
  * A heavy part of a screen, in a chunk of its own. One that fails or hangs becomes a sentence and a button that
  * tries again; the rest of the screen stays.
  */
-export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return function LazyPart({ fallback, ...props }: Props & { fallback: ReactNode }) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  fallback?: ReactNode,
+) {
+  return function LazyPart(props: Props) {
     const [state, setState] = useState<{ Part?: ComponentType<Props>; failed?: boolean }>({});
     const [attempt, setAttempt] = useState(0);
     useEffect(() => {
@@ -24,7 +27,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
       setAttempt(attempt + 1);
     }
 
-    if (state.Part) return <state.Part {...(props as unknown as Props)} />;
+    if (state.Part) return <state.Part {...props} />;
     if (!state.failed) return fallback;
     return (
       <div className="notice" role="alert">

@@ -93,8 +93,8 @@ export function EditEvent(props: Props) {
             {saves.said}
           </p>
         ) : null}
-        {gone.shown ? <Gone {...gone.shown} fallback={null} /> : null}
-        {conflict && !gone.shown ? <Conflict {...conflict} fallback={null} /> : null}
+        {gone.shown ? <Gone {...gone.shown} /> : null}
+        {conflict && !gone.shown ? <Conflict {...conflict} /> : null}
         <p className="edit-links">
           <a href={eventPath(event)} target="_blank" rel="noopener">
             Ver en el sitio

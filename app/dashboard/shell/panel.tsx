@@ -1,4 +1,4 @@
-import { useCallback, useReducer } from 'react';
+import { useCallback, useReducer, type ReactNode } from 'react';
 import type { EventId } from '../../data/event';
 import { eventPath } from '../../data/events/event-address';
 import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
@@ -15,17 +15,18 @@ import { PanelBar } from './panel-bar';
 import { isPartial, panelReducer, type PanelState } from './panel-reducer';
 import { SampleDates } from './sample-dates';
 import { useReadAgain } from './use-read-again';
-import { usePlace } from './use-place';
+import { usePlace, type Side } from './use-place';
 import './panel.css';
 
-const History = lazyPart(() => import('../history/history'));
+const opening = <p className="panel-coming">Abriendo…</p>;
+const History = lazyPart(() => import('../history/history'), opening);
 const Undo = lazyPart(() => import('../history/undo'));
 const FirstTime = lazyPart(() => import('./first-time'));
-const Settings = lazyPart(() => import('../settings/settings'));
-const Backups = lazyPart(() => import('../backups/backups'));
-const Team = lazyPart(() => import('../team/team'));
+const Settings = lazyPart(() => import('../settings/settings'), opening);
+const Backups = lazyPart(() => import('../backups/backups'), opening);
+const Team = lazyPart(() => import('../team/team'), opening);
 const Taps = lazyPart(() => import('../list/taps'));
-const PasteTour = lazyPart(() => import('../tour/paste-tour'));
+const PasteTour = lazyPart(() => import('../tour/paste-tour'), opening);
 
 const unsavedAlert: AlertMessage = {
   text: 'Event added successfully.',
@@ -82,7 +83,23 @@ export default function Panel({ data }: { data: PanelData }) {
     [change, edit],
   );
   const setCreating = useCallback((creating: boolean) => change({ creating }), [change]);
+  const leave = useCallback(() => show('list'), [show]);
   const settleRow = useCallback((id: EventId, result: SaveResult) => dispatch({ type: 'row settled', id, result }), []);
+
+  const screens: Partial<Record<Side, ReactNode>> = {
+    history: <History events={events} onResult={settle} onLeave={leave} />,
+    settings: <Settings date={events[0] && eventPath(events[0])} onLeave={leave} />,
+    backups: <Backups onLeave={leave} />,
+    team: <Team onLeave={leave} />,
+    paste: (
+      <PasteTour
+        events={events}
+        onAdded={(event) => dispatch({ type: 'tour date added', event })}
+        onCreating={setCreating}
+        onLeave={leave}
+      />
+    ),
+  };
 
   return (
     <div className="panel" data-side={tapped ? 'form' : side}>
@@ -94,43 +111,9 @@ export default function Panel({ data }: { data: PanelData }) {
         <Alert message={edited ? undefined : alert} onDismiss={hideAlert} />
         <OthersNote {...others} />
         {data.first && !events.length && (side === 'list' || side === 'settings') ? (
-          <FirstTime
-            fallback={null}
-            here={side === 'settings'}
-            onSettings={() => show('settings')}
-            onFirstDate={() => show('form')}
-          />
+          <FirstTime here={side === 'settings'} onSettings={() => show('settings')} onFirstDate={() => show('form')} />
         ) : null}
-        {side === 'history' ? (
-          <History
-            events={events}
-            onResult={settle}
-            onLeave={() => show('list')}
-            fallback={<p className="panel-coming">Abriendo…</p>}
-          />
-        ) : null}
-        {side === 'settings' ? (
-          <Settings
-            date={events[0] && eventPath(events[0])}
-            onLeave={() => show('list')}
-            fallback={<p className="panel-coming">Abriendo…</p>}
-          />
-        ) : null}
-        {side === 'backups' ? (
-          <Backups onLeave={() => show('list')} fallback={<p className="panel-coming">Abriendo…</p>} />
-        ) : null}
-        {side === 'team' ? (
-          <Team onLeave={() => show('list')} fallback={<p className="panel-coming">Abriendo…</p>} />
-        ) : null}
-        {side === 'paste' ? (
-          <PasteTour
-            events={events}
-            onAdded={(event) => dispatch({ type: 'tour date added', event })}
-            onCreating={setCreating}
-            onLeave={() => show('list')}
-            fallback={<p className="panel-coming">Abriendo…</p>}
-          />
-        ) : null}
+        {screens[side]}
         {/* Hidden, not gone: what is being typed stays. */}
         <div className="panel-columns" hidden={!['list', 'form', 'history'].includes(side)}>
           <EventList
@@ -147,15 +130,7 @@ export default function Panel({ data }: { data: PanelData }) {
             onSave={hideAlert}
             onSaved={settleRow}
           />
-          {tapped ? (
-            <Taps
-              key={tapped.id}
-              event={tapped}
-              onClose={() => show('list')}
-              onEdit={() => edit(tapped.id)}
-              fallback={null}
-            />
-          ) : null}
+          {tapped ? <Taps key={tapped.id} event={tapped} onClose={leave} onEdit={() => edit(tapped.id)} /> : null}
           {/* Every round begins with fresh fields, without the cover and the messages of the one before. */}
           <NewEvent
             key={start.round}
@@ -176,7 +151,7 @@ export default function Panel({ data }: { data: PanelData }) {
           hasDetails={data.hasDetails}
           unsaved={unsaved}
           opening={unsaved && unsavedAlert}
-          onClose={() => show('list')}
+          onClose={leave}
           onRepeat={() => repeat(edited)}
           onSubmit={hideAlert}
           onResult={(result) => settle(result, edited.id)}
@@ -192,7 +167,6 @@ export default function Panel({ data }: { data: PanelData }) {
             change({ undoable: undefined });
             settle(result);
           }}
-          fallback={null}
         />
       ) : null}
     </div>

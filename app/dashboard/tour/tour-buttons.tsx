@@ -34,7 +34,7 @@ export function TourButtons({ events, found, onPaste }: Props) {
       {isTourHalfCreated() ? (
         <p className="tour-left">Faltan fechas de la gira que pegaste: sigue en «Pegar gira».</p>
       ) : null}
-      {copying ? <CopyTour events={events} found={found} onClose={() => setCopying(false)} fallback={null} /> : null}
+      {copying ? <CopyTour events={events} found={found} onClose={() => setCopying(false)} /> : null}
     </>
   );
 }
