@@ -53,11 +53,8 @@ async function openLocked(environment: Environment, folder: DataFolder, { redire
   const keys = await readKeys(folder.path);
   await mkdir(join(folder.path, 'objects'), { recursive: true });
 
-  const app = await startLibrary(supabase(connection, keys, environment, redirectTo), {
-    connection,
-    objects: join(folder.path, 'objects'),
-    level: environment.LOG_LEVEL,
-  });
+  const library = supabase(connection, keys, environment, redirectTo);
+  const app = await startLibrary(library, connection, join(folder.path, 'objects'));
 
   await connection.driver.exec(
     SUPABASE_AUTH_HELPERS_SQL + readFileSync(join(import.meta.dirname, 'platform.sql'), 'utf8'),

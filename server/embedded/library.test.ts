@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readEnvironment } from '../settings/environment';
-import { inside, supabase } from './library';
+import { inside, startLibrary, supabase } from './library';
 import { openDatabase } from './open-database';
 
 test('what is changed inside of the two libraries is where it was', { timeout: 60_000 }, async () => {
@@ -13,7 +13,14 @@ test('what is changed inside of the two libraries is where it was', { timeout: 6
   expect(inside(connection)).toMatchObject({ rlsState: 'unknown', applyJwtSessionContext: expect.any(Function) });
   const keys = { jwt: 'x'.repeat(48), publishable: 'sb_publishable_x', secret: 'sb_secret_x' };
   const environment = readEnvironment({ DATA_DIR: folder });
-  expect('_storageAdapter' in supabase(connection, keys, environment, environment.SITE_URL)).toBe(true);
+  const app = supabase(connection, keys, environment, environment.SITE_URL);
+  expect('_storageAdapter' in app).toBe(true);
+  // In tests the library says nothing.
+  vi.stubEnv('NODE_ENV', 'production');
+  const warned = vi.spyOn(console, 'warn');
+  await startLibrary(app, connection, folder);
+  expect(warned).not.toHaveBeenCalled();
+  vi.unstubAllEnvs();
   await connection.close();
   expect((PGlite as unknown as { defaultStartParams: string[] }).defaultStartParams).toContain('-F');
 });

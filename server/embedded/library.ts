@@ -17,6 +17,7 @@ export function supabase(
   redirectTo: string,
 ): App {
   setExperimental('storage', true);
+  setExperimental('cloud', false);
   return new App({
     connection,
     api: { enabled: true, schemas: ['public'], max_rows: 1000, external_url: environment.SITE_URL },
@@ -60,16 +61,14 @@ type Inside = {
 
 export const inside = (connection: Connection): Inside => connection as unknown as Inside;
 
-/**
- * Starts it, with its tables.
- * @param options `objects`: the folder of stored objects; `level`: of the log
- */
-export async function startLibrary(
-  app: App,
-  { connection, objects, level }: { connection: Connection; objects: string; level: Environment['LOG_LEVEL'] },
-): Promise<App> {
+/** Starts it, with its tables. @param objects the folder of stored objects */
+export async function startLibrary(app: App, connection: Connection, objects: string): Promise<App> {
   app._storageAdapter = fileStorageAdapter(objects);
-  await initQuietly(app, level);
+  // It warns here, before its first `await`, that its storage is young: what the site uses of it is guarded and tested here.
+  setExperimental('storage', false);
+  const started = app.init();
+  setExperimental('storage', true);
+  await started;
   await app.ensureSystemSchema();
   const { rows } = await connection.driver.query<{ auth: string | null; storage: string | null }>(
     `select to_regclass('auth.users') as auth, to_regclass('storage.objects') as storage`,
@@ -78,21 +77,6 @@ export async function startLibrary(
   // Keeps the library from granting everything to everybody at the first request: the migrations decide.
   inside(connection).rlsState = 'active';
   return app;
-}
-
-/** The library warns at every start that its storage is young. It is tested here, and the owner can do nothing about it. */
-async function initQuietly(app: App, level: Environment['LOG_LEVEL']) {
-  const { warn } = console;
-  console.warn = (...parts: unknown[]) => {
-    if (!String(parts[0]).startsWith('EXPERIMENTAL')) warn(...parts);
-    else if (level === 'debug')
-      warn('The storage of @supabase/lite is young: what the site uses of it is guarded and tested here.');
-  };
-  try {
-    await app.init();
-  } finally {
-    console.warn = warn;
-  }
 }
 
 type Answer = (request: Request) => Promise<Response>;
