@@ -1,8 +1,8 @@
+import { daysAfter, months, weekdayOf, weekdays as accented } from '../../data/days/dates';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { nicknamesOf } from '../../data/places/nicknames';
 import { fold } from '../../data/text/fold';
 import { hasWords } from '../../data/text/has-words';
-import { readDayQuery } from './search-days';
 
 type Searched = Pick<StaffEvent, 'title' | 'city' | 'state' | 'date'> & Partial<Pick<StaffEvent, 'details'>>;
 
@@ -20,3 +20,119 @@ export function matches(event: Searched, query: string, today: string): boolean 
 }
 
 const plain = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
+
+/** Words of a search that say days: `fits` tells whether a day (`YYYY-MM-DD`) is one of them. */
+type SaidDays = { words: string; fits: (date: string) => boolean };
+
+// As a search is read: without accents.
+const weekdays = accented.map(fold);
+
+// As far as one has typed it, from three letters on: `dic`, `dicie`, `sab`, `sabados`.
+const monthName =
+  '(ene[a-z]*|feb[a-z]*|mar|marz?o?|abr[a-z]*|may|mayo|jun[a-z]*|jul[a-z]*|ago[a-z]*|sep[a-z]*|set|oct[a-z]*|nov[a-z]*|dic[a-z]*)';
+const weekdayName = '(dom[a-z]*|lun|lune?s?|mar|mart[a-z]*|mie[a-z]*|jue[a-z]*|vie[a-z]*|sab[a-z]*)';
+const number = '(0?[1-9]|[12]\\d|3[01])';
+const start = '(?<![^ ])';
+const end = '(?![^ ])';
+
+type Phrase = { pattern: string; fits: (match: (string | undefined)[], today: string) => SaidDays['fits'] | undefined };
+
+/** Longer phrases first: what one has taken, the next does not see. */
+const phrases: Phrase[] = [
+  {
+    pattern: '(\\d{4})-(\\d{2})-(\\d{2})',
+    fits:
+      ([text]) =>
+      (date) =>
+        date === text,
+  },
+  {
+    pattern: `(?:el )?${number}[/.-](0?[1-9]|1[0-2])(?:[/.-](?:20)?(\\d\\d))?`,
+    fits: ([, day, month, year]) => on({ day, month: Number(month), year }),
+  },
+  {
+    pattern: `(?:el )?${number}(?: de|[/.-])? ?${monthName}\\.?(?: (?:del? )?20(\\d\\d))?`,
+    fits: ([, day, name = '', year]) => on({ day, month: monthOf(name), year }),
+  },
+  {
+    pattern: `${monthName}\\.?(?: (?:del? )?20(\\d\\d))?`,
+    fits: ([, name, year]) => {
+      const month = monthOf(name!);
+      const either = name === 'mar' ? weekday(name) : () => false;
+      return month ? (date) => on({ month, year })!(date) || either(date) : undefined;
+    },
+  },
+  { pattern: '(?:este |el |los )?fin(?:es)? de semana', fits: ([text], today) => weekend(text, today) },
+  { pattern: 'esta semana', fits: (_, today) => week(today, 0) },
+  {
+    pattern: '(?:la )?(?:proxima|siguiente) semana|(?:la )?semana (?:que viene|proxima)',
+    fits: (_, today) => week(today, 7),
+  },
+  { pattern: 'este mes', fits: (_, today) => (date) => date.slice(0, 7) === today.slice(0, 7) },
+  { pattern: '(?:el )?(?:proximo|siguiente) mes', fits: (_, today) => nextMonth(today) },
+  { pattern: 'hoy', fits: (_, today) => (date) => date === today },
+  { pattern: 'pasado manana', fits: (_, today) => (date) => date === daysAfter(today, 2) },
+  { pattern: 'manana', fits: (_, today) => (date) => date === daysAfter(today, 1) },
+  { pattern: `(?:el |los )?${weekdayName}`, fits: ([, name]) => weekday(name!) },
+  { pattern: `(?:el )?(?:dia )?${number}`, fits: ([, day]) => on({ day }) },
+  { pattern: '20(\\d\\d)', fits: ([, year]) => on({ year }) },
+];
+
+/**
+ * Finds what a search says of days: `5 dic`, `5/12`, `diciembre`, `sábados`, `esta semana`, `hoy`. A day that is said without its
+ * year is that day in any year.
+ * @param query without accents, in lower case, single spaces
+ * @param today in the show's zone, `YYYY-MM-DD`
+ * @returns the days, and the words that say none
+ */
+function readDayQuery(query: string, today: string): { days: SaidDays[]; rest: string } {
+  const days: SaidDays[] = [];
+  let rest = query;
+  for (const { pattern, fits } of phrases) {
+    rest = rest.replace(new RegExp(`${start}(?:${pattern})${end}`, 'g'), (...found) => {
+      const groups = found.slice(
+        0,
+        found.findIndex((part) => typeof part === 'number'),
+      ) as string[];
+      const meant = fits(groups, today);
+      if (!meant) return groups[0]!;
+      days.push({ words: groups[0]!, fits: meant });
+      return '';
+    });
+  }
+  return { days, rest: rest.replace(/ +/g, ' ').trim() };
+}
+
+const monthOf = (name: string) => months.findIndex((month) => month.startsWith(name === 'set' ? 'sep' : name)) + 1;
+
+/** Days by what is said of them; undefined where a month is none. */
+function on({ day, month, year }: { day?: string; month?: number; year?: string }): SaidDays['fits'] | undefined {
+  if (month === 0) return undefined;
+  return (date) =>
+    (day === undefined || Number(date.slice(8, 10)) === Number(day)) &&
+    (month === undefined || Number(date.slice(5, 7)) === month) &&
+    (year === undefined || date.slice(2, 4) === year);
+}
+
+function weekday(name: string): SaidDays['fits'] {
+  const singular = name.replace(/(domingo|sabado)s$/, '$1');
+  const wanted = weekdays.findIndex((day) => day.startsWith(singular));
+  return (date) => wanted >= 0 && weekdayOf(date) === wanted;
+}
+
+/** Monday to Sunday, so many days after the week of today. */
+function week(today: string, later: number): SaidDays['fits'] {
+  const monday = daysAfter(today, later - ((weekdayOf(today) + 6) % 7));
+  return (date) => date >= monday && date <= daysAfter(monday, 6);
+}
+
+/** Friday to Sunday: of this week where it is said, else any. */
+function weekend(text: string | undefined, today: string): SaidDays['fits'] {
+  const inWeek = text?.startsWith('este') ? week(today, 0) : () => true;
+  return (date) => inWeek(date) && [5, 6, 0].includes(weekdayOf(date));
+}
+
+function nextMonth(today: string): SaidDays['fits'] {
+  const first = daysAfter(`${today.slice(0, 7)}-01`, 31).slice(0, 7);
+  return (date) => date.slice(0, 7) === first;
+}

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detailedEvent, hostileTexts } from '../detailed-event.fixture';
 import type { DetailedEvent } from '../event-details';
-import { eventStatus } from './event-status';
-import { nextDates, toEventView } from './event-view';
+import { eventStatus, nextDates, toEventView } from './event-view';
 import { longDate } from '../../days/dates';
 import { shareDescription, shareTitle } from './share-text';
 import { statusFacts, ticketStatuses, type TicketStatus } from '../ticket-status';

@@ -5,14 +5,14 @@ import { dayParts, formatTime, longDate, todayIn } from '../../days/dates';
 import { eventPath } from '../event-address';
 import { detailFacts } from '../detail-fields';
 import type { DetailedEvent } from '../event-details';
-import { eventStatus } from './event-status';
 import { zoneNote } from '../moment';
 import { oneLine, plainText } from '../plain-text';
 import { formatPrice, lowestPrice } from '../price';
 import { shareDescription, shareTitle, whatsAppLink } from './share-text';
 import { byDay, factsAt, isOff, isOver, nearDay } from '../standing';
-import { pageAction } from '../ticket-action';
+import { pageAction, rowAction, saleSentence, saleTurn } from '../ticket-action';
 import { sellerOf } from '../ticket-address';
+import { formerDay } from '../ticket-status';
 
 /** An event as its own page shows it, every text ready to print. */
 export type EventView = ReturnType<typeof toEventView>;
@@ -87,6 +87,22 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     },
     next: nextDates(list, now, entry),
     total: byDay(list, now).coming.length,
+  };
+}
+
+/** The state of an event's tickets in words, at a moment: the first sentence of its page. */
+export function eventStatus(entry: DetailedEvent, now: Date) {
+  const { stamp, grey, sentence } = factsAt(entry, now);
+  const former = formerDay(entry);
+  const action = rowAction(entry, now);
+  return {
+    stamp,
+    grey,
+    sentence: saleSentence(entry, now) ?? sentence ?? (action.kind === 'text' ? `${action.text}.` : undefined),
+    /** The day from which it was moved, in full. */
+    former: former && longDate(former)?.full,
+    /** Instant at which all of this is over, because tickets go on sale; ISO 8601. */
+    until: saleTurn(entry, now),
   };
 }
 
