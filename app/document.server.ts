@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 
 /** Makes a document of the pieces it was rendered in, and sets the headers that depend on its text. */
-export type FinishDocument = (pieces: Uint8Array[], headers: Headers) => Buffer<ArrayBuffer>;
+type FinishDocument = (pieces: Uint8Array[], headers: Headers) => Buffer<ArrayBuffer>;
 
 /** The server's work on every document before it is sent; without it, documents are sent as rendered. */
 export const finishDocumentContext = createContext<FinishDocument>((pieces) => Buffer.concat(pieces));

@@ -17,11 +17,8 @@ const online = {
   STAFF_EMAILS: 'carla@correo.example',
 };
 
-/** The site as `npm start` runs it, in a process of its own, with so many dates. */
-export type BenchSite = Awaited<ReturnType<typeof openBenchSite>>;
-
 /**
- * Starts the site on a database of its own.
+ * Starts the site as `npm start` runs it, in a process and on a database of its own.
  * @param events how many dates there are, a day apart, each with a cover where `covers` says so
  * @param entry what is run in place of the site
  * @param settings environment variables over the defaults

@@ -7,10 +7,7 @@ import { median } from './numbers.ts';
 const version = '13.5.0';
 
 /** The scores of one page: medians of several runs, times in milliseconds, scores of 100. */
-export type Scores = Record<
-  'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'fcp' | 'lcp' | 'tbt' | 'cls',
-  number
->;
+type Scores = Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'fcp' | 'lcp' | 'tbt' | 'cls', number>;
 
 /** Runs Lighthouse on a phone as it emulates one, several times on each page in turn, each in a fresh browser. */
 export async function runLighthouse(addresses: Record<string, string>, runs: number): Promise<Record<string, Scores>> {

@@ -34,7 +34,7 @@ export function loadInTurn(
 }
 
 /** Loads one address for so many seconds. */
-export function loadOnce(address: string, connections: number, seconds: number): Load {
+function loadOnce(address: string, connections: number, seconds: number): Load {
   const { stdout } = spawnSync(
     'wrk',
     ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip', address],

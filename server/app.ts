@@ -39,7 +39,7 @@ import { securityHeaders } from './security-headers.ts';
 import { singleFlightRefresh } from './single-flight-refresh.ts';
 import type { Rendered } from './pages/uncacheable.ts';
 
-export type AppOptions = {
+type AppOptions = {
   environment: Pick<Environment, 'SITE_URL' | 'demo' | 'EVENTS_CACHE_SECONDS' | 'TRUST_PROXY'>;
   backend: OpenBackend;
   tasks: Pick<BackgroundTasks, 'waitUntil' | 'onceADay'>;

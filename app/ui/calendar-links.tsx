@@ -1,7 +1,7 @@
 import './calendar-links.css';
 
 /** Addresses by which an event comes into a calendar. */
-export type CalendarAddresses = {
+type CalendarAddresses = {
   /** Google's and Outlook's own pages; undefined when the date is no day. */
   google?: string;
   outlook?: string;

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Show } from '../data/settings/settings';
 
 /** Of the show what each page brings to the browser: the panel all of it, a public page what React prints there. */
-export type SentShow = Pick<Show, 'name' | 'tagline'> & Partial<Show>;
+type SentShow = Pick<Show, 'name' | 'tagline'> & Partial<Show>;
 
 /** The data that the root's loader sends to a page. @param path of the page */
 export function sentShow(show: Show, path: string): SentShow {

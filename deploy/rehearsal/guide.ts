@@ -2,7 +2,7 @@
 export type Places = Record<string, string>;
 
 /** A guide whose commands and settings are asked for by name. */
-export type Guide = { block(name: string): string };
+type Guide = { block(name: string): string };
 
 /**
  * Reads the named blocks of a guide (```` ```sh install ````), and writes its places into them, as its reader does with the

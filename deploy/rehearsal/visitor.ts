@@ -9,7 +9,7 @@ export type Answer = { status: number; headers: IncomingMessage['headers']; text
 export type Visitor = ReturnType<typeof visitor>;
 
 /** Where the site's proxy listens, under which name it is known, and whose certificates are trusted. */
-export type Front = { domain: string; httpsPort: number; authority: Buffer };
+type Front = { domain: string; httpsPort: number; authority: Buffer };
 
 /** A new visitor of `https://<domain>`. */
 export function visitor({ domain, httpsPort, authority }: Front) {

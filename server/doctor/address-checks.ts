@@ -4,7 +4,7 @@ import { fail, ok, warn, type Finding } from './finding.ts';
 export type SiteAnswer = { status: number; date: string | null; version?: string };
 
 /** Why the request failed: unknown name, no connection, invalid certificate. */
-export type NoAnswer = { why: string };
+type NoAnswer = { why: string };
 
 /** Asks the site as visitors do. */
 export async function askSite(siteUrl: string, ask: typeof fetch = fetch): Promise<SiteAnswer | NoAnswer> {

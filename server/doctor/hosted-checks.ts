@@ -4,7 +4,7 @@ import { pushMigrations } from '../settings/hosted-project.ts';
 import { checkSignIn } from './sign-in-checks.ts';
 
 /** The project, the site's address and zone, and the secret key if it was given for this run. */
-export type ProjectQuestion = { url: string; key: string; siteUrl: string; zone: string; secretKey?: string };
+type ProjectQuestion = { url: string; key: string; siteUrl: string; zone: string; secretKey?: string };
 
 const push = `Corre ${pushMigrations}.`;
 

@@ -32,7 +32,7 @@ export async function compareSides(from: Side, to: Side, say: (line: string) => 
 }
 
 /** The number of rows or objects of a kind, and one checksum over all of them. */
-export type Sum = { count: number; sum: string };
+type Sum = { count: number; sum: string };
 export type Sums = Record<Kind, Sum>;
 
 const atOnce = 4; // objects
@@ -53,7 +53,7 @@ export async function inTurns<Item>(items: Item[], work: (item: Item) => Promise
 }
 
 /** @param objects hashes by name, in any order */
-export function sumsOf(content: Content, objects: Map<string, string>): Sums {
+function sumsOf(content: Content, objects: Map<string, string>): Sums {
   const sum = (lines: string[]): Sum => ({ count: lines.length, sum: sha256(lines).slice(0, 16) });
   const rows = (table: Table) => sum(content[table].map(canonical));
   return {

@@ -7,7 +7,7 @@ import { nameOf, tables, type Side, type StoredObject, type Table } from './side
 
 const batch = 100; // rows written at once
 /** Options: `dryRun` writes nothing, `say` prints progress. */
-export type CopyOptions = { dryRun: boolean; say: (line: string) => void };
+type CopyOptions = { dryRun: boolean; say: (line: string) => void };
 
 /**
  * Copies covers, events, details, history, staff, zone and counters from one side to the other, with their ids. Equal rows are

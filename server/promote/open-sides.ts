@@ -7,7 +7,7 @@ import { readSettings } from '../settings/settings-file.ts';
 import { expectSafeAddress, openSide, type Side } from './side.ts';
 
 /** The two sides of a move, opened: a data folder and a hosted project. */
-export type Sides = { embedded: Embedded; folder: Side; project: Side };
+type Sides = { embedded: Embedded; folder: Side; project: Side };
 
 /**
  * Opens both sides for as long as the work takes.
@@ -70,7 +70,7 @@ export function isSecretKeyStored(folder = process.cwd()): boolean {
 }
 
 /** The hosted project that the environment names. @throws SettingError when it names none */
-export function hostedProject({ hosted }: Environment): { url: string; key: string } {
+function hostedProject({ hosted }: Environment): { url: string; key: string } {
   if (!hosted)
     throw new SettingError(
       'Falta el proyecto: pon SUPABASE_URL y SUPABASE_PUBLISHABLE_KEY, y en SUPABASE_SECRET_KEY su llave secreta.',

@@ -98,7 +98,7 @@ export type StoredObject = { bucket: string; path: string };
 const buckets = ['covers', 'event-covers'];
 
 /** The pictures of both buckets, in all their folders, by name. */
-export async function listObjects(storage: SupabaseClient['storage'], url: string): Promise<StoredObject[]> {
+async function listObjects(storage: SupabaseClient['storage'], url: string): Promise<StoredObject[]> {
   const found: StoredObject[] = [];
   for (const bucket of buckets) {
     try {

@@ -27,10 +27,10 @@ type EditDraft = {
 };
 
 /** An event as the form would send it without a change. */
-export const openedOf = (event: StaffEvent): Opened => ({ ...event, ...detailsAsSent(event.details) });
+const openedOf = (event: StaffEvent): Opened => ({ ...event, ...detailsAsSent(event.details) });
 
 /** Values of a form for an event. @param zone of the show */
-export function shownValues(opened: FieldValues & DetailsValues, zone: string): EventValues {
+function shownValues(opened: FieldValues & DetailsValues, zone: string): EventValues {
   return eventValues({ ...opened, onSaleAt: saleAsShown(opened.onSaleAt, zoneOfForm(opened, zone)) });
 }
 

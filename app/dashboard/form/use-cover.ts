@@ -12,7 +12,7 @@ export type ChosenCover = () => Promise<File>;
 export type OnCover = (cover: ChosenCover | undefined, isBack?: boolean) => void;
 
 /** A picture as the form shows it, if the browser can; `about` says its size, `odd` the way in which it is not 2:3. */
-export type ShownCover = { address?: string; name: string; about: string; odd?: 'tall' | 'wide' };
+type ShownCover = { address?: string; name: string; about: string; odd?: 'tall' | 'wide' };
 
 /** Where the server cuts a picture that nobody moved: in the upper middle. */
 export const usualPosition = { tall: 25, wide: 50 } as const;

@@ -2,7 +2,7 @@ import type { EventId } from '../../data/event';
 import type { EventChanges, StaffEvent } from '../../data/events/editing/staff-event';
 import { differs } from './others';
 
-export type ListChange =
+type ListChange =
   | { type: 'added'; event: StaffEvent }
   | { type: 'updated'; id: EventId; changes: EventChanges }
   | { type: 'deleted'; id: EventId }

@@ -1,7 +1,7 @@
 import { largestFile } from './limits';
 
 /** The kind of a file by its first bytes; `other` is not in the table. */
-export type PictureKind = keyof typeof signatures | 'other';
+type PictureKind = keyof typeof signatures | 'other';
 
 /** Each kind by its first bytes, one character a byte. */
 const signatures = {

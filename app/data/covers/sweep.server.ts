@@ -8,7 +8,7 @@ const day = 86_400_000; // ms
 const pause = 5 * 60_000; // ms between two sweeps of one site
 const batch = 100; // objects
 
-export type CoversInUse = (client: Client) => Promise<Iterable<string>>;
+type CoversInUse = (client: Client) => Promise<Iterable<string>>;
 
 const lastSweep = new WeakMap<Site, number>();
 

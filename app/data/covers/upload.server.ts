@@ -32,7 +32,7 @@ export async function removeNewCover(client: Client, url: string): Promise<void>
 }
 
 /** The event of an upload, and the file chosen for it. */
-export type CoverTarget = { id: number | string; /** The value stored so far. */ before: string; file: string };
+type CoverTarget = { id: number | string; /** The value stored so far. */ before: string; file: string };
 
 /**
  * Stores another cover for an event: bucket `event-covers`, path `covers/{eventId}-{filename}` (specification 7.8),

@@ -2,7 +2,7 @@ import type { Event } from '../event';
 import { zoneOf } from '../places/zones';
 
 /** The fields that say when and where an event is, and the zone where its place is not known. */
-export type Timed = {
+type Timed = {
   event: Pick<Event, 'city' | 'state' | 'date' | 'time'>;
   details?: { zone?: string };
   show: { zone: string };

@@ -17,7 +17,7 @@ export type RowAction =
   Tickets | { kind: 'text'; text: string } | { kind: 'soon'; text: string; at: string; then?: Tickets };
 
 /** The action of the page's button: there is always a useful one. */
-export type PageAction =
+type PageAction =
   | Tickets
   | { kind: 'reminder'; text: string; sale: Sale; then?: Tickets }
   /** `Ver Mexicali, 22 ene`, and in full `Mexicali, viernes 22 de enero`. */
@@ -75,7 +75,7 @@ export type Sale = {
 };
 
 /** The sale of an event's tickets; undefined unless that is to come. */
-export function saleToCome(entry: DetailedEvent, now: Date): Sale | undefined {
+function saleToCome(entry: DetailedEvent, now: Date): Sale | undefined {
   const { event, details } = entry;
   const at = statusAt(details, now) === 'coming_soon' && !isOver(entry, now) ? details?.onSaleAt : undefined;
   if (!at) return undefined;

@@ -5,7 +5,7 @@ import type { Place } from '../places/nicknames';
 import { placesByState } from '../places/suggestions';
 
 /** A place of which somebody wants to be told, and its keys: a date has the same ones. */
-export type PushPlace = {
+type PushPlace = {
   /** As it is said: `Puebla`, `Estado de México`. */
   name: string;
   /** None where a whole state was named. Mexico City is one city, and a state. */

@@ -3,7 +3,7 @@ import { colorNames, colorOf, colorRoles } from './colors';
 import type { Settings } from './settings';
 
 /** One thing that changed in the settings, as people read it. */
-export type SettingsChange = { field: string; label: string; before: string; after: string };
+type SettingsChange = { field: string; label: string; before: string; after: string };
 
 /** The differences between two settings, in the order of the panel. */
 export function settingsChanges(before: Settings, after: Settings): SettingsChange[] {

@@ -18,7 +18,7 @@ export type CopiedEvent = {
 };
 
 /** The lines above and below the dates. */
-export type TourHead = { name: string; site: string };
+type TourHead = { name: string; site: string };
 
 /** The tour as a WhatsApp message: bold days, a line for the tickets. */
 export function tourForWhatsApp(events: readonly CopiedEvent[], { name, site }: TourHead): string {

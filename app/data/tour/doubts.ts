@@ -4,7 +4,7 @@ import type { WrittenDay } from './days';
 import type { WrittenHour } from './hours';
 import type { WrittenPlace } from './segments';
 
-export type DoubtField = 'date' | 'time' | 'city' | 'state';
+type DoubtField = 'date' | 'time' | 'city' | 'state';
 
 /** An ambiguity in the message: the question, and one-tap answers with the values they set. */
 export type Doubt = {

@@ -19,7 +19,7 @@ const catalogue = {
 } as const;
 
 /** A sentence that the specification gives in English. */
-export type CatalogueSentence = keyof typeof catalogue;
+type CatalogueSentence = keyof typeof catalogue;
 
 /** The Spanish meaning of one of the specification's English sentences; undefined for any other text. */
 export function inSpanish(text: string): string | undefined {

@@ -1,4 +1,4 @@
-export type FieldRule = {
+type FieldRule = {
   /** Its name on screen; in the dialog the link has another (specification 5.3). */
   label: string;
   editLabel?: string;

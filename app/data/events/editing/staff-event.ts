@@ -32,7 +32,7 @@ export type PanelData = {
 export type SaveResult = Saved | NotSaved;
 
 /** It was done; the list is merged with what came of it. */
-export type Saved =
+type Saved =
   | {
       success: true;
       type: 'added';

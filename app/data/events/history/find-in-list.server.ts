@@ -61,7 +61,7 @@ const entryOf = ({ events }: CurrentEvents, id: string) =>
   events.find(({ event }) => String(event.id).toLowerCase() === id);
 
 /** The fate of an id that is not in the list: one answer a moment for each, however many ask. @param zone of the show */
-export function lookUpUnlisted(id: string, backend: Backend, zone: string): Promise<Unlisted> {
+function lookUpUnlisted(id: string, backend: Backend, zone: string): Promise<Unlisted> {
   const memory = memories.get(backend) ?? {
     existed: new LRUCache({ max: 2000, ttlResolution: 0 }),
     past: new LRUCache({ max: 500, ttl: noLonger, ttlResolution: 0 }),

@@ -5,7 +5,7 @@ import { historyEntries, isOneDeed, whoOf, type HistoryEntry, type HistoryRow } 
 import type { Row } from './history-changes';
 
 /** One page of the history, and the row before which the next one begins. */
-export type HistoryPage = { entries: HistoryEntry[]; next?: number };
+type HistoryPage = { entries: HistoryEntry[]; next?: number };
 
 const pageSize = 50;
 const columns = 'id, event_id, at, who, what, about, before, after';

@@ -49,7 +49,7 @@ export function widthOf(text: string, spacing = 0): number {
 }
 
 /** The setting of a text: the place of its first line, its size, its ink. */
-export type Lettering = {
+type Lettering = {
   x: number;
   y: number;
   size: number;

@@ -5,10 +5,10 @@ import type { PosterInks } from './poster-inks';
 export const posterSize = { width: 600, height: 900 } as const;
 
 /** The measures of a pattern. `share`: the part of its height that is left to it where the title is long. */
-export type PatternOptions = { inks: PosterInks; share: number; name: string };
+type PatternOptions = { inks: PosterInks; share: number; name: string };
 
 /** The art of a poster, and the box that it leaves to the title; `band`: the box of city and day. */
-export type Pattern = {
+type Pattern = {
   art: string;
   title: { x: number; width: number; top: number };
   band: { x: number; width: number; bottom: number };

@@ -24,7 +24,7 @@ const share = sharedWork<Jpeg>();
 const provisional = new LRUCache<string, Jpeg>({ max: 20, ttl: 300_000 });
 
 /** A card, and whether it will look the same for as long as its address is given out. */
-export type ShareCard = { bytes: Jpeg; final: boolean };
+type ShareCard = { bytes: Jpeg; final: boolean };
 
 /** An event's share card as a JPEG: from disk when it was drawn before, else drawn now, once however many ask. */
 export async function eventShareCard(

@@ -14,7 +14,7 @@ import { nextDates, toEventView, type EventView } from './event-view';
 import { eventJsonLd, jsonLdText } from '../syndication/json-ld';
 import { shareCardPath } from '../share-card/share-card-address';
 
-export type EventPage =
+type EventPage =
   | {
       kind: 'event';
       view: EventView;
