@@ -40,9 +40,7 @@ export function MissingScreen({ gone, next }: Props) {
         </div>
         <p>Sin función</p>
       </div>
-      <p>
-        {gone ? 'Esta función ya no está en cartelera.' : 'La página que buscas no existe o ya bajó de cartelera.'}
-      </p>
+      <p>{gone ? 'Esta función ya no está en cartelera.' : 'La página que buscas no existe o ya bajó de cartelera.'}</p>
       <a className="button" href="/">
         Ver las fechas
       </a>
