@@ -28,7 +28,7 @@ export function settingsStyle(show: Show): CSSProperties {
 /** Where stage and paper ask for others than `tokens.css` mixes: quiet letters, the accent's, stamps and the headline in the fountain. */
 function lettersOnStage(colors: ShowColors): Record<string, string> {
   const stamps = [...Object.values(stampInks), '#a8085a']; // as `tokens.css` has them
-  const lit = onStage(colors, colors.accent, 4.7); // the stage glows
+  const lit = onStage(colors, colors.accent, 4.8); // the stage glows
   const headline = colors.fountain.map((color) => onStage(colors, color, 3));
   const [soft, stamp] = [tintOnStage(colors, [colors.stage], 0.14), tintOnStage(colors, stamps, 0.42)];
   const softInk = tintOnPaper(colors);
