@@ -12,6 +12,7 @@ import { fakeGoogle } from '../server/demo/fake-google.ts';
 import { sampleDates } from '../server/demo/removal.ts';
 import { invitationsOf } from '../server/embedded/invitations.ts';
 import { demoStaff, syncStaff } from '../server/embedded/staff.ts';
+import { newDataFolder } from './data-folder.ts';
 import { asPostgrest } from './stock-supabase/postgrest.ts';
 import { openStockProject, type StockOptions } from './stock-supabase/project.ts';
 
@@ -41,7 +42,7 @@ export async function openSite({
   ...options
 }: { hosted?: boolean; settings?: Record<string, string> } & Pick<StockOptions, 'grants' | 'migrations'> &
   ServeOptions = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'cartelera-'));
+  const folder = hosted ? await mkdtemp(join(tmpdir(), 'cartelera-')) : await newDataFolder();
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
   const url = `http://localhost:${port}`;
   const backendUrl = hosted ? `http://localhost:${backendPort}` : url;

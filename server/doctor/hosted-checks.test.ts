@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newDataFolder } from '../../tests/data-folder';
 import { openEmbedded, type Embedded } from '../embedded/backend';
 import { readEnvironment } from '../settings/environment';
 import { checkProject } from './hosted-checks';
@@ -10,8 +8,8 @@ import { checkProject } from './hosted-checks';
 
 let backend: Embedded;
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cartelera-doctor-'));
-  backend = await openEmbedded(readEnvironment({ DATA_DIR: folder, DEMO: 'on' }), { backups: false });
+  const environment = readEnvironment({ DATA_DIR: await newDataFolder(), DEMO: 'on' });
+  backend = await openEmbedded(environment, { backups: false, durable: false });
 }, 120_000);
 afterAll(() => backend.close());
 

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newDataFolder } from '../../tests/data-folder.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { openEmbedded } from './backend.ts';
 import { seal } from './sealed-tokens.ts';
@@ -15,9 +14,9 @@ const staff = 'ana@radiocarpa.example';
 const user = randomUUID();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cartelera-session-'));
+  folder = await newDataFolder();
   const settings = { DATA_DIR: folder, STAFF_EMAILS: staff, SITE_URL: address };
-  site = await openEmbedded(readEnvironment(settings), { backups: false });
+  site = await openEmbedded(readEnvironment(settings), { backups: false, durable: false });
   await syncStaff(site.database, { staffEmails: [staff], demo: false });
   await site.database.query('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
     user,

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, test as base } from 'vitest';
 import { ticketStatuses } from '../../app/data/events/ticket-status.ts';
 import { zoneOf } from '../../app/data/places/zones.ts';
@@ -9,21 +7,22 @@ import { demoAccounts, seedSampleShow } from '../../server/demo/sample-show.ts';
 import { openEmbedded, type Embedded } from '../../server/embedded/backend.ts';
 import { demoStaff, syncStaff } from '../../server/embedded/staff.ts';
 import { readEnvironment } from '../../server/settings/environment.ts';
+import { newDataFolder } from '../data-folder.ts';
 
 // The demo's end in a folder: its accounts and sample dates go.
 
-/** Opens the backend on one folder, as a start does; the one before is closed. */
+/** Does on one folder what a start does; the database is opened anew only where the test is about that. */
 const test = base.extend('open', async ({}, { onCleanup }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'cartelera-demo-'));
+  const folder = await newDataFolder();
   let last: Embedded | undefined;
   onCleanup(async () => {
     await last?.close();
     await rm(folder, { recursive: true, force: true });
   });
-  return async (settings: Record<string, string> = {}) => {
-    await last?.close();
+  return async (settings: Record<string, string> = {}, { anew = false } = {}) => {
     const environment = readEnvironment({ DATA_DIR: folder, ...settings });
-    last = await openEmbedded(environment, { backups: false, durable: false });
+    if (anew) await last?.close();
+    if (anew || !last) last = await openEmbedded(environment, { backups: false, durable: false });
     await syncStaff(last.database, environment);
     if (environment.demo) await seedSampleShow(last);
     else await removeDemo(last);
@@ -90,7 +89,7 @@ test('a sample event of which only the status was tapped goes, and so does one t
 
 test('what the demo left stays through its own restarts', async ({ open }) => {
   await open();
-  const again = await open();
+  const again = await open({}, { anew: true });
   expect(await titles(again)).toHaveLength(10);
   expect(await staff(again)).toEqual([demoStaff]);
 });
@@ -133,12 +132,12 @@ test('sample events of a folder older than their record are known by their words
     update public.events set city = 'Oaxaca de Juárez', state = 'Oaxaca' where title = 'Gallo de madrugada';
     update public.events set description = 'Otra' where title = 'Función de gala';
     update public.events set date = date + 7 where title = 'Última llamada';`);
-  expect(await titles(await open({ DEMO: 'off' }))).toEqual(['Última llamada', 'Función de gala']);
+  expect(await titles(await open({ DEMO: 'off' }, { anew: true }))).toEqual(['Última llamada', 'Función de gala']);
 });
 
 test('the zone of the settings is the database’s, whatever it was', async ({ open }) => {
   const first = await open();
   const zone = await list<string>(first, 'select public.show_zone() as value');
   await first.database.exec("update private.settings set zone = 'Asia/Tokyo'");
-  expect(await list<string>(await open(), 'select public.show_zone() as value')).toEqual(zone);
+  expect(await list<string>(await open({}, { anew: true }), 'select public.show_zone() as value')).toEqual(zone);
 });

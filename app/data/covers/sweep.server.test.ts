@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openEmbedded } from '../../../server/embedded/backend';
 import { readEnvironment } from '../../../server/settings/environment';
+import { newDataFolder } from '../../../tests/data-folder';
 import { clientOfOwner } from '../client.server';
 import type { Database } from '../database.types';
 import { coversInUse } from '../events/history/covers-in-use.server';
@@ -105,8 +104,8 @@ test('a removal refused by policy is said in the log', async () => {
 });
 
 test('the process itself may, with its key, on the embedded backend', { timeout: 120_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'cartelera-sweep-'));
-  const embedded = await openEmbedded(readEnvironment({ DATA_DIR: folder }));
+  const folder = await newDataFolder();
+  const embedded = await openEmbedded(readEnvironment({ DATA_DIR: folder }), { backups: false, durable: false });
   const backend = {
     url: 'http://localhost:3000',
     atSiteAddress: true,
