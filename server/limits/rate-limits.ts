@@ -59,7 +59,8 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
       }
       const { atOnce, aSecond } = limits[what];
       const each = 1000 / aSecond;
-      const at = now();
+      // Fractions of a millisecond would round in the sums below, and refuse the last of those at once.
+      const at = Math.floor(now());
       const buckets = networksOf(address).map((network, distance) => {
         const share = distance ? neighbours : 1;
         const key = `${what} ${network}`;
