@@ -2,17 +2,32 @@ import { defineConfig } from 'vitest/config';
 
 /** Slow files, because they damage whole folders or run real processes: `npm test -- all`, or by name. */
 const long = ['server/embedded/{damage,flushed-files,full-disk,wrong-clock}.test.ts', 'server/promote/promote.test.ts'];
+/** Files that replace modules for themselves alone. */
+const mocked = ['app/entry.server.test.ts', 'server/embedded/flushed-files.test.ts'];
+const exclude = process.env.CARTELERA_TESTS === 'short' ? long : [];
 
 // Its own file: the React Router plugin of vite.config.ts has no place in unit tests.
 export default defineConfig({
   test: {
-    include: ['{app,deploy,scripts,server,tests}/**/*.test.ts'],
-    exclude: process.env.CARTELERA_TESTS === 'short' ? long : [],
     environment: 'node',
     testTimeout: 90_000,
     // On two cores Vitest would leave one to itself.
     maxWorkers: '100%',
     // The log of a site that is broken on purpose matters only where a test fails.
     silent: 'passed-only',
+    projects: [
+      {
+        extends: true,
+        // These files share what they import: to load it for each of them took longer than the tests.
+        test: {
+          name: 'rules',
+          include: ['{app,deploy,scripts,server}/**/*.test.ts'],
+          exclude: [...exclude, ...mocked],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'site', include: ['tests/**/*.test.ts', ...mocked], exclude } },
+    ],
   },
 });
