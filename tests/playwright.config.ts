@@ -18,9 +18,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   projects: [
-    { name: 'embedded', testIgnore: [...long, /hosted\.spec\.ts/] },
-    // The panel's saves on a hosted project, and answers that only such a project gives.
+    // The panel's saves on a hosted project, and answers that only such a project gives. The longest file comes first.
     { name: 'hosted', testMatch: /hosted\.spec\.ts/ },
+    { name: 'embedded', testIgnore: [...long, /hosted\.spec\.ts/] },
   ],
   use: {
     viewport: { width: 1280, height: 860 },

@@ -57,6 +57,8 @@ const steps = {
     run: async (more) => {
       // Said once: each process that asked would unpack one.
       process.env.CHROMIUM_PATH = await findChromium();
+      // Playwright's translation of what the tests import takes seconds, and is kept from run to run.
+      process.env.PWTEST_CACHE_DIR ??= join(cache, 'playwright');
       console.log(`Chromium: ${process.env.CHROMIUM_PATH}`);
       const outcome = await aloud(bin('playwright'), ['test', '-c', 'tests/playwright.config.ts', ...more]);
       const file = join(results, 'e2e.json');
