@@ -1,8 +1,6 @@
-import sharp from 'sharp';
 import { choose, edit, update } from '../cover-steps';
 import { expect, test } from '../fixtures';
 import { photo } from '../photo';
-import { plainEvent } from '../plain-event';
 
 test('a replaced cover has another address, and the path that is specified where that is free', async ({
   site,
@@ -35,46 +33,4 @@ test('a replaced cover has another address, and the path that is specified where
   await choose(page, 'cartel.jpg', await photo({ width: 600, height: 900 }));
   await update(page);
   expect((await site.events())[0]!.cover).not.toBe(`covers/${id}-cartel.webp`);
-});
-
-test('uploads of one millisecond have names of their own, and each event keeps its own poster', async ({
-  site,
-  openPanel,
-  page,
-}) => {
-  await openPanel();
-  const inks = ['#ff0000', '#00ff00', '#0000ff', '#ffffff', '#000000', '#ffff00'];
-  const now = Date.now;
-  const moment = now();
-  Date.now = () => moment;
-  try {
-    const answers = await Promise.all(
-      inks.map(async (background) => {
-        const buffer = await sharp({ create: { width: 200, height: 300, channels: 3, background } })
-          .png()
-          .toBuffer();
-        return page.request.post('/dashboard.data', {
-          headers: { Origin: site.url },
-          multipart: {
-            intent: 'add',
-            ...plainEvent,
-            title: background,
-            cover: { name: 'a.png', mimeType: 'image/png', buffer },
-          },
-        });
-      }),
-    );
-    for (const answer of answers) expect(await answer.text()).toContain('Event added successfully.');
-  } finally {
-    Date.now = now;
-  }
-  const events = await site.events();
-  expect(events).toHaveLength(inks.length);
-  for (const { title, cover } of events) {
-    expect(cover).toMatch(/\/covers\/\d{13}$/);
-    const bytes = await (await site.speakAsOwner(new URL(cover!).pathname)).arrayBuffer();
-    const { channels } = await sharp(Buffer.from(bytes)).stats();
-    const wanted = [1, 3, 5].map((at) => parseInt(title!.slice(at, at + 2), 16));
-    channels.slice(0, 3).forEach(({ mean }, at) => expect(Math.abs(mean - wanted[at]!)).toBeLessThan(12));
-  }
 });

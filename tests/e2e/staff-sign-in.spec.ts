@@ -269,66 +269,63 @@ test.describe('/dashboard', () => {
     await expect(page.getByText(site.staffEmail)).toBeVisible();
   });
 
-  const failures = {
-    '429': () => Response.json({ code: 429, error_code: 'over_request_rate_limit', msg: 'x' }, { status: 429 }),
-    '500': () => Response.json({ message: 'x' }, { status: 500 }),
-    'a page instead of an answer': () => new Response('<h1>Mantenimiento</h1>', { status: 403 }),
-    'a dropped connection': () => 'reset' as const,
-  };
-  for (const [what, answer] of Object.entries(failures))
-    for (const address of ['/auth/v1/user', '/auth/v1/token?grant_type=refresh_token'])
-      test(`${what} at ${address} signs nobody out, and going on works`, async ({
-        openPanel,
-        page,
-        context,
-        site,
-        sessions,
-        expectErrors,
-      }) => {
-        expectErrors(/could not be/, /Saving failed/, /unexpected error/, /status of 503/, /fetch failed/);
-        await openPanel();
-        // A session that this test has renewed must not be taken up by another with its old token.
-        sessions.cookies = undefined;
-        const session = async () => (await context.cookies()).find(({ name }) => name === 'sesion')!;
-        const fail = async () => {
-          const cookie = await session();
-          if (address.includes('token')) await context.addCookies([{ ...cookie, value: expired(cookie.value) }]);
-          site.breaks((request) => (request.url.includes(address) ? answer() : undefined));
-        };
-        const alert = page.getByRole('alert').filter({ visible: true });
-        const form = page.getByRole('region', { name: 'Nuevo Evento' });
-        const typed = {
-          Título: 'Nueva',
-          Link: 'https://boletos.example/',
-          Fecha: day(5),
-          Hora: '20:30',
-          Descripción: 'Una noche nueva.',
-          Estado: 'Jalisco',
-          Ciudad: 'Guadalajara',
-        };
-        const field = (label: string) => form.getByLabel(label, { exact: true });
-        for (const [label, value] of Object.entries(typed)) await field(label).fill(value);
+  // Each way of failing is asked in tests/site/sessions.test.ts.
+  for (const [what, address, answer] of [
+    ['500', '/auth/v1/user', () => Response.json({ message: 'x' }, { status: 500 })],
+    ['a dropped connection', '/auth/v1/token?grant_type=refresh_token', () => 'reset' as const],
+  ] as const)
+    test(`${what} at ${address} signs nobody out, and going on works`, async ({
+      openPanel,
+      page,
+      context,
+      site,
+      sessions,
+      expectErrors,
+    }) => {
+      expectErrors(/could not be/, /Saving failed/, /unexpected error/, /status of 503/, /fetch failed/);
+      await openPanel();
+      // A session that this test has renewed must not be taken up by another with its old token.
+      sessions.cookies = undefined;
+      const session = async () => (await context.cookies()).find(({ name }) => name === 'sesion')!;
+      const fail = async () => {
+        const cookie = await session();
+        if (address.includes('token')) await context.addCookies([{ ...cookie, value: expired(cookie.value) }]);
+        site.breaks((request) => (request.url.includes(address) ? answer() : undefined));
+      };
+      const alert = page.getByRole('alert').filter({ visible: true });
+      const form = page.getByRole('region', { name: 'Nuevo Evento' });
+      const typed = {
+        Título: 'Nueva',
+        Link: 'https://boletos.example/',
+        Fecha: day(5),
+        Hora: '20:30',
+        Descripción: 'Una noche nueva.',
+        Estado: 'Jalisco',
+        Ciudad: 'Guadalajara',
+      };
+      const field = (label: string) => form.getByLabel(label, { exact: true });
+      for (const [label, value] of Object.entries(typed)) await field(label).fill(value);
 
-        await fail();
-        await form.getByRole('button', { name: 'Guardar evento' }).click();
-        await expect(alert).toContainText('An unexpected error occurred.');
-        for (const [label, value] of Object.entries(typed)) await expect(field(label)).toHaveValue(value);
-        expect((await session()).value).toBeTruthy();
-        site.works();
-        await form.getByRole('button', { name: 'Guardar evento' }).click();
-        await expect(alert).toContainText('Event added successfully.');
-        expect(await site.events()).toMatchObject([{ title: 'Nueva' }]);
+      await fail();
+      await form.getByRole('button', { name: 'Guardar evento' }).click();
+      await expect(alert).toContainText('An unexpected error occurred.');
+      for (const [label, value] of Object.entries(typed)) await expect(field(label)).toHaveValue(value);
+      expect((await session()).value).toBeTruthy();
+      site.works();
+      await form.getByRole('button', { name: 'Guardar evento' }).click();
+      await expect(alert).toContainText('Event added successfully.');
+      expect(await site.events()).toMatchObject([{ title: 'Nueva' }]);
 
-        await fail();
-        await page.reload();
-        await expect(alert).toContainText('No se pudo cargar el panel');
-        await expect(page).toHaveURL('/dashboard');
-        expect((await session()).value).toBeTruthy();
-        site.works();
-        await page.getByRole('link', { name: 'Volver a cargar el panel' }).click();
-        await expect(page.getByText(site.staffEmail)).toBeVisible();
-        await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-      });
+      await fail();
+      await page.reload();
+      await expect(alert).toContainText('No se pudo cargar el panel');
+      await expect(page).toHaveURL('/dashboard');
+      expect((await session()).value).toBeTruthy();
+      site.works();
+      await page.getByRole('link', { name: 'Volver a cargar el panel' }).click();
+      await expect(page.getByText(site.staffEmail)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    });
 
   test('two requests with an expired token refresh it once', async ({ openPanel, page, context, site, sessions }) => {
     await openPanel();

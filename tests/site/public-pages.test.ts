@@ -33,6 +33,14 @@ test('a card of / says where, from how much and when the doors open, and nothing
   expect(html).toMatch(/<b>El Cubo, CECUT<\/b>.{0,20}Desde \$450 · Puertas a las 7:30 PM/);
 });
 
+test('what is over and can’t be deleted is left out all the same', async ({ site, request, expectErrors }) => {
+  expectErrors(/An expired event could not be deleted/);
+  await site.has([{ title: 'Antier', date: day(-2) }, { title: 'Mañana' }]);
+  site.breaks(({ method }) => (method === 'DELETE' ? Response.json({ message: 'no' }, { status: 500 }) : undefined));
+  expect((await (await request.get('/')).text()).match(/<article /g)).toHaveLength(1);
+  expect(await site.events()).toHaveLength(2);
+});
+
 test('forty dates are in the first HTML of /, within its budget', async ({ site, request }) => {
   await site.has(tour(40));
   const response = await request.get('/');

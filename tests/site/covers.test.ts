@@ -1,0 +1,236 @@
+import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
+import { photo } from '../photo';
+import { plainEvent } from '../plain-event';
+import { day, expect, siteTest } from '../site-test';
+import type { Site } from '../site';
+
+// What a program sends in place of the panel's form. Which bytes are a picture is asked in app/data/covers/sanitize.server.test.ts.
+
+const test = siteTest();
+
+type Picture = { name: string; mimeType: string; buffer: Buffer };
+const save = (staff: APIRequestContext, multipart: Record<string, string | Picture>) =>
+  staff.post('/dashboard.data', { multipart });
+const jpeg = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await photo({ width: 80, height: 120 }),
+});
+
+test('what is no picture, whatever it says it is, stops the save with its reason', async ({
+  site,
+  staff,
+  expectErrors,
+}) => {
+  expectErrors(/A cover was refused/, /Error uploading cover/);
+  const [id] = await site.has([{ title: 'Uno' }]);
+  for (const [text, reason] of [
+    ['<!doctype html><script>alert(1)</script>', 'no es una imagen'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'dibujo SVG'],
+  ] as const) {
+    const cover = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(text) };
+    const answer = await save(staff, { intent: 'update', id: String(id), title: 'Cambiado', cover });
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toMatch(new RegExp(`Error uploading cover\\..*${reason}`, 's'));
+  }
+  expect((await site.events())[0]).toMatchObject({ title: 'Uno', cover: '' });
+  expect(await site.storedCovers()).toEqual([]);
+});
+
+test('a photo that comes with its notes loses them here', async ({ site, staff }) => {
+  const [id] = await site.has([{ title: 'Uno' }]);
+  const cover = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 1200, height: 900 }) };
+  await save(staff, { intent: 'update', id: String(id), cover });
+  const [stored] = await site.storedCovers();
+  const bytes = Buffer.from(await (await site.speakAsOwner(`/storage/v1/object/public/${stored}`)).arrayBuffer());
+  const found = await sharp(bytes).metadata();
+  expect([found.width, found.height, found.exif]).toEqual([900, 1200, undefined]);
+});
+
+test('a body over the limit is a 413 in Spanish, and the process is unharmed', async ({ staff }) => {
+  const cover = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(8 * 1024 * 1024) };
+  const answer = await save(staff, { intent: 'add', cover });
+  expect([answer.status(), await answer.text()]).toEqual([413, expect.stringContaining('límite es de 5 MB')]);
+  expect((await staff.get('/')).status()).toBe(200);
+});
+
+test('odd values are refused at their field or stored and shown faithfully, never a 500', async ({
+  site,
+  staff,
+  expectErrors,
+}) => {
+  expectErrors(/Error adding event/);
+  const refused: [Record<string, string>, RegExp][] = [
+    [{ title: 'x'.repeat(10_000) }, /demasiado largo: caben 200/],
+    [{ title: 'a\u0000b' }, /caracteres que no se ven/],
+    [{ date: '0001-01-01' }, /ya pasó/],
+    [{ date: '2099-02-30' }, /no existe/],
+    [{ date: '9999-12-31' }, /más de cinco años/],
+    [{ time: '24:00' }, /entre 00:00 y 23:59/],
+  ];
+  for (const [values, message] of refused) {
+    const answer = await save(staff, { intent: 'add', ...plainEvent, ...values });
+    expect([answer.status(), await answer.text()]).toEqual([200, expect.stringMatching(message)]);
+  }
+  expect(await site.events()).toEqual([]);
+  const faithful = { title: '🎪 ليلة <b>ñandú</b> 👩‍👩‍👧', date: day(1800), time: '23:59', description: 'uno\ndos' };
+  expect((await save(staff, { intent: 'add', ...plainEvent, ...faithful })).status()).toBe(200);
+  expect((await site.events())[0]).toMatchObject({ ...faithful, time: '23:59:00' });
+  expect(await (await staff.get('/')).text()).toContain('>🎪 ليلة &lt;b&gt;ñandú&lt;/b&gt; 👩‍👩‍👧</h2>');
+});
+
+test('uploads of one millisecond have names of their own, and each event keeps its own poster', async ({
+  site,
+  staff,
+}) => {
+  const inks = ['#ff0000', '#00ff00', '#0000ff', '#ffffff', '#000000', '#ffff00'];
+  await atTime(Date.now(), () =>
+    Promise.all(
+      inks.map(async (background) => {
+        const buffer = await sharp({ create: { width: 200, height: 300, channels: 3, background } })
+          .png()
+          .toBuffer();
+        const cover = { name: 'a.png', mimeType: 'image/png', buffer };
+        const answer = await save(staff, { intent: 'add', ...plainEvent, title: background, cover });
+        expect(await answer.text()).toContain('Event added successfully.');
+      }),
+    ),
+  );
+  const events = await site.events();
+  expect(events).toHaveLength(inks.length);
+  for (const { title, cover } of events) {
+    expect(cover).toMatch(/\/covers\/\d{13}$/);
+    const bytes = await (await site.speakAsOwner(new URL(cover!).pathname)).arrayBuffer();
+    const { channels } = await sharp(Buffer.from(bytes)).stats();
+    const wanted = [1, 3, 5].map((at) => parseInt(title!.slice(at, at + 2), 16));
+    channels.slice(0, 3).forEach(({ mean }, at) => expect(Math.abs(mean - wanted[at]!)).toBeLessThan(12));
+  }
+});
+
+/** Does something while the clock stands at a moment. */
+async function atTime(moment: number, work: () => Promise<unknown>) {
+  const now = Date.now;
+  Date.now = () => moment;
+  try {
+    await work();
+  } finally {
+    Date.now = now;
+  }
+}
+
+/** Lets what is stored look as old as that. */
+const age = (site: Site, hours: number) =>
+  site.database.exec(`update storage.objects set created_at = now() - interval '${hours} hours'`);
+/** Lets what was deleted have been deleted so many days ago. */
+const restFor = (site: Site, days: number) =>
+  site.database.exec(`update public.event_history set at = now() - interval '${days} days'`);
+let ahead = 0; // minutes
+/** Staff come by when the last look at storage is a while ago. */
+async function visitLater(staff: APIRequestContext) {
+  ahead = ahead === 6 ? 12 : 6;
+  await atTime(Date.now() + ahead * 60_000, async () =>
+    expect((await staff.get('/dashboard/data')).status()).toBe(200),
+  );
+}
+const looked = (site: Site, where: string) =>
+  expect.poll(() => site.requests.some(({ path }) => path.includes(where))).toBe(true);
+
+test('covers stay through save and deletion, and thirty days in the bin, and go at a visit of the staff', async ({
+  site,
+  staff,
+}) => {
+  const [id] = await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
+  for (const name of ['primera.jpg', 'segunda.jpg'])
+    await save(staff, { intent: 'update', id: String(id), cover: await jpeg(name) });
+  await site.database.exec(`update public.events set cover = 'covers/${id}-segunda.webp' where title = 'Dos'`);
+  const both = [`event-covers/covers/${id}-primera.webp`, `event-covers/covers/${id}-segunda.webp`];
+  expect(await site.storedCovers()).toEqual(both);
+
+  await age(site, 23);
+  await visitLater(staff);
+  await looked(site, '/object/list/event-covers');
+  expect(await site.storedCovers()).toEqual(both);
+  await age(site, 25);
+  await visitLater(staff);
+  await expect.poll(() => site.storedCovers()).toEqual([both[1]]);
+
+  expect(await (await save(staff, { intent: 'delete', id: String(id) })).text()).toContain('Event deleted');
+  expect(await site.storedCovers()).toEqual([both[1]]);
+  await site.database.exec(`delete from public.events`);
+  await restFor(site, 29);
+  site.requests.length = 0;
+  await visitLater(staff);
+  await looked(site, '/rest/v1/event_history');
+  expect(await site.storedCovers()).toEqual([both[1]]);
+  await restFor(site, 31);
+  await visitLater(staff);
+  await expect.poll(() => site.storedCovers()).toEqual([]);
+});
+
+test('the cover of an event that expired goes with its page', async ({ site, staff }) => {
+  const [id] = await site.has([{ title: 'Uno' }, { title: 'Queda' }]);
+  await save(staff, { intent: 'update', id: String(id), cover: await jpeg('vencida.jpg') });
+  await site.database.exec(`update public.events set date = public.show_today() - 2 where title = 'Uno'`);
+  await staff.get('/');
+  await visitLater(staff);
+  await looked(site, '/object/list/event-covers');
+  expect(await site.storedCovers()).toHaveLength(1);
+  await age(site, 25);
+  await restFor(site, 371);
+  await visitLater(staff);
+  await expect.poll(() => site.storedCovers()).toEqual([]);
+  expect((await site.events()).map(({ title }) => title)).toEqual(['Queda']);
+});
+
+test('covers of an old address of this site are shown while they are used, and go too', async ({ site, staff }) => {
+  const body = new Uint8Array(
+    await sharp((await jpeg('a')).buffer)
+      .webp()
+      .toBuffer(),
+  );
+  for (const name of ['1760000000000', '1760000000001'])
+    await site.speakAsOwner(`/storage/v1/object/covers/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'image/webp' },
+      body,
+    });
+  await site.has([{ cover: 'http://localhost:1/storage/v1/object/public/covers/1760000000000' }], {
+    keepCovers: true,
+  });
+  const [address] = /\/pictures\/1\/[0-9a-f]+\/card-720\.webp/.exec(await (await staff.get('/')).text())!;
+  const picture = await staff.get(address);
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp']);
+  await age(site, 25);
+  await visitLater(staff);
+  await expect.poll(() => site.storedCovers()).toEqual(['covers/1760000000000']);
+  await site.database.exec('delete from public.events');
+  await restFor(site, 31);
+  await visitLater(staff);
+  await expect.poll(() => site.storedCovers()).toEqual([]);
+});
+
+test('covers that the backend refuses to remove are said in the log', async ({
+  site,
+  staff,
+  serverErrors,
+  expectErrors,
+}) => {
+  expectErrors(/could not be removed/);
+  await site.speakAsOwner('/storage/v1/object/covers/1760000000000', {
+    method: 'POST',
+    headers: { 'Content-Type': 'image/webp' },
+    body: 'x',
+  });
+  await age(site, 25);
+  await site.database.exec('alter policy "Staff may remove covers" on storage.objects using (false)');
+  try {
+    await visitLater(staff);
+    await expect.poll(() => serverErrors.join()).toContain('could not be removed');
+  } finally {
+    await site.database.exec(
+      `alter policy "Staff may remove covers" on storage.objects using (bucket_id in ('covers', 'event-covers') and (select public.is_staff()))`,
+    );
+  }
+  expect(await site.storedCovers()).toEqual(['covers/1760000000000']);
+});
