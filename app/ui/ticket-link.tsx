@@ -70,7 +70,7 @@ export function Buy({ card }: { card: EventCard }) {
 export function PageLink({ card }: { card: EventCard }) {
   return (
     <a className="card-page" href={card.path}>
-      Más<span className="visually-hidden">{` de ${card.title}`}</span>
+      Ver detalles<span className="visually-hidden">{` de ${card.title}`}</span>
     </a>
   );
 }

@@ -115,7 +115,7 @@ for (const path of ['/', '/new-version'])
     const [id] = await site.has([fullEvent, {}]);
     await open(path);
     const card = page.getByRole('article', { name: fullEvent.title });
-    const link = card.getByRole('link', { name: `Más de ${fullEvent.title}` });
+    const link = card.getByRole('link', { name: `Ver detalles de ${fullEvent.title}` });
     await expect(link).toBeHidden();
     await card.getByRole('button').press('Enter');
     await link.click();

@@ -18,7 +18,7 @@ test.describe('few dates and many', () => {
     await expect(page.getByRole('region', { name: 'Fechas', exact: true }).getByRole('article')).toHaveCount(1);
     for (const width of [820, 1440, 1280]) {
       await page.setViewportSize({ ...desktop, width });
-      const ways = ['Ver Boletos', 'Más de Única', 'Agrégalo a tu calendario'];
+      const ways = ['Ver Boletos', 'Ver detalles de Única', 'Agrégalo a tu calendario'];
       const boxes = await Promise.all(ways.map((name) => box(card.getByRole('link', { name }))));
       for (const [index, one] of boxes.entries())
         for (const other of boxes.slice(index + 1)) {
