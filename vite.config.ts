@@ -21,6 +21,31 @@ function inlineScript(): Plugin {
   };
 }
 
+/**
+ * `import address from './x?address'`: the address of a module in a chunk of its own, for `import(address)`. Vite's own way of
+ * splitting brings a helper for style sheets into the first visit.
+ */
+function chunkAddress(): Plugin {
+  const suffix = '?address';
+  return {
+    name: 'chunk-address',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      if (!id.endsWith(suffix)) return;
+      const found = await this.resolve(id.slice(0, -suffix.length), importer);
+      return found && found.id + suffix;
+    },
+    load(id) {
+      if (!id.endsWith(suffix)) return;
+      const file = id.slice(0, -suffix.length);
+      if (this.environment.name !== 'client') return 'export default ""';
+      if (this.environment.mode === 'dev')
+        return `export default ${JSON.stringify(file.slice(import.meta.dirname.length))}`;
+      return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: file })}`;
+    },
+  };
+}
+
 /** Fails the build when the browser's scripts contain a module that is neither the screens' nor React's. */
 function browserOnly(): Plugin {
   const allowed =
@@ -40,7 +65,7 @@ function browserOnly(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [inlineScript(), reactRouter(), browserOnly()],
+  plugins: [inlineScript(), chunkAddress(), reactRouter(), browserOnly()],
   environments: {
     client: {
       build: {

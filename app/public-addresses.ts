@@ -1,5 +1,6 @@
+import { placeAsked } from './data/events/views/near.server';
 import { stateAsked } from './data/places/states';
-import { pageNumber, pageParameter, stateParameter } from './data/public-parameters';
+import { nearParameter, pageNumber, pageParameter, stateParameter } from './data/public-parameters';
 
 /** An address that shows everybody the same, and what of its query makes a difference. Plain data: it knows no screen. */
 export type PublicAddress = {
@@ -13,8 +14,9 @@ const page = (text: string) => (pageNumber(text) > 1 ? String(pageNumber(text)) 
 
 /** Every public address, once: the page cache, the headers and the loaders go by this table. */
 export const publicAddresses: PublicAddress[] = [
-  { path: '/', query: { [pageParameter]: page, [stateParameter]: stateAsked } },
+  { path: '/', query: { [pageParameter]: page, [stateParameter]: stateAsked, [nearParameter]: placeAsked } },
   { path: '/new-version', query: { [pageParameter]: page, [stateParameter]: stateAsked } },
+  { path: '/cerca.json' },
   { path: '/eventos/:address' },
   { path: '/eventos/:id/qr.svg' },
   { path: '/qr.svg', query: { [stateParameter]: stateAsked } },

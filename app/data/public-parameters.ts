@@ -6,6 +6,12 @@ export const pageParameter = 'pagina';
 /** The parameter that says which state's events are meant; without it, all of them. */
 export const stateParameter = 'estado';
 
+/** The parameter that says from where the nearest date is asked for; browsers with a script send nothing. */
+export const nearParameter = 'cerca';
+
+/** Leads to where a fan asks to be told of dates in a place; it is not sent. @param place as `findNamedPlace` takes it */
+export const tellPath = (place: string) => `/avisos#${new URLSearchParams({ lugar: place })}`;
+
 const mostPages = 999_999;
 
 /** The page that a request asks for, from 1 on; what is no page number asks for the first. */

@@ -70,9 +70,9 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
             ) : null}
           </main>
           <EventNext view={page.view} />
-          {page.tells ? (
+          {page.tell ? (
             <aside className="tour-footer">
-              <a className="subscribe" href="/avisos">
+              <a className="subscribe" href={page.tell}>
                 <Icon path={bellIcon} />
                 <b>Avísame cuando vengas a mi ciudad</b> <span>Un aviso en este teléfono. Sin correo, sin cuenta.</span>
               </a>

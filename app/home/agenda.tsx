@@ -6,9 +6,7 @@ import { StateSelect } from '../ui/state-select';
 import { AgendaList } from './agenda-list';
 import { matching } from './matching';
 import { MoreRows } from './more-rows';
-import { OwnState } from './own-state';
 import { StateIndex } from './state-index';
-import { useOwnState } from './use-own-state';
 import './agenda.css';
 
 type Props = {
@@ -27,16 +25,13 @@ const foldedFrom = 40; // rows above which later months are folded
 /** Whether the list is so much taller than the index, in pixels or so, that something may stand under that. */
 const roomBeside = (rows: number, states: number) => rows * 125 > states * 46 + 1100;
 
-/** Every date in one list, by month: by state, by what one types, and one's own state first. */
+/** Every date in one list, by month: by state, and by what one types. */
 export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) {
   const { state } = filter;
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
-  const [chosen, forget] = useOwnState(state && rows.length ? state : undefined);
-  const own = state || text ? undefined : chosen;
   const found = text ? rows.filter(matching(text)) : rows;
   const count = found.length;
-  const others = own ? found.filter(({ of }) => of !== own) : found;
   const next = agenda.next ?? (count ? undefined : rows.slice(0, 3));
   return (
     <section className="bill" aria-labelledby="fechas">
@@ -53,7 +48,6 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
         <div className="bill-side">
           <StateIndex filter={filter} />
           <StateSelect filter={filter} path="/" />
-          <p className="bill-note">Guardamos tu estado solo en este dispositivo.</p>
           <a className="bill-calendar" href={calendar}>
             <Icon path={calendarIcon} />
             Suscríbete al calendario de la gira
@@ -72,7 +66,6 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
               </label>
             </div>
           ) : null}
-          {own ? <OwnState state={own} filter={filter} rows={rows} calendar={calendar} onForget={forget} /> : null}
           <p role="status" className={text && !count ? undefined : 'visually-hidden'}>
             {text
               ? count
@@ -80,9 +73,7 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
                 : `No encontramos fechas para «${text}».`
               : ''}
           </p>
-          {others.length ? (
-            <AgendaList rows={others} fold={!text && (agenda.more || rows.length > foldedFrom)} />
-          ) : null}
+          {count ? <AgendaList rows={found} fold={!text && (agenda.more || rows.length > foldedFrom)} /> : null}
           {next?.length ? (
             <section className="bill-next">
               <h3 id="sigue">Lo que sigue en la gira</h3>

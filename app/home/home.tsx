@@ -12,6 +12,7 @@ import { nameIn, useShow } from '../ui/use-show';
 import type { Route } from './+types/home';
 import { Agenda } from './agenda';
 import { PosterCard } from './poster-card';
+import { Where } from './where';
 import './home.css';
 
 export const handle: Screen = { theme: 'night', splash: 4000, scripts: 'after-load', tour: '/' };
@@ -28,7 +29,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { tagline } = useShow();
   const { filter, none, agenda, only, calendar, notice, summary } = page;
   const begin = cards.find(({ over }) => !over) ?? cards[0];
-  const heading = <p className="home-summary">{summary}</p>;
+  const heading = (
+    <>
+      <p className="home-summary">{summary}</p>
+      {agenda ? <Where near={page.near} tells={page.tells} /> : null}
+    </>
+  );
   return (
     <div className="home">
       <header className="home-head">

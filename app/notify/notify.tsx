@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { subscriptionAddress } from '../data/events/views/event-view';
-import { findPushPlace, suggestPlaces } from '../data/push/place';
+import { findNamedPlace, suggestPlaces } from '../data/places/named-place';
 import { siteContext } from '../data/site.server';
 import { calendarIcon, Icon } from '../ui/icon';
 import type { Screen } from '../ui/screen';
@@ -44,10 +44,15 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
 
   useEffect(() => {
     const found = obstacle();
-    queueMicrotask(() => setObstructed(found));
+    const asked = new URLSearchParams(location.hash.slice(1)).get('lugar')?.slice(0, 120);
+    const known = asked && findNamedPlace(asked) ? asked : '';
+    queueMicrotask(() => {
+      setObstructed(found);
+      setText(known);
+    });
     if (!found)
       remembered().then(
-        (known) => known && setDone(known),
+        (before) => before && (!known || before.place === known) && setDone(before),
         () => undefined,
       );
   }, []);
@@ -57,7 +62,7 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
     if (acts.current) (result.current ?? field.current)?.focus();
   }, [done, obstructed]);
 
-  const found = findPushPlace(text);
+  const found = findNamedPlace(text);
   const place = Array.isArray(found) ? undefined : found;
   const state = place?.city ? place.state : undefined;
 

@@ -1,4 +1,4 @@
-import { findPushPlace } from '../data/push/place';
+import { findNamedPlace } from '../data/places/named-place';
 import { siteContext } from '../data/site.server';
 import type { Route } from './+types/subscription';
 
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { p256dh, auth } = keys ?? {};
     if (!isText(p256dh, /^[\w-]{87}$/) || !isText(auth, /^[\w-]{22}$/))
       return refused('El navegador no mandó sus llaves. Recarga la página e intenta de nuevo.', 422);
-    const found = typeof place === 'string' ? findPushPlace(place) : undefined;
+    const found = typeof place === 'string' ? findNamedPlace(place) : undefined;
     const key =
       found && !Array.isArray(found) ? (wide === true && found.state) || (found.city ?? found.state) : undefined;
     if (!key) return refused('No conocemos ese lugar. Escribe una ciudad o un estado.', 422);

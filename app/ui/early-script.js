@@ -7,6 +7,11 @@
 (() => {
   const root = document.documentElement;
 
+  // --- Room for the answer to the place that this browser remembers (home/place-finder.tsx).
+  try {
+    root.dataset.near = localStorage.lugar[0];
+  } catch {}
+
   // --- A sign-in that failed may come back in the fragment, which only the browser sees, and to any page.
   const signInFailed = /^#error=.*&error_/.test(location.hash);
   if (signInFailed && location.pathname !== '/login') location.replace('/login' + location.hash);
@@ -83,13 +88,17 @@
   const openFirst = [...toggles()].filter(isOpen);
   /** @type {(toggle: Element, open: any) => void} */
   const set = (toggle, open) => toggle.setAttribute('aria-expanded', open);
-  const onClick = (/** @type {OnElement} */ { target }) => {
+  const onClick = (/** @type {Event & OnElement} */ event) => {
+    const { target } = event;
     const card = target.closest('article');
     const toggle = target.closest('article [aria-expanded]');
     for (const open of document.querySelectorAll('[data-one-open] [aria-expanded="true"]'))
       if (open !== toggle && open.closest('article') !== card) set(open, false);
     if (toggle) set(toggle, !isOpen(toggle));
-    else if (target.closest('#pagina button')) waiting.add(target.closest('button'));
+    else if (target.closest('#pagina button') && !('failed' in root.dataset)) {
+      event.preventDefault();
+      waiting.add(target.closest('button'));
+    }
   };
   addEventListener('click', onClick, true);
   document.addEventListener(

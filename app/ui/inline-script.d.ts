@@ -4,6 +4,12 @@ declare module '*?inline-script' {
   export default source;
 }
 
+declare module '*?address' {
+  /** Where the module lies, for `import(address)`. */
+  const address: string;
+  export default address;
+}
+
 /** Written into the inline script by the build: `chunkTimeout` of chunk-failure.ts, in milliseconds. */
 declare const CHUNK_TIMEOUT: number;
 

@@ -2,7 +2,7 @@ import type { PublicPage } from '../data/events/views/public-page';
 import { PageStateStyle } from './page-state';
 
 /** There are dates, but none on this page: says why, and leads to them. */
-export function NoDates({ said, path, near }: NonNullable<PublicPage['none']>) {
+export function NoDates({ said, path, near, tell }: NonNullable<PublicPage['none']>) {
   return (
     <div className="page-state">
       <PageStateStyle />
@@ -16,6 +16,7 @@ export function NoDates({ said, path, near }: NonNullable<PublicPage['none']>) {
           ))}
         </ul>
       ) : null}
+      {tell ? <a href={tell}>Avísame cuando la haya</a> : null}
       <a className="button" href={path}>
         Ver todas las fechas
       </a>

@@ -140,8 +140,7 @@ test.describe('the filter by state', () => {
     await expect(rows(page)).toHaveCount(4);
     await expect(index.getByRole('link', { name: 'Jalisco' })).toHaveAttribute('aria-current', 'true');
     await page.goBack();
-    await expect(rows(page)).toHaveCount(12);
-    await expect(page.getByRole('list', { name: 'Tu estado: Jalisco' }).getByRole('listitem')).toHaveCount(4);
+    await expect(rows(page)).toHaveCount(16);
     await expect(cards(page)).toHaveCount(16);
   });
 
@@ -184,32 +183,71 @@ test.describe('the filter by state', () => {
   });
 });
 
-test.describe('the state chosen once', () => {
-  test('comes first next time, its rows not said twice, until it is changed', async ({ site, open, page }) => {
-    await site.has(tour(16));
-    await open('/?estado=Jalisco');
-    await expect(page.getByText('Tu estado:')).toHaveCount(0);
-    await expect(page.getByText('Guardamos tu estado solo en este dispositivo.')).toBeVisible();
+test.describe('¿Dónde estás?', () => {
+  const field = (page: Page) => page.getByRole('combobox', { name: '¿Dónde estás?' });
+  const ticket = (page: Page, name: string) => page.getByRole('region', { name });
+
+  test('a fan is told the nearest date, and known next time: on this device alone', async ({ site, open, page }) => {
+    await site.has([
+      { title: 'Noche', city: 'Guadalajara', state: 'Jalisco', date: day(3) },
+      { title: 'Mole', city: 'Puebla', state: 'Puebla', date: day(9), link: '' },
+      { title: 'Faro', city: 'Veracruz', state: 'Veracruz', date: day(40) },
+    ]);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(decodeURIComponent(request.url()) + (request.postData() ?? '')));
+    await page.setViewportSize(phone);
     await open('/');
-    const own = page.getByRole('list', { name: 'Tu estado: Jalisco' });
-    await expect(own.getByRole('listitem')).toHaveCount(4);
-    await expect(rows(page)).toHaveCount(12);
+    expect(asked.join()).not.toContain('/cerca.json');
+    await page.getByLabel('¿Dónde estás?').fill('guadalajra');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Guadalajara\s*Jalisco\s*En 3 días/]);
+    expect(await seriousProblems(page)).toEqual([]);
+    await field(page).press('Enter');
+    const near = ticket(page, 'Cerca de Guadalajara');
+    await expect(near).toBeFocused();
+    await expect(near).toContainText('En 3 días');
+    await expect(near.getByRole('link', { name: 'Boletos: Guadalajara' })).toHaveAttribute('target', '_blank');
+
     await page.getByRole('button', { name: 'Cambiar' }).click();
-    await expect(own).toHaveCount(0);
-    await expect(rows(page)).toHaveCount(16);
-    await expect(page.getByRole('navigation', { name: 'Por estado' }).getByRole('link').first()).toBeFocused();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(near).toBeFocused();
+    await page.getByRole('button', { name: 'Cambiar' }).press('Enter');
+    await page.keyboard.type('tlax');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    const far = ticket(page, 'Aún no vamos a Tlaxcala');
+    await expect(far).toContainText(/Puebla.*En 9 días.*a 30 km/);
+    await expect(far.getByRole('link', { name: /^Con boletos: Veracruz, / })).toHaveAttribute('href', /^\/eventos\/3-/);
+
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          Object.assign(window, { shift: (window as never as { shift: number }).shift + entry.value });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
     await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-    await expect(own).toHaveCount(0);
+    await expect(far).toBeVisible();
+    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThanOrEqual(0.01);
+    const caption = await cards(page).first().locator('.poster-caption').boundingBox();
+    expect(caption!.y + caption!.height).toBeLessThanOrEqual(phone.height);
+    expect(asked.join()).not.toMatch(/cerca=|guadalaj|tlax/i);
+    await page.getByRole('link', { name: 'Avísame cuando vengan a Tlaxcala' }).click();
+    await expect(page.getByLabel('Ciudad o estado')).toHaveValue('Tlaxcala');
   });
 
-  test('without dates there says so', async ({ site, open, page }) => {
-    await site.has(tour(3));
-    await open('/?estado=Jalisco');
-    await site.has([{ city: 'Mérida', state: 'Yucatán' }, {}]);
-    await open('/');
-    await expect(page.getByText('Aún no hay fecha en Jalisco')).toBeVisible();
-    await expect(rows(page)).toHaveCount(2);
+  test('what nobody knows is said, and what was sent before the script came is answered by it', async ({
+    site,
+    page,
+  }) => {
+    await site.has([{ city: 'Zapopan', state: 'Jalisco' }, {}]);
+    await page.goto('/?cerca=narnia');
+    await expect(page.getByText('No conocemos ese lugar.')).toBeVisible();
+    await page.goto('/?cerca=gdl');
+    await expect(ticket(page, 'Cerca de Guadalajara')).toContainText('a 10 km');
+    await expect(page).toHaveURL('/');
+    await expect(ticket(page, 'Cerca de Guadalajara').getByRole('button', { name: 'Cambiar' })).toBeVisible();
   });
 });
 
@@ -219,12 +257,18 @@ test.describe('without a script', () => {
   test('the filter is a form on a phone, links on a desktop, and nothing asks for a script', async ({ site, page }) => {
     await site.has(tour(45));
     await page.setViewportSize(phone);
+    await page.goto('/');
+    await page.getByLabel('¿Dónde estás?').fill('Toluca');
+    await page.getByRole('button', { name: 'Ver', exact: true }).click();
+    await expect(page).toHaveURL('/?cerca=Toluca');
+    await expect(page.getByRole('region', { name: 'Aún no vamos a Toluca' })).toContainText('Puebla');
+    await page.getByRole('link', { name: 'Cambiar' }).click();
     await page.goto('/?estado=Puebla');
     await page.getByLabel('¿En qué estado estás?').selectOption('Jalisco');
     await page.getByRole('button', { name: 'Ver fechas' }).click();
     await expect(page).toHaveURL(/\?estado=Jalisco/);
     await expect(rows(page)).toHaveCount(12);
-    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('searchbox', { name: 'Busca tu ciudad' })).toBeHidden();
     await page.setViewportSize(desktop);
     await page.getByRole('navigation', { name: 'Por estado' }).getByRole('link', { name: 'Todo México' }).click();
     await page.locator('summary').first().click();
@@ -331,8 +375,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
     await everyStatus(site);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
-    await open('/?estado=Jalisco');
-    await open('/');
+    await open('/?cerca=Toluca');
     for (const card of await cards(page).all()) await card.getByRole('button').press('Enter');
     expect(await seriousProblems(page)).toEqual([]);
     for (const link of await page.locator('.bill a:visible, .bill select:visible, .bill button:visible').all()) {

@@ -56,6 +56,8 @@ test('a fan in Puebla says so once, is kept, changes it, and stops', async ({
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const field = page.getByLabel('Ciudad o estado');
   const button = page.getByRole('button', { name: 'Avísame' });
+  await expect(field).toHaveValue('Puebla');
+  await field.fill('');
   await button.click();
   await expect(page.getByRole('alert')).toHaveText('Escribe tu ciudad o tu estado.');
   await expect(field).toBeFocused();

@@ -7,7 +7,7 @@ import { eventPath } from '../events/event-address';
 import { ticketAddress } from '../events/ticket-address';
 import { statusAt, statusFacts } from '../events/ticket-status';
 import { fold } from '../text/fold';
-import { placesOf } from './place';
+import { placesOf } from '../places/named-place';
 
 /** The facts that messages are about: when one of them changes, a message may be due. */
 export type PushFacts = {

@@ -2,6 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { backendContext } from '../../backend.server';
 import { shareDocument } from '../../../document.server';
 import { isOnePicture } from '../../covers/variants';
+import { tellPath } from '../../public-parameters';
 import { siteContext } from '../../site.server';
 import type { DateRow } from './date-row';
 import { eventPath, isEventId, parseEventAddress } from '../event-address';
@@ -23,8 +24,8 @@ type EventPage =
       image: string;
       /** Fit to stand in a script element; undefined when its date is no day. */
       jsonLd?: string;
-      /** Whether fans can ask to be told of dates. */
-      tells: boolean;
+      /** Where fans ask to be told of dates in its city. */
+      tell?: string;
       /** It is no longer in the list, and no search engine is to send anybody here. */
       past?: true;
       /** The backend's message, when it failed and this is of the list read last. */
@@ -65,7 +66,7 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs, now
     image,
     jsonLd: past ? undefined : jsonLd && jsonLdText(jsonLd),
     past,
-    tells: Boolean(site.push),
+    tell: site.push && tellPath(card.place),
     notice: failure,
   });
 }

@@ -1,11 +1,13 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from 'react-router';
 import { backendContext } from '../../backend.server';
-import { pageNumber, pageParameter, stateParameter } from '../../public-parameters';
+import { nearParameter, pageNumber, pageParameter, stateParameter, tellPath } from '../../public-parameters';
 import { stateAsked } from '../../places/states';
 import { siteContext } from '../../site.server';
 import { shareDocument } from '../../../document.server';
 import { countStates, nameOfAll, stateOfEntry, toAgenda } from './agenda.server';
 import { nextDates, subscriptionAddress } from './event-view';
+import { nearestTo } from './near';
+import { nearDates } from './near.server';
 import { isCalendarDay } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
 import { byDay } from '../standing';
@@ -59,6 +61,8 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
     page.summary = summary(byDay(events, now).coming);
     if (all.length === 1) page.only = toOnlyEvent(all[0]!, now);
     else page.agenda = toAgenda(events, page.cards, { start: end - pageSize, end, now });
+    const place = url.searchParams.get(nearParameter)?.trim();
+    if (place && coming.length) page.near = nearestTo(place, nearDates(all, now));
     if (page.agenda && all.length && !some.length)
       page.agenda.next = nextDates(byDay(events, now).coming.length ? events : all, now).slice(0, 3);
   }
@@ -69,7 +73,7 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
           said: 'Esta página ya no está',
           path: state ? `${path}?${new URLSearchParams({ [stateParameter]: state })}` : path,
         }
-      : { said: `Aún no hay fecha en ${state}`, path };
+      : { said: `Aún no hay fecha en ${state}`, path, ...(push && state && { tell: tellPath(state) }) };
     if (!agenda)
       page.none.near = nextDates(all, now)
         .slice(0, 3)

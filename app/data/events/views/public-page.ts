@@ -1,6 +1,7 @@
 import type { Agenda, StateFilter } from './agenda';
 import type { EventCard } from './event-card';
 import type { Fact } from './event-view';
+import type { NearAnswer } from './near';
 
 /** A public page on its way to the browser. */
 export type SentPage = {
@@ -22,11 +23,15 @@ export type PublicPage = {
   none?: {
     said: string;
     path: string;
+    /** Where a fan asks to be told of dates there. */
+    tell?: string;
     /** The next dates elsewhere, on the screen without the list of all dates. */
     near?: { path: string; name: string; day: string }[];
   };
   /** The list of all dates, on the screen that has it. */
   agenda?: Agenda;
+  /** The date nearest to the place that was asked for, or why none is named. */
+  near?: NearAnswer | string;
   /** The details that the only card shows beyond others. */
   only?: OnlyEvent;
   /** Where one subscribes to the calendar: `webcal://…`. */

@@ -1,11 +1,11 @@
-import { zoneAbroad } from '../places/abroad';
-import { citiesByState } from '../places/cities';
-import { findCities, findState, isWellKnown, misspelt, writtenOut } from '../places/find-place';
-import type { Place } from '../places/nicknames';
-import { placesByState } from '../places/suggestions';
+import { zoneAbroad } from './abroad';
+import { citiesByState } from './cities';
+import { findCities, findState, isWellKnown, misspelt, writtenOut } from './find-place';
+import type { Place } from './nicknames';
+import { placesByState } from './suggestions';
 
 /** A place of which somebody wants to be told, and its keys: a date has the same ones. */
-type PushPlace = {
+export type NamedPlace = {
   /** As it is said: `Puebla`, `Estado de México`. */
   name: string;
   /** None where a whole state was named. Mexico City is one city, and a state. */
@@ -17,7 +17,7 @@ type PushPlace = {
 const stateName = (state: string) => (state === 'México' ? 'Estado de México' : state);
 
 /** A city goes by its municipality: Cancún is Benito Juárez. */
-function keysOf({ city, state }: Place): Pick<PushPlace, 'city' | 'state'> {
+function keysOf({ city, state }: Place): Pick<NamedPlace, 'city' | 'state'> {
   if (state === 'Ciudad de México') return { state };
   const municipality = citiesByState[state]?.find((known) => known.city === city)?.municipality ?? city;
   return { city: `${municipality}, ${state}`, state };
@@ -27,7 +27,7 @@ function keysOf({ city, state }: Place): Pick<PushPlace, 'city' | 'state'> {
  * The place that a fan means: a city, a state, a nickname, one wrong letter in a large city.
  * @returns undefined where no place is known by that name; the names to choose from where several are
  */
-export function findPushPlace(text: string): PushPlace | string[] | undefined {
+export function findNamedPlace(text: string): NamedPlace | string[] | undefined {
   const [name = '', rest = ''] = text
     .slice(0, 120)
     .split(',')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPushPlace, placesOf, suggestPlaces } from './place';
+import { findNamedPlace, placesOf, suggestPlaces } from './named-place';
 
 test.each([
   ['puebla', 'Puebla', 'Puebla, Puebla', 'Puebla'],
@@ -12,14 +12,14 @@ test.each([
   ['hidalgo', 'Hidalgo', undefined, 'Hidalgo'],
   ['edomex', 'Estado de México', undefined, 'México'],
   ['Los Ángeles, California', 'Los Ángeles', 'los angeles', undefined],
-])('%j is %s', (text, name, city, state) => expect(findPushPlace(text)).toEqual({ name, city, state }));
+])('%j is %s', (text, name, city, state) => expect(findNamedPlace(text)).toEqual({ name, city, state }));
 
 test.each(['', 'qwerty', ',', '💥', 'x'.repeat(5000)])('%j is no place', (text) =>
-  expect(findPushPlace(text)).toBeUndefined(),
+  expect(findNamedPlace(text)).toBeUndefined(),
 );
 
 test('of several with one name one is chosen', () =>
-  expect(findPushPlace('Benito Juárez')).toContain('Benito Juárez, Quintana Roo'));
+  expect(findNamedPlace('Benito Juárez')).toContain('Benito Juárez, Quintana Roo'));
 
 test.each([
   [{ city: 'Puebla', state: 'Pue.' }, ['Puebla, Puebla', 'Puebla']],

@@ -1,0 +1,69 @@
+import { findNamedPlace, type NamedPlace } from '../../places/named-place';
+import { distance, positionOf, type Position } from '../../places/positions';
+import type { DateRow } from './date-row';
+
+/** A date to come, and what says how near it is. */
+export type NearDate = DateRow & {
+  /** Keys of its city and state, as `placesOf` gives them. */
+  keys: string[];
+  position?: Position;
+  /** Days from today to it, in the show's zone; undefined where its day is none. */
+  days?: number;
+};
+
+/** What is said to a fan who has named a place. */
+export type NearAnswer = {
+  /** The place, as a link and a memory name it: `Toluca, Estado de México`. */
+  asked: string;
+  /** Its name alone. */
+  name: string;
+  /** Whether the date is there, or no farther than the next town. */
+  here: boolean;
+  date: NearDate;
+  /** How far the date is; undefined in the place itself, and where nobody knows. */
+  km?: number;
+  /** Where nothing is sold for `date`: the nearest one with tickets. */
+  sold?: NearDate;
+};
+
+const nextTown = 25; // km
+
+/** A place in full, as `findNamedPlace` finds it again. */
+export function inFull({ name, city, state = '' }: NamedPlace): string {
+  if (!city && name !== 'Ciudad de México' && state !== 'Ciudad de México') return name;
+  const rest = state === 'México' ? 'Estado de México' : state;
+  return rest && rest !== name ? `${name}, ${rest}` : name;
+}
+
+/** The nearest date to come, and of those that are equally near the first; undefined where there is none. */
+export function nearestDate(place: NamedPlace, dates: readonly NearDate[]): NearAnswer | undefined {
+  const from = positionOf(place);
+  const key = place.city ?? place.state ?? '';
+  const far = ({ keys, position }: NearDate) =>
+    keys.includes(key) ? 0 : from && position ? Math.max(1, distance(from, position)) : Infinity;
+  const ranked = dates.map((date) => ({ date, km: far(date) })).sort((a, b) => (a.km === b.km ? 0 : a.km - b.km));
+  const [first] = ranked;
+  if (!first) return undefined;
+  const sells = ({ date: { action } }: { date: NearDate }) => action.kind === 'tickets';
+  return {
+    asked: inFull(place),
+    name: place.name,
+    here: first.km <= nextTown,
+    date: first.date,
+    ...(first.km && first.km < Infinity && { km: Math.max(10, Math.round(first.km / 10) * 10) }),
+    ...(!sells(first) && { sold: ranked.find(sells)?.date }),
+  };
+}
+
+/** What a text asks for, of the dates: an answer, or why there is none. */
+export function nearestTo(text: string, dates: readonly NearDate[]): NearAnswer | string {
+  const found = findNamedPlace(text);
+  if (Array.isArray(found))
+    return `Hay más de un lugar con ese nombre. Escríbelo con su estado, como «${found.slice(0, 3).join('», «')}».`;
+  return (found && nearestDate(found, dates)) ?? 'No conocemos ese lugar. Escribe una ciudad o un estado.';
+}
+
+/** `Hoy`, `Mañana`, `En 14 días`; empty past a month, where the day says it. */
+export function howSoon({ near, days }: Pick<NearDate, 'near' | 'days'>): string {
+  return near ?? (days !== undefined && days > 1 && days <= 30 ? `En ${days} días` : '');
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { howSoon, type NearAnswer } from '../data/events/views/near';
+import { tellPath } from '../data/public-parameters';
+import { bellIcon, Icon } from '../ui/icon';
+import { RowAction } from '../ui/row-action';
+import { Stamps, UntilOver } from '../ui/stamp';
+import { TicketStub } from '../ui/ticket-stub';
+import style from './near-said.css?inline';
+
+type Props = {
+  near: NearAnswer | string;
+  /** Whether fans can have their phone told of dates in their city. */
+  tells?: boolean;
+  /** Leads back to the line; a link without a script. */
+  change?: ReactNode;
+};
+
+/** The rows under the date: each is a line more for which room is kept. */
+const rowsOf = ({ here, sold }: NearAnswer, tells?: boolean) => ({ sold, tell: Boolean(tells && !here) });
+
+/** How many lines an answer has, for the room that is kept for it at the next visit. */
+export const linesOf = (near: NearAnswer, tells?: boolean) =>
+  1 + Object.values(rowsOf(near, tells)).filter(Boolean).length;
+
+/** The nearest date as a ticket, or why none is named. */
+export function NearSaid({ near, tells, change = <a href="/">Cambiar</a> }: Props) {
+  if (typeof near === 'string')
+    return (
+      <p className="near-none" role="status">
+        <Style />
+        {near}
+      </p>
+    );
+  const { asked, name, here, km, date } = near;
+  const { sold, tell } = rowsOf(near, tells);
+  return (
+    <section
+      className="near"
+      data-surface="paper"
+      data-lines={linesOf(near, tells)}
+      aria-labelledby="lugar"
+      tabIndex={-1}
+    >
+      <Style />
+      <p className="near-place">
+        <Icon path="M12 21c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11Zm0-9a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />
+        <span id="lugar">
+          {here ? 'Cerca de ' : 'Aún no vamos a '}
+          <b>{name}</b>
+        </span>
+        {change}
+      </p>
+      <div className="near-date" data-grey={date.grey ? '' : undefined}>
+        <TicketStub {...date} />
+        <div>
+          <a className="date-row-name" href={date.path}>
+            {date.name}
+          </a>
+          <p>
+            {date.near ? <Stamps of={{ ...date, stamp: undefined }} /> : <b>{howSoon(date)}</b>}{' '}
+            <span>{km ? `a ${km} km` : date.time}</span>
+          </p>
+        </div>
+        <UntilOver at={date.overAt}>
+          <RowAction id={date.id} action={date.action} stamp={date.stamp} about={[date.name, date.date].join(', ')} />
+        </UntilOver>
+      </div>
+      {sold ? (
+        <a className="near-more" href={sold.path}>
+          {`Con boletos: ${sold.name}, ${sold.date}`}
+        </a>
+      ) : null}
+      {tell ? (
+        <a className="near-more" href={tellPath(asked)}>
+          <Icon path={bellIcon} />
+          {`Avísame cuando vengan a ${name}`}
+        </a>
+      ) : null}
+    </section>
+  );
+}
+
+function Style() {
+  return (
+    <style href="near-said" precedence="screen">
+      {style}
+    </style>
+  );
+}

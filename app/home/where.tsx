@@ -1,0 +1,55 @@
+import { lazy, useEffect, useRef, useState } from 'react';
+import type { PublicPage } from '../data/events/views/public-page';
+import finder from './place-finder?address';
+import './where.css';
+
+// On the server only: what it needs is more than all else of the page.
+const NearSaid = import.meta.env.SSR
+  ? lazy(() => import('./near-said').then((said) => ({ default: said.NearSaid })))
+  : undefined;
+
+type Finder = typeof import('./place-finder');
+
+/**
+ * `¿Dónde estás?`: one line, a form where there is no script. What knows the places comes when a fan turns to the line, or has
+ * named a place before: the answer is found here, and nothing is sent.
+ */
+export function Where({ near, tells }: Pick<PublicPage, 'near' | 'tells'>) {
+  const line = useRef<HTMLFormElement>(null);
+  const [Finder, setFinder] = useState<Finder['PlaceFinder']>();
+  const [asked, ask] = useState(false);
+  function load(instead = () => {}) {
+    import(/* @vite-ignore */ finder).then(({ PlaceFinder }: Finder) => setFinder(() => PlaceFinder), instead);
+  }
+  useEffect(() => {
+    if (near || document.documentElement.dataset.near || line.current!.contains(document.activeElement)) load();
+  }, [near]);
+  return (
+    <div className="where">
+      <form
+        ref={line}
+        onFocus={() => load()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(true);
+          load(() => line.current!.submit());
+        }}
+      >
+        <label htmlFor="cerca">¿Dónde estás?</label>
+        <input id="cerca" name="cerca" type="search" placeholder="cdmx, gdl, mty…" autoComplete="off" />
+        <button className="button">Ver</button>
+      </form>
+      {Finder ? (
+        <Finder line={line} asked={asked} tells={tells} />
+      ) : near ? (
+        // From the server: React passes over it.
+        <div
+          suppressHydrationWarning
+          {...(NearSaid
+            ? { children: <NearSaid near={near} tells={tells} /> }
+            : { dangerouslySetInnerHTML: { __html: '' } })}
+        />
+      ) : null}
+    </div>
+  );
+}
