@@ -103,12 +103,12 @@ function Drawn({ bold, plain }: { bold?: string; plain: string }) {
 }
 
 /** Where tickets go on sale while the page is open, the other words take the place of these. */
-function Status({ view: { status, near, nearUntil } }: { view: EventView }) {
+function Status({ view: { status, near, nearUntil, overAt } }: { view: EventView }) {
   if (!status.stamp && !status.sentence && !near) return null;
   return (
     <div className="event-status" data-until={status.until} aria-live={status.until ? 'polite' : undefined}>
       <div>
-        <Stamps of={{ near, nearUntil, stamp: status.stamp }} />
+        <Stamps of={{ near, nearUntil, overAt, stamp: status.stamp }} />
         <p>
           {status.sentence}
           {status.former ? (

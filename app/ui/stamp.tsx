@@ -15,15 +15,28 @@ type Props = {
 
 type Stamped = { near?: string; nearUntil?: string; overAt?: string; stamp?: StampFacts; until?: string };
 
-/** The stamps of a date: today or tomorrow, and its status until it is over. */
+/** The stamps of a date: today or tomorrow, which becomes today at midnight, and its status until it is over. */
 export function Stamps({ of: { near, nearUntil, overAt, stamp, until = overAt } }: { of: Stamped }) {
   return (
     <>
-      {near ? <Stamp stamp={{ text: near, ink: 'near', solid: near === 'Hoy' }} until={nearUntil} /> : null}
+      {near === 'Mañana' ? (
+        <span data-until={nearUntil} suppressHydrationWarning>
+          <Stamp stamp={{ text: near, ink: 'near' }} />
+          <span data-until={overAt} hidden suppressHydrationWarning>
+            <Today />
+          </span>
+        </span>
+      ) : near ? (
+        <span data-until={nearUntil} suppressHydrationWarning>
+          <Today />
+        </span>
+      ) : null}
       {stamp ? <Stamp stamp={stamp} until={until} /> : null}
     </>
   );
 }
+
+const Today = () => <Stamp stamp={{ text: 'Hoy', ink: 'near', solid: true }} />;
 
 /** A status stamped on paper; on `data-surface="night"` in lighter tints. Only a solid one is filled. */
 export function Stamp({ stamp, until }: Props) {

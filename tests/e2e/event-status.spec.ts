@@ -139,22 +139,28 @@ for (const path of ['/', '/new-version'])
     }
   });
 
-test('a page left open over midnight sells the day’s tickets no more', async ({ site, page }) => {
+test('a page left open over midnight sells the day’s tickets no more, and says Hoy of the next', async ({
+  site,
+  page,
+}) => {
   const link = 'https://boletos.example/hoy';
-  const [id] = await site.has([{ date: day(0), city: 'Puebla', state: 'Puebla', link }, { date: day(9) }]);
+  const [id] = await site.has([{ date: day(0), city: 'Puebla', state: 'Puebla', link }, { date: day(1) }]);
   const midnight = Date.parse(`${day(1)}T06:00:00Z`);
   await page.clock.install({ time: midnight - 300_000 });
   /** How many of these stand where nothing above them is hidden. */
   const offered = (selector: string) =>
     page.locator(selector).evaluateAll((all) => all.filter((one) => !one.closest('[hidden]')).length);
   const over = '.stamp[style*="--stamp-over"]';
+  const near = '.stamp[style*="--stamp-near"]';
   for (const path of ['/', '/new-version', pageOf(id!)]) {
     await page.clock.setSystemTime(midnight - 300_000);
     await page.goto(path);
     const places = path === '/' ? 2 : 1;
     expect([await offered(`a[href="${link}"]`), await offered(over)]).toEqual([places, 0]);
+    const tomorrow = (await near()).filter((text) => text === 'Mañana');
+    expect(tomorrow).not.toEqual([]);
     await page.clock.fastForward('05:05');
-    await expect(page.locator('[data-until]')).toHaveCount(0);
+    await expect.poll(near).toEqual(tomorrow.map(() => 'Hoy'));
     expect([await offered(`a[href="${link}"]`), await offered(over)]).toEqual([0, places]);
   }
 });
