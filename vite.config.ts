@@ -38,7 +38,8 @@ function chunkAddress(): Plugin {
     load(id) {
       if (!id.endsWith(suffix)) return;
       const file = id.slice(0, -suffix.length);
-      if (this.environment.name !== 'client') return 'export default ""';
+      // Never loaded on the server; it is an address all the same, for tools that look up every import.
+      if (this.environment.name !== 'client') return 'export default "data:text/javascript,"';
       if (this.environment.mode === 'dev')
         return `export default ${JSON.stringify(file.slice(import.meta.dirname.length))}`;
       return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: file })}`;
