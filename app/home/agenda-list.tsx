@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import type { AgendaRow } from '../data/events/views/agenda';
 import { DateRow } from '../ui/date-row';
+import { RowMore } from './row-more';
 import './agenda-list.css';
 
 const unfolded = 4; // months that are always open
@@ -8,6 +10,13 @@ const enough = 9; // rows from which two columns leave room under the second
 
 /** Rows by month; with `fold`, months after the fourth are closed until one opens them. */
 export function AgendaList({ rows, fold }: { rows: AgendaRow[]; fold: boolean }) {
+  // Not in the document: without a script the date's page has what it offers.
+  const scripted = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const more = (row: AgendaRow) => (scripted ? <RowMore row={row} /> : null);
   const months = new Map<string, AgendaRow[]>();
   for (const row of rows) months.set(row.head, [...(months.get(row.head) ?? []), row]);
   return (
@@ -21,13 +30,19 @@ export function AgendaList({ rows, fold }: { rows: AgendaRow[]; fold: boolean })
               </summary>
               <ul>
                 {rows.map((row) => (
-                  <DateRow key={row.id} row={row} />
+                  <DateRow key={row.id} row={row}>
+                    {more(row)}
+                  </DateRow>
                 ))}
               </ul>
             </details>
           </li>
         ) : (
-          rows.map((row, place) => <DateRow key={row.id} row={row} head={place ? undefined : head} />)
+          rows.map((row, place) => (
+            <DateRow key={row.id} row={row} head={place ? undefined : head}>
+              {more(row)}
+            </DateRow>
+          ))
         ),
       )}
       {rows.length >= enough && !fold ? <li className="bill-ornament" data-text="En vivo" aria-hidden="true" /> : null}

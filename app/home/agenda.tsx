@@ -20,6 +20,7 @@ type Props = {
   calendar: string;
 };
 
+const filteredFrom = 5; // dates to come, fewer of which are seen at a glance
 const foldedFrom = 40; // rows above which later months are folded
 
 /** Whether the list is so much taller than the index, in pixels or so, that something may stand under that. */
@@ -32,6 +33,7 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
   const text = useDeferredValue(typed.trim());
   const found = text ? rows.filter(matching(text)) : rows;
   const count = found.length;
+  const few = filter.total < filteredFrom && !state;
   const next = agenda.next ?? (count ? undefined : rows.slice(0, 3));
   return (
     <section className="bill" aria-labelledby="fechas">
@@ -45,19 +47,21 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
         ) : null}
       </header>
       <div className="bill-body">
-        <div className="bill-side">
-          <StateIndex filter={filter} />
-          <StateSelect filter={filter} path="/" />
-          <a className="bill-calendar" href={calendar}>
-            <Icon path={calendarIcon} />
-            Suscríbete al calendario de la gira
-          </a>
-          {roomBeside(rows.length, filter.states.length) ? (
-            <p className="bill-ornament" data-text="En vivo" aria-hidden="true" />
-          ) : null}
-        </div>
+        {few ? null : (
+          <div className="bill-side">
+            <StateIndex filter={filter} />
+            <StateSelect filter={filter} path="/" />
+            <a className="bill-calendar" href={calendar}>
+              <Icon path={calendarIcon} />
+              Suscríbete al calendario de la gira
+            </a>
+            {roomBeside(rows.length, filter.states.length) ? (
+              <p className="bill-ornament" data-text="En vivo" aria-hidden="true" />
+            ) : null}
+          </div>
+        )}
         <div className="bill-dates">
-          {rows.length ? (
+          {rows.length && !few ? (
             <div className="state-select bill-search">
               <label>
                 Busca tu ciudad

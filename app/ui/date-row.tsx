@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DateRow as Row } from '../data/events/views/date-row';
 import { RowAction } from './row-action';
 import { Stamps, UntilOver } from './stamp';
@@ -7,13 +8,15 @@ type Props = {
   row: Row;
   /** The heading over the rows from this one on, such as their month. */
   head?: string;
+  /** What else one can do with it. */
+  children?: ReactNode;
 };
 
 /**
  * A date in a list: the whole row leads to its page, `Boletos` above it to the seller.
  * Its sheet comes with those of the screens that have it: imported here it would come with every page.
  */
-export function DateRow({ row, head }: Props) {
+export function DateRow({ row, head, children }: Props) {
   const { stamp, action } = row;
   return (
     <li className="date-row" data-grey={row.grey ? '' : undefined}>
@@ -41,6 +44,7 @@ export function DateRow({ row, head }: Props) {
           </p>
         ) : null}
       </div>
+      {children}
       <UntilOver at={row.overAt}>
         <RowAction id={row.id} action={action} stamp={stamp} about={[row.name, row.date].join(', ')} />
       </UntilOver>

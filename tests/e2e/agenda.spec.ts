@@ -234,7 +234,7 @@ test.describe('¿Dónde estás?', () => {
     expect(caption!.y + caption!.height).toBeLessThanOrEqual(phone.height);
     expect(asked.join()).not.toMatch(/cerca=|guadalaj|tlax/i);
     await page.getByRole('link', { name: 'Avísame cuando vengan a Tlaxcala' }).click();
-    await expect(page.getByLabel('Ciudad o estado')).toHaveValue('Tlaxcala');
+    await expect(page).toHaveURL('/avisos#lugar=Tlaxcala');
   });
 
   test('what nobody knows is said, and what was sent before the script came is answered by it', async ({
@@ -438,8 +438,12 @@ test('on paper every date of / is black on white, with the address of its ticket
   }
 });
 
-test('keys reach filter, rows and tickets in order', async ({ site, open, page }) => {
-  await site.has(tour(2));
+test('keys reach filter, rows, tickets and what else a row offers', async ({ site, open, page }) => {
+  await site.has(tour(4));
+  await open('/');
+  await expect(page.getByRole('searchbox', { name: 'Busca tu ciudad' })).toHaveCount(0);
+  await expect(page.getByLabel('¿En qué estado estás?')).toHaveCount(0);
+  await site.has(tour(5));
   await open('/');
   await page.getByRole('searchbox', { name: 'Busca tu ciudad' }).focus();
   const seen: string[] = [];
@@ -451,6 +455,23 @@ test('keys reach filter, rows and tickets in order', async ({ site, open, page }
       ),
     );
   }
-  expect(seen.slice(0, 2)).toEqual(['Guadalajara', expect.stringContaining('Boletos: Guadalajara')]);
-  expect(seen[2]).toBe('Zapopan');
+  expect(seen).toEqual([
+    'Guadalajara',
+    expect.stringContaining('Compartir o agendar: Guadalajara'),
+    expect.stringContaining('Boletos: Guadalajara'),
+    'Zapopan',
+  ]);
+  const more = rows(page)
+    .first()
+    .getByRole('button', { name: /^Compartir o agendar/ });
+  await more.press('Enter');
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await expect(rows(page).first().getByRole('link', { name: 'Calendario' })).toHaveAttribute(
+    'href',
+    /^\/eventos\/\d+\.ics$/,
+  );
+  const whatsApp = rows(page).first().getByRole('link', { name: 'WhatsApp' });
+  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Noche\+1.*eventos/);
+  await more.press('Enter');
+  await expect(whatsApp).toHaveCount(0);
 });

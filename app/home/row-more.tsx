@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { AgendaRow } from '../data/events/views/agenda';
+
+/** To friends and into a calendar, behind one quiet button; without a script the date's page has both. */
+export function RowMore({ row }: { row: AgendaRow }) {
+  const [open, setOpen] = useState(false);
+  const { name, title, date, id, path, head } = row;
+  const url = location.origin + path;
+  const said = [title, name, date].join(' · ');
+  return (
+    <>
+      <button
+        type="button"
+        className="row-more"
+        aria-expanded={open}
+        aria-label={`Compartir o agendar: ${name}, ${date}`}
+        onClick={() => setOpen(!open)}
+      >
+        ⋯
+      </button>
+      {open ? (
+        <p className="row-ways">
+          {'share' in navigator ? (
+            // Closing the sheet is an answer.
+            <button type="button" onClick={() => navigator.share({ title: said, url }).catch(() => undefined)}>
+              Compartir
+            </button>
+          ) : (
+            <a
+              href={`https://wa.me/?${new URLSearchParams({ text: `${said}\n${url}` })}`}
+              target="_blank"
+              rel="noopener"
+            >
+              WhatsApp
+            </a>
+          )}
+          {row.moment && !row.grey && head !== 'ya pasaron' ? <a href={`/eventos/${id}.ics`}>Calendario</a> : null}
+        </p>
+      ) : null}
+    </>
+  );
+}
