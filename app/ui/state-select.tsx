@@ -33,11 +33,13 @@ export function StateSelect({ filter, path }: { filter: StateFilter; path: strin
             </option>
           ))}
           {/* On `/` a fan names a place of any state above the list. From the server: React passes over what is in it. */}
-          <optgroup
-            label="Sin fechas por ahora"
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: statesWithout(path === '/' ? [filter.state!] : all, filter) }}
-          />
+          {path === '/' && !filter.state ? null : (
+            <optgroup
+              label="Sin fechas por ahora"
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: statesWithout(path === '/' ? [filter.state!] : all, filter) }}
+            />
+          )}
         </select>
       </label>
       <button className="button">Ver fechas</button>
