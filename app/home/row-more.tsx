@@ -19,14 +19,19 @@ export function RowMore({ row }: { row: AgendaRow }) {
         ⋯
       </button>
       {open ? (
-        <p className="row-ways">
+        <p className="row-ways card-actions">
           {'share' in navigator ? (
             // Closing the sheet is an answer.
-            <button type="button" onClick={() => navigator.share({ title: said, url }).catch(() => undefined)}>
+            <button
+              type="button"
+              className="card-page"
+              onClick={() => navigator.share({ title: said, url }).catch(() => undefined)}
+            >
               Compartir
             </button>
           ) : (
             <a
+              className="card-page"
               href={`https://wa.me/?${new URLSearchParams({ text: `${said}\n${url}` })}`}
               target="_blank"
               rel="noopener"
@@ -34,7 +39,11 @@ export function RowMore({ row }: { row: AgendaRow }) {
               WhatsApp
             </a>
           )}
-          {row.moment && !row.grey && head !== 'ya pasaron' ? <a href={`/eventos/${id}.ics`}>Calendario</a> : null}
+          {row.moment && !row.grey && head !== 'ya pasaron' ? (
+            <a className="card-page" href={`/eventos/${id}.ics`}>
+              Calendario
+            </a>
+          ) : null}
         </p>
       ) : null}
     </>

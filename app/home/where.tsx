@@ -37,7 +37,7 @@ export function Where({ near, tells }: Pick<PublicPage, 'near' | 'tells'>) {
       >
         <label htmlFor="cerca">¿Dónde estás?</label>
         <input id="cerca" name="cerca" type="search" placeholder="cdmx, gdl, mty…" autoComplete="off" />
-        <button className="button">Ver</button>
+        <button className="button plain-only">Ver</button>
       </form>
       {Finder ? (
         <Finder line={line} asked={asked} tells={tells} />

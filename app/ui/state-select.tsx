@@ -32,17 +32,15 @@ export function StateSelect({ filter, path }: { filter: StateFilter; path: strin
               {`${name} (${count})`}
             </option>
           ))}
-          {/* On `/` a fan names a place of any state above the list. From the server: React passes over what is in it. */}
-          {path === '/' && !filter.state ? null : (
-            <optgroup
-              label="Sin fechas por ahora"
-              suppressHydrationWarning
-              dangerouslySetInnerHTML={{ __html: statesWithout(path === '/' ? [filter.state!] : all, filter) }}
-            />
-          )}
+          {/* From the server: React passes over what is in it. */}
+          <optgroup
+            label="Sin fechas"
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: statesWithout(all, filter) }}
+          />
         </select>
       </label>
-      <button className="button">Ver fechas</button>
+      <button className="button plain-only">Ver fechas</button>
     </form>
   );
 }
@@ -50,7 +48,7 @@ export function StateSelect({ filter, path }: { filter: StateFilter; path: strin
 /** As options, the states that have no dates. */
 function statesWithout(all: readonly string[], { states, state }: StateFilter): string {
   return all
-    .filter((label) => label && !states.some(([name]) => name === label))
+    .filter((label) => !states.some(([name]) => name === label))
     .map((label) => `<option${label === state ? ' selected' : ''}>${label}</option>`)
     .join('');
 }

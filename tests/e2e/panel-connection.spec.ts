@@ -131,6 +131,7 @@ test('the back button closes what is open, keeps what was typed, and leaves noth
   await page.goBack();
   await shown();
   await page.getByRole('button', { name: 'Pegar gira' }).click();
+  await page.getByRole('button', { name: 'Ver el mensaje' }).click();
   await expect(page.getByRole('textbox', { name: 'Mensaje de la gira' })).toHaveValue('5 dic Puebla 8pm');
   await page.getByRole('button', { name: '‹ Eventos' }).click();
   await shown();
