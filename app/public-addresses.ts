@@ -2,17 +2,23 @@ import { placeAsked } from './data/events/views/near.server';
 import { stateAsked } from './data/places/states';
 import { nearParameter, pageNumber, pageParameter, stateParameter } from './data/public-parameters';
 
-/** An address that shows everybody the same, and what of its query makes a difference. Plain data: it knows no screen. */
+/**
+ * An address with the same content for everybody, and the parts of its query that matter. Plain data, without
+ * screens.
+ */
 export type PublicAddress = {
   /** As in `routes.ts`, from the first slash on; `:name` stands for a part that varies. */
   path: string;
-  /** Parameters that matter, each by what it comes to: its canonical text, or undefined where it makes no difference. */
+  /**
+   * Parameters that matter, with the function that gives their canonical text; undefined where the value changes
+   * nothing.
+   */
   query?: Record<string, (text: string) => string | undefined>;
 };
 
 const page = (text: string) => (pageNumber(text) > 1 ? String(pageNumber(text)) : undefined);
 
-/** Every public address, once: the page cache, the headers and the loaders go by this table. */
+/** Every public address, for the page cache, the headers and the loaders. */
 export const publicAddresses: PublicAddress[] = [
   { path: '/', query: { [pageParameter]: page, [stateParameter]: stateAsked, [nearParameter]: placeAsked } },
   { path: '/new-version', query: { [pageParameter]: page, [stateParameter]: stateAsked } },

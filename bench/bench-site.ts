@@ -10,7 +10,7 @@ import { syncStaff } from '../server/embedded/staff.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// Not the demo, which looks at each request for signs of a stranger.
+// Not the demo, which checks the origin of each request.
 const online = {
   GOOGLE_CLIENT_ID: '7-bench.apps.googleusercontent.com',
   GOOGLE_CLIENT_SECRET: 'GOCSPX-bench7',

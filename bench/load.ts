@@ -8,9 +8,9 @@ export type Load = { perSecond: number; p99: number; errors: number };
 export const canLoad = !spawnSync('wrk', ['-v']).error;
 
 /**
- * Loads several addresses in turn, several rounds, and gives the median of each: what else the machine does hits all
- * alike. Before that each is loaded for a while that does not count: Node compiles what is used often during its first
- * ten busy seconds.
+ * Loads several addresses in turn, several rounds, and gives the median of each: other work of the machine then
+ * affects all alike. Each is loaded first without counting, because Node compiles hot code during its first ten busy
+ * seconds.
  */
 export function loadInTurn(
   addresses: Record<string, string>,

@@ -10,7 +10,7 @@ export function table(head: string[], rows: (string | number)[][]): string {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** A number with so many decimals, without zeros that say nothing. */
+/** A number with so many decimals, without trailing zeros. */
 export function short(value: number, decimals = 2): string {
   return Number.isFinite(value) ? String(Number(value.toFixed(decimals))) : 'no disponible';
 }

@@ -9,9 +9,9 @@ const run = promisify(execFile);
 export type Rendering = 'page' | 'tree';
 
 /**
- * How long each page takes that is made from the list in memory, without the page cache, and how long React takes for its
- * component tree alone; medians in milliseconds of processor time. They take turns, each time in a process of its own:
- * a compiler that sees both makes neither as fast as it is where it is alone, and not twice alike.
+ * The time of each page from the list in memory, without the page cache, and of React's component tree alone; medians
+ * in milliseconds of processor time. Each runs in a process of its own, in turn: in one process they would slow each
+ * other's compiled code.
  */
 export async function timeRendering(paths: string[], { rounds = 5 } = {}) {
   const results = [];

@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Pages as somebody would write them by hand: the same words, pictures, faces and styles, without any script or
- * splash, as plain files behind nginx; what is no page as it is.
+ * Pages as written by hand: the same words, pictures, faces and styles, without script or splash, as plain files
+ * behind nginx; other files unchanged.
  * @param addresses of the pages, by a name
- * @returns where each is, undefined where nginx is not installed
+ * @returns the address of each, undefined where nginx is not installed
  */
 export async function serveStaticCopy<Name extends string>(addresses: Record<Name, string>, port: number) {
   if (spawnSync('nginx', ['-v']).error) return undefined;

@@ -8,9 +8,9 @@ import { readSettings } from '../server/settings/settings-file.ts';
 import { account, site } from './setup/places.ts';
 import { answers, asSite, expectNoOther, isActive, run, say } from './setup/programs.ts';
 
-// `deploy/update`, on a server that `deploy/install` made: puts the newest version of the owner's copy in the
-// place of the one that serves. It is built and tried beside it first; the one before stays until the new one answers.
-// `deploy/update --anterior` puts the one before back, in the same way.
+// `deploy/update`, on a server that `deploy/install` made: builds the newest version of the owner's copy beside the
+// site, tries it, and exchanges the two. The old version stays until the new one answers.
+// `deploy/update --anterior` exchanges them again in the same way.
 
 const [next, previous, outgoing] = [`${site}.next`, `${site}.previous`, `${site}.outgoing`];
 
@@ -52,7 +52,7 @@ function bringNext(): string | undefined {
     rmSync(next, { recursive: true });
     return undefined;
   }
-  // The same packages need not be asked for again.
+  // Shares the cache, so that unchanged packages are not downloaded again.
   if (['package.json', 'package-lock.json'].every((file) => isSame(file, site, next)))
     run('No se pudo copiar node_modules.', 'cp', ['-a', join(site, 'node_modules'), next]);
   say('Construyéndola a un lado');
@@ -77,7 +77,7 @@ function backUp(): string | undefined {
   return resolve(site, said.trim().split(' en ').at(-1)!);
 }
 
-/** Starts a version beside the site, on another port and on what a backup holds, and asks it for its pages. */
+/** Starts a version beside the site, on another port and with a backup's data, and requests its pages. */
 async function tryBeside(folder: string, backup: string | undefined): Promise<void> {
   const { DATA_DIR } = settingsOf(site);
   const trial = `${resolve(site, DATA_DIR)}-trial`;
@@ -129,13 +129,13 @@ const service = (what: 'start' | 'stop') =>
 
 const answersInPlace = () => {
   const { HOST, PORT } = settingsOf(site);
-  // One that ended is started again and again: nobody need wait for that.
+  // systemd restarts a failed service for ever: stop waiting.
   return answers(`http://${['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`, () => isActive(account));
 };
 
 const migrationsOf = (folder: string) => readdirSync(join(folder, 'supabase/migrations')).join();
 
-/** Puts a version that was tried in the place of the one that serves, and that one back where it does not answer. */
+/** Exchanges the running version for a tried one, and back if it does not answer. */
 async function swap(coming: string): Promise<void> {
   say('Cambiando: el sitio se detiene unos segundos');
   service('stop');
@@ -174,7 +174,7 @@ async function putBack(coming: string, last: string | undefined): Promise<void> 
   await answersInPlace();
 }
 
-// A hang-up of ssh, or Ctrl+C, in the middle of the exchange would leave no site at all; nor is there anybody to write to.
+// A lost ssh connection or Ctrl+C in the middle of the exchange would leave no site. Output may have no reader.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const)
   process.on(signal, () => console.log('Ya casi: se termina lo que se empezó.'));
@@ -182,7 +182,7 @@ try {
   const back = readArguments({ options: ['anterior'] }).has('anterior');
   expectServer();
   await expectNoOther();
-  // A version that failed, or was cut off, is of no use and takes the space of a whole site.
+  // A failed version is useless and as large as the site.
   process.once('exit', () => rmSync(next, { recursive: true, force: true }));
   if (existsSync(outgoing)) {
     say('Terminando una actualización que se cortó');

@@ -39,7 +39,7 @@ for (const letter of letters) {
     .replace(/-?\d+(\.\d+)?/g, (number) => String(Math.round(number * scale)));
   outlines[letter] = `${advance[letter]} ${path}`;
 }
-// Pairs that stand closer or farther than their widths say.
+// Kerning pairs.
 const kerning = {};
 for (const first of letters)
   for (const second of letters) {

@@ -59,7 +59,7 @@ type AppOptions = {
 /** The page cache's needs of a rendering beside its answer. */
 type Rendering = { take: TakeDocument; uses: (list: object) => void };
 
-/** The show in whose dress a page is rendered, in place of the site's. */
+/** The show that a page is rendered with, in place of the site's (the preview of the settings). */
 type Dress = { show: Show };
 
 export { publicAddresses };
@@ -170,7 +170,7 @@ export function createApp({
     const context = new RouterContextProvider();
     context.set(backendContext, backend);
     const { uses, show } = c.env ?? {};
-    // The list is asked for once a request, by root, screen and document; a save reads it again.
+    // The list is asked for once a request, by root, screen and document. A save reads it again.
     let asked: Promise<CurrentEvents> | undefined;
     const ask = async () => {
       const now = await list.current();
@@ -195,7 +195,7 @@ export function createApp({
     const response = await screens(withSiteOrigin(c.req.raw, site.url), context);
     return again ? comeAgain(c.req.url, again, response) : response;
   });
-  /** A public page, for nobody in particular: no cookies reach it. `uses` is told of the list that it is made of. */
+  /** A public page: the same for everybody, rendered without cookies. `uses` receives the list that it is made of. */
   async function render(path: string, uses: (list: object) => void): Promise<Rendered> {
     let html: Rendered['html'];
     const request = new Request(new URL(path, site.url));

@@ -14,7 +14,7 @@ export function backgroundTasks() {
   }
   return {
     waitUntil,
-    /** Starts it ten minutes from now, and from then on once a day; one of the same name takes its place. */
+    /** Starts it in ten minutes and then once a day. A later task of the same name replaces it. */
     onceADay(what: string, work: (signal: AbortSignal) => Promise<void>) {
       const after = (pause: number) => {
         clearTimeout(timers.get(what));

@@ -1,14 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** An address of `app/routes.ts`, from the first slash on, and whether a page stands there: only pages have data to load. */
+/**
+ * An address of `app/routes.ts`, from the first slash on. `isPage`: it has a component; only pages have data
+ * requests.
+ */
 export type Address = { path: string; isPage: boolean };
 
-/** Where React Router's script asks for a page's data. */
+/** The address of a page's data, as React Router's script requests it. */
 export function dataPath(path: string): string {
   return path === '/' ? '/_.data' : `${path}.data`;
 }
 
-/** Gives a path as its address is written, in whatever case it came; undefined for a path of another address. */
+/** Gives a path in the canonical case; undefined if it belongs to another address. */
 export function pathMatcher(address: string): (path: string) => string | undefined {
   const source = address.replaceAll(/[.+*?^$()[\]{}|\\]/g, '\\$&').replaceAll(/:\w+/g, '([^/]+)');
   const pattern = new RegExp(`^${source}$`, 'i');
@@ -19,8 +22,8 @@ export function pathMatcher(address: string): (path: string) => string | undefin
 }
 
 /**
- * A path with one slash between its parts and none at its end, only the escapes it needs, and one ending for a page's data.
- * The plain path of a plain path is itself, so that no redirect repeats.
+ * A path with single slashes, no slash at its end, only the escapes it needs, and one ending for a page's data.
+ * Applying it twice changes nothing, so that no redirect repeats.
  * @returns undefined where an escape is broken
  */
 export function plainPath(path: string): string | undefined {
@@ -34,7 +37,7 @@ export function plainPath(path: string): string | undefined {
   }
 }
 
-/** Says of which path another one is a variant, in case, slashes or escapes; undefined of one that is no variant. */
+/** Finds the canonical path of a variant in case, slashes or escapes; undefined where the path is no variant. */
 export function canonicalPaths(addresses: Address[]) {
   const fixed = (path: string) => path.replaceAll(/:\w+/g, '').length;
   const matchers = addresses
@@ -52,13 +55,13 @@ export function canonicalPaths(addresses: Address[]) {
   };
 }
 
-/** Where the backend's own rules for a path hold: the name of a stored cover may be written in several ways. */
+/** Paths that follow the backend's own rules: a stored cover's name may be written in several ways. */
 const backends = /^\/storage\/v1\//;
 
 /**
- * One page has one address: a variant leads to it for good, and takes no post, so that no limit, cache or check which goes by the
- * path is passed by writing it otherwise. A path whose escapes are broken is refused, because each part of the stack makes
- * something else of it.
+ * One page has one address: a variant is redirected to it permanently and takes no post, so that it can't bypass a
+ * limit, cache or check that compares paths. A path with a broken escape is refused, because each layer would decode
+ * it differently.
  */
 export function canonicalAddresses(addresses: Address[]): MiddlewareHandler {
   const canonicalOf = canonicalPaths(addresses);

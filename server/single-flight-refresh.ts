@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * How long a used refresh token still works, in seconds, for requests that were under way: here, in the embedded
- * backend, and in `supabase/config.toml`. After that it is taken for a stolen one, and its session ends.
+ * How long a used refresh token still works, in seconds, for requests in progress: here, in the embedded backend, and
+ * in `supabase/config.toml`. After that it counts as stolen, and its session ends.
  */
 export const reuseInterval = 10;
 
@@ -26,7 +26,7 @@ export function singleFlightRefresh(ask: typeof fetch): typeof fetch {
       }));
       answers.set(key, answer);
       answer.then(
-        // Kept from now on, so that the backend's own interval is over when this one is.
+        // Kept from the answer on: the backend's own interval began earlier and so ends first.
         ({ status, body }) => (isSettled(status, body) ? answers.set(key, answer!) : answers.delete(key)),
         () => answers.delete(key),
       );

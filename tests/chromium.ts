@@ -9,7 +9,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Flags for a browser that tests drive: no sandbox (containers run as root), nothing sent home. */
+/** Flags for a browser in tests: no sandbox (containers run as root), no requests to its maker. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -20,7 +20,7 @@ export async function newDataFolder(): Promise<string> {
 let making: Promise<string> | undefined;
 const madeOnce = () => (making ??= make());
 
-/** Makes the template, which several processes may do at once: the first to have it whole puts it in place. */
+/** Makes the template. Several processes may do so at once: the first complete one is kept. */
 async function make(): Promise<string> {
   const template = join(tmpdir(), `cartelera-template-${await version()}`);
   if (existsSync(template)) return template;

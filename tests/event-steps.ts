@@ -7,7 +7,7 @@ import { detailsAsSent, detailsRow } from '../app/data/events/editing/details-fo
 import { eventPath } from '../app/data/events/event-address';
 import { day, type Site, type TestEvent } from './site';
 
-/** A date of which everything is known. */
+/** A date with every field. */
 export const fullEvent = {
   title: 'Noche de luciérnagas',
   date: '2027-01-23',
@@ -30,7 +30,7 @@ export const fullDetails = {
   access: 'Rampa y lugares en la fila A',
 } satisfies Partial<EventDetails>;
 
-/** Writes what is more about an event, as staff do in the panel. */
+/** Writes an event's details, as staff do in the panel. */
 export async function withDetails(site: Site, id: number, details: Partial<EventDetails>) {
   const row = detailsRow(detailsAsSent({ status: 'on_sale', revision: 0, ...details }));
   const columns = Object.keys(row).join(', ');
@@ -55,7 +55,7 @@ export async function storedPoster(site: Site, file = 'noche-de-luciernagas.webp
 
 let lastRemoved = 700_100;
 
-/** An event that was there and is no longer; its id is no other test's, since the site remembers who is gone. */
+/** A deleted event; its id is no other test's, since the site remembers deleted ids. */
 export async function removedEvent(site: Site): Promise<number> {
   await site.database.query(`select setval(pg_get_serial_sequence('public.events', 'id'), $1)`, [lastRemoved++]);
   const { rows } = await site.database.query<{ id: number }>(

@@ -6,7 +6,7 @@ export const form = (page: Page) => page.getByRole('region', { name: 'Nuevo Even
 /** The list of the panel. */
 export const list = (page: Page) => page.getByRole('main').getByRole('list');
 
-/** Types a whole new event, but for what is given. */
+/** Types a whole new event with the given values. */
 export async function fillNewEvent(page: Page, more: Record<string, string> = {}) {
   const values = {
     Título: 'Nueva',

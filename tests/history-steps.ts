@@ -1,12 +1,12 @@
 import type { Site } from './site';
 
-/** Runs statements as the session of somebody else's would, so that the history knows who it was. */
+/** Runs statements with another person's session, for the history. */
 export async function as(site: Site, email: string, sql: string): Promise<void> {
   const claims = JSON.stringify({ role: 'authenticated', email });
   await site.database.exec(`begin; select set_config('request.jwt.claims', '${claims}', true); ${sql}; commit;`);
 }
 
-/** Runs something by a clock that is years ahead: this process, with the site and the database in it, has no other. */
+/** Runs work with a clock that is years ahead: site and database share this process. */
 export async function later(years: number, during: () => Promise<void>): Promise<void> {
   const Real = Date;
   const ahead = years * 365.25 * 86_400_000; // ms

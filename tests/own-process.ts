@@ -26,7 +26,7 @@ export function ownProcess(
     child,
     /** Its output so far. */
     output: () => output,
-    /** Its exit code, once it has ended and said all; null after a signal that it did not heed. */
+    /** Its exit code, after its last output; null after a signal that killed it. */
     exited: () => ended,
   };
 }

@@ -1,4 +1,4 @@
-/** An event of which nothing matters but that it is whole, on a date that no test reaches. */
+/** A complete event, on a date that no test reaches. */
 export const plainEvent = {
   title: 'x',
   date: `${new Date().getFullYear() + 2}-01-01`,

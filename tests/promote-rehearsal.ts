@@ -36,8 +36,8 @@ export const openFolder = (folder: string, settings: Record<string, string> = {}
 export const logo = 'covers/logo-1760000000000.webp';
 
 /**
- * Fills a folder with events that have had a life: changed, deleted, restored, with details and a history; half of the
- * covers stored as new events' are, half as edited ones'. The settings have a logo, stored as the first of the covers.
+ * Fills a folder with events that were changed, deleted and restored, with details and a history; half of the covers
+ * are stored as new events' are, half as edited ones'. The settings have a logo, stored as the first of the covers.
  */
 export async function fillFolder(folder: string, { events, covers }: { events: number; covers: number }) {
   const { database, keys, answer, close } = await openFolder(folder);
@@ -78,7 +78,7 @@ export async function fillFolder(folder: string, { events, covers }: { events: n
   await close();
 }
 
-/** Everything of a database that a move brings along, a line a row; covers' origins left out. */
+/** All rows of a database that a move copies, one a line, without the covers' origins. */
 export async function contentOf({ database }: { database: Database }): Promise<string[]> {
   const { rows } = await database.query<{ line: string }>(
     `select regexp_replace(line, 'https?://[^/"]+/storage/', '/storage/', 'g') as line from (

@@ -7,7 +7,6 @@ export type AlertMessage = {
   text: string;
   /** The meaning, where more is known than the catalogue's line says. */
   spanish?: string;
-  /** A line more, in Spanish. */
   more?: string;
   failed: boolean;
   /** The session ended: say how to go on without losing anything. */

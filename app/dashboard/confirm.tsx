@@ -12,7 +12,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before something is lost. Focus starts on the way out, and goes back to where it was. */
+/** Asks before something is lost. Focus starts on Cancel, and returns to where it was. */
 export function Confirm({ question, about, confirm, cancel, onConfirm, onCancel }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const Panel = lazyPart<{ data: PanelData }>(() => import('./shell/panel'), <Spinner />);
 
-/** Without a session nobody gets further than the door; what Google sent back is settled here, once. */
+/** Visitors without a session are redirected to `/login`; Google's answer is exchanged here, once. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
     const client = clientOf(context);
@@ -41,7 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Everything staff send comes here: `intent` says what it is, `id` of which event. */
+/** Every save of staff comes here: `intent` says what it is, `id` of which event. */
 export async function action({ request, context }: Route.ActionArgs): Promise<SaveResult> {
   const client = clientOf(context);
   const backend = context.get(backendContext);
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
   try {
     const signedOut = { success: false, type: 'signed-out', message: 'Tu sesión terminó.' } as const;
     if ((await checkVisitor(client)).who !== 'staff') return signedOut;
-    // Not before: of a stranger's body not a byte is read.
+    // Only now: a stranger's body is not read at all.
     const form = await request.formData();
     const id = String(form.get('id') ?? '');
     switch (form.get('intent')) {
@@ -110,7 +110,7 @@ export async function clientLoader(): Promise<PanelData> {
 }
 clientLoader.hydrate = true as const;
 
-/** The list is kept by hand (specification 4.3): nothing is read again after a save. */
+/** The panel updates its list itself (specification 4.3): nothing is read again after a save. */
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {

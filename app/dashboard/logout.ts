@@ -9,7 +9,7 @@ export async function action({ context }: Route.ActionArgs) {
   throw redirect('/login');
 }
 
-/** An address one may land on by typing it. */
+/** Somebody may type this address. */
 export function loader() {
   throw redirect('/login');
 }

@@ -5,14 +5,14 @@ import { checkVisitor, signOut } from '../data/session/session.server';
 import { notStaff } from '../data/session/sign-in-messages';
 import { siteContext, type Site } from '../data/site.server';
 
-/** Headers of what only staff are told. */
+/** Headers of answers for staff only. */
 export const unstored = { 'Cache-Control': 'no-store' };
 
 type Staff = { client: Client; backend: Backend; site: Site; email: string };
 
 /**
- * Answers staff with the result of some work, as JSON unless it is a response. 401 and 403 tell others where to go
- * instead; a failure is a 503 and a line in the log.
+ * Answers staff with the result of some work, as JSON unless it is a response. Others get 401 or 403 with the address
+ * to go to; a failure is a 503 and is logged.
  */
 export async function forStaff(
   context: Readonly<RouterContextProvider>,
@@ -37,8 +37,8 @@ export async function forStaff(
 }
 
 /**
- * The e-mail of the staff whose request it is, or the answer for anybody else: 401 and 403 say where to go instead.
- * @throws when the backend can't say
+ * The e-mail of the staff who ask, or a 401 or 403 with the address to go to.
+ * @throws when the backend can't answer
  */
 export async function staffOnly(client: Client): Promise<{ email: string } | Response> {
   const visitor = await checkVisitor(client);

@@ -10,7 +10,7 @@ export class CoverProblem extends Error {
 const patience = 8_000; // ms
 
 /**
- * Sends something to the panel's action, once however often one taps, and says what became of it.
+ * Sends a form to the panel's action, once however often one taps, and reports the result.
  * @param onResult called once for each answer
  */
 export function useSave(onResult: (result: SaveResult) => void) {
@@ -49,7 +49,7 @@ export function useSave(onResult: (result: SaveResult) => void) {
 
   return {
     saving,
-    /** Whether it has been under way for so long that one may wonder. */
+    /** Whether it takes unusually long. */
     slow,
     /** @param form what to send, or a promise of it: one that is rejected sends nothing, and is a result like any other */
     save(form: FormData | Promise<FormData>) {

@@ -7,7 +7,7 @@ import { keepSession } from './session/keep-session.server';
 import { lostRace, type ComeAgain } from './session/lost-race.server';
 import type { Site } from './site.server';
 
-/** supabase-js, speaking for the visitor of one request, or for nobody. */
+/** supabase-js with the session of one request's visitor, or without a session. */
 export type Client = SupabaseClient<Database>;
 
 /** Makes the request's client when it is first asked for: public pages never do. `app/root.tsx` puts it there. */
@@ -15,10 +15,10 @@ export const clientContext = createContext<() => Client>();
 
 export const clientOf = (context: Readonly<RouterContextProvider>): Client => context.get(clientContext)();
 
-// Left alone, it asks up to four times with pauses of 1, 2 and 4 s: whoever waits for the answer decides that here.
+// By default it asks up to four times, with pauses of 1, 2 and 4 s: each caller decides that here.
 const db = { retry: false };
 
-/** A client for nobody in particular: it holds the public key and never a session. */
+/** A client with the public key and never a session. */
 export function anonymousClient(backend: Backend): Client {
   return createSupabaseClient<Database>(backend.url, backend.publishableKey, {
     db,
@@ -34,12 +34,12 @@ export function anonymousClient(backend: Backend): Client {
 export function createClient(request: Request, backend: Backend, site: Site) {
   const outgoing = new Map<string, string>();
   const headers = new Headers();
-  // A cookie set during this request counts as sent: a session that begins and ends in one request must go.
+  // A cookie set during this request counts as sent: a session may begin and end in one request.
   const jar = new Map(
     parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => [name, value ?? '']),
   );
   const secure = site.url.startsWith('https:');
-  // Of the embedded backend there is one copy only: what it refuses is refused.
+  // The embedded backend has one copy only: its refusals are final.
   const race = backend.atSiteAddress ? undefined : lostRace(request, secure);
   let lost = false;
   let client: Client | undefined;
@@ -50,7 +50,7 @@ export function createClient(request: Request, backend: Backend, site: Site) {
       db,
       global: { fetch: session.fetch },
       cookieOptions: {
-        // By this beginning a browser takes a cookie from no other host of the domain; without TLS it takes none.
+        // With this prefix a browser accepts the cookie from this host only; without TLS it rejects it.
         name: secure ? '__Host-sesion' : 'sesion',
         path: '/',
         httpOnly: true,
@@ -68,7 +68,7 @@ export function createClient(request: Request, backend: Backend, site: Site) {
             if (value) lost = false;
             // Another copy may have sent this session's new cookie by now.
             if (lost) continue;
-            // A verifier is of use only while the visitor is at Google's.
+            // A verifier is needed only while the visitor is at Google's.
             const maxAge = name.includes('code-verifier') && value ? 600 : options.maxAge;
             outgoing.set(name, serializeCookieHeader(name, value, { ...options, maxAge }));
           }
@@ -85,14 +85,14 @@ export function createClient(request: Request, backend: Backend, site: Site) {
     for (const cookie of outgoing.values()) response.headers.append('Set-Cookie', cookie);
     for (const [name, value] of headers) response.headers.set(name, value);
   }
-  /** The way out when another copy renewed the session first, instead of an answer. */
+  /** The answer when another copy renewed the session first. */
   const comeAgain = (): ComeAgain | undefined => (lost ? race?.comeAgain() : undefined);
   return { client: clientOfRequest, apply, comeAgain };
 }
 
 /**
- * supabase-js for work that no request waits for: it speaks with a session's token that is never renewed, since
- * nobody could write the new session's cookie.
+ * supabase-js for background work: it uses a session's token and never renews it, because nobody could write the new
+ * cookie.
  */
 export function clientWithToken(backend: Backend, token: string): Client {
   return createSupabaseClient<Database>(backend.url, backend.publishableKey, {
@@ -102,7 +102,7 @@ export function clientWithToken(backend: Backend, token: string): Client {
   });
 }
 
-/** supabase-js for what the process does of its own, with a key that has every right. */
+/** supabase-js for the process's own work, with a key that has every right. */
 export function clientOfOwner(backend: Backend, secretKey: string): Client {
   return clientWithToken({ ...backend, publishableKey: secretKey }, secretKey);
 }

@@ -1,4 +1,7 @@
 import { createContext } from 'react-router';
 
-/** Called before something is made that costs much; the server puts it there. @throws Response to who must wait */
+/**
+ * Called before expensive work; the server puts it there.
+ * @throws Response for a client over its limit
+ */
 export const beforeMakingContext = createContext<() => void>(() => undefined);

@@ -86,7 +86,7 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
-      /** A UUID: another one after every write to events or their details. */
+      /** A UUID that changes with every write to events or their details. */
       events_version: { Args: Record<never, never>; Returns: string };
       team: {
         Args: Record<never, never>;
@@ -97,7 +97,7 @@ export type Database = {
       is_staff: { Args: Record<never, never>; Returns: boolean };
       /** The id as text: a `bigint` may be larger than a number can say. */
       event_existed: { Args: { id: string }; Returns: boolean };
-      /** A date that left because it was over: its row, and that of its details. */
+      /** A date that was removed after its day: its row, and its details. */
       past_event: {
         Args: { id: string };
         Returns: { event: Database['public']['Tables']['events']['Row']; details: unknown } | null;

@@ -9,7 +9,10 @@ export const stateParameter = 'estado';
 /** The parameter that says from where the nearest date is asked for; browsers with a script send nothing. */
 export const nearParameter = 'cerca';
 
-/** Leads to where a fan asks to be told of dates in a place; it is not sent. @param place as `findNamedPlace` takes it */
+/**
+ * The address of the notification page for a place; nothing is sent.
+ * @param place as `findNamedPlace` takes it
+ */
 export const tellPath = (place: string) => `/avisos#${new URLSearchParams({ lugar: place })}`;
 
 const mostPages = 999_999;

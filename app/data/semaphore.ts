@@ -1,11 +1,11 @@
-/** Said instead of waiting when too many wait already. */
+/** Thrown when too many wait already. */
 export class TooBusy extends Error {}
 
 /** How work waits. */
 export type Turn = {
-  /** Before all that is not: staff wait for a save, strangers for one poster of many. */
+  /** Goes before all that lack it: staff wait for a save, strangers for one poster of many. */
   ahead?: boolean;
-  /** Takes it out of the line; work that has begun is done to its end. */
+  /** Takes it out of the queue; work that has begun is finished. */
   signal?: AbortSignal;
 };
 
@@ -28,7 +28,7 @@ export function semaphore(atOnce: number, mostTurn = Infinity) {
   const gate = {
     /**
      * Waits for its turn.
-     * @returns the way out, to be called once or more
+     * @returns releases the place, to be called once or more
      * @throws TooBusy, or the signal's reason
      */
     async enter({ signal, ahead = false }: Turn = {}): Promise<() => void> {

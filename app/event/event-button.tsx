@@ -3,7 +3,6 @@ import type { EventView } from '../data/events/views/event-view';
 import { calendarIcon, Icon } from '../ui/icon';
 import { SellerLink } from '../ui/seller-link';
 
-/** The button of the page: there is always something useful behind it. */
 export function EventButton({ view }: { view: EventView }) {
   const { action } = view;
   switch (action.kind) {

@@ -10,7 +10,7 @@ const icons = {
   code: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM14 18v2M18 14h2',
 };
 
-/** Into a calendar, and on to friends. Copying and the phone's own sheet need a script, which shows their buttons. */
+/** Calendar and share buttons. Copying and the phone's share sheet need a script, which shows their buttons. */
 export function EventShare({ view }: { view: EventView }) {
   const { share, url } = view;
   return (

@@ -14,7 +14,7 @@ type Props = {
 
 const unread = 'No pudimos ver qué fecha te queda cerca. Revisa tu conexión e intenta de nuevo.';
 
-/** Takes the line `¿Dónde estás?` over: suggests places, answers, and remembers what was chosen on this device alone. */
+/** The line `¿Dónde estás?` with a script: suggests places, answers, and stores the choice on this device alone. */
 export function PlaceFinder({ line, asked, tells }: Props) {
   const inputOf = () => line.current!.querySelector('input')!;
   const [dates, setDates] = useState<NearDate[] | 'unread'>();
@@ -64,7 +64,7 @@ export function PlaceFinder({ line, asked, tells }: Props) {
     if (!text.trim()) remember(undefined);
   }
 
-  // What had been typed before this was there counts once.
+  // A text typed before this was loaded counts once.
   useEffect(() => {
     const { value } = inputOf();
     if (asked) queueMicrotask(() => choose(value));
@@ -174,7 +174,7 @@ function placesFor(text: string, dates: NearDate[]): [name: string, date?: NearD
     .slice(0, 6);
 }
 
-// The place that a fan named, kept in this browser: first a digit, how many lines its answer had (`early-script.js` keeps room
+// The place that a fan named, kept in this browser: first a digit, how many lines its answer had (the splash's script keeps room
 // for them before anything is painted), then the place. A browser that keeps nothing for this site throws.
 const key = 'lugar';
 
@@ -191,6 +191,6 @@ function remember(place: string | undefined) {
     if (place) localStorage.setItem(key, place);
     else localStorage.removeItem(key);
   } catch {
-    // Asked again next time.
+    // It is asked again at the next visit.
   }
 }

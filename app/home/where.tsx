@@ -3,7 +3,7 @@ import type { PublicPage } from '../data/events/views/public-page';
 import finder from './place-finder?address';
 import './where.css';
 
-// On the server only: what it needs is more than all else of the page.
+// On the server only: its code is larger than the rest of the page's.
 const NearSaid = import.meta.env.SSR
   ? lazy(() => import('./near-said').then((said) => ({ default: said.NearSaid })))
   : undefined;
@@ -11,7 +11,7 @@ const NearSaid = import.meta.env.SSR
 type Finder = typeof import('./place-finder');
 
 /**
- * `¿Dónde estás?`: one line, a form where there is no script. What knows the places comes when a fan turns to the line, or has
+ * `¿Dónde estás?`: one line, a form where there is no script. The list of places is loaded when a fan turns to the line, or has
  * named a place before: the answer is found here, and nothing is sent.
  */
 export function Where({ near, tells }: Pick<PublicPage, 'near' | 'tells'>) {

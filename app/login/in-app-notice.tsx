@@ -5,7 +5,7 @@ export function isInAppBrowser(userAgent: string): boolean {
   return /\b(Instagram|FBAN|FBAV|FB_IAB|Messenger|musical_ly|BytedanceWebview|TikTok|trill)/i.test(userAgent);
 }
 
-/** Google refuses sign-in inside Instagram's, Facebook's or TikTok's browser: tells people to open another one. */
+/** Google refuses sign-in inside Instagram's, Facebook's or TikTok's browser: this says to open another one. */
 export function InAppNotice() {
   const [inside, setInside] = useState(false);
   const [copied, setCopied] = useState<boolean>();

@@ -12,7 +12,7 @@ export const handle: Screen = { theme: 'night', scripts: 'none' };
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `No encontrada · ${nameIn(matches)}` }];
 
-/** Answers every address that is no screen; root middleware does not run for those that match no route. */
+/** Answers every unknown address; root middleware does not run for addresses without a route. */
 export async function loader({ context }: Route.LoaderArgs) {
   const list = await context.get(siteContext).list.current();
   shareDocument(context, list, 'no such page');

@@ -4,7 +4,7 @@ import type { Obstacle } from './subscribing';
 
 type Props = { kind: Obstacle; heading: RefObject<HTMLHeadingElement | null>; onSolved: () => void };
 
-/** Why the browser can't be told, and the way there. */
+/** The reason why this browser can't get messages, and what to do. */
 export function Obstructed({ kind, heading, onSolved }: Props) {
   const { name } = useShow();
   const { title, said, steps } = {

@@ -1,7 +1,7 @@
 /** The device's memory: its place, and the key by which it subscribed. The service worker reads it too. */
 export type Remembered = { name: string; place: string; wide: boolean; key: string };
 
-/** The obstacle between a fan and a message: none, a browser without push, an iPhone outside its home screen, a refusal. */
+/** The obstacle to notifications: none, a browser without push, an iPhone outside its home screen, a refusal. */
 export type Obstacle = 'unknown' | 'iphone' | 'blocked';
 
 const memory = '/avisos/lugar';
@@ -22,20 +22,23 @@ export async function remembered(): Promise<Remembered | undefined> {
   return kept && (await registration?.pushManager.getSubscription()) ? ((await kept.json()) as Remembered) : undefined;
 }
 
-/** Hands this browser in. @throws Error whose message is for the fan */
+/**
+ * Subscribes this browser.
+ * @throws Error whose message is for the fan
+ */
 export async function subscribe(chosen: Remembered): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
   const key = before?.options.applicationServerKey;
-  // Of another key, as after a move of the site: nothing can reach it any more.
+  // A subscription for another key, as after a move of the site, never gets a message.
   if (key && base64Url(key) !== chosen.key) await before.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: chosen.key });
   await send({ ...subscription.toJSON(), place: chosen.place, wide: chosen.wide });
   await (await open()).put(memory, Response.json(chosen));
 }
 
-/** Forgets this browser; where the site can't be told, it learns from the push service. */
+/** Ends the subscription. If the site can't be reached, it learns from the push service. */
 export async function unsubscribe(): Promise<void> {
   await (await open()).delete(memory);
   const registration = await navigator.serviceWorker.getRegistration();

@@ -10,8 +10,8 @@ const year = 31_536_000; // seconds
 const compress = promisify(brotliCompress);
 
 /**
- * `/pictures/<id>/<version>/poster.svg`: the poster that is drawn for an event. Its address changes with what it shows; any
- * other version leads to the present one.
+ * `/pictures/<id>/<version>/poster.svg`: the drawn poster of an event. Its address changes with its content; any
+ * other version is redirected to the present one.
  */
 export async function loader({ params, url, context, request }: Route.LoaderArgs) {
   const entry = await findListed({ params, context }, { past: true });

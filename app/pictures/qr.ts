@@ -10,7 +10,10 @@ import type { Route } from './+types/qr';
 const margin = 4; // modules around a code (ISO/IEC 18004, 9.1)
 const letterWidth = 0.6; // em, of most sans-serifs
 
-/** `…/qr.svg`: the code that leads to a page, and its address in words: of `/`, of `/new-version`, or the shortest of an event's. */
+/**
+ * `…/qr.svg`: the QR code of a page with its address as text: of `/`, of `/new-version`, or the shortest of an
+ * event's.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { url } = args.context.get(siteContext);
   const address = url + (args.params.id ? await eventAddress(args) : listAddress(args.url));

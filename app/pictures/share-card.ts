@@ -11,8 +11,8 @@ import type { Route } from './+types/share-card';
 const year = 31_536_000; // seconds
 
 /**
- * `/pictures/<id>/<version>/share.jpg`: the picture that goes with a link to an event, or to the whole tour (`gira`).
- * Only the present version is drawn; whoever kept the address of an older one is led to it.
+ * `/pictures/<id>/<version>/share.jpg`: the picture of a shared link to an event, or to the whole tour (`gira`). Any
+ * other version is redirected to the present one.
  */
 export async function loader({ params, url, context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -9,7 +9,7 @@ type CalendarAddresses = {
   file: string;
 };
 
-/** Into whose calendar an event may go: links only, so that it works without a script. */
+/** The calendars that an event can be added to: links only, without a script. */
 export function CalendarLinks({ addresses }: { addresses: CalendarAddresses }) {
   const { google, file, outlook } = addresses;
   return (

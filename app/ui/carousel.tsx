@@ -7,7 +7,7 @@ type Props = {
   /** The controls beside the arrows. */
   heading: ReactNode;
   children: ReactNode;
-  /** Asked for when the end comes near. */
+  /** Called when the end is near. */
   onNearEnd?: () => void;
   /** Whether at most one card of it is open at a time. */
   oneOpen?: boolean;
@@ -19,7 +19,7 @@ export function Carousel({ step, heading, children, onNearEnd, oneOpen }: Props)
   const [atStart, setAtStart] = useState(true);
   const [atEnd, setAtEnd] = useState(false);
 
-  /** Writes down where it stands; tells whether its end is near. */
+  /** Stores its position; returns whether its end is near. */
   function look() {
     const { scrollLeft, scrollWidth, clientWidth } = strip.current!;
     const left = scrollWidth - clientWidth - scrollLeft;
@@ -45,7 +45,7 @@ export function Carousel({ step, heading, children, onNearEnd, oneOpen }: Props)
         className="carousel"
         ref={strip}
         onScroll={() => look() && onNearEnd?.()}
-        // A browser leaves a card where it is that is cut off at the side.
+        // Browsers do not scroll to a card that is cut off at the side.
         onFocus={({ target }) =>
           target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
         }

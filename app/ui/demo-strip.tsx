@@ -1,6 +1,6 @@
 import './demo-strip.css';
 
-/** Says on each page of the panel that this is the demo, where anyone on this machine is let in. */
+/** The notice of the demo on each page of the panel: anyone on this machine may enter. */
 export function DemoStrip() {
   return (
     <p className="demo-strip" role="note">

@@ -5,7 +5,7 @@ import style from './error-screen.css?inline';
 export function ErrorScreen({ notFound }: { notFound: boolean }) {
   return (
     <main id="contenido" className="error-screen">
-      {/* Pages without an error carry none of it. */}
+      {/* Only pages with an error carry this style. */}
       <style href="error-screen" precedence="screen">
         {style}
       </style>

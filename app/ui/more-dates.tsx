@@ -3,7 +3,7 @@ import style from './more-dates.css?inline';
 
 type Props = { next: number; state?: string; onMore: () => void };
 
-/** Stands after the last card while there are more: a link that works before, and without, any script. */
+/** After the last card while there are more: a link that works without a script. */
 export function MoreDates({ next, state, onMore }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { PublicPage } from '../data/events/views/public-page';
 import { PageStateStyle } from './page-state';
 
-/** There are dates, but none on this page: says why, and leads to them. */
+/** For a page without dates although others exist: the reason, and a link to them. */
 export function NoDates({ said, path, near, tell }: NonNullable<PublicPage['none']>) {
   return (
     <div className="page-state">

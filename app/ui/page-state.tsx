@@ -24,7 +24,7 @@ export function PageState({ error }: { error?: string }) {
   );
 }
 
-/** Above dates that may be out of date, because the backend failed just now. */
+/** Above dates that may be outdated, because the backend failed. */
 export function PageNotice({ message }: { message?: string }) {
   if (!message) return null;
   return (
@@ -36,7 +36,7 @@ export function PageNotice({ message }: { message?: string }) {
   );
 }
 
-/** The backend's own words, for whoever mends it. */
+/** The backend's own message, for the engineer. */
 function Technical({ message }: { message: string }) {
   return (
     <details className="page-state-detail">
@@ -46,7 +46,7 @@ function Technical({ message }: { message: string }) {
   );
 }
 
-/** A page that has dates and no trouble carries none of it. */
+/** Only pages without dates or with an error carry this style. */
 export function PageStateStyle() {
   return (
     <style href="page-state" precedence="ui">

@@ -1,2 +1,2 @@
-/** Of an element whose content stands in the server's HTML only: React passes over what is in it. */
+/** For an element whose content is in the server's HTML only: React does not hydrate it. */
 export const passedOver = { dangerouslySetInnerHTML: { __html: '' } };

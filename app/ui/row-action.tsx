@@ -6,15 +6,15 @@ import { Stamp, type StampFacts } from './stamp';
 type Props = {
   id: EventId;
   action: Action;
-  /** The status's stamp: it stands in place of a button that is not there. */
+  /** The status's stamp, in place of a missing button. */
   stamp?: StampFacts;
-  /** Which date it is, for whoever hears forty buttons of the same name: `Tijuana, 23 ene`. */
+  /** The date's name for screen readers, which read forty equal buttons: `Tijuana, 23 ene`. */
   about: string;
 };
 
 /**
- * The button of a row: `Boletos` to the seller, or words in its place. One that waits for the sale turns into `Boletos`
- * by itself (`early-script.js`).
+ * The button of a row: `Boletos` to the seller, or words in its place. Before a sale opens, the words become
+ * `Boletos` without a reload (`early-script.js`).
  */
 export function RowAction({ id, action, stamp, about }: Props) {
   if (action.kind === 'tickets')

@@ -4,22 +4,22 @@ import type { ShowColors } from '../data/settings/settings';
 export type Screen = {
   /** Colours of the body: dark, the settings' gradient, or the panel's light paper. */
   theme?: 'night' | 'day' | 'paper';
-  /** Whether the browser's own bar has the night's colour or the first of the fountain. */
+  /** Whether the browser's bar has the night's colour or the fountain's first. */
   bar?: 'night' | 'fountain';
   /** Its path, where it lists the tour's dates: search engines and link previews are told of it. */
   tour?: '/' | '/new-version';
   /** Length of the splash in milliseconds, `true` for the ordinary one; none without it. */
   splash?: number | true;
-  /** Whether what its loader found must be read at once, without the splash. */
+  /** Whether the page has a message that must be read at once, without the splash. */
   noSplash?: (loaderData: unknown) => boolean;
   /**
-   * `after-load`: the page is complete without its scripts, so they wait until it has loaded. `none`: it has none but
-   * those that stand in it, and React does not take it over.
+   * `after-load`: scripts wait until the complete page has loaded. `none`: the page has inline scripts only, and
+   * React does not hydrate it.
    */
   scripts?: 'after-load' | 'none';
 };
 
-/** Of a route that says nothing. */
+/** Default of a route without a `handle`. */
 export const defaultScreen: Screen = { theme: 'night' };
 
 /** Colour of the browser's own bar. */

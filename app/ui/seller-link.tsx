@@ -4,13 +4,13 @@ type Props = {
   id: EventId;
   href: string;
   className: string;
-  /** Which date it is, where forty links have the same name: `Tijuana, 23 ene`. */
+  /** The date's name, where forty links have the same text: `Tijuana, 23 ene`. */
   about?: string;
   /** It is shown when the sale opens (`early-script.js`). */
   waits?: true;
 };
 
-/** A link to the ticket seller, in a new tab. The browser says by itself that it was tapped (`ping`, HTML Standard 4.6.5). */
+/** A link to the ticket seller, in a new tab. The browser reports the tap (`ping`, HTML Standard 4.6.5). */
 export function SellerLink({ id, href, className, about, waits }: Props) {
   return (
     <a

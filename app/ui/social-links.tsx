@@ -4,8 +4,8 @@ import { useShow } from './use-show';
 import './social-links.css';
 
 /**
- * The show's profiles, each in a new tab. No script carries the addresses.
- * @param again whether they stand on the page a second time: under another name then, so that none is met twice
+ * The show's profiles, each in a new tab. No script contains the addresses.
+ * @param again whether the page has them a second time: then under another label
  */
 export function SocialLinks({ again }: { again?: boolean }) {
   const content = import.meta.env.SSR ? { children: <Profiles again={again} /> } : passedOver;

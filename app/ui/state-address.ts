@@ -1,6 +1,6 @@
 /**
- * The query of an address that shows one state's events, or a later page of them.
- * @returns with the question mark, or empty where there is nothing to say
+ * The query for one state's events, or a later page.
+ * @returns with the question mark, or empty without parameters
  */
 export function listQuery(state: string | undefined, page?: number): string {
   const query = new URLSearchParams();

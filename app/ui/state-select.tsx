@@ -17,7 +17,7 @@ export function StateSelect({ filter, path }: { filter: StateFilter; path: strin
     <form className="state-select" action={path} data-state-filter>
       <label>
         <span>¿En qué estado estás?</span>
-        {/* What was chosen before React is there is sent by `early-script.js`. */}
+        {/* `early-script.js` submits a choice made before React is ready. */}
         <select
           name="estado"
           value={asked ?? ''}
@@ -32,7 +32,7 @@ export function StateSelect({ filter, path }: { filter: StateFilter; path: strin
               {`${name} (${count})`}
             </option>
           ))}
-          {/* From the server: React passes over what is in it. */}
+          {/* From the server only: React does not hydrate its content. */}
           <optgroup
             label="Sin fechas"
             suppressHydrationWarning
@@ -45,7 +45,7 @@ export function StateSelect({ filter, path }: { filter: StateFilter; path: strin
   );
 }
 
-/** As options, the states that have no dates. */
+/** Options for the states without dates. */
 function statesWithout(all: readonly string[], { states, state }: StateFilter): string {
   return all
     .filter((label) => !states.some(([name]) => name === label))

@@ -15,8 +15,8 @@ type Actions = {
 };
 
 /**
- * To the ticket seller, beside it to the event's own page and, on an open card, on to friends: forty shut ones would carry that
- * for nobody.
+ * The links of a card: to the ticket seller, to the event's page and, on an open card, to friends. Closed cards leave
+ * the last out to save bytes.
  */
 export function CardActions({ card, active, children = <Buy card={card} /> }: Actions) {
   return (
@@ -29,7 +29,7 @@ export function CardActions({ card, active, children = <Buy card={card} /> }: Ac
           href={`${card.path}#compartir`}
           aria-label="Compartir"
           onClick={(event) => {
-            // Where the phone has no sheet of its own, the link leads to the page's.
+            // Without the phone's share sheet, the link leads to the page's.
             if (!navigator.share) return;
             event.preventDefault();
             navigator.share({ title: described(card), url: card.path }).catch(() => {});
@@ -43,8 +43,8 @@ export function CardActions({ card, active, children = <Buy card={card} /> }: Ac
 }
 
 /**
- * To the ticket seller, in a new tab; an event without one says why, and what waits for the sale turns into the link by
- * itself (`early-script.js`).
+ * A link to the ticket seller, in a new tab; without one, the reason. Before a sale the words become the link without
+ * a reload (`early-script.js`).
  */
 export function Buy({ card }: { card: EventCard }) {
   const { tickets, later, until } = card;

@@ -7,7 +7,7 @@ type Props = {
   month: string;
 };
 
-/** A day torn off a ticket, with a scalloped edge. */
+/** A day as a ticket stub, with a scalloped edge. */
 export function TicketStub({ moment, weekday, day, month }: Props) {
   return (
     <time className="ticket-stub" dateTime={moment || undefined}>

@@ -2,7 +2,9 @@ import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Show } from '../data/settings/settings';
 
-/** Of the show what each page brings to the browser: the panel all of it, a public page what React prints there. */
+/**
+ * The part of the show that a page sends to the browser: the panel all of it, a public page only what React prints.
+ */
 type SentShow = Pick<Show, 'name' | 'tagline'> & Partial<Show>;
 
 /** The data that the root's loader sends to a page. @param path of the page */
@@ -12,7 +14,7 @@ export function sentShow(show: Show, path: string): SentShow {
   return { name, tagline, ...(path === '/new-version' && { newVersion }) };
 }
 
-/** All of the show, on the server only: what no script needs does not travel twice. */
+/** The whole show, on the server only: parts that no script needs are not sent twice. */
 export const ServerShow = createContext<Show | undefined>(undefined);
 
 /** The show, as far as the page has it. */
@@ -21,7 +23,7 @@ export function useShow(): SentShow {
   return useContext(ServerShow) ?? sent ?? { name: '', tagline: '' };
 }
 
-/** The show of a screen that is sent all of it: the panel. */
+/** The whole show, for the panel. */
 export const useWholeShow = useShow as () => Show;
 
 /** The show's name for a screen's `meta`. */

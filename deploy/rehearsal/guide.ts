@@ -5,8 +5,8 @@ export type Places = Record<string, string>;
 type Guide = { block(name: string): string };
 
 /**
- * Reads the named blocks of a guide (```` ```sh install ````), and writes its places into them, as its reader does with the
- * domain.
+ * Reads the named blocks of a guide (```` ```sh install ````), and replaces its placeholders, as its reader does with
+ * the domain.
  */
 export function readGuide(text: string, places: Places): Guide {
   const blocks = new Map(
@@ -21,7 +21,7 @@ export function readGuide(text: string, places: Places): Guide {
   };
 }
 
-/** A text with every place put in, the longest first. */
+/** A text with every placeholder replaced, the longest first. */
 export function inPlace(text: string, places: Places): string {
   return Object.keys(places)
     .sort((a, b) => b.length - a.length)

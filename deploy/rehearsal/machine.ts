@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import type { Places } from './guide.ts';
 
-// A server in a folder: what the scripts ask of a Debian is done there. Whoever is root has the site run as another account
-// that may write its own folder only; for anybody else all of it is one account.
+// A Debian server in a folder, for the scripts. As root, the site runs as another account that may write its own
+// folder only; otherwise everything is one account.
 
 /** The stand-in of a system, and its settings. */
 export type Machine = {
@@ -24,7 +24,7 @@ export type Machine = {
 const account = 61_234; // in no list of accounts, as a container's
 const isRoot = process.getuid?.() === 0;
 
-/** Makes the folder, and the stand-ins for what only a real system has. */
+/** Makes the folder, and stand-ins for the parts of a real system. */
 export function makeMachine(machine: Machine) {
   const { folder, environment, domain } = machine;
   chmodSync(folder, 0o755);
@@ -111,9 +111,9 @@ writeFileSync('${folder}/nginx/nginx.conf', 'pid nginx.pid; error_log error.log;
 let underWay: ChildProcess | undefined;
 
 /**
- * Runs a block of the guide on it, as a shell that stops at the first command that fails.
- * @param typed what somebody types meanwhile
- * @param cutAt all of it is killed when this was said
+ * Runs a block of the guide in a shell that stops at the first failing command.
+ * @param typed text for the questions
+ * @param cutAt everything is killed after this output
  */
 export async function run(
   { folder, ports, names }: Machine,
@@ -122,7 +122,7 @@ export async function run(
   cutAt?: RegExp,
 ): Promise<{ status: number; output: string }> {
   const { PATH = '', HOME, TMPDIR } = process.env;
-  // Without the project's own programs, which npm puts before a server's.
+  // Without the project's own programs, which npm adds to PATH.
   const path = PATH.split(':').filter((each) => !each.includes('node_modules'));
   const shell = (underWay = spawn('sh', ['-c', `exec 2>&1; set -e\n${commands}`], {
     cwd: folder,
@@ -131,7 +131,7 @@ export async function run(
       PATH: [join(folder, 'bin'), ...path].join(':'),
       ...(TMPDIR ? { TMPDIR } : {}),
       SETUP_REHEARSAL: JSON.stringify({ root: folder, ports, names: [`127.0.0.1:${names}`] }),
-      // The packages are the same; hundreds of questions about them are saved where npm has asked before.
+      // Shares npm's cache, which saves hundreds of requests.
       npm_config_prefer_offline: 'true',
     },
     detached: true,
@@ -147,7 +147,7 @@ export async function run(
   return { status: status ?? 1, output };
 }
 
-/** Ends what was started on it, the block that is under way included. */
+/** Ends every program started on it, the block in progress included. */
 export function tearDown({ folder }: Machine): void {
   if (underWay?.pid) process.kill(-underWay.pid, 'SIGTERM');
   for (const file of ['site.pid', 'nginx/nginx.pid']) {

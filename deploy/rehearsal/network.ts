@@ -29,7 +29,7 @@ export function makeAuthority(folder: string): string {
   return join(folder, 'authority.pem');
 }
 
-/** Google's token and key endpoints, of which a site is let in by a code that was given for one person. */
+/** Google's token and key endpoints, which accept a code given for one person. */
 export async function standInForGoogle(folder: string, clientId: string) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -93,8 +93,8 @@ export async function nameServer(names: Set<string>) {
 }
 
 /**
- * The way out into the network: leads a host's port 443 to one of this machine, and nothing else anywhere.
- * @returns with the hosts in `refused` that were asked for besides
+ * The way out into the network: forwards a host's port 443 to this machine, and nothing else anywhere.
+ * @returns with other hosts that were asked for in `refused`
  */
 export async function wayOut(hosts: Record<string, number>) {
   const refused: string[] = [];

@@ -60,7 +60,7 @@ async function running() {
   throw new Error(`The site does not answer:\n${journal()}`);
 }
 
-/** An update that goes wrong: it says so, the site answers all the time, and what it was stays. */
+/** An update that fails: it reports it, the site answers all the time, and the version stays. */
 async function failing(what: string, says: RegExp, { throughout = true } = {}) {
   console.log(`\n→ An update with ${what}`);
   let [asked, missed, over, away] = [0, 0, false, 0];

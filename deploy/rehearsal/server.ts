@@ -56,7 +56,7 @@ export async function setUp() {
     guide: readGuide(readFileSync(join(root, 'docs/en-linea.md'), 'utf8'), machine.places),
     front: { domain, httpsPort: https, authority: readFileSync(authority) },
     google,
-    /** Hosts of the network that were asked for, and are none of the rehearsal's. */
+    /** Hosts that were asked for and are not part of the rehearsal. */
     refused: way.refused,
     copy,
     staff,

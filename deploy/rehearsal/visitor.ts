@@ -5,7 +5,7 @@ import { request } from 'node:https';
 /** An answer as it came, its body whole. */
 export type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
 
-/** Somebody with a browser: keeps cookies, follows nothing by itself. */
+/** A visitor's browser: keeps cookies, follows no redirect by itself. */
 export type Visitor = ReturnType<typeof visitor>;
 
 /** Where the site's proxy listens, under which name it is known, and whose certificates are trusted. */
@@ -64,7 +64,7 @@ export function visitor({ domain, httpsPort, authority }: Front) {
     attributes,
     get: (to: string) => ask('GET', to),
     post: (to: string, form?: FormData, headers?: Record<string, string>) => ask('POST', to, form, headers),
-    /** Through the door, past Google, and back to the panel; returns what Google was asked, and the last answer. */
+    /** Signs in with Google and returns to the panel; gives the request to Google, and the last answer. */
     async signIn(code: string) {
       const sent = await ask('GET', path((await ask('POST', '/login')).headers.location));
       const google = new URL(sent.headers.location ?? '');

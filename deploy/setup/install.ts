@@ -81,7 +81,7 @@ try {
   process.exit(1);
 }
 
-/** A link with which the first person enters; later ones are made in the panel. */
+/** The first person's invitation; later ones are made in the panel. */
 function invite(email: string, isLater: boolean) {
   const { scripts } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;

@@ -5,8 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SettingError } from '../../server/settings/environment.ts';
 import { account, site } from './places.ts';
 
-// How install, update and remove run other programs.
-
 export const say = (step: string) => console.log(`→ ${step}`);
 
 type Options = { folder?: string; /** Whether its output goes to the terminal. */ shown?: boolean };
@@ -36,7 +34,7 @@ export const asSite = (folder: string, settings: Record<string, string>, ...args
   ...[join(folder, 'node_modules/.bin/node'), ...args],
 ];
 
-/** Refuses a second one beside one that goes on: both would change the same files. The name is free when this process ends. */
+/** Refuses to run twice at once: both would change the same files. The lock ends with this process. */
 export function expectNoOther(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   createServer()
@@ -48,7 +46,7 @@ export function expectNoOther(): Promise<void> {
   return promise;
 }
 
-/** Waits until a site answers with its pages; one that no longer lives is not waited for. */
+/** Waits until a site answers with its pages, or has ended. */
 export async function answers(address: string, lives = () => true): Promise<void> {
   const asked = async (path: string) => {
     const { ok } = await fetch(address + path, { signal: AbortSignal.timeout(15_000) });

@@ -10,7 +10,7 @@ import { countDates } from '../embedded/snapshot.ts';
 import { expectOwnFolder } from '../embedded/private-files.ts';
 import { command, readArguments } from './command.ts';
 
-// `npm run backup`: one backup now. A site that is running makes it itself, because nobody else may read its database.
+// `npm run backup`: one backup now. A running site makes it itself, because no other process may read its database.
 await command('No hay respaldo.', async (environment) => {
   readArguments({});
   if (environment.hosted)
@@ -47,7 +47,7 @@ async function checkDatabase(folder: string) {
   }
 }
 
-/** Asks the running site for one, and waits until it is there. */
+/** Asks the running site for a backup, and waits until it is made. */
 async function askForOne(folder: string): Promise<string> {
   const target = backupFolder(folder);
   const before = new Set(listBackups(target));

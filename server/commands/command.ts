@@ -32,7 +32,7 @@ export function readArguments<Option extends string>(
       allowPositionals: name !== undefined,
       options: Object.fromEntries(options.map((option) => [option, { type: 'boolean' as const }])),
     });
-    // Without `--` before it, npm takes an option for its own and hands it on in the environment.
+    // Without `--` before it, npm reads an option as its own and passes it on in the environment.
     const ofNpm = (option: string) => environment[`npm_config_${option.replaceAll('-', '_')}`] === 'true';
     return { has: (option) => values[option] === true || ofNpm(option), name: positionals[0] };
   } catch (cause) {

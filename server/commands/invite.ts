@@ -22,7 +22,7 @@ await command('No hay invitación.', async (environment) => {
   console.log(generate(link).toString({ on: '  ', off: '██', pad: 2 }));
 });
 
-/** A site that is running keeps it itself, because nobody else may write its database. */
+/** A running site stores it itself, because no other process may write its database. */
 async function keep(environment: Environment, asked: { email: string; hash: string }) {
   const { DATA_DIR, SITE_URL } = environment;
   if (existsSync(DATA_DIR)) expectOwnFolder(DATA_DIR);

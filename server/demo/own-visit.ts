@@ -6,8 +6,8 @@ const ofProxies =
   /^(forwarded|via|x-forwarded-.*|x-real-ip|x-(original|client|cluster-client)-.*|.*-(connecting|client)-ip)$/;
 
 /**
- * Whether a request comes from a browser on this machine, as far as it tells. In the demo anybody may sign in as staff, so that one
- * which was passed on for somebody else must not get in, though SITE_URL was forgotten: nginx as it comes asks by HTTP/1.0.
+ * Whether a request seems to come from a browser on this machine. In the demo anybody may sign in as staff, so a
+ * request that a proxy passed on is refused, even if SITE_URL was forgotten. nginx by default asks by HTTP/1.0.
  */
 export function isOwnVisit({ headers, headersDistinct, httpVersion }: IncomingMessage): boolean {
   const host = headers.host?.replace(/:\d{1,5}$/, '') ?? '';
@@ -15,7 +15,7 @@ export function isOwnVisit({ headers, headersDistinct, httpVersion }: IncomingMe
   return !Object.keys(headers).some((name) => ofProxies.test(name));
 }
 
-/** Tells the owner what to set, and a stranger nothing of the site. */
+/** Answers the owner with the settings that are missing, and strangers with nothing about the site. */
 export function refuseStrangers(port: number) {
   let said = false;
   const text =

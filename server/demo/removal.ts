@@ -2,16 +2,18 @@ import type { Embedded } from '../embedded/backend.ts';
 import type { Database } from '../embedded/migrations.ts';
 import { demoAccounts, samplePosters } from './sample-show.ts';
 
-/** Columns of an event's details that change without anybody writing: counters, and a tap on the status of its tickets. */
+/** Columns of an event's details that change without an edit: counters, and the status, which one tap sets. */
 const noWriting = "array['event_id', 'revision', 'updated_at', 'ticket_status']";
 
-/** A row of details as JSON without what is empty; times in the zone of this session, as the history's may not be. */
+/**
+ * A row of details as JSON without empty fields; times in this session's zone, because the history's zone may differ.
+ */
 const written = (details: string) =>
   `jsonb_strip_nulls(to_jsonb(jsonb_populate_record(null::public.event_details, ${details})) - ${noWriting})`;
 
 /**
- * Whether somebody wrote into the details of `event`. The history tells how they began: as they were added with the event,
- * or, on a folder that is older than the history, as they stood before their first change.
+ * Whether somebody edited the details of `event`. They are compared with their first state in the history: as they
+ * were added with the event, or, in a folder older than the history, before their first change.
  */
 const detailsChanged = `exists (
   select from (
@@ -26,15 +28,15 @@ const detailsChanged = `exists (
   where ${written("coalesce(seeded.details, '{}')")} <> ${written("coalesce(to_jsonb(now), '{}')")}
 )`;
 
-/** Sample dates of a demo that is over, which somebody wrote into: they stay until staff say whose they are. */
+/** Sample dates of a former demo that somebody edited: they stay until staff decide. */
 export type SampleDates = {
   list(): Promise<{ id: number; title: string }[]>;
   keep(id: number): Promise<void>;
 };
 
 /**
- * Takes back what a demo left on this folder: its accounts with everything that speaks for them, the sample events
- * that nobody wrote into, and the sample posters that no event shows any more. What staff added stays.
+ * Removes what a demo left in this folder: its accounts and their sessions, sample events that nobody edited, and
+ * sample posters that no event shows. Dates that staff added stay.
  */
 export async function removeDemo(embedded: Embedded): Promise<SampleDates> {
   const { database } = embedded;
@@ -48,7 +50,7 @@ export async function removeDemo(embedded: Embedded): Promise<SampleDates> {
       where event.id = sample.id and to_jsonb(event) @> sample.as_seeded and not (${detailsChanged});
     commit;`);
   await removePosters(embedded);
-  // Their history too: `Papelera` would offer them.
+  // Their history goes too: otherwise `Papelera` would offer them.
   const gone = 'select id from private.sample_events except select id from public.events';
   await database.exec(`begin;
     delete from public.event_history where event_id in (${gone});
@@ -86,6 +88,6 @@ async function removePosters({ database, keys, answer }: Embedded): Promise<void
       body: JSON.stringify({ prefixes: rows.map(({ path }) => path) }),
     }),
   );
-  // They take room and nothing else: no reason not to start.
+  // They only take space: the site starts all the same.
   if (!response.ok) console.error('The sample posters could not be removed', await response.text());
 }

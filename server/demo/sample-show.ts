@@ -15,7 +15,7 @@ export const demoAccounts = [
 export const samplePosters = async () =>
   (await readdir(join(folder, 'seed-covers'))).filter((file) => file.endsWith('.webp'));
 
-/** Fills an empty table with the sample show and its posters; a table with anything in it is left alone. */
+/** Fills an empty table with the sample show and its posters. A table with any row stays as it is. */
 export async function seedSampleShow({ database, keys, answer }: Embedded): Promise<void> {
   const { rows } = await database.query<{ any: boolean }>('select exists (select from public.events) as any');
   if (rows[0]?.any) return;
@@ -34,7 +34,7 @@ export async function seedSampleShow({ database, keys, answer }: Embedded): Prom
     );
     if (!response.ok) throw new Error(`The sample poster ${cover} could not be stored: ${await response.text()}`);
   }
-  // Written down with them, so that what nobody changed is known when the demo ends.
+  // Recorded with them: when the demo ends, unchanged events are recognised.
   await database.exec(`begin;
     ${await readFile(join(folder, 'seed.sql'), 'utf8')};
     insert into private.sample_events (id, as_seeded)

@@ -54,7 +54,7 @@ async function tryAsVisitor(ask: AskProject): Promise<Finding[]> {
   ] as const) {
     const path = `/rest/v1/${table}`;
     const insert = await ask('POST', `${path}?columns=${key}`, { body: { [key]: null } });
-    // An older project lacks some of the tables: that is said elsewhere.
+    // An older project lacks some tables: another check reports that.
     if (insert.status === 404) continue;
     findings.push(
       insert.code === '42501'
@@ -63,7 +63,8 @@ async function tryAsVisitor(ask: AskProject): Promise<Finding[]> {
           ? fail(`Cualquiera puede escribir en ${table}.`, `${push} Trae las políticas.`)
           : fail(`No se supo quién puede escribir en ${table} (${insert.code ?? insert.status}).`, push),
     );
-    // Where a visitor may not even try, there is nothing to learn; any other refusal is one of every save.
+    // If PostgreSQL refuses a visitor by privilege, there is nothing more to test; another refusal applies to every
+    // save.
     for (const [method, kind] of [
       ['DELETE', 'borrar'],
       ['PATCH', 'cambiar'],

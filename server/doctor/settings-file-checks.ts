@@ -13,7 +13,7 @@ export const settingNames = [
   ...['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ];
 
-/** Checks of `.env`: it is closed to others where it has a secret, and each name in it is one that is read. */
+/** Checks of `.env`: other accounts can't read its secrets, and the site knows every name in it. */
 export function checkSettingsFile(folder = process.cwd()): Finding[] {
   const file = statSync(join(folder, '.env'), { throwIfNoEntry: false });
   if (!file) return [];

@@ -27,7 +27,7 @@ type AuthSettings = {
   mailer_autoconfirm?: boolean;
 };
 
-/** Only Google verifies e-mails: other ways to sign up let anybody claim an address. */
+/** Only Google verifies e-mails: with other providers anybody could claim an address. */
 export function judgeAccounts({ external, mailer_autoconfirm: confirmsItself }: AuthSettings): Finding[] {
   const mend = (where: string) =>
     `Apágalo en Authentication, Sign In / Providers, ${where}; o corre ${supabaseCli} config push.`;

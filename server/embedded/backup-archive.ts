@@ -10,7 +10,7 @@ import { writeWhole } from './whole-files.ts';
 /** An entry of a backup: a file in memory or on disk, and the name it gets there. */
 export type Part = { name: string } & ({ content: Uint8Array } | { source: string });
 
-/** Facts of a backup that its files do not tell; those of older versions have none. */
+/** Facts about a backup beside its files; backups of older versions have none. */
 export type BackupFacts = {
   /** Number of dates, and of those with a cover. */
   dates?: number;
@@ -24,9 +24,9 @@ type Manifest = { format: 1; made: string; facts?: BackupFacts; folders: string[
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Writes a backup: a `.tar.gz` that begins with a list of all it holds and their checksums.
- * @param folders folders that must be there even when they are empty
- * @param options `onProgress` is told which share is done, from 0 to 1
+ * Writes a backup: a `.tar.gz` that begins with a list of its content and checksums.
+ * @param folders folders that it creates even when they are empty
+ * @param options `onProgress` receives the share that is done, from 0 to 1
  */
 export async function packArchive(
   file: string,
@@ -64,7 +64,10 @@ export async function packArchive(
 
 const [header, sizeAt] = [512, 124]; // bytes of a file's head in a tar, and where its size is, in octal
 
-/** Reads what a backup says of itself, of which only the beginning is unpacked. @throws Error for another file */
+/**
+ * Reads the facts of a backup, for which only its beginning is unpacked.
+ * @throws Error for another file
+ */
 export async function readFacts(file: string): Promise<BackupFacts & { covers: number }> {
   let head = Buffer.alloc(0);
   let length = Infinity;
@@ -90,7 +93,7 @@ export function copyWhole(from: string, to: string): Promise<void> {
 
 /**
  * Unpacks a backup into a folder of its own and checks each file against its checksum.
- * @throws Error when anything is missing, too much or other than it was
+ * @throws Error when a file is missing, added or changed
  */
 export async function unpackArchive(file: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true, mode: 0o700 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const pattern = /^cartelera-(\d{8})-(\d{6})(\d{3})(?:-(\d+))?\.tar\.gz$/;
 
-/** A point in time as it stands in names, in UTC, to the millisecond: `20261121-144503120`. */
+/** A point in time as file names have it, in UTC, to the millisecond: `20261121-144503120`. */
 export function stamp(now: Date): string {
   return now
     .toISOString()
@@ -17,7 +17,7 @@ export function stamp(now: Date): string {
  */
 export const backupName = (now: Date, number: number): string => `cartelera-${stamp(now)}-${number}.tar.gz`;
 
-/** When the backup of that name was made, by the clock of then; undefined for any other file. */
+/** When the backup of that name was made, by the clock at that time; undefined for any other file. */
 export function backupTime(name: string): Date | undefined {
   const [, day, time, ms] = pattern.exec(name) ?? [];
   if (!day || !time || !ms) return undefined;
@@ -28,7 +28,7 @@ export function backupTime(name: string): Date | undefined {
 const latest = 48; // hours
 
 /**
- * Whether a newer backup should be there: one is made each day. Without any, a new folder has the same time to make its first.
+ * Whether the newest backup is two days old. A new folder has as long to make its first.
  * @param since when the data folder was first used
  */
 export function isLate(newest: Date | undefined, since: Date | undefined, now: Date): boolean {
@@ -61,15 +61,18 @@ function backupsIn(folder: string): string[] {
   }
 }
 
-/** By number. Those of older versions have none and follow by their time, the last of them whose time has not come. */
+/**
+ * By number. Backups of older versions have no number and follow by their time; those with a time in the future come
+ * last.
+ */
 function newestFirst(names: string[], now: Date): string[] {
   const rank = (name: string) => numberOf(name) || (isFromTheFuture(name, now) ? -1 : 0);
   return names.sort((a, b) => rank(b) - rank(a) || (a < b ? 1 : -1));
 }
 
 /**
- * Which backups have had their time: all but the last ten, and the last one of each of the last 14 days.
- * @param names file names, in any order; those of other files are never returned
+ * Which backups are removed: all but the last ten, and the last one of each of the last 14 days.
+ * @param names file names, in any order; other files are never returned
  */
 export function outdatedBackups(names: string[], now: Date): string[] {
   const sorted = newestFirst(

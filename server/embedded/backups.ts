@@ -11,12 +11,12 @@ export type BackupSource = {
   folder: string;
   /** A second folder that gets every backup too. */
   copyTo?: string;
-  /** Runs it while nobody writes an object. */
+  /** Runs the given work while no object is written. */
   whileObjectsRest?: (work: () => Promise<void>) => Promise<void>;
   /** Brings the database's files up to date, so that opening the backup is quick. */
   checkpoint?: () => Promise<unknown>;
   facts?: () => Promise<BackupFacts>;
-  /** Is told which share of it is done, from 0 to 1. */
+  /** Receives the share that is done, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
@@ -28,7 +28,7 @@ export const firstUsed = (folder: string): Date | undefined =>
 export const backupFolder = (folder: string): string => join(folder, 'backups');
 
 /**
- * Makes one backup of database and covers, and removes those that have had their time.
+ * Makes one backup of database and covers, and removes outdated ones.
  * @returns its path, once it is on disk
  */
 export async function backUp(
@@ -75,7 +75,7 @@ async function copyElsewhere(file: string, folder: string, now: Date) {
   }
 }
 
-/** The leftovers of a backup that was killed half-way; a folder for copies may hold somebody's own files too. */
+/** The leftovers of an interrupted backup. A folder for copies may also hold the owner's files: those stay. */
 async function removeDrafts(folder: string) {
   if (!existsSync(folder)) return;
   for (const name of await readdir(folder)) if (/^cartelera-.*\.draft$/.test(name)) await rm(join(folder, name));

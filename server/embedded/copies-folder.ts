@@ -2,8 +2,8 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Whether backups can be copied to a folder. It need not be there yet: then its nearest parent has to take it. Nothing is
- * made, so that whoever only asks leaves no trace.
+ * Whether backups can be copied to a folder. If it does not exist, its nearest parent must be writable. Nothing is
+ * created.
  */
 export function canHoldCopies(folder: string): boolean {
   const path = resolve(folder);

@@ -17,7 +17,7 @@ import { NewerDatabase } from './migrations.ts';
 import { openDatabase, openWholeDatabase, type Connection } from './open-database.ts';
 import { finishRestore, restoreBackup } from './restore.ts';
 
-// There while the first start makes the database: what it finds half made holds nothing of anybody's.
+// Exists while the first start makes the database: a half-made database found then holds no data and may be deleted.
 const firstStart = (folder: string) => join(folder, 'first-start');
 
 /**
@@ -47,7 +47,7 @@ export async function openDataFolder(
   }
 }
 
-/** The first start is over: from now on, what is missing is lost. */
+/** The first start is over: from now on a missing file means lost data. */
 export const firstStartIsOver = (folder: string): void => rmSync(firstStart(folder), { force: true });
 
 async function bringBack(folder: string, backups: string[], damage: unknown): Promise<Connection> {
@@ -61,7 +61,7 @@ async function bringBack(folder: string, backups: string[], damage: unknown): Pr
       );
       return await openWholeDatabase(join(folder, 'database'));
     } catch (cause) {
-      // An older one would open, and lack what was saved since.
+      // An older backup would open too, but lacks later saves.
       if (cause instanceof NewerDatabase) throw cause;
       console.warn(`El respaldo ${file} no sirve (${inOneLine(cause)}): se busca uno anterior.`);
     }

@@ -11,8 +11,8 @@ type Stream = { nfd?: number; node: object };
 type NodeFiles = { stream_ops: { fsync?(stream: Stream): number }; realPath(node: object): string };
 
 /**
- * PGlite's files in a folder, which it only hands to the system: its file system has no `fsync`, and PostgreSQL asks for
- * one and takes its absence for a yes. This one has it, so that what is committed outlives the machine's power.
+ * PGlite's file system has no `fsync`, and PostgreSQL takes the missing call for a success. This one has it, so that
+ * commits survive a power cut.
  */
 class FlushedFiles extends NodeFS {
   /** Off while a new database is made: PostgreSQL would flush its thousand files one after another. */
@@ -32,13 +32,13 @@ class FlushedFiles extends NodeFS {
 }
 
 /**
- * Ends the process where the disk refuses: PostgreSQL answers that by ending too, because what was asked of the system cannot be
- * asked again, and the next start knows from its log what is whole. Here it would stand still and answer nobody.
+ * Ends the process when a flush fails, as PostgreSQL does: a failed flush can't be repeated, and the next start
+ * recovers from the log. PGlite itself would stop answering.
  */
 function flushNow(file: number | undefined, path: string): 0 {
   try {
     if (file !== undefined) fsyncSync(file);
-    // A folder, which is never held open; Windows opens none, and needs none to be flushed.
+    // A folder, which is never kept open. Windows can't open folders and needs no flush for them.
     else if (process.platform !== 'win32') flushFolderNow(path);
     return 0;
   } catch (cause) {
@@ -77,7 +77,7 @@ export function flushed(folder: string, isNew: boolean) {
   };
 }
 
-/** All that is in a folder, several at once, which costs a disk a fraction of one after another. */
+/** Flushes a whole folder, several files at once, which is many times faster than one by one. */
 async function flushAll(folder: string) {
   const left = await readdir(folder, { recursive: true, withFileTypes: true });
   const worker = async () => {

@@ -12,9 +12,9 @@ import { writeWhole } from './whole-files.ts';
 export type Keys = { jwt: string; publishable: string; secret: string; push: VapidKeys };
 
 /**
- * The keys of this data folder, made at its first start; only this user may read them. Nothing is encrypted with them,
- * so a file that is damaged is set aside and new keys are made: it costs everybody a sign-in.
- * @throws SettingError when the file is there and may not be read
+ * The keys of this data folder, made at its first start; only this user may read them. Nothing is encrypted with
+ * them: a damaged file is set aside and new keys are made, and everybody signs in again.
+ * @throws SettingError when the file exists and may not be read
  */
 export async function readKeys(folder: string): Promise<Keys> {
   const file = join(folder, 'keys.json');
@@ -39,8 +39,8 @@ export async function readKeys(folder: string): Promise<Keys> {
 }
 
 /**
- * The keys file of a backup: the pair by which the phones of fans know the site, and none with which a session can be made, so that
- * nobody enters by a backup. Restored, a folder goes on with its own; a new one makes them.
+ * The keys file of a backup: the key pair for Web Push, but no key that signs sessions. A restored folder keeps its
+ * own keys; a new one makes them.
  * @param own folder whose other keys stay, in a restore
  */
 export function keysOfBackup(from: string, own?: string): Buffer {
@@ -62,7 +62,7 @@ function read(file: string): string {
   }
 }
 
-/** Those of a session are all there or none is. */
+/** The keys of sessions are complete or all missing. */
 function parse(text: string): Partial<Keys> | undefined {
   try {
     const { jwt, publishable, secret, push } = JSON.parse(text) as Partial<Keys>;

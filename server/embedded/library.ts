@@ -6,8 +6,8 @@ import type { Keys } from './keys.ts';
 import type { Connection } from './open-database.ts';
 import { fileStorageAdapter } from './storage.ts';
 
-// @supabase/lite as this project sets it up, and all that is changed inside of it: `library.test.ts` fails where an upgrade
-// has moved that.
+// The set-up of @supabase/lite, and every use of its internals: `library.test.ts` fails where an upgrade has moved
+// one.
 
 /** The library, set up for this project on a connection. */
 export function supabase(
@@ -29,7 +29,7 @@ export function supabase(
       jwt_expiry: 3600,
       enable_refresh_token_rotation: true,
       refresh_token_reuse_interval: reuseInterval,
-      // Somebody else's phone, found or sold: whoever has it is asked by Google again. It costs staff a tap a month.
+      // A found or sold phone loses its session. Staff pay with one sign-in a month.
       sessions: { inactivity_timeout: `${14 * 24}h`, timebox: `${30 * 24}h` },
       enable_signup: true,
       site_url: redirectTo,
@@ -64,7 +64,7 @@ export const inside = (connection: Connection): Inside => connection as unknown 
 /** Starts it, with its tables. @param objects the folder of stored objects */
 export async function startLibrary(app: App, connection: Connection, objects: string): Promise<App> {
   app._storageAdapter = fileStorageAdapter(objects);
-  // It warns here, before its first `await`, that its storage is young: what the site uses of it is guarded and tested here.
+  // It warns here, before its first `await`, that its storage is young. The parts that the site uses are tested here.
   setExperimental('storage', false);
   const started = app.init();
   setExperimental('storage', true);
@@ -74,7 +74,7 @@ export async function startLibrary(app: App, connection: Connection, objects: st
     `select to_regclass('auth.users') as auth, to_regclass('storage.objects') as storage`,
   );
   if (!rows[0]?.auth || !rows[0].storage) throw new Error('The embedded backend could not make its own tables.');
-  // Keeps the library from granting everything to everybody at the first request: the migrations decide.
+  // Stops the library from granting every right to every role at the first request: the migrations grant rights.
   inside(connection).rlsState = 'active';
   return app;
 }

@@ -51,7 +51,7 @@ function stop(folder: string) {
   process.exit(1);
 }
 
-/** Takes the lock, and goes on taking it where its file is deleted or replaced. */
+/** Takes the lock, and takes it again when its file is deleted or replaced. */
 function watched(file: string, lost: (folder: string) => void): () => void {
   const releases = [lock(file)];
   const folder = join(file, '..');
@@ -79,7 +79,7 @@ function watched(file: string, lost: (folder: string) => void): () => void {
   };
 }
 
-// Named here so that none is collected as garbage: its lock would go with it.
+// Referenced here so that none is garbage-collected: its lock would be released.
 const held = new Set<DatabaseSync>();
 
 /** Node has no file locks but SQLite's, which are the system's on each platform. The file stays empty. */
@@ -90,7 +90,7 @@ function lock(file: string): () => void {
   } catch (cause) {
     database.close();
     if ((cause as { errcode?: number }).errcode !== notADatabase) throw cause;
-    // Something was written into it. Emptied in place: whoever has it locked keeps it so.
+    // The file has content. It is emptied in place, so that a process that holds the lock keeps it.
     truncateSync(file);
     return lock(file);
   }

@@ -36,8 +36,8 @@ export class NewerDatabase extends SettingError {
 }
 
 /**
- * Sees that no migration was applied that this program does not know.
- * @param where what is looked at, as the owner knows it
+ * Checks that this program knows every migration that was applied.
+ * @param where name of the place for the message
  * @throws NewerDatabase
  */
 export async function expectKnownMigrations(database: Database, where: string): Promise<void> {

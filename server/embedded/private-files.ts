@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { SettingError } from '../settings/environment.ts';
 
 /**
- * Files that the site writes are readable by its own account alone, whatever the mode of the folder it is given: the
- * database has accounts and sessions in it. To be called first, in every process of the site.
+ * New files are readable by the site's account alone, whatever the folder's mode: the database has accounts and
+ * sessions in it. To be called first, in every process of the site.
  */
 export const keepFilesPrivate = (): void => void process.umask(0o077);
 
 /**
- * Refuses root in a folder of another account, before it writes what that one could not open: `sudo` in place of `sudo -u`.
+ * Refuses root in a folder of another account, because the site could not open files that root writes: `sudo` in
+ * place of `sudo -u`.
  * @throws SettingError
  */
 export function expectOwnFolder(folder: string, account = process.getuid?.()): void {
@@ -28,12 +29,14 @@ export function openToOthers(folder: string): string[] {
     if (process.platform === 'win32' || !isOpen(folder)) return [];
     return readdirSync(folder).filter((name) => ours.test(name) && isOpen(join(folder, name)));
   } catch {
-    // No folder, or one of somebody else's: the start says that.
+    // No folder, or another account's: the start reports that.
     return [];
   }
 }
 
-/** Closes what another version of the site, or a copy, left open to others. A closed folder closes all in it. */
+/**
+ * Removes rights of other accounts that an older version or a copy left. A closed folder protects everything in it.
+ */
 export function closeToOthers(folder: string): void {
   for (const name of openToOthers(folder)) {
     const path = join(folder, name);

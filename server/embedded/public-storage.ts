@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Handler } from 'hono';
 
 /**
- * Stored covers by their public address, read only, as the hosted storage serves them. Whatever the bytes are,
- * a browser takes them for a picture or for nothing: no sniffing, no scripts, no frames.
+ * Stored covers by their public address, read only, as the hosted storage serves them. Headers make browsers treat
+ * every file as a picture: no sniffing, no scripts, no frames.
  */
 export function publicStorage(answer: typeof fetch, siteUrl: string): Handler {
   return async (c) => {
     const { pathname } = new URL(c.req.url);
-    // No cover is named so, and the database takes no such text: it would be an error in the log for each.
+    // No cover has such a name, and the database refuses the text: each request would log an error.
     if (/%[01][0-9a-f]|%7f/i.test(pathname)) return c.text('No encontrado.', 404);
     const found = await answer(new URL(pathname, siteUrl));
     const type = found.headers.get('Content-Type') ?? '';
@@ -26,7 +26,7 @@ export function publicStorage(answer: typeof fetch, siteUrl: string): Handler {
       ETag: etag,
     };
     if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers);
-    // Said outright: for HEAD there are no bytes to count.
+    // Set explicitly: for HEAD there are no bytes to count.
     return c.body(bytes, 200, { ...headers, 'Content-Length': String(bytes.length) });
   };
 }

@@ -1,7 +1,7 @@
 type Answer = (request: Request) => Promise<Response>;
 
 /**
- * Watches the backend's requests: which may have changed something, and whether any is under way.
+ * Watches the backend's requests: which may have changed something, and whether any is in progress.
  * @param written called after each request that may have changed rows or objects
  */
 export function watchRequests(answer: Answer, written: () => void) {
@@ -18,7 +18,6 @@ export function watchRequests(answer: Answer, written: () => void) {
         if (mayWrite(method, new URL(url).pathname)) written();
       }
     },
-    /** Resolves when every request has its answer. */
     async idle() {
       while (underWay.size) await Promise.allSettled(underWay);
     },
@@ -26,8 +25,8 @@ export function watchRequests(answer: Answer, written: () => void) {
 }
 
 /**
- * Rows and objects: what a sign-in leaves behind is no reason for a backup, and goes into the next one. Of the functions
- * one writes because somebody asked for it; the others are called to look, some with every visit.
+ * Writes to rows and objects. A sign-in alone causes no backup. Of the functions only `restore_event` counts, which
+ * staff ask for; the others read, or run at every visit.
  */
 function mayWrite(method: string, path: string): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false;

@@ -34,8 +34,8 @@ export async function restoreBackup(folder: string, file: string): Promise<strin
 }
 
 /**
- * Moves a checked backup into its place. Each step can be done again, so that one that was interrupted is finished at
- * the next start. @returns where what was there is kept
+ * Moves a checked backup into its place. Each step can be repeated: the next start finishes an interrupted restore.
+ * @returns the folder that keeps the former content
  */
 export function finishRestore(folder: string): string | undefined {
   if (!existsSync(checkedMark(folder))) return undefined;

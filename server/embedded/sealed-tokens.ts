@@ -8,7 +8,7 @@ export const seal = (key: string, token: string): string => `${token}.${signatur
 const signature = (key: string, token: string) =>
   createHmac('sha256', key).update(`sealed:${token}`).digest('base64url');
 
-/** The library's own; for one that this folder's key did not seal a stranger to the library, which refuses it in its words. */
+/** Opens a token. For a token that this folder's key did not seal, the library gets an unknown one and refuses it. */
 function unseal(key: string, sealed: string): string {
   const end = sealed.lastIndexOf('.');
   const token = sealed.slice(0, Math.max(0, end));
@@ -17,8 +17,8 @@ function unseal(key: string, sealed: string): string {
 }
 
 /**
- * Seals refresh tokens and sign-in codes on their way out, and opens them on their way in. The library's are UUIDs made from the
- * clock, with 74 random bits: whoever guesses one lacks the signature by a key of 384 bits.
+ * Signs refresh tokens and sign-in codes on their way out, and checks them on their way in. The library's are UUIDs
+ * made from the clock, with only 74 random bits; the signature has a key of 384 bits.
  * @param key the secret of the data folder
  */
 export function sealedTokens(key: string, answer: Answer): Answer {

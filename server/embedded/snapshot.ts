@@ -5,9 +5,9 @@ import type { BackupFacts, Part } from './backup-archive.ts';
 import type { Database } from './migrations.ts';
 
 /**
- * The database's files as they are at this instant, in memory (some 40 MB), as PostgreSQL would find them after
- * kill -9: with what was committed, without what was not. Without one wait inside, because the database runs in this
- * thread and stands still meanwhile; reading takes some 30 ms, writing them down elsewhere would take ten times that.
+ * The database's files at this instant, in memory (some 40 MB): committed rows are in them, others are not. It reads
+ * without a pause in between, because the database runs in this thread and stands still meanwhile (some 30 ms;
+ * writing to disk would take ten times that).
  */
 export function readDatabase(folder: string): { parts: Part[]; folders: string[] } {
   const parts: Part[] = [];
@@ -21,7 +21,7 @@ export function readDatabase(folder: string): { parts: Part[]; folders: string[]
   return { parts, folders };
 }
 
-/** Numbers of dates and of their covers that a backup of this database holds; a backup without them is a backup too. */
+/** The number of dates and covers in this database; a backup without them is valid. */
 export async function countDates(database: Database): Promise<BackupFacts> {
   try {
     const { rows } = await database.query<BackupFacts>(
@@ -34,7 +34,7 @@ export async function countDates(database: Database): Promise<BackupFacts> {
   }
 }
 
-/** The stored objects, linked into a folder of their own, where nobody deletes them before they are packed. */
+/** The stored objects, linked into a folder of their own, so that none is deleted before it is packed. */
 export async function linkObjects(objects: string, into: string): Promise<Part[]> {
   const parts: Part[] = [];
   for (const entry of await readdir(objects, { recursive: true, withFileTypes: true })) {
@@ -43,7 +43,7 @@ export async function linkObjects(objects: string, into: string): Promise<Part[]
     const name = relative(objects, path);
     const source = join(into, name);
     await mkdir(join(source, '..'), { recursive: true });
-    // An object is replaced by another file and never written into. Where there are no links, a copy.
+    // An object is never changed in place, so a hard link is enough. Without hard links it is copied.
     await link(path, source).catch(() => copyFile(path, source));
     parts.push({ name: `objects/${name.split(sep).join('/')}`, source });
   }

@@ -5,9 +5,9 @@ import type { Database } from './migrations.ts';
 export const demoStaff = 'equipo@radiocarpa.example';
 
 /**
- * Puts the e-mails of `STAFF_EMAILS` on the embedded backend's staff list, and removes those that it named before. Who was
- * added in Equipo stays. Without the setting the list stays as it is, but for the demo's account, which is on it while the demo
- * is on and no longer.
+ * Puts the e-mails of `STAFF_EMAILS` on the embedded backend's staff list, and removes those that it named before.
+ * People added in Equipo stay. Without the setting the list stays as it is; the demo's account is on it only during
+ * the demo.
  */
 export async function syncStaff(
   database: Database,
@@ -15,7 +15,7 @@ export async function syncStaff(
 ): Promise<void> {
   if (staffEmails)
     await database.query('delete from private.staff where added_by is null and not (email = any($1))', [staffEmails]);
-  // The demo leaves nothing behind, in the history neither.
+  // The demo's entry leaves the history too.
   const onDemo = demo && !staffEmails?.length;
   await database.exec(
     `select set_config('cartelera.moving', 'on', true); ${

@@ -72,9 +72,9 @@ export function fileStorageAdapter(root: string): StorageAdapter {
 type Answer = (request: Request) => Response | Promise<Response>;
 
 /**
- * Answers requests that write objects one after another. The library looks whether a key is taken, has the bytes
- * written, and only then adds the row, which is what refuses the second of two uploads: at the same time, both would
- * write, and the refused one's bytes would stay. The folder has one process (`lock.ts`), so this is enough.
+ * Runs requests that write objects one after another. The library checks a key, writes the bytes and only then adds
+ * the row: two uploads of one key at once would both write, and the refused one's bytes would stay. The folder has
+ * one process (`lock.ts`), so this is enough.
  * @returns `answer`, and `whileObjectsRest`, which waits its turn among those requests
  */
 export function oneObjectWriteAtATime(answer: Answer) {

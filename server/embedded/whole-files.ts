@@ -7,15 +7,12 @@ export async function flush(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Waits until a folder's names are on the disk; Windows opens no folder, and needs none to be flushed. */
+/** Flushes a folder's names. Windows can't open folders and needs no flush for them. */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await flush(path);
 }
 
-/**
- * Writes a file so that what has its name is whole, for a reader now and after a power cut: beside it, flushed, and only then
- * renamed. One that could not be written leaves nothing: a full disk is no place for half a file.
- */
+/** Writes a file atomically: beside its place, flushed, then renamed. A failed write leaves nothing behind. */
 export async function writeWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${file}.${randomUUID()}.draft`;
   try {

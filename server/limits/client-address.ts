@@ -4,10 +4,9 @@ import { BlockList, isIP } from 'node:net';
 type Request = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
 
 /**
- * The address a request came from: the socket's, or with proxies in front the one that the outermost of them saw.
- * Each adds the address it was asked from at the end of `X-Forwarded-For`; what stands further left is whatever a
- * visitor wrote. No other header is believed.
- * @param proxies how many there are; 0: the header is anybody's, and not looked at
+ * The client's address: the socket's, or with proxies the one that the outermost of them saw. Each proxy appends an
+ * address to `X-Forwarded-For`; entries further left are the client's own and not trusted.
+ * @param proxies number of proxies; with 0 the header is ignored
  */
 export function clientAddress({ headers, socket }: Request, proxies: number): string {
   const own = plain(socket.remoteAddress ?? '');
@@ -39,15 +38,15 @@ near.addAddress('::1', 'ipv6');
 near.addSubnet('fc00::', 7, 'ipv6');
 near.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whether an address is this machine's or a private network's: from there comes a proxy, or a house. */
+/** Whether an address is this machine's or a private network's, such as a proxy's. */
 export function isNear(address: string): boolean {
   const version = isIP(address);
   return version === 0 || near.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
 
 /**
- * The owners of an address, the nearest first: an IPv4 one alone; of IPv6 the network of 64 bits that one household or phone has, and
- * the one of 48 bits that anybody can rent, with 65,536 of those in it.
+ * The networks of an address, the smallest first: an IPv4 address alone; of IPv6 the /64 of one household or phone,
+ * and the /48 that anybody can rent.
  */
 export function networksOf(address: string): string[] {
   if (isIP(address) !== 6) return [address];

@@ -3,15 +3,18 @@ import type { Socket } from 'node:net';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 
 export type ConnectionTimes = {
-  /** Until a request's headers are there, from the first byte or the connection on. */
+  /** Until a request's headers have arrived, from its first byte or the connection on. */
   headers: number;
-  /** Until a request is there with its body: a little more than server/limits/bodies.ts gives that. */
+  /** Until a request has arrived with its body: a little more than server/limits/bodies.ts allows. */
   request: number;
-  /** Without a byte either way: whoever asks and does not read the answer holds its memory. */
+  /** Without a byte in either direction: an answer that is not read holds memory. */
   silence: number;
-  /** Between an answer and the next request. A proxy's may rest longer than nginx keeps it, or it would send a post into one just closed. */
+  /**
+   * Between an answer and the next request: longer than nginx keeps an idle connection, so that it sends no post into
+   * a closed one.
+   */
   rest: number;
-  /** Between two looks at them all. */
+  /** Between two checks of all connections. */
   look: number;
 };
 
@@ -31,14 +34,16 @@ export function connections(proxies: number, own: Partial<ConnectionTimes> = {})
       return server;
     },
     watch,
-    /** The same for what did not leave at once: a timer for every request would cost the page cache more than the page. */
+    /**
+     * The same for answers that were not sent at once: a timer for every request would cost more than a cached page.
+     */
     watchUnread(request: IncomingMessage, response: ServerResponse) {
       if (response.writableLength) watch(request);
     },
   };
 }
 
-/** How often somebody may ask before the answer to an earlier question has gone. No browser does, and no proxy. */
+/** How many requests a client may send before earlier answers are read. Browsers and proxies send one. */
 const mostAhead = 100;
 const ahead = new WeakMap<Socket, number>();
 
@@ -54,13 +59,13 @@ function asksTooFarAhead({ socket }: IncomingMessage): boolean {
   return true;
 }
 
-/** Files that the database, pictures and backups may have open while every connection there may be is there. */
+/** File descriptors that database, pictures and backups need while all connections are open. */
 const keptForFiles = 256;
 
 /**
- * How many connections there may be at once, so that none takes from the database a file that a save needs. Half of what the
- * system lets the process open: each may be reading a file of the build.
- * @param limits as Linux tells them of a process
+ * The most connections at once, so that they leave the database enough file descriptors. Half of the process's limit:
+ * each connection may be reading a file of the build.
+ * @param limits as Linux reports them for a process
  */
 export function mostConnections(limits: string): number {
   const [, files] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
@@ -71,7 +76,7 @@ function limitsOfThisProcess(): string {
   try {
     return readFileSync('/proc/self/limits', 'utf8');
   } catch {
-    // Another system than Linux, which has its own ways to bound a process.
+    // Not Linux: other systems have their own limits for a process.
     return '';
   }
 }

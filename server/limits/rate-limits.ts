@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { clientAddress, isNear, networksOf } from './client-address.ts';
 
-/** The kinds that are counted apart: a visitor who signs in too often may still read. */
+/** Kinds with a limit of their own: a visitor who signs in too often may still read. */
 export type Costly = 'sign-in' | 'write' | 'page' | 'picture';
 
 /** For each of them: how many at once from one address, and how many a second after that. */
 export type Limits = Record<Costly, { atOnce: number; aSecond: number }>;
 
 /**
- * A team behind one theatre's address pastes a tour with forty posters; fans of one mobile carrier share an address
- * too, so that what is kept (pages, pictures, files) counts for nobody.
+ * Generous, because a team in one theatre pastes a tour with forty posters, and fans of one mobile carrier share an
+ * address. Cached pages, pictures and files are not counted.
  */
 const usual: Limits = {
   'sign-in': { atOnce: 60, aSecond: 0.2 },
@@ -19,13 +19,13 @@ const usual: Limits = {
   picture: { atOnce: 300, aSecond: 2 },
 };
 
-/** How many households a network of theirs may ask for at once: a village, not everybody who rents one. */
+/** How many times one household's limit a /48 network has. */
 const neighbours = 8;
 
 /** Addresses that are remembered; the one that was quiet longest is forgotten first. */
 const most = 20_000;
 
-/** Counts what each address asks for that costs much. */
+/** Counts expensive requests by address. */
 export type RateLimits = ReturnType<typeof rateLimits>;
 
 /**
@@ -45,12 +45,12 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
     /** How many addresses are remembered, one for each thing that is counted. */
     remembered: () => full.size,
     /**
-     * Counts one more for a request's address.
-     * @returns the seconds to wait when it is too many, else undefined
+     * Counts a request of an address.
+     * @returns the seconds to wait when there are too many, else undefined
      */
     take(what: Costly, request: IncomingMessage): number | undefined {
       const address = clientAddress(request, proxies);
-      // With no proxy named, a near address is that of one nobody named, and stands for every visitor there is.
+      // Without TRUST_PROXY a private address may be a proxy's, which stands for every visitor.
       if (!proxies && isNear(address)) {
         if (!warned && request.headers['x-forwarded-for'])
           console.warn('Hay un proxy delante y TRUST_PROXY no lo dice: nadie tiene límite. Pon TRUST_PROXY=1.');
@@ -59,7 +59,7 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
       }
       const { atOnce, aSecond } = limits[what];
       const each = 1000 / aSecond;
-      // Fractions of a millisecond would round in the sums below, and refuse the last of those at once.
+      // Fractions of a millisecond would be rounded in the sums below, and the last allowed request refused.
       const at = Math.floor(now());
       const buckets = networksOf(address).map((network, distance) => {
         const share = distance ? neighbours : 1;
@@ -78,7 +78,7 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
   };
 }
 
-/** The answer for one who must wait, in the page or in the panel. */
+/** The answer to a client over its limit, in the page or in the panel. */
 export function tooMany(seconds: number): Response {
   const wait = seconds === 1 ? '1 segundo' : `${seconds} segundos`;
   return new Response(`Hay demasiadas peticiones desde tu conexión. Espera ${wait} e intenta de nuevo.`, {

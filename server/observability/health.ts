@@ -7,8 +7,8 @@ const patience = 2000; // ms the backend may take
 const remembered = 1000; // ms that the backend's answer is reused
 
 /**
- * `/healthz` says that the process runs, and its version; `/readyz` whether it should get visitors: its backend answers
- * and it is not shutting down.
+ * `/healthz`: the process runs, and its version. `/readyz`: it should get visitors, because its backend answers and
+ * it is not shutting down.
  */
 export function health({ url, publishableKey, fetch: ask }: Backend, now = () => performance.now()) {
   let ending = false;
@@ -32,7 +32,7 @@ export function health({ url, publishableKey, fetch: ask }: Backend, now = () =>
         signal: AbortSignal.timeout(patience),
       });
       await answer.body?.cancel();
-      // An older project answers that it has no such function: it is reachable.
+      // An older project lacks the function, but it is reachable.
       return answer.status < 500 ? undefined : `status ${answer.status}`;
     } catch (cause) {
       return cause;

@@ -3,7 +3,6 @@ import type { LogLevel } from '../settings/environment.ts';
 import { repeatLimit } from './repeat-limit.ts';
 import { currentRequestId } from './requests.ts';
 
-/** The methods of `console` that write lines. */
 type Target = Pick<Console, 'error' | 'warn' | 'debug'>;
 
 const longest = 8000; // characters of one entry

@@ -13,7 +13,7 @@ export function busy(error: unknown): never {
 
 export const bytesOf = async ({ response, html }: Rendered) => html ?? Buffer.from(await response.arrayBuffer());
 
-/** A page that must not be cached, such as an error; several requests may wait for its body. */
+/** A response that must not be cached, such as an error; several requests may wait for its body. */
 export class Uncacheable extends Error {
   readonly #rendered: Rendered;
   #body: Promise<Buffer> | undefined;

@@ -4,7 +4,10 @@ import { readContent, withNewCovers } from './content.ts';
 import { canonical, counted, names, type Content, type Kind } from './plan.ts';
 import { nameOf, tables, type Side, type StoredObject, type Table } from './side.ts';
 
-/** Reads both sides again and compares them. @throws SettingError when they are not alike */
+/**
+ * Reads both sides again and compares them.
+ * @throws SettingError when they differ
+ */
 export async function compareSides(from: Side, to: Side, say: (line: string) => void): Promise<Sums> {
   const contents = [withNewCovers(await readContent(from), from, to), await readContent(to)] as const;
   const [here, there] = [
@@ -47,7 +50,6 @@ export async function hashObjects(side: Side, objects: StoredObject[]): Promise<
   return hashes;
 }
 
-/** Runs the work on each, a few at a time. */
 export async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   for (let from = 0; from < items.length; from += atOnce) await Promise.all(items.slice(from, from + atOnce).map(work));
 }

@@ -24,7 +24,7 @@ export async function readContent(side: Side): Promise<Content> {
   };
 }
 
-/** The same content with the other side's addresses of covers. */
+/** The same content with cover addresses of the other side. */
 export function withNewCovers(content: Content, from: Side, to: Side): Content {
   const renew = (rows: Row[]) => rows.map((row) => withCoversAt(row, from, to));
   return { ...content, events: renew(content.events), event_history: renew(content.event_history) };

@@ -79,7 +79,7 @@ type Work = {
   say: CopyOptions['say'];
 };
 
-/** Counters first, so that new rows take no id of a copyd one; pictures before the rows that show them. */
+/** Counters first, so that new rows take no id of a copied one; pictures before the rows that show them. */
 async function write({ from, to, plan, missing, state, say }: Work) {
   await to.put('settings', { zone: state.zone, counters: state.counters });
   let stored = 0;

@@ -10,9 +10,9 @@ import { expectSafeAddress, openSide, type Side } from './side.ts';
 type Sides = { embedded: Embedded; folder: Side; project: Side };
 
 /**
- * Opens both sides for as long as the work takes.
- * @param how the command that was typed, for what it says about the key
- * @throws SettingError when the folder is in use, or the project or its key is not given
+ * Opens both sides while the work runs.
+ * @param how the command that was typed, for the message about the key
+ * @throws SettingError when the folder is in use, or the project or its key is missing
  */
 export async function withBothSides(
   environment: Environment,
@@ -23,7 +23,7 @@ export async function withBothSides(
   expectSafeAddress(hosted.url);
   const key = secretKeyForThisRun(how);
   const project = openSide({ url: hosted.url, key, fetch, atSiteAddress: false });
-  // Asked before a folder is opened, which may be made for it.
+  // Asked before the folder is opened, because opening may create it.
   await project.state();
   await expectKnownProject({ url: hosted.url, key });
   const embedded = await openEmbedded(environment, { backups: false }).catch((cause: unknown) => {
@@ -63,7 +63,7 @@ export function secretKeyForThisRun(how: string, given = process.env, folder = p
   return key;
 }
 
-/** Whether the key is in `.env` for nothing: telling fans of dates needs it. */
+/** Whether the key is in `.env` without need: only Web Push needs it there. */
 export function isSecretKeyStored(folder = process.cwd()): boolean {
   const { SUPABASE_SECRET_KEY, VAPID_PRIVATE_KEY } = readSettings({}, folder);
   return Boolean(SUPABASE_SECRET_KEY && !VAPID_PRIVATE_KEY);

@@ -138,7 +138,7 @@ function readVapid(text: Text) {
 
 const quotes = `"'\u2018-\u201e«»\``;
 
-/** A value without what comes along when it is copied from a message: quotes around it, and characters that nobody sees. */
+/** A value without quotes around it and invisible characters, which are copied along from messages. */
 export const clean = (value: string): string =>
   value
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
@@ -147,8 +147,8 @@ export const clean = (value: string): string =>
     .trim();
 
 /**
- * E-mails in lower case, each once, without what comes along when they are copied.
- * @param name of what they stand in
+ * E-mails in lower case, each once.
+ * @param name of the setting or field, for the message
  * @throws SettingError
  */
 export function readEmails(name: string, value: string): string[] {

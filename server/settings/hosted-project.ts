@@ -9,8 +9,8 @@ export const pushMigrations = `${supabaseCli} db push --remote`;
 const patience = 5_000; // ms
 
 /**
- * Sees that a hosted project has no migration that is newer than this program. One that does not answer, or can't say,
- * passes: the site starts without it.
+ * Checks that a hosted project has no migration newer than this program. If it does not answer, the site starts all
+ * the same.
  * @param project with any key of it
  * @throws NewerDatabase
  */

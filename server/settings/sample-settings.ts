@@ -3,8 +3,7 @@ import { SettingError, type Environment } from './environment.ts';
 const own = 'pon el tuyo; ese es el del ejemplo.';
 
 /**
- * Sees that no value is one that the guides and `.env.example` write for the owner's own: with the guide's e-mails nobody
- * gets in, and with its credentials Google says no.
+ * Refuses values that the guides and `.env.example` use as examples: nobody could sign in with them.
  * @throws SettingError
  */
 export function expectOwnValues({ SITE_URL, google, hosted, staffEmails = [] }: Environment): void {

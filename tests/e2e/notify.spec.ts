@@ -6,7 +6,7 @@ import { openPushService } from '../push-service';
 
 test.use({ serviceWorkers: 'allow', viewport: phone });
 
-/** A push service in the page's place, and what a fan answers when the phone asks. */
+/** A push service in place of the browser's, and the fan's answer to the permission. */
 async function withPush(page: Page, permission: NotificationPermission = 'granted') {
   const service = await openPushService();
   const { endpoint, p256dh, auth } = service.browser('telefono');

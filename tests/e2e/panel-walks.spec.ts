@@ -192,7 +192,7 @@ test('Pegar gira: message, doubts, what could not be created', async ({ site, op
   expect(await seriousProblems(page)).toEqual([]);
   release();
   await expect(alert(page)).toContainText('Error adding event.');
-  // Where to go on: the first that failed.
+  // The focus is on the first that failed.
   await expect(page.getByRole('listitem', { name: /^Durango/ })).toBeFocused();
   await walk(page, ['Cerrar aviso', /^Reintentar Durango/, /^Reintentar Zacatecas/, 'Crear 2 fechas']);
 });

@@ -50,7 +50,7 @@ const test = siteTest(() =>
 const staff = { email: 'ana@correo.example', email_verified: true };
 const once = { maxRedirects: 0 } as const;
 
-/** As far as Google's door; returns what Google is asked for. */
+/** Follows the sign-in to Google; returns the parameters that Google gets. */
 async function knock(request: APIRequestContext, site: Site) {
   const started = await request.post('/login', { ...once, headers: { Origin: site.url } });
   expect(started.status()).toBe(302);
@@ -58,7 +58,7 @@ async function knock(request: APIRequestContext, site: Site) {
   return new URL(sent.headers()['location']!);
 }
 
-/** Comes back from Google with a code; returns where the site leads then. */
+/** Returns from Google with a code; gives the site's redirect. */
 async function comeBack(
   request: APIRequestContext,
   asked: URL,
@@ -95,7 +95,7 @@ test('lets in nobody who is not on the list', async ({ site, request }) => {
 });
 
 describe('is refused', () => {
-  /** Comes back with what Google says of the person. */
+  /** Returns with Google's claims about the person. */
   const saying =
     (claims: object, key = google) =>
     async (site: Site, request: APIRequestContext) => {

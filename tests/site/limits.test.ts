@@ -10,7 +10,7 @@ import { expect, siteTest } from '../site-test';
 
 const metricsPort = await freePort();
 const test = siteTest(() =>
-  // Not the demo, which answers nobody behind a proxy.
+  // Not the demo, which refuses requests behind a proxy.
   openSite({
     hosted: true,
     settings: { EVENTS_CACHE_SECONDS: '5', TRUST_PROXY: '1', METRICS_PORT: String(metricsPort), LOG_LEVEL: 'debug' },
@@ -25,7 +25,7 @@ const test = siteTest(() =>
 
 const patience = { timeout: 15_000 };
 let visitors = 0;
-/** Somebody at an address of their own, behind a proxy that tells it. */
+/** A client with its own address, behind a proxy that reports it. */
 function visitor(site: Site, address = `203.0.113.${++visitors}`) {
   return async (path: string, { headers, ...init }: RequestInit = {}) => {
     const told = { 'X-Forwarded-For': address, ...(headers as object) };

@@ -1,9 +1,6 @@
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/**
- * Answers as PostgREST does where the library in its place is kinder, or says the same in other words: the table is in
- * docs/decisions/018-hosted-stand-in.md.
- */
+/** Changes the library's answers to PostgREST's where they differ; postgrest.test.ts lists them. */
 export const asPostgrest =
   (answer: Answer) =>
   async (request: Request): Promise<Response> => {

@@ -34,9 +34,9 @@ export function saveOnAndOn(staff: Staff[], acknowledged: Acknowledged, onSaved?
 }
 
 /**
- * Looks whether everything that was acknowledged is there, each with its own poster.
- * @param posters of how many, the newest, it looks at
- * @throws naming what is not
+ * Checks that every acknowledged save exists, with its own poster.
+ * @param posters how many of them, the newest, it checks
+ * @throws naming the missing ones
  */
 export async function expectAllThere(
   url: string,

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { journalEntries, type Change } from './journal-entry.ts';
 
-/** How a disk that was not asked to flush loses what it had: all of it; all but the names; or here a sector and there one. */
+/** How a disk loses unflushed data: all of it; all but the names; or single sectors. */
 export const losses = ['everything', 'all but names', 'sectors'] as const;
 /** One of them. */
 export type Loss = (typeof losses)[number];
@@ -70,7 +70,9 @@ export function device(folder: string) {
         if (from + end === to) return;
       }
     },
-    /** Writes into an empty folder what is left of it when the power goes now; without a loss, what its process sees. */
+    /**
+     * Writes into an empty folder the content after a power cut; without a loss, the content that its process sees.
+     */
     cut(into: string, loss?: Loss) {
       const keep = { everything: () => false, 'all but names': () => false, sectors: () => Math.random() < 0.5 };
       for (const [name, what] of loss === 'everything' ? flushedNames : names) {

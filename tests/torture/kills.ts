@@ -4,7 +4,7 @@ import { signIn } from './staff.ts';
 import { newFolder, startSite } from './site.ts';
 import { must, type Trial } from './trial.ts';
 
-/** The process ends in the middle of saves, by a signal, again and again on the same folder. */
+/** A signal ends the process in the middle of saves, again and again on the same folder. */
 function endings(name: string, signal: NodeJS.Signals, times: number): Trial {
   return {
     name,

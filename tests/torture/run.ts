@@ -10,15 +10,16 @@ import { unflushed } from './unflushed.ts';
 import { promote } from './promote.ts';
 import { must, type Trial } from './trial.ts';
 
-// `npm run torture`: what could lose a date or stop the site, done to real processes. One line for each;
-// `npm run torture -- kills fuzz` does those, `--short` is what `npm test` does of it. docs/reliability.md has what came of it.
+// `npm run torture`: trials that could lose a date or stop the site, on real processes. One line for each;
+// `npm run torture -- kills fuzz` runs those, `--short` the part of `npm test -- all`. docs/reliability.md has the
+// results.
 
 const root = join(import.meta.dirname, '../..');
 const leftovers = mkdtempSync(join(tmpdir(), 'cartelera-torture-'));
 process.env.TMPDIR = leftovers;
 process.on('exit', () => rmSync(leftovers, { recursive: true, force: true, maxRetries: 3 }));
 
-/** Every way to damage a folder, the full disk and the wrong clock: what `npm test` does a part of. */
+/** Every way to damage a folder, the full disk and the wrong clock; `npm test` runs a part. */
 const damage: Trial = {
   name: 'damage',
   async run() {
@@ -37,7 +38,7 @@ const damage: Trial = {
   },
 };
 
-/** The steps of `npm test`, each in seconds. */
+/** The trials of `npm test -- all`, each in seconds. */
 const quick = [kills, fuzz, sessions];
 const trials = [
   kills,

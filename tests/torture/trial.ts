@@ -1,11 +1,11 @@
-/** One way to hurt the site, and what came of it. */
+/** One trial, and its result. */
 export type Trial = {
   /** Its name on the command line. */
   name: string;
   /**
-   * Does it, and tells what was done in figures.
-   * @param short for `npm test`: the same in seconds
-   * @throws when something was lost, or anything else that must not be
+   * Runs it, and returns its figures.
+   * @param short in seconds, for `npm test -- all`
+   * @throws when something was lost, or otherwise wrong
    */
   run(short: boolean): Promise<string>;
 };

@@ -12,8 +12,8 @@ import { must, type Trial } from './trial.ts';
 const recovered = /se recuperó el respaldo del/;
 
 /**
- * A disk that forgets what nobody asked it to flush: all a site writes and flushes is written down while three phones save and
- * a backup is made; then the power goes at places picked at random, and what such a disk would hold there is opened.
+ * A disk that loses unflushed data: all writes and flushes of a site are recorded while three phones save and a
+ * backup is made; then the power goes at random places, and the disk's content there is opened.
  */
 export const unflushed: Trial = {
   name: 'unflushed',

@@ -11,7 +11,7 @@ type State = {
   sending?: boolean;
 };
 
-/** The backups, asked for again and again while one is made, and the way to make one. */
+/** The backups, polled while one is made, and the function that starts one. */
 export function useBackups() {
   const [state, setState] = useState<State>({});
   const busy = state.sending || typeof state.view?.percent === 'number';

@@ -30,7 +30,7 @@ export function writeDraft(subject: string, draft: unknown): void {
 /** Whether anything is typed on this device that is not saved. */
 export const hasDrafts = () => draftKeys().length > 0 || readStored(tour) !== undefined;
 
-/** Forgets the drafts of all tabs, and their pictures: whoever uses this device next shall not find them. */
+/** Forgets the drafts of all tabs, and their pictures: the device's next user must not find them. */
 export function clearDrafts(): void {
   cleared = true;
   for (const key of [...draftKeys(), tour]) store(key, undefined);
@@ -101,7 +101,7 @@ function hold(name: string): Promise<boolean> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return Promise.resolve(true);
   return new Promise((resolve) => {
-    // The page that is being reloaded may hold it a moment longer.
+    // A page that is reloading may hold it a moment longer.
     locks
       .request(prefix + name, { signal: AbortSignal.timeout(500) }, () => {
         resolve(true);

@@ -17,7 +17,7 @@ export const readNewEvent = (): Draft => readDraft<Draft>(newEvent)?.draft ?? {}
 
 export const writeNewEvent = (draft: Draft) => writeDraft(newEvent, isEmpty(draft) ? undefined : draft);
 
-/** Whether it says nothing: a status is always chosen, and `on_sale` to begin with. */
+/** Whether it is empty; its status is `on_sale` from the beginning. */
 export function isEmpty({ status, attempt: _, ...draft }: Draft): boolean {
   return (!status || status === 'on_sale') && !Object.values(draft).some(Boolean);
 }

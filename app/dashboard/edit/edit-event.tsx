@@ -21,7 +21,7 @@ const Gone = lazyPart(() => import('./gone'));
 
 type Props = {
   event: StaffEvent;
-  /** Whether this is the demo: a dialog covers what the page says of it. */
+  /** Whether this is the demo: the dialog covers the page's notice. */
   demo: boolean;
   hasDetails: boolean;
   /** Details that could not be saved with the new event: they wait here. */

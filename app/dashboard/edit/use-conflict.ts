@@ -37,7 +37,6 @@ export function useConflict(before: () => Opened, onTake: (more: Partial<EventVa
       }));
       setChoices([...others, ...found]);
     },
-    /** Puts one's own or the other's value into the field. */
     take(field: Choice['field'], take: Choice['take'], values: EventValues) {
       const choice = choices.find((one) => one.field === field)!;
       const mine = choice.take === 'mine' ? valueOf(field, values) : choice.mine;

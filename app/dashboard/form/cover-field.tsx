@@ -6,14 +6,13 @@ import './cover-field.css';
 
 type Props = {
   error?: string;
-  /** The picture that the event has now. */
   current?: string;
   onChange: OnCover;
-  /** Where the picture is kept until it has travelled. */
+  /** Where the picture is kept until it is uploaded. */
   kept?: KeptCover;
 };
 
-/** Chooses a picture of any type, makes it ready to travel, and shows it first as it will be cut. */
+/** Chooses a picture, prepares it for the upload, and first shows how it will be cut. */
 export function CoverField({ error, current, onChange, kept }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -45,7 +45,7 @@ export function EventFields({ values, errors, editing = false, notOnSaleYet = fa
   );
 }
 
-/** That it may be empty, or how it is understood: what was typed without https:// is opened with it. */
+/** The link's hint: it may be empty, or is opened with https:// before it. */
 function linkHint(link: string, notOnSaleYet: boolean): string | undefined {
   if (!link.trim()) return notOnSaleYet ? 'Puedes dejarlo vacío: los fans verán «Boletos muy pronto».' : undefined;
   const opened = completeLink(link);

@@ -33,7 +33,7 @@ export function incompleteFields(form: HTMLFormElement): FieldErrors {
   return Object.fromEntries(wrong.map(({ name }) => [name, 'Está incompleto: escríbelo entero o bórralo.']));
 }
 
-/** Takes whoever types to the first field that has to be mended, once its message is there. */
+/** Focuses the first field that has a message. */
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
   requestAnimationFrame(() => {
     const first = [...form.elements].find((element) => element.getAttribute('name')! in errors);

@@ -17,7 +17,10 @@ type Props = {
 
 const key = 'cartelera-mas-detalles';
 
-/** How a detail of each kind is typed, in a show of a zone: `half` stands beside another one; nothing for one that is not asked for. */
+/**
+ * The input for each kind of detail, in a show's zone: `half` stands beside another one; a kind without an input
+ * gives undefined.
+ */
 const inputs: Record<
   DetailKind,
   (values: EventValues, zone: string) => (Partial<FieldProps> & { half?: true }) | undefined
@@ -36,7 +39,7 @@ const inputs: Record<
 
 const latest = (zone: string) => lastDay(todayIn(zone));
 
-/** Asked for where the list of places does not say whose clocks a place goes by. */
+/** Shown where the list of places does not give the zone. */
 function zoneInput({ city, state, zone }: EventValues, ofShow: string) {
   const place = city.trim() || state.trim();
   if (!place || knownZone(city, state)) return undefined;
@@ -91,7 +94,7 @@ export function MoreDetails({ values, errors, onChange }: Props) {
   );
 }
 
-/** The person whose hour is meant. */
+/** The label's hint on whose hour is meant. */
 export function saleHint(city: string): string {
   return `Hora de ${city.trim() || 'la ciudad del evento'}`;
 }
@@ -108,6 +111,6 @@ function remember(open: boolean) {
   try {
     localStorage.setItem(key, open ? 'open' : 'folded');
   } catch {
-    // Private windows of some browsers refuse: it is folded again next time.
+    // Private windows of some browsers refuse storage: it is folded again next time.
   }
 }

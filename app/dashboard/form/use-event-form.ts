@@ -15,11 +15,11 @@ export function useEventForm(
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
-  // A picture may be ready later than a letter is typed.
+  // A picture may be ready after the next keystroke.
   const latest = useRef(values);
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  /** Shows what is wrong, and takes whoever types to the first of it. */
+  /** Shows the messages, and focuses the first field with one. */
   function show(found: FieldErrors) {
     setErrors(found);
     if (form.current && Object.keys(found).length) focusFirstError(form.current, found);

@@ -25,7 +25,7 @@ type BarProps = { said: string; undo?: string; busy: boolean; onUndo: () => void
 
 const seconds = 10;
 
-/** `Deshacer`, for ten seconds; time stands still while one points at it, or has come to it by keyboard. */
+/** `Deshacer`, for ten seconds; the time stops while the pointer or the focus is on it. */
 export function UndoBar({ said, undo = 'Deshacer', busy, onUndo, onEnd }: BarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const left = useRef(seconds * 1000); // ms
@@ -33,7 +33,7 @@ export function UndoBar({ said, undo = 'Deshacer', busy, onUndo, onEnd }: BarPro
   const [focused, setFocused] = useState(false);
   const paused = pointed || focused || busy;
 
-  // The row that had focus has gone: whoever works by keyboard finds the way back here.
+  // The row that had focus has gone: the focus comes here.
   useEffect(() => {
     if (document.activeElement === document.body) button.current!.focus({ preventScroll: true });
   }, []);

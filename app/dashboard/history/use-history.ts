@@ -29,7 +29,6 @@ export function useHistory(event: string, round: number) {
     return () => void (current = false);
   }, [event, key]);
 
-  /** Reads on where it ends, or where it failed. */
   async function readOn() {
     if (history.readingOn || history.key !== key) return;
     setHistory({ ...history, readingOn: true, failed: undefined });
@@ -44,7 +43,6 @@ export function useHistory(event: string, round: number) {
   return { ...history, loading: history.key !== key || Boolean(history.readingOn), readOn };
 }
 
-/** A page, or the sentence to show in its place. */
 async function readPage(event: string, before?: number): Promise<Page | string> {
   const query = new URLSearchParams({ evento: event, antes: String(before ?? '') });
   return (await ask(`/dashboard/historial?${query}`, {

@@ -17,7 +17,7 @@ type Props = {
   onSaved: (id: EventId, result: SaveResult) => void;
 };
 
-/** One date of the list; a click opens it, but on the status, on the tickets and on the taps. */
+/** One date of the list; a click opens it, except on status, tickets and taps. */
 export const EventRow = memo(function EventRow({ event, hasDetails, onChoose, onCount, onSave, onSaved }: Props) {
   const tickets = ticketAddress(event.link);
   const show = useWholeShow();

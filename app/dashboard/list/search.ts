@@ -37,7 +37,7 @@ const end = '(?![^ ])';
 
 type Phrase = { pattern: string; fits: (match: (string | undefined)[], today: string) => SaidDays['fits'] | undefined };
 
-/** Longer phrases first: what one has taken, the next does not see. */
+/** Longer phrases first: a matched phrase is removed. */
 const phrases: Phrase[] = [
   {
     pattern: '(\\d{4})-(\\d{2})-(\\d{2})',

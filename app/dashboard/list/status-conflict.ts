@@ -4,8 +4,8 @@ import type { EventChanges, NotSaved, StaffEvent } from '../../data/events/editi
 import { statusFacts, type TicketStatus } from '../../data/events/ticket-status';
 
 /**
- * The message after a status was chosen on a row while somebody else had changed the same: nothing was saved, and the row
- * shows theirs. Whoever chooses again has seen it, and is not asked.
+ * The message when a row's status was chosen while somebody else had changed it: nothing was saved, and the row shows
+ * the other value. A second choice is saved.
  * @param event as the row showed it
  * @param zone of the show
  */

@@ -19,7 +19,7 @@ type Props = {
   onChoose: (side: Side) => void;
 };
 
-/** The owner's screens, the site and the way out; on the smallest phones also who is in. */
+/** The owner's screens, the link to the site and the sign-out; on the smallest phones also the account. */
 export function AccountMenu({ email, form, side, onChoose }: Props) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);

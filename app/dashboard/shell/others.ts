@@ -25,7 +25,7 @@ export function whatOthersDid(shown: StaffEvent[], read: StaffEvent[]): string |
   return parts.length ? `Mientras tanto: ${parts.join('; ')}.` : undefined;
 }
 
-/** Whether an event is another than it was, in what people wrote of it. */
+/** Whether a field that people write has changed. */
 export function differs(one: StaffEvent, other: StaffEvent): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof StaffEvent>;
   names.delete('taps');

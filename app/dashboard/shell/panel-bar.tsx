@@ -18,7 +18,7 @@ type Props = {
   onChoose: (side: Side) => void;
 };
 
-/** The panel's head: the menu, who is in, the way out, and on a phone the switch between its sides. */
+/** The panel's head: the menu, the account, the sign-out, and on a phone the switch between its sides. */
 export function PanelBar({ email, side, onChoose }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

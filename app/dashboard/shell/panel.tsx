@@ -55,7 +55,7 @@ export default function Panel({ data }: { data: PanelData }) {
     dispatch({ type: 'read', events }),
   );
 
-  /** Says what became of a save, and goes on where it leads; `dialogOf` is the event whose dialog sent it. */
+  /** Shows the result of a save, and continues from it; `dialogOf` is the event whose dialog sent it. */
   function settle(result: SaveResult, dialogOf?: EventId) {
     dispatch({ type: 'settled', result, dialogOf, keepsHistory: Boolean(data.history) });
     if (result.type === 'added' && result.unsavedDetails) edit(result.event.id);
@@ -66,7 +66,6 @@ export default function Panel({ data }: { data: PanelData }) {
   const settleSample = (result: SaveResult, id: EventId) =>
     dispatch({ type: 'settled', result, dialogOf: id, keepsHistory: Boolean(data.history) });
 
-  /** Fills the form with what all dates of a tour share. */
   function repeat(event: StaffEvent) {
     const draft = anotherDate(event, settings);
     writeNewEvent(draft);
@@ -173,7 +172,6 @@ export default function Panel({ data }: { data: PanelData }) {
   );
 }
 
-/** A quiet line that says what others did meanwhile. */
 function OthersNote({ text, close }: { text?: string; close: () => void }) {
   return (
     <div role="status">
@@ -191,7 +189,7 @@ function OthersNote({ text, close }: { text?: string; close: () => void }) {
 
 /** Notices about the site itself; there are none most of the time. */
 function SiteNotices({ notices = [], url }: { notices?: string[]; url?: string }) {
-  // A domain that was changed: what is sent from the old one is refused.
+  // After a change of domain: posts from the old one are refused.
   const elsewhere = url && window.location.origin !== url;
   if (!elsewhere && !notices.length) return null;
   return (

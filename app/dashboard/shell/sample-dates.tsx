@@ -12,7 +12,7 @@ type Props = {
   onResult: (result: SaveResult, id: EventId) => void;
 };
 
-/** Dates that the demo left and somebody wrote into: fans see them, and staff say whether they are theirs. */
+/** Sample dates of a former demo that somebody edited: fans see them, and staff decide whether to keep them. */
 export function SampleDates({ ids = [], events, onResult }: Props) {
   const [kept, setKept] = useState<EventId[]>([]);
   const dates = events.filter(({ id }) => ids.includes(id) && !kept.includes(id));

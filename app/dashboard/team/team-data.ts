@@ -6,11 +6,11 @@ import { changeTeam, readTeam, type Asker } from '../../data/team/team.server';
 import { forStaff } from '../staff-only.server';
 import type { Route } from './+types/team-data';
 
-/** `/dashboard/equipo`: who may enter, for staff. */
+/** `/dashboard/equipo`: the team, for staff. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   ofTeam(context, async (asker) => (await readTeam(asker)) ?? null);
 
-/** Adds, invites, removes, and makes a link void; answers with the team as it is then. */
+/** Adds, invites, removes, and revokes a link; answers with the team after it. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   ofTeam(context, async (asker) => {
     const { change, email } = (await request.json()) as { change: TeamChange; email: unknown };

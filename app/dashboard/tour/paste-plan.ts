@@ -13,7 +13,7 @@ export type Planned = {
   /** Whether it is to be created, and is not yet. */
   wanted: boolean;
   errors: TourFieldErrors;
-  /** How much of it has to be answered or mended first; guesses hold nothing up. */
+  /** The number of open questions and mistakes; guesses do not count. */
   open: number;
 };
 
@@ -31,7 +31,7 @@ export function plan(
   return rows.map((row) => {
     const cells = cellsOf(row);
     const done = row.outcome?.type === 'created';
-    // One whose answer never came is sent again: the server knows whether it is there.
+    // A date without an answer is sent again: the server knows whether it exists.
     const exists = !row.outcome && there.has(`${cells.date} ${writtenOut(cells.city)}`);
     const isPast = cells.date !== '' && cells.date < today;
     const { title: _, description: __, ...errors } = done ? {} : checkTourEvent({ ...cells, ...shared }, today);

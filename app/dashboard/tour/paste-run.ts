@@ -4,16 +4,15 @@ import type { Outcome } from './paste-rows';
 import { CoverProblem, coverFailed, useSave } from '../use-save';
 
 type Tour = {
-  /** Makes ready what all dates share. */
   prepare(): Promise<void>;
   formOf(key: string): FormData;
   onOutcome(key: string, outcome: Outcome | undefined, place?: Pick<StaffEvent, 'city' | 'state'>): void;
   onAdded(event: StaffEvent): void;
-  /** It came to its end, or was broken off by the last answer. */
+  /** It ended, or the last answer stopped it. */
   onEnd(last: SaveResult, brokenOff: boolean): void;
 };
 
-/** Creates the dates of a tour one after another. What every other date would meet too breaks it off. */
+/** Creates the dates of a tour one after another. An error that every other date would meet stops it. */
 export function useTourRun(tour: Tour) {
   const queue = useRef<string[]>([]);
   const [progress, setProgress] = useState<{ done: number; total: number }>();
@@ -70,7 +69,7 @@ function concernsAll(result: SaveResult): boolean {
 
 function outcomeOf(result: SaveResult): Outcome | undefined {
   if (result.type === 'added') return { type: 'created', id: String(result.event.id) };
-  // Nothing of it was read: it waits as before.
+  // The server read nothing of it: it stays in the queue.
   if (result.type !== 'failed') return undefined;
   const { cover: _, ...errors } = result.fieldErrors ?? {};
   return { type: 'failed', reason: reasons[result.message] ?? result.message, errors };

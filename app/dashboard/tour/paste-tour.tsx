@@ -24,7 +24,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** `Pegar gira`: a message in, its dates as rows, and all of them created one after another. */
+/** `Pegar gira`: reads a message into rows of dates, and creates them one after another. */
 export default function PasteTour({ events, onAdded, onCreating, onLeave }: Props) {
   const screen = useRef<HTMLElement>(null);
   const show = useWholeShow();
@@ -91,7 +91,7 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
     goTo('[aria-invalid], .paste-doubt button:not([aria-pressed])', 'input[data-marked]');
   }
 
-  /** Takes whoever works here to the first of what is there of these, once it is. */
+  /** Focuses the first of these elements once it exists. */
   function goTo(...selectors: string[]) {
     requestAnimationFrame(() => {
       const [first] = selectors.flatMap((one) => [...(screen.current?.querySelectorAll<HTMLElement>(one) ?? [])]);

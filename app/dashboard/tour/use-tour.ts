@@ -9,7 +9,7 @@ import { cellsOf, rowsAfter, type Cells, type PasteRow } from './paste-rows';
 export function useTour(today: string, show: string) {
   const [tour, setTour] = useState(readTourDraft);
   const [unread, setUnread] = useState(() => readTour(tour.message, today, show).unread);
-  // Between two answers nothing may have been rendered yet, and the page may be closed at any time.
+  // Between two answers React may not have rendered, and the page may close at any time.
   const latest = useRef(tour);
 
   function change(how: (before: TourDraft) => Partial<TourDraft>) {
@@ -39,7 +39,7 @@ export function useTour(today: string, show: string) {
       change(({ shared }) => ({ shared: { ...shared, ...more } }));
     },
     edit(row: PasteRow, edits: Partial<Cells>) {
-      // A city that only one state has says its state.
+      // A city name that exists in one state only gives the state.
       const [place, ...others] = edits.city && !cellsOf(row).state ? findCities(edits.city) : [];
       const state = place && !others.length ? { state: place.state } : {};
       changeRow(row.key, ({ edits: before }) => ({ edits: { ...before, ...state, ...edits } }));

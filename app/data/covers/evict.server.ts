@@ -9,8 +9,8 @@ const abandoned = 3_600_000; // ms after which nobody writes a draft any more
 export const draftEnding = '.draft';
 
 /**
- * Removes a folder's oldest files until it is under a size in bytes, and drafts that were left behind; at most once
- * a minute. Others may rename and remove there meanwhile. Never rejects: what stays is a line in the log.
+ * Removes a folder's oldest files until it is under a size in bytes, and abandoned drafts; at most once a minute.
+ * Other processes may rename and remove files meanwhile. Never rejects: failures are logged.
  */
 export async function evict(folder: string, limit: number): Promise<void> {
   const now = Date.now();
@@ -41,7 +41,7 @@ async function filesIn(folder: string) {
         const { size, mtimeMs } = await stat(path);
         return [{ path, size, mtimeMs }];
       } catch (error) {
-        // A draft that has its own name by now, or a picture that another process removed.
+        // A draft that was renamed meanwhile, or a picture that another process removed.
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
         throw error;
       }

@@ -12,12 +12,12 @@ export async function keptPicture(file: string): Promise<Uint8Array<ArrayBuffer>
 }
 
 /**
- * Keeps a picture for the next who asks. Never rejects: not being able to keep it is no reason not to send it. A
- * folder that takes nothing is one line in the log, until it takes something again.
+ * Stores a picture for later requests. Never rejects: the answer does not depend on it. A folder that can't be
+ * written is logged once until it can be again.
  */
 export async function keepPicture(file: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(file);
-  // A name of its own: two processes may share the folder.
+  // Its own name: two processes may share the folder.
   const draft = `${file}.${randomUUID()}${draftEnding}`;
   try {
     await mkdir(folder, { recursive: true });
@@ -29,6 +29,5 @@ export async function keepPicture(file: string, bytes: Uint8Array): Promise<void
     if (!failing.has(folder)) console.error('A picture could not be kept', error);
     failing.add(folder);
   }
-  // It never rejects; the picture does not wait for it.
   evict(folder, largestFolder).catch((error: unknown) => console.error('Old pictures could not be removed', error));
 }

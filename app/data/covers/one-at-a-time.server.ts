@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { semaphore, type Turn } from '../semaphore';
 
-// One picture at a time on one thread: a visitor's page comes before pictures of the next one, and memory holds
-// one decoded picture however many are sent at once.
+// One picture at a time on one thread: pages go first, and memory holds one decoded picture however many are uploaded
+// at once.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -12,7 +12,7 @@ const asked = new Set<{ at: number }>();
 /** Runs work on pictures after the work that was asked for before it. */
 export const oneAtATime = inTurn(1);
 
-/** A line for work of which only so much may go on at once. */
+/** A queue for work of which only so much may go on at once. */
 export function inTurn(atOnce: number) {
   const turns = semaphore(atOnce);
 
@@ -26,13 +26,16 @@ export function inTurn(atOnce: number) {
 
 /** The two kinds of visitors who ask for a picture. */
 export type Asker = {
-  /** Called before it is made for them, unless others wait for it already. @throws what they are answered instead */
+  /**
+   * Called before it is made for them, unless others wait for it already.
+   * @throws the answer to a client over its limit
+   */
   beforeMaking?: () => void;
-  /** Says that they are gone. */
+  /** Aborts when they have left. */
   signal?: AbortSignal;
 };
 
-/** Work that several wait for, under a name: done once however many ask, and given up when all of them are gone. */
+/** Shared work under a name: done once for all who wait, and aborted when all of them have left. */
 export function sharedWork<T>() {
   const underWay = new Map<string, { done: Promise<T>; waiting: number; end: AbortController }>();
 
@@ -67,7 +70,7 @@ export function sharedWork<T>() {
   }
 }
 
-/** How much work on pictures waits for its turn, and since when the oldest of it does, in ms since 1970. */
+/** The number of waiting works on pictures, and since when the oldest waits, in ms since 1970. */
 export function picturesWaiting(): { waiting: number; since?: number } {
   const [oldest] = asked;
   return { waiting: asked.size, since: oldest?.at };

@@ -18,7 +18,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const largestOriginal = 20 * 1024 * 1024; // bytes
 
 const share = sharedWork<Bytes | undefined>();
-/** Of covers as they are stored a few are in memory at once: they wait there for the one that is made smaller. */
+/** A few stored covers are in memory at once, waiting to be made smaller. */
 const fewAtOnce = inTurn(4);
 const patience = 15_000; // ms
 
@@ -47,8 +47,8 @@ export async function coverPicture(
 }
 
 /**
- * Makes from a cover's bytes the small picture that the panel asks for next and those that most phones will ask for
- * (AVIF), so that nobody waits for them. One after another: what a visitor asks for meanwhile goes between.
+ * Makes the pictures of a new cover in advance: the panel's small one, and those that most phones ask for (AVIF). One
+ * after another, so that visitors' requests come between.
  */
 export async function makePictures(
   site: Site,
@@ -61,7 +61,7 @@ export async function makePictures(
     (name) => name.startsWith('thumb-') || variants[name].format === 'avif',
   );
   for (const name of wanted) {
-    // The small one staff wait for, in their list.
+    // Staff wait for the small one in their list.
     const turn = { ahead: name.startsWith('thumb-') };
     if (!signal.aborted) await keptOrMade(site, place, name, () => Promise.resolve(original), {}, turn);
   }
@@ -95,7 +95,7 @@ async function keptOrMade(
   return (await keptPicture(file)) ?? share(file, make, asker);
 }
 
-/** A picture as it is stored; undefined where there is none, or none that is shown. */
+/** A stored picture; undefined where there is none, or none that may be shown. */
 export async function readOriginal(
   backend: Backend,
   cover: string,

@@ -16,7 +16,7 @@ export function resizeCover(
 ): Promise<Buffer<ArrayBuffer>> {
   return oneAtATime(async () => {
     const found = await sharp(original, { limitInputPixels: largestPicture }).metadata();
-    // A project's bucket takes what was never sanitized.
+    // A hosted bucket may hold pictures that were never sanitized.
     if (isTooLarge(found)) throw new Error(`A stored cover of ${found.width}×${found.height} is too large to decode`);
     const { autoOrient } = found;
     const scale = Math.max(width / autoOrient.width, height / autoOrient.height);

@@ -3,10 +3,10 @@ import { isTooLarge, largestFile, largestPicture, longestSide } from './limits';
 import { oneAtATime } from './one-at-a-time.server';
 import { brokenPicture, heavyPicture, pictureKind, refusalOf } from './picture-kind';
 
-/** A cover that holds nothing but pixels and their colour profile: a WebP of at most 1,600 px. */
+/** A sanitized cover, with pixels and colour profile only: a WebP of at most 1,600 px. */
 export type SanitizedCover = { bytes: Buffer; type: 'image/webp'; extension: 'webp' };
 
-/** A picture that is cut to a square: how many pixels its side has. */
+/** The side of a picture that is cut to a square, in pixels. */
 type Square = { least: number; most: number };
 
 /** The message of the error catalogue, and what to do about it for the field. */
@@ -19,11 +19,10 @@ export class CoverError extends Error {
 }
 
 /**
- * Decodes a cover to its last row, whatever its label says, and writes it again: upright, at most 1,600 px, as
- * WebP. Whatever else was in the file (where it was taken, comments, bytes after the end) does not get through. Of
- * an animation the first picture stays: posters do not move.
+ * Decodes a cover to its last row and writes it again: upright, at most 1,600 px, as WebP. Other content (place,
+ * comments, bytes after the end) is dropped. Of an animation only the first picture stays.
  * @param square cuts it to a square around its middle
- * @throws CoverError when it is no picture, a broken one, of a kind that is not decoded, or over the limit
+ * @throws CoverError when it is no picture, a broken one, of an unsupported kind, or over the limit
  */
 export async function sanitizeCover(file: Blob, square?: Square): Promise<SanitizedCover> {
   if (file.size > largestFile) throw new CoverError(heavyPicture);
@@ -55,7 +54,7 @@ export async function sanitizeCover(file: Blob, square?: Square): Promise<Saniti
 
 async function look(bytes: Uint8Array): Promise<Metadata> {
   try {
-    // Its head only: how large it says it is costs nothing to read.
+    // Reads only its header, for the size that it declares.
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (cause) {
     throw new CoverError(brokenPicture, cause);

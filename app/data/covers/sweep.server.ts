@@ -13,8 +13,8 @@ type CoversInUse = (client: Client) => Promise<Iterable<string>>;
 const lastSweep = new WeakMap<Site, number>();
 
 /**
- * Sweeps in the background with the session of the staff whose visit it is; at most once in five minutes. A client of
- * its own: the request's would renew a session whose cookie nobody could write any more.
+ * Sweeps in the background with the session of the staff who visit; at most once in five minutes. It has its own
+ * client: the request's would renew a session whose cookie nobody could write.
  */
 export async function sweepLater(client: Client, backend: Backend, site: Site, inUse: CoversInUse): Promise<void> {
   if (Math.abs(Date.now() - (lastSweep.get(site) ?? 0)) < pause) return;
@@ -27,9 +27,8 @@ export async function sweepLater(client: Client, backend: Backend, site: Site, i
 }
 
 /**
- * Removes covers that no event refers to and that are older than a day: those of events that were deleted, expired or
- * got another, and of saves that failed. Nothing but what the site itself stores is looked at: timestamps in `covers`,
- * the folder `covers/` in `event-covers`.
+ * Removes covers that no event refers to and that are older than a day. It looks only at what the site itself stores:
+ * timestamps in `covers`, the folder `covers/` in `event-covers`.
  * @param now milliseconds from which the age counts
  * @throws the backend's error; then nothing is removed
  */
@@ -38,7 +37,7 @@ export async function sweepCovers(
   storage: CoverStorage,
   { inUse, signal, now = Date.now() }: { inUse: CoversInUse; signal: AbortSignal; now?: number },
 ): Promise<void> {
-  // The stored files are read before those in use: a cover that is taken into use meanwhile is seen.
+  // The stored files are read before the events: a cover that comes into use meanwhile is seen.
   const old = [
     ...(await storedSince(client, 'covers', /^\d+$/, now - day)),
     ...(await storedSince(client, 'event-covers', /^covers\//, now - day)),
@@ -59,7 +58,7 @@ export async function sweepCovers(
 
 async function remove(client: Client, bucket: string, paths: string[]) {
   const { data, error } = await client.storage.from(bucket).remove(paths);
-  // A policy that refuses says nothing: what was not removed is only missing in the answer.
+  // A refusing policy gives no error: files that were not removed are missing in the answer.
   const removed = new Set(data?.map(({ name }) => name));
   const left = paths.filter((path) => !removed.has(path));
   if (error || left.length) console.error('Covers that no event uses could not be removed', { bucket, left }, error);

@@ -7,8 +7,8 @@ const attempts = 50;
 let lastMoment = 0; // ms
 
 /**
- * Stores the cover of a new event: bucket `covers`, a timestamp in milliseconds as file name (specification 7.7).
- * No name is given twice; one that another process took is passed over.
+ * Stores the cover of a new event: bucket `covers`, a timestamp in milliseconds as file name (specification 7.7). A
+ * name that another process took is skipped.
  * @returns its public URL
  */
 export async function uploadNewCover(client: Client, cover: SanitizedCover): Promise<string> {
@@ -25,7 +25,7 @@ export function uploadLogo(client: Client, logo: SanitizedCover): Promise<string
 /** The time in milliseconds, never the same twice. */
 const moment = () => String((lastMoment = Math.max(Date.now(), lastMoment + 1)));
 
-/** Takes back the cover of a new event that is not there twice; where that fails, the sweep finds it. */
+/** Removes the cover of a new event that turned out to exist already; if that fails, the sweep removes it. */
 export async function removeNewCover(client: Client, url: string): Promise<void> {
   const { error } = await client.storage.from('covers').remove([url.slice(url.lastIndexOf('/') + 1)]);
   if (error) console.error('A cover that is not needed could not be removed', error);
@@ -37,8 +37,8 @@ type CoverTarget = { id: number | string; /** The value stored so far. */ before
 /**
  * Stores another cover for an event: bucket `event-covers`, path `covers/{eventId}-{filename}` (specification 7.8),
  * with a number where that path is taken.
- * @param wasShown whether phones may have kept pictures of a path: such a path counts as taken, although nothing is
- *   stored there any more, since the address of a picture must change with what it shows
+ * @param wasShown whether browsers may have cached a path: then it counts as taken, because a new picture needs a new
+ * address
  * @returns the path
  */
 export async function uploadEventCover(
@@ -67,7 +67,7 @@ export function plainName(file: string): string {
   return name || 'portada';
 }
 
-/** 1 when a path has no number, else the one after that of the cover that it replaces: a number is never given again. */
+/** 1 when a path has no number, else one more than the replaced cover's: a number is never used again. */
 export function numberAfter(before: string, start: string, extension: string): number {
   if (!before.startsWith(start) || !before.endsWith(`.${extension}`)) return 1;
   const rest = before.slice(start.length, -extension.length - 1);

@@ -1,14 +1,14 @@
-/** How a cover is made to be shown: cut to its width and height, both in pixels, and written in its format. */
+/** A form in which a cover is shown: width and height in pixels, and the format. */
 export type Variant = { width: number; height: number; format: 'avif' | 'webp'; quality: number };
 
 /** Widths in pixels in which cards show a cover; a cover is always 2:3. */
 export const cardWidths = [360, 540, 720, 1080] as const;
 
-/** Name of a variant: the last part of its address. WebP is for those who do not know AVIF, and for staff's list. */
+/** Name of a variant: the last part of its address. WebP is for browsers without AVIF, and for the panel's list. */
 export type VariantName =
   `card-${(typeof cardWidths)[number]}.avif` | 'card-720.webp' | 'card-1080.webp' | 'thumb-144.webp';
 
-/** Every variant there is, by name: what is not in this table is not made. */
+/** Every variant, by name; no other is made. */
 export const variants: Record<VariantName, Variant> = {
   'thumb-144.webp': { width: 144, height: 216, format: 'webp', quality: 74 },
   'card-360.avif': { width: 360, height: 540, format: 'avif', quality: 50 },
@@ -24,5 +24,5 @@ export function pictureAddress(folder: string, name: VariantName): string {
   return `${folder}/${name}`;
 }
 
-/** Whether a card shows its cover from one address, and from no folder: it lives elsewhere, or is a drawn poster. */
+/** Whether a card's cover is one address, and no folder: it is on another site, or a drawn poster. */
 export const isOnePicture = (cover: string) => !cover.startsWith('/') || cover.endsWith('/poster.svg');

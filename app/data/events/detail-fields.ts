@@ -10,7 +10,7 @@ type Kind<Value> = {
   read: (column: unknown) => Value | undefined;
   /** The value as a form shows it. @param zone IANA zone of the event's city */
   show?: (value: Value, zone: string) => string;
-  /** Says in Spanish why a text that is sent is wrong. It is not empty, but for a status. */
+  /** The Spanish message for an invalid text. Only a status may be empty here. */
   wrong: (text: string, bounds: { longest: number; today: string }) => string | undefined;
   /** A text that was checked, as the column takes it. */
   toColumn?: (text: string) => string | number;
@@ -80,7 +80,7 @@ export const detailKinds = {
     wrong: (value, { today }) =>
       instant(value) ? farFrom(today, value.slice(0, 10)) : 'Escribe el día y la hora en que salen a la venta.',
     toColumn: (value) => instant(value) ?? value,
-    // A form has the hour of the event's city; a column an instant, which is told in the show's zone.
+    // A form has the hour of the event's city; a column has an instant, shown in the show's zone.
     say: (value, zone) => {
       const at = instant(value);
       const [day = '', hour = ''] = (at ? localIso(new Date(at), zone) : value).split('T');
@@ -113,17 +113,20 @@ type DetailField = {
   longest?: number;
   /** Whether the next date of a tour begins with it. */
   repeats?: true;
-  /** The name under which the event's page and calendars print it; without it they do not, or in a way of their own. */
+  /**
+   * The name under which the event's page and calendars print it; without it they do not, or have code of their own
+   * for it.
+   */
   fact?: string;
 };
 
 /**
  * The details of a date, all of them optional, in the order of the form. Row, form, checks, history, the copy of a date and the
- * facts of page and calendar derive from this table. Another detail is a line here and a column in a migration.
+ * facts of page and calendar derive from this table. Another detail is a line here, a column in a migration, and a place in
+ * `syndication/json-ld.ts`, which a test asks for; `views/date-row.ts` has what a list shows of it.
  */
 export const detailFields = {
   venue: { column: 'venue', kind: 'text', longest: 200, label: 'Lugar', named: 'el lugar' },
-  /** Street and number. */
   address: { column: 'address', kind: 'text', longest: 300, label: 'Dirección', named: 'la dirección' },
   /** Hour at which the doors open, `HH:MM`. */
   doors: { column: 'doors', kind: 'hour', label: 'Puertas', named: 'la hora de puertas', fact: 'Puertas' },
@@ -146,7 +149,6 @@ export const detailFields = {
   },
   /** The day before it was moved, `YYYY-MM-DD`. */
   formerDate: { column: 'former_date', kind: 'day', label: 'Fecha anterior', named: 'la fecha anterior' },
-  /** The guests on stage. */
   guests: { column: 'guests', kind: 'text', longest: 300, label: 'Invitados', named: 'los invitados', fact: 'Con' },
   ageLimit: {
     column: 'age_limit',

@@ -21,7 +21,7 @@ export function eventPath({ id, title, city }: Pick<Event, 'id' | 'title' | 'cit
 }
 
 /**
- * Reads what stands after `/eventos/`: a positive `bigint` or a `uuid`, and a slug that may be wrong or missing.
+ * Reads the part after `/eventos/`: a positive `bigint` or a `uuid`, and a slug that may be wrong or missing.
  * @returns the id as text, to compare with `String(event.id)`; undefined when no event can have that address
  */
 export function parseEventAddress(address: string): { id: string; slug: string } | undefined {
@@ -33,7 +33,7 @@ export function parseEventAddress(address: string): { id: string; slug: string }
   return { id: id.toLowerCase(), slug: rest };
 }
 
-/** Whether a text is an event's id as its addresses have it: one event is to have one address. */
+/** Whether a text is an event's id in its canonical spelling. */
 export function isEventId(text: string): boolean {
   return parseEventAddress(text)?.id === text;
 }

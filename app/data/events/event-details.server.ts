@@ -18,9 +18,9 @@ export async function listDetails(client: Client, signal?: AbortSignal): Promise
 }
 
 /**
- * The details of every event by `String(event.id)`; undefined on a hosted project that lacks the table. Read until
- * nothing new comes: a project may give fewer rows at once than were asked for.
- * @throws Error whose message is the backend's own: a cancelled event must not look like one on sale
+ * The details of every event by `String(event.id)`; undefined on a hosted project that lacks the table. It reads page
+ * by page until nothing new comes.
+ * @throws Error with the backend's own message: a cancelled event must not look on sale
  */
 export async function readDetails(
   client: Client,

@@ -12,12 +12,11 @@ export type EventDetails = DetailValues & {
   updatedAt?: string;
 };
 
-/** An event with its details, without them where there are none or no table for them, and the show whose it is. */
+/** An event with its details, if it has any, and its show. */
 export type DetailedEvent = { event: Event; details?: EventDetails; show: Show };
 
 /**
- * Reads a row of `event_details`. A value that can't be read is left out; status and revision are then those a date
- * begins with.
+ * Reads a row of `event_details`. An invalid value is left out; invalid status and revision become the initial ones.
  * @returns undefined without a row
  */
 export function toEventDetails(row: unknown): EventDetails | undefined {
@@ -35,8 +34,8 @@ export function toEventDetails(row: unknown): EventDetails | undefined {
 }
 
 /**
- * Instant of an event's last change, ISO 8601. Calendars and feeds must have one, and the same at each reading: an
- * event that says none has not changed since it was first read.
+ * Instant of an event's last change, ISO 8601. Calendars and feeds require one that stays the same: without one, the
+ * event's first read counts.
  */
 export function changedAt(details: EventDetails | undefined): string {
   return details?.updatedAt ?? '2020-01-01T00:00:00.000Z';

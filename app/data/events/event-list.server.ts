@@ -12,7 +12,7 @@ import { noAnswer } from './readable-message';
 export type CurrentEvents = {
   show: Show;
   events: readonly DetailedEvent[];
-  /** When they were first read as they are, in ms since 1970; undefined when no list is known. */
+  /** When this version was first read, in ms since 1970; undefined when no list is known. */
   readAt?: number;
   /** The sentence to show when the backend failed: `events` may be out of date, or is empty without `readAt`. */
   failure?: string;
@@ -25,26 +25,26 @@ export type StoredEvents = { show: Show; all: DetailedEvent[] };
 export type EventList = {
   /** Never rejects, and keeps nobody waiting for long: see `glance` and `patience`. */
   current(): Promise<CurrentEvents>;
-  /** As `current`, where nobody needs to wait for it; a list past its time is read again meanwhile. */
+  /** As `current`, without waiting; an outdated list is read again in the background. */
   atHand(): CurrentEvents | undefined;
-  /** The events have changed: they are read again before they are shown, and a reading under way does not count. */
+  /** The events have changed: the next visitor gets a new list, and a reading in progress is discarded. */
   drop(): void;
   /** When the list in memory was read, in ms since 1970; undefined without one. */
   readAt(): number | undefined;
-  /** As `drop`, and what was known does not stand in for a backend that fails either. */
+  /** As `drop`, and the old list does not replace one that can't be read. */
   forget(): void;
 };
 
 type Options = {
   /** How long a list is current, in seconds; 0 asks at each request. */
   seconds: number;
-  /** The show of a site whose backend has not answered yet. */
+  /** The show until the backend answers. */
   show: Show;
   /** Reads every event there is. @throws Error whose message may be shown */
   read(signal: AbortSignal): Promise<StoredEvents>;
-  /** Told of the events that had expired when they were read. */
+  /** Receives the events that had expired when they were read. */
   onExpired(events: DetailedEvent[]): void;
-  /** Runs a reading, which may outlive the request that began it; the signal tells that the process is to end. */
+  /** Runs a reading, which may outlive its request; the signal aborts when the process ends. */
   waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>): void;
   /** Today in a zone, `YYYY-MM-DD`. */
   today(zone: string): string;
@@ -65,8 +65,8 @@ const twoDays = 2 * 86_400_000;
 const pauses = [1000, 2000, 4000, 8000, 15_000]; // ms after the first failure, the second, …
 
 /**
- * Keeps the events in memory: read once however many ask, the older list served where the newer one takes its time,
- * and dropped when staff save. When the backend fails it is asked again after growing pauses, once for all.
+ * Keeps the events in memory: one reading at a time, stale-while-revalidate, dropped when staff save. Failed readings
+ * are repeated after growing pauses, once for all visitors.
  */
 export function eventList(options: Options): EventList {
   const { seconds, now = Date.now, wait = sleep } = options;
@@ -78,14 +78,14 @@ export function eventList(options: Options): EventList {
   let shown: { stored: StoredEvents; until: number; list: CurrentEvents } | undefined;
   let parted: { stored: StoredEvents; today: string; events: DetailedEvent[]; expired: DetailedEvent[] } | undefined;
 
-  /** Reads the events; a failure is a line in the log and a sentence to show. */
+  /** Reads the events; a failure is logged and becomes a sentence to show. */
   function read(): Promise<Known | string> {
     const { promise, resolve } = Promise.withResolvers<Known | string>();
     const readAt = now();
     options.waitUntil('Reading the events', async (signal) => {
       try {
         const given = await options.read(signal);
-        // A backend that tells no version is read each time, and mostly gives what is known.
+        // A backend without a version is read each time, mostly with the same result.
         const stored = isDeepStrictEqual(given, parted?.stored) ? parted!.stored : given;
         const { expired } = part(stored);
         if (expired.length) options.onExpired(expired);
@@ -141,7 +141,7 @@ export function eventList(options: Options): EventList {
 
   const reason = () => failing?.message ?? (outdated ? noAnswer : undefined);
 
-  /** For a site that shows nothing which is a second old. */
+  /** For a site that must always be current. */
   async function readNow(): Promise<CurrentEvents> {
     const result = (await Promise.race([read(), wait(patience)])) ?? noAnswer;
     return typeof result === 'string' ? nothing(result) : show(result);
@@ -158,7 +158,7 @@ export function eventList(options: Options): EventList {
     return shown.list;
   }
 
-  /** Parts a list by day: the same list once a day, since one that has not changed is read as the same. */
+  /** Splits a list by day, once a day for the same list. */
   function part(stored: StoredEvents) {
     const today = options.today(stored.show.zone);
     if (parted?.stored !== stored || parted.today !== today) {
@@ -187,7 +187,10 @@ export function eventList(options: Options): EventList {
   };
 }
 
-/** When events next look otherwise by themselves, in ms since 1970: at a midnight, when tickets go on sale, when a show begins. */
+/**
+ * When the pages change next without an edit, in ms since 1970: at a midnight, when tickets go on sale, when a show
+ * begins.
+ */
 function turnAfter(events: readonly DetailedEvent[], time: number): number {
   // Every zone's midnight is at a quarter of an hour of UTC.
   let turn = (Math.floor(time / quarter) + 1) * quarter;
@@ -195,7 +198,7 @@ function turnAfter(events: readonly DetailedEvent[], time: number): number {
     const { event, details } = entry;
     const sale = details?.onSaleAt ? Date.parse(details.onSaleAt) : Infinity;
     if (sale > time) turn = Math.min(turn, sale);
-    // Looking up a zone takes its time: only of what begins these days.
+    // Looking up a zone is slow: only for events of these days.
     const begins = Math.abs(Date.parse(event.date) - time) < twoDays ? momentOf(entry)?.instant.getTime() : undefined;
     if (begins && begins > time) turn = Math.min(turn, begins);
   }

@@ -9,9 +9,8 @@ const fields = ['title', 'date', 'time', 'description', 'link', 'cover', 'city',
 const required: readonly string[] = ['title', 'date', 'time'];
 
 /**
- * An event from a row of the table. What is not as it should be (older hosted tables hold anything) is a line in the
- * log, once, and an empty field: the event stays in the list, so that staff can mend it. A date that is some other
- * text is kept as it is written.
+ * An event from a row of the table. An invalid value (older hosted tables hold anything) is logged once and becomes
+ * an empty field, so that staff can correct it. An invalid date stays as it is written.
  */
 export function toEvent(row: Row): Event {
   const wrong: string[] = [];

@@ -4,12 +4,11 @@ import { readableMessage } from './readable-message';
 const longest = 10 * 60_000; // ms after which the list is read whatever its version says, and an older project asked for one
 
 /**
- * Reads the list of events again only where something was written since: a site with visitors asks every few seconds, and the
- * version is one line where the list is all rows (`20261125000000_events_version.sql`). A project that lacks that
- * migration is read each time.
+ * Reads the list of events again only after a write: the version is one line where the list is all rows
+ * (`20261125000000_events_version.sql`). A project without that migration is read each time.
  * @param read reads events and details
- * @returns gives the same list, the object itself, while nothing has changed
- * @throws what `read` throws, and the backend's silence
+ * @returns gives the same list object while nothing has changed
+ * @throws the errors of `read`, and a missing answer
  */
 export function readingChanges<List>(
   client: Client,
@@ -23,7 +22,7 @@ export function readingChanges<List>(
     const version = asks ? await eventsVersion(client, signal) : undefined;
     if (known && known.version === version && now() - known.readAt < longest) return known.list;
     const readAt = now();
-    // Of before the list: what is written while that is being read makes another one.
+    // The version is read before the list: a write in between gives another version.
     const list = await read(signal);
     if (asks && version === undefined) tellsNone = readAt;
     known = version === undefined ? undefined : { list, version, readAt };
@@ -31,10 +30,13 @@ export function readingChanges<List>(
   };
 }
 
-/** Another text after every write; undefined where the backend has none to tell. @throws Error where nothing answers */
+/**
+ * The version, which changes with every write; undefined if the backend has none.
+ * @throws Error where nothing answers
+ */
 async function eventsVersion(client: Client, signal: AbortSignal): Promise<string | undefined> {
   const { data, error, status } = await client.rpc('events_version', {}, { get: true }).abortSignal(signal);
-  // Nor would the list come, for which a visitor would wait as long again.
+  // The list would not arrive either, and the visitor would wait twice as long.
   if (error && !status) throw new Error(readableMessage(''), { cause: error });
   return !error && typeof data === 'string' ? data : undefined;
 }

@@ -8,12 +8,12 @@ type Timed = {
   show: { zone: string };
 };
 
-/** How long a show lasts, in minutes: nobody says, and calendars must know. */
+/** How long a show lasts when staff do not say, in minutes: calendars need an end. */
 const length = 120;
 
 /**
- * The instant at which clocks in a zone show a day and an hour. One that is skipped in spring is taken an hour
- * later, one that comes twice in autumn is the first: what `Temporal` calls compatible.
+ * The instant of a day and an hour in a zone. An hour skipped in spring becomes the next one; of an hour repeated in
+ * autumn the first is taken, as `Temporal`'s `compatible`.
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM` or `HH:MM:SS`
  * @returns undefined when it is no day or no hour
@@ -21,7 +21,7 @@ const length = 120;
 export function momentIn(zone: string, date: string, time: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)) return undefined;
   const wall = Date.parse(`${date}T${time.padEnd(8, ':00')}Z`);
-  // A day such as 30 February is moved on by Date, and the year after 9999 fits no calendar.
+  // Date turns 30 February into March, and the year after 9999 fits no calendar.
   if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 10) !== date || date >= '9999-12-31')
     return undefined;
   const day = 24 * 60 * minute;

@@ -1,11 +1,11 @@
-/** The sentence for a backend that has not answered, or not with a sentence of its own. */
+/** The sentence for a backend without an answer, or with one that is no message. */
 export const noAnswer = 'El servidor de las fechas no responde.';
 
 const longest = 200; // characters
 
 /**
- * The backend's message for visitors (specification 8.1): its own sentence, cut to 200 characters. A page
- * of HTML, as gateways send in its place, or nothing at all, is told as no answer.
+ * The backend's message for visitors (specification 8.1), cut to 200 characters. A gateway's HTML page or an empty
+ * message counts as no answer.
  */
 export function readableMessage(message: string): string {
   const text = message.replace(/\s+/g, ' ').trim();

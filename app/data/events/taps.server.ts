@@ -15,13 +15,13 @@ const minute = 60_000; // ms
 const mostVisitors = 20_000;
 const mostEvents = 1000;
 
-/** Robots that say so, and messengers that look at a link for its preview. */
+/** Robots that identify themselves, and messengers that preview a link. */
 const robot = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp\/|curl|wget/i;
 
 /**
- * Counts taps in memory, and writes them some seconds later, so that a tap costs no query. Several taps of one visitor on one
- * event within a minute are one. The visitor is forgotten after that minute, and never written.
- * @param save adds taps by event; a failure is logged, and its taps are written with the next ones
+ * Counts taps in memory, and writes them some seconds later, so that a tap costs no query. Several taps of one
+ * visitor on one event within a minute count as one. The visitor is forgotten after that minute, and never stored.
+ * @param save adds taps by event; failed taps are logged and added to the next ones
  * @param later runs the writing in some seconds, or at once when the process ends
  */
 export function tapCounter(

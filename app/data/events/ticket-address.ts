@@ -1,6 +1,6 @@
 /**
- * Where `Ver Boletos` leads: an http(s) address as typed, a bare one (`boletia.com/x`) with `https://` before
- * it, and nothing for anything else. A scheme such as `javascript:` is never a link.
+ * The target of `Ver Boletos`: an http(s) address as typed, a bare one (`boletia.com/x`) with `https://` before it,
+ * undefined for anything else, such as `javascript:`.
  */
 export function ticketAddress(link: string): string | undefined {
   const candidate = completeLink(link);

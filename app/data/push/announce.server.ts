@@ -10,16 +10,17 @@ import { hasBegun, pushFacts, pushKind, pushPayload, type PushFacts } from './fa
 const quiet = 5 * 60_000; // ms since the last change: what was pasted and taken back is told to nobody
 const day = 86_400_000;
 
-/** The database's row about a date: the facts that were sent, and the times of its last change and its creation. */
+/** The database's row about a date: the facts that were sent, and when it was last changed and created. */
 type Told = { facts: PushFacts | null; changed: string | null; added: string | null };
 
 /**
- * Compares what fans were told of each date with what it is now, and queues a message where there is something to tell. A save calls
- * nothing here: a date that was changed past the site, and a sale that opens by the clock, are seen too.
- * @returns looks once. @throws the backend's error
+ * Compares each date with the facts that fans were sent, and queues a message for a difference. A save calls nothing
+ * here: changes outside the site, and a sale that opens by the clock, are seen too.
+ * @returns looks once.
+ * @throws the backend's error
  */
 export function announcer(client: Client, list: Pick<EventList, 'current'>, now: () => number = Date.now) {
-  /** Facts that were told, by id: nobody is asked about a date that has not changed. */
+  /** Facts that were sent, by id: an unchanged date needs no query. */
   const told = new Map<string, string>();
   return async (): Promise<void> => {
     const { events, failure } = await list.current();
@@ -37,7 +38,7 @@ export function announcer(client: Client, list: Pick<EventList, 'current'>, now:
     const known = data as Record<string, Told>;
     for (const [entry, text] of changed) {
       const id = String(entry.event.id);
-      // A date that is gone by now is told to nobody.
+      // A deleted date gets no message.
       if (!known[id]) continue;
       const before = known[id].facts ?? undefined;
       const after = pushFacts(entry, at, before);
@@ -51,7 +52,7 @@ type Change = Omit<Told, 'facts'> & { before?: PushFacts; after: PushFacts };
 
 async function announce(client: Client, entry: DetailedEvent, { before, after, changed, added }: Change, now: Date) {
   if (now.getTime() - Date.parse(changed ?? '') < quiet) return;
-  // Dates from before this was looked at, as after a move: they are no news.
+  // Dates older than the first look, as after a move, are no news.
   const isNews = before !== undefined || now.getTime() - Date.parse(added ?? '') < day;
   const kind = isNews && !hasBegun(entry, now) ? pushKind(before, after) : undefined;
   const hours = kind && daytime(entry, now);
@@ -61,7 +62,7 @@ async function announce(client: Client, entry: DetailedEvent, { before, after, c
     at: now.toISOString(),
     hours: hours?.text,
     place: after.city,
-    // Fans who wait where the date was get the message too.
+    // Fans of its former place get the message too.
     places: [...new Set([...after.places, ...(before?.places ?? [])])],
     payload: pushPayload(entry, kind, before, now),
   };

@@ -7,9 +7,9 @@ import { vapidHeader, type VapidKeys } from './vapid.server';
 /** The parts that sending needs beside the database. */
 export type Sender = {
   keys: VapidKeys;
-  /** Address of the site, for push services that want to write to its owner. */
+  /** Address of the site, for push services that need to reach its owner. */
   siteUrl: string;
-  /** Whether push services on this machine are posted to. */
+  /** Whether push services on this machine are allowed. */
   near: boolean;
   now?: () => number;
 };
@@ -67,7 +67,7 @@ async function send(
   const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
   const text = new TextEncoder().encode(JSON.stringify(payload));
   const body = await encryptNotification(subscription, text).catch(() => undefined);
-  // Its keys are none: nothing can ever reach it.
+  // Its keys are invalid: no message can ever reach it.
   if (!body) return { outcome: 'gone' };
   const response = await fetch(endpoint, {
     method: 'POST',

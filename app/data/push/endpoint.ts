@@ -4,9 +4,9 @@ const services =
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Whether an address that a browser handed in is a push service's: the site posts to it, so that any other one would let strangers choose
- * whom it talks to.
- * @param near whether one on this machine is taken too, as in the demo
+ * Whether an address that a browser sent is a push service's. The site posts to it, so any other address would let
+ * strangers choose the target.
+ * @param near whether one on this machine is allowed too, as in the demo
  */
 export function isPushService(endpoint: string, near: boolean): boolean {
   if (endpoint.length > 1000 || !URL.canParse(endpoint)) return false;

@@ -13,16 +13,18 @@ import { placesOf } from '../places/named-place';
 export type PushFacts = {
   /** `2026-12-12 20:30` */
   at: string;
-  /** Keys of its place. */
+  /** Keys of its place, as `placesOf` gives them. */
   places: string[];
   city: string;
   venue: string;
-  /** Whether tickets went on sale to everybody. Once told, it stays: sold out and on sale again is no second sale. */
+  /**
+   * Whether tickets went on sale to everybody. Once sent, it stays: on sale again after sold out is no second sale.
+   */
   sale: boolean;
   off: 'cancelled' | 'postponed' | null;
 };
 
-/** The subject of a message, in order: of two subjects at once the first is sent. */
+/** The subject of a message, by priority: of two subjects at once the first is sent. */
 export type PushKind = 'cancelled' | 'postponed' | 'moved' | 'sale' | 'new';
 
 /** The notification as a phone shows it; by `tag` a later message of a date replaces an earlier one. */
@@ -43,7 +45,7 @@ export function pushFacts(entry: DetailedEvent, now: Date, before?: PushFacts): 
   };
 }
 
-/** The message of a change; undefined where a fan needs none, such as a venue that was not known before. */
+/** The message of a change; undefined where fans need none, such as for a venue that was unknown before. */
 export function pushKind(before: PushFacts | undefined, now: PushFacts): PushKind | undefined {
   if (now.off) return before && before.off !== now.off ? now.off : undefined;
   if (!before) return 'new';
@@ -87,5 +89,5 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Phones show less; a push service takes 4 KB. */
 const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 299).toWellFormed()}…` : text);
 
-/** Whether the show has begun; then there is nothing to tell. */
+/** Whether the show has begun: then no message is sent. */
 export const hasBegun = (entry: DetailedEvent, now: Date) => (momentOf(entry)?.instant ?? now) < now;

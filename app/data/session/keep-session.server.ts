@@ -1,16 +1,16 @@
-/** Statuses by which the auth server says that a session can't be renewed: it is over. */
+/** Statuses with which the auth server ends a session. */
 export const renewalRefused = [400, 401, 403, 404];
 
 const kept = new WeakMap<object, () => boolean>();
 
-/** Whether a client's session could not be renewed just now, though nobody said that it is over. */
+/** Whether renewing a client's session failed just now, without a refusal. */
 export const isSessionKept = (client: object) => kept.get(client)?.() ?? false;
 
 /**
- * Keeps a session whose renewal fails for a while: the library drops it, and its cookie, after every answer but a
- * broken connection, and tries that again for half a minute while the visitor waits. Here any answer that is no
- * clear refusal becomes a 429, at once, and `isKept` tells not to write the removal.
- * @param onRefused hears the token that was refused, and the auth server's code for why
+ * Keeps a session whose renewal fails for a while. The library drops it after every answer but a broken connection,
+ * and repeats that for half a minute while the visitor waits. Here any answer that is no clear refusal becomes a 429,
+ * at once, and `isKept` prevents the removal of the cookie.
+ * @param onRefused receives the refused token, and the auth server's code
  */
 export function keepSession(ask: typeof fetch, onRefused: (token: string, code: unknown) => void = () => undefined) {
   let failing = false;
@@ -19,7 +19,7 @@ export function keepSession(ask: typeof fetch, onRefused: (token: string, code: 
     if (!url.includes('/auth/v1/token?grant_type=refresh_token')) return ask(input, init);
     try {
       const response = await ask(input, init);
-      // A page in between, of a proxy that is down for repairs, is no answer of the auth server.
+      // A proxy's error page is no answer of the auth server.
       const body: unknown = await response.clone().json();
       failing = !response.ok && !renewalRefused.includes(response.status);
       if (!failing && !response.ok) onRefused(tokenIn(init?.body), (body as { error_code?: unknown }).error_code);

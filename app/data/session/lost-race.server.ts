@@ -10,33 +10,33 @@ import { createContext } from 'react-router';
  */
 const pauses: Record<string, number[]> = {
   refresh_token_already_used: [300, 700, 1500, 3000, 5000],
-  // A session that was ended elsewhere gets the same answer: its owner should not wait that long for the sign-in page.
+  // A session that was ended elsewhere gets the same answer: its owner should reach the sign-in page soon.
   refresh_token_not_found: [300, 700, 1200],
 };
-/** For browsers that keep no cookie of ours: a copy sends no token round more often than this. */
+/** For browsers that keep no cookie: the most often that a copy redirects one token. */
 const mostRounds = 20;
 const rounds = new LRUCache<string, number>({ max: 500, ttl: 60_000 });
 
-/** After how many ms the browser is to come to the same address again, and the cookie that counts it. */
+/** After how many ms the browser repeats the request, and the cookie that counts the attempts. */
 export type ComeAgain = { pause: number; cookie: string };
 
-/** Told when a request's session was lost to another copy for now; the server answers in place of the screen. */
+/** Called when another copy won the refresh; the server then answers in place of the screen. */
 export const comeAgainContext = createContext<(again: ComeAgain) => void>(() => undefined);
 
 /**
- * The fate of a session whose renewal is refused where several copies of the site stand behind one proxy. A
- * refresh token works once: of two copies that renew the same session at once, one is refused, and the new cookie is
- * under way to the browser from the other. They share no memory, so the one that lost keeps its hands off the cookie
- * and tells the browser to come again, which it then does with the new one. A cookie counts how often.
+ * Handles a refused renewal where several copies of the site run behind one proxy. A refresh token works once: when
+ * two copies renew the same session, one is refused, and the other sends the new cookie to the browser. The refused
+ * copy keeps the cookie and redirects the browser to the same address, which it then requests with the new cookie. A
+ * cookie counts the attempts.
  */
 export function lostRace(request: Request, secure: boolean) {
   const cookieName = secure ? '__Host-renewal' : 'renewal';
   let again: ComeAgain | undefined;
   return {
     /**
-     * Hears that a token was refused.
-     * @param code the auth server's word for why
-     * @returns whether the browser shall come again, and the session's cookie stay as it is
+     * Handles a refused token.
+     * @param code the auth server's code
+     * @returns whether the browser repeats the request, and the session's cookie stays as it is
      */
     refused(token: string, code: unknown): boolean {
       const name = createHash('sha256').update(token).digest('base64url').slice(0, 16);
@@ -53,7 +53,7 @@ export function lostRace(request: Request, secure: boolean) {
       again = { pause, cookie: serializeCookieHeader(cookieName, `${name}.${times + 1}`, options) };
       return true;
     },
-    /** Undefined when the answer stands. */
+    /** Undefined when the answer is final. */
     comeAgain: () => again,
   };
 }

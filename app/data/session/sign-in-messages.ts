@@ -1,4 +1,7 @@
-/** Said, in red, to an account that is not on the staff list; by the project's own hook too (`before_user_created`). */
+/**
+ * The message, in red, for an account that is not on the staff list; the project's own hook sends it too
+ * (`before_user_created`).
+ */
 export const notStaff = 'Esta cuenta no está autorizada.';
 
 /** The sentences for codes of sign-in errors: the one table, on the server and in the browser. */
@@ -16,20 +19,19 @@ const messages = new Map([
   ['oauth', 'El inicio de sesión no es válido. Intenta de nuevo.'],
 ]);
 
-/** The parameters in which a failed sign-in comes back, in the query or in the fragment. */
+/** The parameters of a failed sign-in, in the query or in the fragment. */
 const parameters = ['error', 'error_code', 'error_description'] as const;
 
-// Google's own words for a person who said no; of its `access_denied` most providers send no words at all.
+// Google's words for a person who declined; most providers send `access_denied` without words.
 const refusedByPerson = /^(the )?(user|resource owner)\b.*\b(denied|cancell?ed)/i;
 
 const unknown = 'No se pudo iniciar sesión. Intenta de nuevo.';
-/** The panel sends what it has found out itself the same way. */
+/** The panel uses the same parameters for its own findings. */
 const sentences = new Set(messages.values());
 
 /**
- * The sentence for a sign-in that came back with an error: one of this file, whatever the address says, because anyone can
- * write one.
- * @param onUnknown hears what came instead of a known error
+ * The sentence for a failed sign-in, always one of this file, because anyone can write an address.
+ * @param onUnknown receives an unknown error
  */
 export function signInError(
   query: URLSearchParams,
@@ -54,8 +56,8 @@ export function signInMessage({ code = '', message }: { code?: string; message: 
 }
 
 /**
- * Where an address leads that carries a failed sign-in: the login page, with the error and nothing else of it.
- * A bare `error` may be anybody's, and leads nowhere.
+ * The login page for an address with a failed sign-in, with the error alone. A bare `error` may be another site's
+ * parameter and is ignored.
  */
 export function failedSignIn(query: URLSearchParams): string | undefined {
   if (!query.get('error') || !(query.has('error_code') || query.has('error_description'))) return undefined;

@@ -52,7 +52,7 @@ function luminance(color: string): number {
 
 const partsOf = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 
-/** How a colour is read: what is said of it, and where it is hard to read a colour near it that is not. */
+/** The contrast of a colour: its message, and the pair in which a colour near it is hard to read. */
 export type Reading = {
   role: ColorRole;
   ratio: number;
@@ -61,7 +61,7 @@ export type Reading = {
   mended?: string;
 };
 
-/** The pairs of ink and ground, each with the contrast from which it is read well. */
+/** The pairs of ink and ground, each with the contrast that it needs. */
 type Pair = { text: string; ground: string; least: number; what: string };
 
 /** The lightest ink of the errors and stamps that follow no setting: see `tokens.css`. */
@@ -87,7 +87,7 @@ function pairsOf(colors: ShowColors): Partial<Record<ColorRole, Pair[]>> {
   };
 }
 
-/** How each colour is read with what is printed on it: of several pairs the one that is read worst. */
+/** The contrast of each colour with its inks or grounds: the worst of its pairs. */
 export function readingsOf(colors: ShowColors): Reading[] {
   return (Object.keys(pairsOf(colors)) as ColorRole[]).map((role) => {
     const measured = (color: string) =>
@@ -99,7 +99,7 @@ export function readingsOf(colors: ShowColors): Reading[] {
     const verdict = ratio >= least ? 'good' : ratio >= 3 ? 'poor' : 'bad';
     const said = { good: 'Se lee bien', poor: `${what} se lee apenas`, bad: `${what} casi no se lee` }[verdict];
     const fits = (mended: string) => measured(mended).ratio >= measured(mended).least;
-    // On another stage the show's own letters or paper stand better than a colour that is just dark enough.
+    // On another stage the show's own letters or paper are clearer than a colour that is just dark enough.
     const own = role === 'onStage' ? [colors.ink, colors.paper].find(fits) : undefined;
     return { role, ratio, verdict, said, ...(verdict !== 'good' && { mended: own ?? mend(color, fits) }) };
   });

@@ -18,7 +18,7 @@ export async function readPublished(client: Client, signal?: AbortSignal): Promi
   return data ?? undefined;
 }
 
-/** The show with the settings that staff published. What somebody wrote past the site and can't be used counts for nothing. */
+/** The show with the settings that staff published. An invalid value, written past the site, is ignored. */
 export function withPublished(show: Show, row: Row | 'missing' | undefined): Show {
   if (!row || row === 'missing') return show;
   const settings = toSettings(row.settings, show);
@@ -33,7 +33,7 @@ export type PublishedSettings = { settings: Settings; revision: number };
 
 export type PublishResult =
   | ({ type: 'published'; /** Of the document, in the new settings. */ style?: string } & PublishedSettings)
-  /** Somebody else published meanwhile: nothing was saved, and these are theirs. */
+  /** Somebody else published meanwhile: nothing was saved, and these are the other person's settings. */
   | ({ type: 'conflict' } & PublishedSettings)
   | { type: 'refused'; errors: SettingsErrors };
 

@@ -34,7 +34,7 @@ export function tourForWhatsApp(events: readonly CopiedEvent[], { name, site }: 
   return [`*${name}*`, ...blocks, `Todas las fechas: ${site}`].join('\n\n');
 }
 
-/** The tour for an Instagram caption, where no address can be tapped: a line for each event. */
+/** The tour for an Instagram caption, where links do not work: one line for each event. */
 export function tourForInstagram(events: readonly CopiedEvent[], { name, site }: TourHead): string {
   const lines = events.map(({ venue, status, ...event }) =>
     [dayOf(event.date), placeOf(event), venue, formatTime(event.time), status?.toUpperCase()]

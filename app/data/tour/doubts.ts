@@ -11,7 +11,7 @@ export type Doubt = {
   field: DoubtField;
   question: string;
   answers: { label: string; values: Partial<Record<DoubtField, string>> }[];
-  /** The value is likely: it comes chosen, and blocks nothing. */
+  /** The value is likely: it is preselected, and blocks nothing. */
   guess?: true;
 };
 

@@ -41,9 +41,8 @@ type Heading = { lines: Line[]; said: Said };
 type State = { cost: number; after?: Part; heading?: Heading; group?: Group; before?: State };
 
 /**
- * Puts lines together into events, each with one day. Which lines belong to the day above and which to the one below is
- * not written: the division is taken in which the fewest events lack something, say something twice, or look unlike the
- * one before.
+ * Groups lines into events, each with one day. A line may belong to the day above or below: the best division has the
+ * fewest events that lack something, repeat something, or look unlike the one before.
  * @param items undefined where lines are empty
  * @returns the events, and lines that belong to none
  */
@@ -148,7 +147,7 @@ function partsFrom(
   return parts;
 }
 
-/** Whether it is said already: `Oaxaca` is `Oaxaca de Juárez`. */
+/** Whether it is known already: `Oaxaca` is `Oaxaca de Juárez`. */
 const isAmong = (texts: readonly string[], text: string) =>
   texts.some((other) => other.startsWith(text) || text.startsWith(other));
 

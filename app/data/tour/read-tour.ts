@@ -6,7 +6,7 @@ import { readLine, type Line, type LineContext } from './line';
 import { linesOf, monthOf } from './parts';
 import { fold, type Unread } from './text';
 
-/** One event that a message announces; what was not said is undefined, and nothing is invented. */
+/** One event of a message; facts that it lacks are undefined, and nothing is invented. */
 export type TourRow = {
   /** Number of the line (from 0) on which its day stands. */
   line: number;
@@ -93,7 +93,7 @@ function isGone(written: string, { days: [day] }: Line): boolean {
   return struck || (Boolean(day!.rolled) && /^\s*[✔✓☑✅]/u.test(written));
 }
 
-/** Gives what is said once for all to the events that say nothing else: hours of all shows, a link under a list. */
+/** Applies facts that stand once for all to events that lack them: hours of all shows, a link under a list. */
 function share(groups: Group[], others: Line[]) {
   for (const line of [...others, ...groups.flatMap(({ lines }) => lines)])
     if (line.all)

@@ -1,6 +1,6 @@
 /**
- * The specification's English sentences that staff see (section 8, and the question of 5.4), to the letter,
- * each with a line of Spanish: what it means and, where something is left to do, what.
+ * The specification's English sentences that staff see (section 8, and the question of 5.4), to the letter, each with
+ * a line of Spanish: its meaning, and what to do.
  */
 const catalogue = {
   'Error adding event.':
@@ -18,7 +18,6 @@ const catalogue = {
   'Are you sure you want to delete this event?': '¿Quieres eliminar este evento? Dejará de mostrarse en el sitio.',
 } as const;
 
-/** A sentence that the specification gives in English. */
 type CatalogueSentence = keyof typeof catalogue;
 
 /** The Spanish meaning of one of the specification's English sentences; undefined for any other text. */

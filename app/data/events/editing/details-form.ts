@@ -47,7 +47,7 @@ export function saleAsShown(instant: string, zone: string): string {
   return instant && localIso(new Date(instant), zone).slice(0, 16);
 }
 
-/** `2026-12-01T10:00` with the offset that clocks in a zone have then; a text that is no moment is left as it is. */
+/** `2026-12-01T10:00` with a zone's offset at that time; any other text is left as it is. */
 export function withOffset(typed: string, zone: string): string {
   const [date = '', time = ''] = typed.split('T');
   const instant = momentIn(zone, date, time);
@@ -61,7 +61,7 @@ export function changedDetails(values: DetailsValues, before: DetailsValues): Pa
   );
 }
 
-/** Whether two values that are sent mean the same, in whatever way a price or an instant is written. */
+/** Whether two values mean the same price or instant, however they are written. */
 export function isSameDetail(name: DetailName, one: string, other: string): boolean {
   return toColumn(name, one) === toColumn(name, other);
 }

@@ -12,8 +12,8 @@ type Values = Partial<Record<Field, string>>;
 const comparable = ['title', 'link', 'date', 'time', 'description', 'state', 'city', 'cover'] as const;
 
 /**
- * The fields to be saved now that somebody else changed while the dialog was open. The form says
- * what they were when it was opened (`opened.city`, `opened.venue`); one that it does not say is not compared.
+ * The submitted fields that somebody else changed while the dialog was open. The form sends their former values
+ * (`opened.city`, `opened.venue`); a field without one is not compared.
  */
 export async function findConflict(
   client: Client,
@@ -54,7 +54,7 @@ function conflictSentence(conflicts: FieldConflict[]): string {
 const fieldsNow = (event: EventFields) =>
   Object.fromEntries(comparable.map((field) => [field, asTyped(field, event[field])]));
 
-/** Read only where the form says what they were. Details that can't be read stop no save. */
+/** Read only where the form sends former values. Details that can't be read stop no save. */
 async function detailsNow(
   client: Client,
   { id }: Event,

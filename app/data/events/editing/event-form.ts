@@ -11,8 +11,8 @@ export type FieldValues = Record<FieldName, string>;
 export type FieldErrors = Partial<Record<FieldName | DetailName | 'cover', string>>;
 
 /**
- * Checks what is typed for a new event (specification 5.1): everything is required, the link is any text. Only a date whose
- * tickets are not on sale yet may be without a link (decision 10).
+ * Checks a new event (specification 5.1): everything is required, the link is any text. Only a date whose tickets are
+ * not on sale yet may lack a link (decision 10).
  * @param today in the show's zone, `YYYY-MM-DD`
  * @param status of its tickets
  */
@@ -26,8 +26,8 @@ export function checkNewEvent(values: FieldValues, today: string, status?: strin
 export const notOnSaleYet = 'coming_soon' satisfies TicketStatus;
 
 /**
- * Checks what changed of an event (specification 5.3): title, date, time and description are required,
- * the link is a URL and optional. What did not change is not checked again.
+ * Checks the changed fields of an event (specification 5.3): title, date, time and description are required, the link
+ * is a URL and optional.
  */
 export function checkChanges(changes: Partial<FieldValues>, today: string): FieldErrors {
   const errors = check(changes, 'requiredToEdit', today);

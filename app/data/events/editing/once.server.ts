@@ -5,9 +5,10 @@ import type { SaveResult } from './staff-event';
 const kept = new LRUCache<string, Promise<SaveResult>>({ max: 200, ttl: 10 * 60_000 }); // ms
 
 /**
- * Does once what a form asks for twice while this process lives, also on a project whose database keeps no attempts, as it does when the connection broke before the answer came: the second answer is the
- * first one's. What failed is done again, and so is what differs in any field; a form without its `attempt` is done each time.
- * @param holds whether what was done still stands
+ * Handles a repeated form once, also on a project whose database keeps no attempts: a browser repeats a form when the
+ * connection broke before the answer. The second answer is the first one's. Failed and different forms are handled
+ * again, and so is a form without its `attempt`.
+ * @param holds whether the first result still exists
  */
 export async function once(
   form: FormData,
@@ -25,7 +26,7 @@ export async function once(
   return done;
 }
 
-/** Names what a form asks for: another text where any field differs; undefined for a form without its `attempt`. */
+/** A key for a form, different where any field differs; undefined for a form without its `attempt`. */
 export function attemptOf(form: FormData): string | undefined {
   if (!form.get('attempt')) return undefined;
   const fields = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : [value.name, value.size]]);

@@ -5,7 +5,7 @@ import { detailsRow, type DetailsValues } from './details-form';
 import { toEventDetails, type EventDetails } from '../event-details';
 import type { FieldErrors } from './event-form';
 
-/** The details that a form brings, edges trimmed. */
+/** The details in a form, trimmed. */
 export function typedDetails(form: FormData): Partial<DetailsValues> {
   return Object.fromEntries(
     detailNames.flatMap((name) => {
@@ -16,8 +16,8 @@ export function typedDetails(form: FormData): Partial<DetailsValues> {
 }
 
 /**
- * Writes what is given of an event's details, and leaves the rest as it is. They must have been checked.
- * @returns the details as they are now; when they could not be saved, which is in the log, what there is to say of a field
+ * Writes the given details of an event, which must have been checked, and leaves the others as they are.
+ * @returns the details as they are now; after a failure, which is logged, the message by field
  */
 export async function saveDetails(
   client: Client,

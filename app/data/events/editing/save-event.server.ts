@@ -21,7 +21,7 @@ import { completeLink } from '../ticket-address';
 import type { NotSaved, SaveResult } from './staff-event';
 import { staffPicture, toStaffEvent } from './staff-event.server';
 
-/** Adds the event of a form once; one that has been deleted since is added again. */
+/** Adds the event of a form once; if it was deleted since, it is added again. */
 export function addEventOnce(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
   return once(
     form,
@@ -67,7 +67,7 @@ async function saveNewEvent(client: Client, backend: Backend, site: Site, form: 
   };
 }
 
-/** Changes what a form says of an event and of its details, and nothing else of them. */
+/** Changes the fields that a form sends, and no others. */
 export async function saveChanges(
   client: Client,
   backend: Backend,
@@ -104,14 +104,14 @@ export async function saveChanges(
   const { saved, errors } = isEmpty(details) ? {} : await saveDetails(client, before?.id ?? id, details);
   site.list.drop();
   preparePictures(backend, site, { cover: '', ...event }, uploaded.bytes);
-  // Without the event as it was, the panel keeps the picture that it has; with it, what others changed comes along.
+  // Without the former event the panel keeps its picture; with it, the answer includes other people's changes.
   const picture = before || uploaded.cover ? { picture: staffPicture({ cover: '', ...event }, backend) } : {};
   const all = { ...(before && fieldsOf(before)), ...changes, ...picture, ...(saved && { details: saved }) };
   if (!saved && !isEmpty(details)) return { ...refused('Error updating event.', errors), changes: all };
   return { success: true, type: 'updated', message: result.message, changes: all };
 }
 
-/** Deletes an event; its cover is left for the sweep. One that somebody else has deleted is deleted. */
+/** Deletes an event; the sweep removes its cover. An event that somebody else deleted counts as deleted. */
 export async function saveDeletion(client: Client, site: Site, id: string): Promise<SaveResult> {
   const { gone } = await lookUp(client, id);
   const result = gone ? { success: true, message: 'Event deleted successfully.' } : await deleteEvent(client, id);
@@ -120,7 +120,7 @@ export async function saveDeletion(client: Client, site: Site, id: string): Prom
   return { success: true, type: 'deleted', message: result.message };
 }
 
-/** The event as it is before a save, or that it is gone; one that can't be read stops no save. */
+/** The event before a save, or that it is gone; a failed read stops no save. */
 async function lookUp(client: Client, id: string): Promise<{ event?: Event; gone?: boolean }> {
   try {
     const event = await findEvent(client, id);
@@ -131,7 +131,7 @@ async function lookUp(client: Client, id: string): Promise<{ event?: Event; gone
   }
 }
 
-/** The bytes that were checked go straight to the resizer; the share card is drawn from what it made. */
+/** The checked bytes go directly to the resizer; the share card is drawn from its result. */
 export function preparePictures(backend: Backend, site: Site, event: Pick<Event, 'id' | 'cover'>, bytes?: Uint8Array) {
   site.waitUntil(`Making the pictures of event ${event.id}`, async (signal) => {
     if (bytes) await makePictures(site, event, bytes, signal);
@@ -139,7 +139,7 @@ export function preparePictures(backend: Backend, site: Site, event: Pick<Event,
   });
 }
 
-/** The fields that a form brings; line breaks as they were typed, edges trimmed. */
+/** The fields in a form, trimmed; line breaks as they were typed. */
 export function typed(form: FormData): Partial<FieldValues> {
   return Object.fromEntries(
     fieldNames.flatMap((name) => {
@@ -179,8 +179,8 @@ export async function upload(
 }
 
 /**
- * The stored cover of another event, as a form hands it on, so that it need not be uploaded again. One that no event has, nor any
- * that was deleted in the last thirty days, may be anything, and is refused.
+ * The stored cover of another event that a form names, so that it need not be uploaded again. Any other stored file
+ * is refused; covers of events deleted in the last thirty days are accepted.
  * @throws CoverError
  */
 async function sharedCover(client: Client, cover: string): Promise<string> {
@@ -191,7 +191,7 @@ async function sharedCover(client: Client, cover: string): Promise<string> {
   return cover;
 }
 
-/** Such a cover is still stored: the sweep keeps what may come back. */
+/** Still stored: the sweep keeps covers of events that may be restored. */
 async function isInBin(client: Client, cover: string): Promise<boolean> {
   try {
     return (await coversInBin(client)).includes(cover);

@@ -5,7 +5,10 @@ import type { EventDetails } from '../event-details';
 import type { Taps } from '../taps';
 import type { FieldErrors } from './event-form';
 
-/** An event as the panel holds it: the hour as `HH:MM`, where its small picture is, what is more about it, and whom it was told to. */
+/**
+ * An event as the panel holds it: the hour as `HH:MM`, its small picture, its details, and how many fans were
+ * notified.
+ */
 export type StaffEvent = Event & { picture?: string; details?: EventDetails; taps?: Taps; told?: string };
 
 /** The panel's data: the account, whether it is the demo, and the dates or the backend's message. */
@@ -16,13 +19,13 @@ export type PanelData = {
   /** Whether the backend keeps details: an older hosted project has no table for them. */
   hasDetails: boolean;
   error?: string;
-  /** Whether the site is nobody's yet. */
+  /** Whether the site still has the sample show's name, and neither settings nor dates. */
   first?: boolean;
   /** Notices about the site itself, as sentences. */
   notices?: string[];
-  /** Dates that the demo left and somebody wrote into. */
+  /** Sample dates of a former demo that somebody edited. */
   samples?: EventId[];
-  /** The site's public origin: saves are taken from there alone. */
+  /** The site's public origin: saves are accepted only from there. */
   url?: string;
   /** Whether the project keeps the history: without it there is no `Historial`, and nothing is restored. */
   history?: boolean;
@@ -31,7 +34,7 @@ export type PanelData = {
 /** The result of a request by staff; `message` is a sentence of the error catalogue. */
 export type SaveResult = Saved | NotSaved;
 
-/** It was done; the list is merged with what came of it. */
+/** Success; the list is merged with the result. */
 type Saved =
   | {
       success: true;
@@ -44,22 +47,22 @@ type Saved =
   | { success: true; type: 'deleted'; message: string }
   | { success: true; type: 'restored'; message: string; event: StaffEvent };
 
-/** It was not done, or not all of it. */
+/** Failure, of all or a part. */
 export type NotSaved =
   | {
       success: false;
       type: 'failed';
       message: string;
-      /** The fields to be mended before it can be saved. */
+      /** Messages for invalid fields. */
       fieldErrors?: FieldErrors;
-      /** The changes saved all the same: only the details could not be saved. */
+      /** The changes that were saved although the details could not be. */
       changes?: EventChanges;
     }
-  /** Somebody else changed the same fields meanwhile: whoever saves second decides. */
+  /** Somebody else changed the same fields meanwhile: the second person decides. */
   | { success: false; type: 'conflict'; message: string; conflicts: FieldConflict[] }
   /** Somebody deleted the event meanwhile: `said` tells who, in Spanish, and `restorable` whether it can come back. */
   | { success: false; type: 'gone'; message: string; said: string; restorable: boolean }
-  /** The session ended meanwhile: one has to sign in again. */
+  /** The session ended meanwhile: staff must sign in again. */
   | { success: false; type: 'signed-out'; message: string };
 
 /** A field that somebody else changed meanwhile, what it holds now as a form sends it, and who it was. */

@@ -7,16 +7,16 @@ const binDays = 30;
 const pastDays = 370; // as long as the page of a date that is over lives, and some days
 
 /**
- * Covers that are still needed, as they are stored: those of events, of events that staff deleted in the last thirty days, which
- * may come back, of dates of the last year, whose pages live on, and the show's logos. The events are read first: one that is
- * deleted meanwhile is found in the history.
+ * Covers that are still needed, as they are stored: those of events, of events deleted in the last thirty days, of
+ * dates of the last year, whose pages remain, and the show's logos. The events are read first: an event deleted
+ * meanwhile is found in the history.
  * @throws the backend's error
  */
 export async function coversInUse(client: Client): Promise<string[]> {
   return [...(await coversOfEvents(client)), ...(await coversInBin(client)), ...(await logosInUse(client))];
 }
 
-/** Read by id and until nothing more comes: a row that moves meanwhile, or a limit on rows, hides none. */
+/** Reads by id until nothing more comes: changes meanwhile and a limit on rows hide none. */
 async function coversOfEvents(client: Client): Promise<string[]> {
   const covers: string[] = [];
   for (let last: EventId | undefined; ;) {

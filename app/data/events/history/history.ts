@@ -6,7 +6,7 @@ import { deeds, changesOf, type Change, type Row } from './history-changes';
 /** A row of the history as the database keeps it (table `event_history`). */
 export type HistoryRow = {
   id: number;
-  /** Null where it is about no event. */
+  /** Null for entries without an event (settings, team). */
   event_id: EventId | null;
   /** Instant, ISO 8601. */
   at: string;
@@ -20,7 +20,7 @@ export type HistoryRow = {
 
 export type HistoryEntry = {
   id: number;
-  /** None of the settings and the team. */
+  /** Undefined for settings and team. */
   event?: EventId;
   /** Day in the show's zone, `YYYY-MM-DD`. */
   day: string;
@@ -37,7 +37,7 @@ export type HistoryEntry = {
   /** `Puebla, 26 dic 2026` */
   where: string;
   changes: Change[];
-  /** Of a deletion: the days left to take it back, or the reason why it can't be. */
+  /** For a deletion: the days left to undo it, or the reason why it can't be undone. */
   back?: { days: number } | { reason: string };
 };
 
@@ -45,7 +45,7 @@ export type HistoryEntry = {
 export type Known = {
   now: Date;
   show: Show;
-  /** The events of which the rows speak, as they are now, by `String(id)`. */
+  /** The present events of the rows, by `String(id)`. */
   present: ReadonlyMap<string, Row>;
   /** The last known state of deleted events, by `String(id)`. */
   gone: ReadonlyMap<string, Row>;
@@ -67,7 +67,7 @@ export function historyEntries(rows: HistoryRow[], known: Known): HistoryEntry[]
   rows.forEach((row, index) => {
     if (folded.has(row.id)) return;
     const near = [rows[index - 1], rows[index + 1]].find((other) => other && isOneDeed(row, other));
-    // With the event itself, its details leave and come back without a word of their own.
+    // Details that are deleted or restored with their event are no entry of their own.
     if (row.about === 'event_details' && row.what === 'restored') return;
     if (near && row.about === 'event_details') {
       if (row.what === 'deleted' || near.what === 'added') return;
@@ -151,9 +151,9 @@ function backOf(row: HistoryRow, known: Known): HistoryEntry['back'] {
 
 /** The author, as one begins a sentence. */
 export function whoOf({ who, what, about }: Pick<HistoryRow, 'who' | 'what' | 'about'>): string {
-  // Expired events leave at anybody's visit; at a start they come back by themselves when the clock had been wrong.
+  // Expired events are deleted at any visit; a start restores them when the clock had been wrong.
   if (what === 'expired' || (what === 'restored' && !who)) return 'El sitio';
-  // STAFF_EMAILS, and what is done there by command.
+  // Changes by STAFF_EMAILS, and by commands on the server.
   if (about === 'staff' && !who) return 'El servidor';
   const name = who?.split('@')[0];
   return name ? name[0]!.toLocaleUpperCase('es') + name.slice(1) : 'Alguien fuera del sitio';

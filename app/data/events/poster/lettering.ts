@@ -9,7 +9,7 @@ for (const [letter, outline] of Object.entries(face.outlines)) {
   const at = outline.indexOf(' ');
   outlines.set(letter, { advance: Number(outline.slice(0, at)), path: outline.slice(at + 1) });
 }
-/** No card has room for more characters; what follows them is not looked at. */
+/** No card has room for more characters: the rest is ignored. */
 const longest = 400;
 const kerning = new Map<string, number>();
 for (const [closer, pairs] of Object.entries(face.kerning))

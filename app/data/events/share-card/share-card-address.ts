@@ -4,8 +4,8 @@ import { formerDay, statusAt } from '../ticket-status';
 import { sharePath } from './tour-card-address';
 
 /**
- * Path of an event's share card at a moment. It is another one as soon as the card shows something else (poster, day, hour,
- * city, title, status, the show's settings): who keeps a picture by its address keeps none that is out of date.
+ * Path of an event's share card at a moment. It changes with everything that the card shows (poster, day, hour, city,
+ * title, status, the show's settings), so that no cache keeps an old picture.
  */
 export function shareCardPath(entry: DetailedEvent, now: Date): string {
   const { event, details, show } = entry;

@@ -20,7 +20,7 @@ type Jpeg = Uint8Array<ArrayBuffer>;
 /** WhatsApp shows no picture above 300 KB. */
 const largest = 300_000; // bytes
 const share = sharedWork<Jpeg>();
-/** Cards of posters that could not be read just now: not drawn again for whoever asks, and not kept for good either. */
+/** Cards whose poster could not be read just now: kept for a short time only. */
 const provisional = new LRUCache<string, Jpeg>({ max: 20, ttl: 300_000 });
 
 /** A card, and whether it will look the same for as long as its address is given out. */
@@ -60,7 +60,7 @@ async function logoOf(backend: Backend, logo: string) {
   }
 }
 
-/** Draws the card of an event that was just saved, so that the first who shares it does not wait. */
+/** Draws the card of a saved event in advance, so that the first person who shares it does not wait. */
 export async function prepareShareCard(backend: Backend, site: Site, id: number | string): Promise<void> {
   const { events } = await site.list.current();
   const entry = events.find(({ event }) => String(event.id) === String(id));
@@ -108,7 +108,7 @@ async function keptOrDrawn(
   }
 }
 
-/** As good as fits: a poster full of detail gives up some of it. */
+/** The best quality that fits the size limit. */
 async function toJpeg(svg: string, signal: AbortSignal): Promise<Jpeg> {
   for (const quality of [84, 72, 60, 45]) {
     const draw = () =>

@@ -8,7 +8,7 @@ import { factsAt } from '../standing';
 import { rowAction, saleSentence } from '../ticket-action';
 import { formerDay } from '../ticket-status';
 
-/** The public origin, without a slash at the end, and the moment for which it is said. */
+/** The public origin, without a slash at the end, and the moment of the reading. */
 export type Where = { siteUrl: string; now: Date };
 
 /** An event as calendars keep it; all day where its hour is not known. */

@@ -37,7 +37,7 @@ export function outlookLink(entry: DetailedEvent, where: Where): string | undefi
   });
 }
 
-/** An address has little room: the page has the rest. */
+/** Short, because addresses are limited: the page has the rest. */
 function details({ news, description, facts, url }: CalendarEntry): string {
   return [news, excerpt(description), ...facts, url].filter(Boolean).join('\n');
 }

@@ -33,7 +33,7 @@ export function tourCalendar(entries: DetailedEvent[], { name, ...where }: Where
   return text(calendar);
 }
 
-/** A reminder that rings when tickets go on sale; undefined when that is not to come, or not known. */
+/** A reminder for the moment when tickets go on sale; undefined when that is past or unknown. */
 export function saleCalendar(entry: DetailedEvent, where: Where): string | undefined {
   const written = toCalendarEntry(entry, where);
   const offer = rowAction(entry, where.now);
@@ -66,7 +66,7 @@ function add(calendar: ICalCalendar, entry: DetailedEvent, written: CalendarEntr
   calendar.createEvent({
     id: uid(entry, where),
     sequence: entry.details?.revision ?? 0,
-    // Not the moment of the request: calendars compare it, and so do caches.
+    // Not the moment of the request: calendars and caches compare it.
     stamp: changed,
     lastModified: changed,
     // Instants, and a calendar without a zone of its own: they are written in UTC then.
@@ -81,7 +81,7 @@ function add(calendar: ICalCalendar, entry: DetailedEvent, written: CalendarEntr
   });
 }
 
-/** For good, whatever else changes: calendars know an event by it. */
+/** It never changes: calendars know an event by it. */
 function uid({ event }: DetailedEvent, { siteUrl }: Where): string {
   return `${event.id}@${new URL(siteUrl).hostname}`;
 }

@@ -35,7 +35,7 @@ function feedEntry(entry: DetailedEvent, where: Where): string {
   return [
     '<entry>',
     element('title', `${formatDate(event.date)}, ${title}${stamp ? ` (${stamp.text})` : ''}`),
-    // Without the words of the address, which follow the title.
+    // Without the slug, which changes with the title.
     element('id', `${where.siteUrl}/eventos/${event.id}`),
     link('alternate', 'text/html', written.url),
     element('updated', changedAt(details)),

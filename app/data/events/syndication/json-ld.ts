@@ -68,7 +68,7 @@ export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Opti
   };
 }
 
-/** Google takes a sold out show without a link; anything else is an offer only where it can be bought, or will be. */
+/** Google accepts a sold out show without a link. Any other offer needs a sale, now or later. */
 function offer(entry: DetailedEvent, { availability, action }: StatusFacts) {
   const { event, details } = entry;
   const url = ticketAddress(event.link);

@@ -9,7 +9,7 @@ import type { DetailedEvent } from '../event-details';
 import { orNothing } from '../or-nothing';
 import { byDay, isOver, nextTurn, weekWords } from '../standing';
 
-/** How many events the list shows beyond the cards of its page: forty are there without asking for more. */
+/** How many events the list shows beyond the cards of its page: forty in the first document. */
 const beyond = 4;
 
 /** The state under which an event is listed. */
@@ -71,7 +71,7 @@ export function toAgenda(
 
 type Row = Omit<AgendaRow, 'head'>;
 
-// The list in memory gives the same events again and again: each is made into its row once for as long as it holds.
+// The list in memory has the same event objects: each row is made once.
 const rowsMade = new WeakMap<DetailedEvent, { row: Row; until: number }>();
 const parts = new WeakMap<Row, { card: EventCard | undefined; part: RowPart }>();
 
@@ -87,7 +87,7 @@ function rowOf(entry: DetailedEvent, now: Date): Row | undefined {
   return row;
 }
 
-/** The facts that the card lacks; made once, as row and card are. */
+/** The facts that the card lacks; made once for each event. */
 function partOf(row: Row, card: EventCard | undefined): RowPart {
   const known = parts.get(row);
   if (known && known.card === card) return known.part;

@@ -12,8 +12,8 @@ export type AgendaRow = DateRow & {
 };
 
 /**
- * The fields of a row beyond its event's card, which the page carries already; all of it where there is no card. Its head is left
- * out where the row before has the same, its id where the card of its position has the same.
+ * The fields of a row that its event's card lacks; all fields where there is no card. The heading is left out where
+ * the row before has the same, the id where the card at its position has the same.
  */
 export type RowPart = Partial<AgendaRow>;
 
@@ -38,7 +38,7 @@ export type Agenda = {
   summary: string;
   /** `de noviembre a marzo`; empty within one month, or where a day is none. */
   span: string;
-  /** Where there are no rows, because nobody plays in the state that was asked for: the next dates elsewhere. */
+  /** Without rows, because there is no date in the chosen state: the next dates elsewhere. */
   next?: DateRow[];
 };
 

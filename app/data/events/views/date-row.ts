@@ -22,16 +22,16 @@ export type DateRow = Partial<NearDay> & {
   weekday: string;
   day: string;
   month: string;
-  /** Said where it is not that of what the list stands beside. */
+  /** Given where it differs from the page's event. */
   year?: string;
-  /** `28 nov 2026`, or what stands in its place. */
+  /** `28 nov 2026`, or the invalid text in its place. */
   date: string;
   /** `8:30 PM` */
   time: string;
   /** `hora de Tijuana`, where it differs from the show's. */
   zone?: string;
   stamp?: StatusFacts['stamp'];
-  /** Instant (ISO 8601) from which the stamp is no longer so. */
+  /** Instant (ISO 8601) at which the stamp ends. */
   until?: string;
   /** Whether there is no show that day. */
   grey: boolean;

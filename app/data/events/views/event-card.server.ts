@@ -11,10 +11,10 @@ import { lowestPrice } from '../price';
 import { rowAction, saleTurn } from '../ticket-action';
 import { factsAt, isOff, isOver, nearDay, nextTurn } from '../standing';
 
-// The list in memory gives the same events again and again: each is made into its card once for as long as it holds.
+// The list in memory has the same event objects: each card is made once.
 const cardsMade = new WeakMap<DetailedEvent, { card: EventCard; until: number }>();
 
-/** Turns events into their cards. One that can't be made into a card is left out, and takes no other with it. */
+/** Turns events into cards. One that fails is left out, without affecting the others. */
 export function toCards(events: readonly DetailedEvent[], storage: CoverStorage, now = new Date()): EventCard[] {
   return events.flatMap((entry) => {
     const known = cardsMade.get(entry);
@@ -58,7 +58,7 @@ function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCa
   };
 }
 
-/** What it costs, while there is something to buy, and when the doors open. */
+/** The price, while tickets are sold, and the hour of the doors. */
 function termsOf(entry: DetailedEvent, now: Date): Pick<EventCard, 'price' | 'doors'> {
   const { priceFrom, doors } = entry.details ?? {};
   const price = factsAt(entry, now).availability === 'SoldOut' ? undefined : lowestPrice(priceFrom);

@@ -2,7 +2,7 @@ import type { EventId } from '../../event';
 import type { NearDay } from '../standing';
 import type { StatusFacts } from '../ticket-status';
 
-/** An event as fans see it: every text ready to print, so that the page sends no rules to the phone. */
+/** An event as fans see it, with every text ready to print: the page needs no rules in the browser. */
 export type EventCard = Partial<NearDay> & {
   id: EventId;
   path: string;
@@ -30,9 +30,9 @@ export type EventCard = Partial<NearDay> & {
   offer?: string;
   /** The nearest date that sells tickets, on the screen that leads there in place of `offer`. */
   nearest?: { text: string; path: string; said: string };
-  /** Where they will be, where a sale is to come that `offer` tells of. */
+  /** Where tickets will be sold, when `offer` announces a sale. */
   later?: string;
-  /** Instant (ISO 8601) from which stamp and `offer` are no longer so, because tickets are on sale to everybody. */
+  /** Instant (ISO 8601) at which stamp and `offer` end, because tickets are on sale to everybody. */
   until?: string;
   stamp?: StatusFacts['stamp'];
   /** Whether there is no show that day. */
@@ -45,10 +45,13 @@ export type EventCard = Partial<NearDay> & {
 
 const weekdays = 'dom lun mar mié jue vie sáb'.split(' ');
 
-/** `sáb`, `28` and `nov` of a card's date; nothing where that is no day. Not on the card: they would travel a second time. */
+/**
+ * `sáb`, `28` and `nov` of a card's date; undefined if that is no day. Derived here, so that the page does not carry
+ * it twice.
+ */
 export function dayOf({ moment, date }: EventCard): [weekday?: string, day?: string, month?: string] {
   if (!moment) return [];
-  // At noon, so that no visitor's zone makes another day of it.
+  // At noon, so that it is the same day in every visitor's zone.
   const weekday = weekdays[new Date(`${moment.slice(0, 10)}T12:00`).getDay()];
   const [day, month] = date.split(' ');
   return [weekday, day, month];

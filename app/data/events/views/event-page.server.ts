@@ -26,20 +26,19 @@ type EventPage =
       jsonLd?: string;
       /** Where fans ask to be told of dates in its city. */
       tell?: string;
-      /** It is no longer in the list, and no search engine is to send anybody here. */
+      /** It is no longer in the list: search engines must not index it. */
       past?: true;
-      /** The backend's message, when it failed and this is of the list read last. */
+      /** The backend's message, when it failed and the last list is shown. */
       notice?: string;
     }
-  /** There is no such event; `gone` when there was. */
+  /** No such event; `gone` if it existed. */
   | { kind: 'missing'; gone: boolean; next: DateRow[] }
   /** The dates could not be read, and none are known. */
   | { kind: 'unread'; error?: string };
 
 /**
- * The page of an event, of the list in memory. The id decides: any other words in the address lead to the right one for
- * good. An id that there never was is a 404, one that staff deleted a 410; a date that left because it was over keeps its page
- * for a year.
+ * The page of an event, from the list in memory. Only the id counts: another slug is redirected permanently. An
+ * unknown id is a 404, one that staff deleted a 410; an expired date keeps its page for a year.
  */
 export async function loadEventPage({ params, context }: LoaderFunctionArgs, now = new Date()) {
   const site = context.get(siteContext);
@@ -72,8 +71,9 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs, now
 }
 
 /**
- * The event that an address names, for what hangs on its page; `past`: also one that is no longer in the list.
- * @throws Response as the page answers: 404 where there is no such event, 410 where there was, 503 where nobody can tell
+ * The event of an address, for its calendar file and QR code; `past`: also one that has left the list.
+ * @throws Response as the page answers: 404 where there is no such event, 410 where there was, 503 where that is
+ * unknown
  */
 export async function findListed(
   { params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>,

@@ -7,19 +7,22 @@ import type { NearAnswer } from './near';
 export type SentPage = {
   /** The backend's message when there is no list to show. */
   error?: string;
-  /** A `PublicPage` as JSON: it repeats the document's own words, so that it compresses to half of the router's format. */
+  /**
+   * A `PublicPage` as JSON, without the paths of its cards: it repeats the document's own words, so it compresses to
+   * half of the router's format.
+   */
   json: string;
 };
 
 export type PublicPage = {
   cards: EventCard[];
   next?: number;
-  /** The backend's message, when it failed and these cards are of the list read last. */
+  /** The backend's message, when it failed and the last list is shown. */
   notice?: string;
   filter?: StateFilter;
   /** The line under the headline of `/`. */
   summary?: string;
-  /** There are dates, but none here: why, in a sentence that no script needs to carry, and where they are. */
+  /** There are dates, but none here: the reason as a sentence, and where they are. */
   none?: {
     said: string;
     path: string;
