@@ -2,14 +2,24 @@ import { readdirSync } from 'node:fs';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Every folder of `app/` is a screen but these two: one that is new is guarded at once. */
+/** Every folder of `app/` is a screen but these three: one that is new is guarded at once. */
 const screens = foldersOf('app')
-  .filter((name) => !['data', 'ui'].includes(name))
+  .filter((name) => !['data', 'document', 'ui'].includes(name))
   .map((name) => `**/${name}/*`);
 
 /** The settings that a show begins with: everything else takes the show of the request's site, or of the root's data. */
 const ownSettings = '**/data/show';
-const notData = [...screens, 'react', 'react-dom', 'react-dom/*', '**/ui/*', './show', '../show', '../../show'];
+const notData = [
+  ...screens,
+  'react',
+  'react-dom',
+  'react-dom/*',
+  '**/ui/*',
+  '**/document/*',
+  './show',
+  '../show',
+  '../../show',
+];
 
 /** Which nouns of `app/data/` may know which others; every other pair knows nothing of each other. */
 const mayKnow = {
@@ -67,10 +77,15 @@ const directions = [
   {
     files: ['app/ui/**'],
     message: 'Pieces load no data.',
+    group: [...screens, '**/document/*', ownSettings, '@supabase/*', '**/*.server'],
+  },
+  {
+    files: ['app/document/**'],
+    message: 'The document loads no data.',
     group: [...screens, ownSettings, '@supabase/*', '**/*.server'],
   },
   {
-    files: ['app/!(data|ui)/**'],
+    files: ['app/!(data|document|ui)/**'],
     message: 'A screen stands alone, and speaks to the backend through app/data.',
     group: [...screens, ownSettings, '@supabase/*'],
   },

@@ -73,6 +73,12 @@ export default defineConfig({
         // The packages in the browser's scripts, with their licences: minifying takes the notices out.
         license: { fileName: 'licenses.txt' },
         rolldownOptions: {
+          // Of these the server alone asks something on public pages.
+          treeshake: {
+            moduleSideEffects: [
+              { test: /app[\\/](?:document[\\/](?:early-moments|splash)\.tsx|data[\\/]type-size)/, sideEffects: false },
+            ],
+          },
           output: {
             // Few requests on a phone's connection, and no file that takes a slow phone long to run.
             codeSplitting: {
@@ -87,9 +93,11 @@ export default defineConfig({
                   test: /node_modules[\\/](react-router|cookie-es|set-cookie-parser)[\\/]/,
                   priority: 2,
                 },
+                // In no public page's scripts.
+                { name: 'links', test: /app[\\/]data[\\/]settings[\\/]links/, priority: 2 },
                 {
                   name: 'ui',
-                  test: /app[\\/](?:ui[\\/](?!chunk-failure|demo-strip|missing-screen)|data[\\/](?:show\.|text[\\/]|events[\\/]views[\\/]|covers[\\/]variants))/,
+                  test: /app[\\/](?:document[\\/](?!early-moments|splash\.tsx)|ui[\\/](?!chunk-failure|demo-strip|error-screen|missing-screen)|data[\\/](?:show\.|text[\\/]|events[\\/](?:stamp-inks|views[\\/])|covers[\\/]variants))/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import './ui/register-worker.js';
+import './document/register-worker.js';
 
 document.dispatchEvent(new Event('hydrating'));
 startTransition(() => {

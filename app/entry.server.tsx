@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { stateLabels } from './data/places/states';
 import { siteContext } from './data/site.server';
-import { SiteUrl } from './ui/alternates';
+import { SiteUrl } from './document/alternates';
 import { AllStates } from './ui/state-select';
 import { ServerShow } from './ui/use-show';
 import { finishDocumentContext, sameDocumentContext, takeDocumentContext } from './document.server';
@@ -61,7 +61,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   console.error(`${request.method} ${new URL(request.url).pathname} failed`, error);
 };
 
-/** React's bytes as it writes them. A web stream and its reader took as long again as the rendering. */
+/** React's bytes as it writes them: a web stream and its reader doubled the time. */
 function render(document: React.ReactNode): Promise<Uint8Array[]> {
   return new Promise((resolve, reject) => {
     const pieces: Uint8Array[] = [];

@@ -1,6 +1,7 @@
 // First of all: it says in which order the layers of every other sheet apply.
 import './ui/tokens.css';
 import './ui/base.css';
+import './document/splash.css';
 import type { ReactNode } from 'react';
 import { useContext, useEffect } from 'react';
 import {
@@ -15,20 +16,21 @@ import {
 } from 'react-router';
 import anton from './ui/fonts/anton.woff2';
 import bricolage from './ui/fonts/bricolage-grotesque.woff2';
+import printSheet from './ui/print.css?url';
 import type { Route } from './+types/root';
 import { backendContext } from './data/backend.server';
 import { clientContext, createClient } from './data/client.server';
 import { comeAgainContext } from './data/session/lost-race.server';
 import { failedSignIn } from './data/session/sign-in-messages';
 import { siteContext } from './data/site.server';
-import { Alternates } from './ui/alternates';
-import { EarlyMoments } from './ui/early-moments';
-import { favicon } from './ui/favicon';
+import { Alternates } from './document/alternates';
+import { EarlyMoments } from './document/early-moments';
+import { iconPath } from './document/icons';
 import logoStyle from './ui/logo.css?inline';
 import { ErrorScreen } from './ui/error-screen';
 import { barColor, defaultScreen, type Screen } from './ui/screen';
-import { settingsStyle } from './ui/settings-style';
-import { Splash } from './ui/splash';
+import { settingsStyle } from './document/settings-style';
+import { Splash } from './document/splash';
 import { nameIn, sentShow, ServerShow } from './ui/use-show';
 
 /** A failed sign-in may come back to any page, of which only the login page says so. */
@@ -91,14 +93,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && show ? <meta name="theme-color" content={barColor(screen, show.colors)} /> : null}
         <link rel="preload" href={anton} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {/* In the page itself: as a file it is a request that competes with the first poster. */}
-        {import.meta.env.SSR && show ? (
-          <link rel="icon" href={favicon(show)} type={show.logo ? 'image/png' : 'image/svg+xml'} />
-        ) : null}
+        {/* One of the manifest's icons, so that a first visit fetches one picture for both. */}
+        {import.meta.env.SSR && show ? <link rel="icon" href={iconPath('any-192.png', show)} /> : null}
         {import.meta.env.SSR && show?.logo ? <style>{logoStyle}</style> : null}
         {import.meta.env.SSR && show ? <Alternates show={show} tour={screen.tour} /> : null}
         <Meta />
         <Links />
+        {import.meta.env.SSR ? <link rel="stylesheet" href={printSheet} media="print" /> : null}
       </head>
       <body>
         {/* What must work before React does is in the server's HTML only: React never owns it, and passes over it. */}

@@ -1,4 +1,4 @@
-// Builds the site, then compresses its static files once, so that no request has to.
+// Builds the site, then compresses its static files once.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ if (status !== 0) process.exit(status ?? 1);
 const client = join(root, 'build/client');
 trimManifest(join(client, 'assets'));
 // The service worker names its files' cache after the build: a browser takes a worker that differs for a new one.
-const worker = readFileSync(join(root, 'app/ui/service-worker.js'), 'utf8');
+const worker = readFileSync(join(root, 'app/document/service-worker.js'), 'utf8');
 const assets = readdirSync(join(client, 'assets')).sort().join();
 const version = createHash('sha256').update(assets).digest('hex').slice(0, 12);
 const { code } = await minify('sw.js', worker.replaceAll('VERSION', version), { compress: true, mangle: true });
@@ -36,7 +36,8 @@ for (const name of readdirSync(client, { recursive: true })) {
   if (gzip.length < bytes.length) writeFileSync(join(client, `${name}.gz`), gzip);
 }
 
-// An empty database to begin with (server/embedded/memory.ts): making it takes more memory than running on it.
+// An empty database for new folders (server/embedded/open-database.ts): making one takes more memory than running on
+// it.
 const { PGlite } = await import('@electric-sql/pglite');
 const database = await PGlite.create();
 const dump = await database.dumpDataDir('gzip');

@@ -27,7 +27,7 @@ test('libvips is the exception', () => {
   expect(isAllowed({ name: '@img/sharp-linux-x64', license: 'GPL-3.0-only' })).toBe(false);
 });
 
-test('what development brings does not count, what a dependency must have beside it does', () => {
+test('development packages do not count, required peers do', () => {
   const packages = {
     '': { dependencies: { a: '1' }, devDependencies: { d: '1' } },
     'node_modules/a': {

@@ -40,7 +40,7 @@ test('an answer says what browsers heed, and nothing for those that are gone', a
   ]);
 });
 
-test('what says nothing of caches is no cache’s to keep, and what does is left alone', async () => {
+test('an answer without Cache-Control gets no-store, and others keep theirs', async () => {
   const ask = async (path: string) => (await site('https://misitio.example')(path)).headers.get('Cache-Control');
   expect(await Promise.all(['/page', '/missing', '/moved', '/kept'].map(ask))).toEqual([
     'private, no-cache',

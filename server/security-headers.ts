@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** Browser features that no page uses and that identify visitors or prompt them: switched off. */
-const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
+/** Browser features that no page uses and that prompt visitors: switched off. */
+const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** For answers that are no page: opened as one, they run, load and frame nothing. */
+/** For answers that are no page: a browser that opens one runs, loads and frames nothing. */
 const noPage = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** HSTS for a year, without subdomains, which may belong to other sites. */
@@ -28,7 +28,7 @@ export function securityHeaders(siteUrl: string, isPublic: (path: string) => boo
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     xDnsPrefetchControl: false,
-    // Chromium does so by itself.
+    // Chromium's default.
     originAgentCluster: false,
   } as const;
   const alone = secureHeaders(options);

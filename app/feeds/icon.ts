@@ -5,13 +5,13 @@ import { oneAtATime } from '../data/covers/one-at-a-time.server';
 import { iconOfLogo, readLogo } from '../data/settings/logo.server';
 import type { Show } from '../data/settings/settings';
 import { siteContext } from '../data/site.server';
-import { showIconSvg } from '../ui/favicon';
+import { showIconSvg } from '../document/favicon';
 import type { Route } from './+types/icon';
-import { icons, iconVersion, type IconName } from '../ui/icons';
+import { icons, iconVersion, type IconName } from '../document/icons';
 
 const drawn = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: 20 });
 
-/** `/iconos/<version>/<name>`: the show's icon as a picture for home screens and tabs, in the sizes of `ui/icons.ts`. */
+/** `/iconos/<version>/<name>`: the show's icon as a picture for home screens and tabs, in the sizes of `document/icons.ts`. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { show } = await context.get(siteContext).list.current();
   if (params.version !== iconVersion(show) || !Object.hasOwn(icons, params.name))

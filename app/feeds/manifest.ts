@@ -1,13 +1,13 @@
 import { shortName } from '../data/settings/settings';
 import { siteContext } from '../data/site.server';
 import { textOf } from './current-events';
-import { iconPath, icons, type IconName } from '../ui/icons';
+import { iconPath, icons, type IconName } from '../document/icons';
 import type { Route } from './+types/manifest';
 
 /** `/manifest.webmanifest`: the site's name and icons on a home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { show } = await context.get(siteContext).list.current();
-  const names = (Object.keys(icons) as IconName[]).filter((name) => !/^(apple|favicon)/.test(name));
+  const names = (Object.keys(icons) as IconName[]).filter((name) => !name.startsWith('apple'));
   return textOf(
     'application/manifest+json',
     JSON.stringify({

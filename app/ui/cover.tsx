@@ -4,22 +4,22 @@ import './cover.css';
 
 type Props = {
   card: EventCard;
-  /** Asked for at once and before the others: the cover that is on every screen first. */
+  /** Loaded first: the cover that is on every screen at the start. */
   first: boolean;
   /** The `sizes` of the picture. */
   sizes: string;
 };
 
 /**
- * A cover, 2:3; without one the drawn poster, which also takes the place of one that fails. A shimmer stands there until it
- * has loaded (`early-script.js` says when).
+ * A cover, 2:3; the drawn poster replaces a missing or failed one. It shimmers until it has loaded
+ * (`early-script.js`).
  */
 export function Cover({ card, first, sizes }: Props) {
   return (
     <div
       className="cover"
       data-cover="loading"
-      data-of={card.id}
+      data-of={isOnePicture(card.cover) ? card.id : undefined}
       data-first={first || undefined}
       suppressHydrationWarning
     >
@@ -35,7 +35,7 @@ function Picture({ cover, first, sizes }: { cover: string } & Omit<Props, 'card'
   return (
     <picture>
       <source type="image/avif" srcSet={candidates(cover)} sizes={sizes} />
-      {/* For browsers of before 2020 to 2023: one for all of them, as a choice would cost everybody its addresses. */}
+      {/* For old browsers (before 2020 to 2023): one size for all, because a choice would add bytes for everybody. */}
       <img src={pictureAddress(cover, 'card-720.webp')} {...size} {...loading} />
     </picture>
   );

@@ -8,19 +8,22 @@ type Props = {
   row: Row;
   /** The heading over the rows from this one on, such as their month. */
   head?: string;
-  /** What else one can do with it. */
+  /** More actions of the row. */
   children?: ReactNode;
 };
 
+/** The address of a heading over rows, within the page. */
+export const monthId = (head: string) => head.replaceAll(' ', '-');
+
 /**
- * A date in a list: the whole row leads to its page, `Boletos` above it to the seller.
- * Its sheet comes with those of the screens that have it: imported here it would come with every page.
+ * A date in a list: the row links to its page, `Boletos` to the seller. Each screen imports its sheet: imported here
+ * every page would load it.
  */
 export function DateRow({ row, head, children }: Props) {
   const { stamp, action } = row;
   return (
     <li className="date-row" data-grey={row.grey ? '' : undefined}>
-      {head ? <h3>{head}</h3> : null}
+      {head ? <h3 id={monthId(head)}>{head}</h3> : null}
       <TicketStub {...row} />
       <div>
         <a className="date-row-name" href={row.path}>

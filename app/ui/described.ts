@@ -1,4 +1,3 @@
-import type { EventCard } from '../data/events/views/event-card';
-
-/** An event in words that tell it from forty others of the same title: title, city and day. */
-export const described = ({ title, city, date }: EventCard) => [title, city, date].filter(Boolean).join(', ');
+/** Title, city and day: they distinguish an event from others of the same title. */
+export const described = ({ title, city, date }: { title: string; city?: string; date: string }) =>
+  [title, city, date].filter(Boolean).join(', ');

@@ -2,17 +2,16 @@ import type { DateRow as Row } from '../data/events/views/date-row';
 import { DateRow } from './date-row';
 import { Logo } from './show-name';
 import { useShow } from './use-show';
-import './error-screen.css';
 import './missing-screen.css';
 
 type Props = {
-  /** Whether there was something at the address once, which is a 410 and not a 404. */
+  /** Whether the address existed once: 410 instead of 404. */
   gone: boolean;
   /** The next dates, as far as they are known. */
   next: Row[];
 };
 
-/** Nothing is at this address, or no longer: a ticket to no show, and the dates that there are. */
+/** The page of a missing address: a ticket, and the next dates. */
 export function MissingScreen({ gone, next }: Props) {
   const { name } = useShow();
   return (

@@ -1,7 +1,6 @@
-import { nameRows } from '../data/type-size';
 import { useShow } from './use-show';
 
-/** The show's name, leading home. */
+/** The show's name, a link to `/`. */
 export function Logo() {
   return (
     <a className="logo" href="/">
@@ -20,9 +19,4 @@ export function ShowName() {
       <span>{name.slice(last)}</span>
     </>
   );
-}
-
-/** The name as posters set it, in rows whose measures are on the document (`--name-em`, `--name-rows`). */
-export function NameRows() {
-  return nameRows(useShow().name).map((row, index) => <span key={index}>{row}</span>);
 }

@@ -1,15 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { nearInk, overInk } from '../data/events/stamp-inks';
 import style from './stamp.css?inline';
 
-/** The stamp of a status, as the table of statuses says it. */
+/** The stamp of a status, from the table of statuses. */
 export type StampFacts = { text: string; ink: string; solid?: boolean };
-
-/** The colour of a status, for style sheets: its stamp's ink in `tokens.css`. */
-export const inkOf = ({ ink }: StampFacts) => `var(--stamp-${ink})`;
 
 type Props = {
   stamp: StampFacts;
-  /** Instant (ISO 8601) from which it is no longer so: it goes by itself then (`early-script.js`). */
+  /** Instant (ISO 8601) at which it ends: `early-script.js` removes it then. */
   until?: string;
 };
 
@@ -21,7 +19,7 @@ export function Stamps({ of: { near, nearUntil, overAt, stamp, until = overAt } 
     <>
       {near === 'Mañana' ? (
         <span data-until={nearUntil} suppressHydrationWarning>
-          <Stamp stamp={{ text: near, ink: 'near' }} />
+          <Stamp stamp={{ text: near, ink: nearInk }} />
           <span data-until={overAt} hidden suppressHydrationWarning>
             <Today />
           </span>
@@ -36,7 +34,7 @@ export function Stamps({ of: { near, nearUntil, overAt, stamp, until = overAt } 
   );
 }
 
-const Today = () => <Stamp stamp={{ text: 'Hoy', ink: 'near', solid: true }} />;
+const Today = () => <Stamp stamp={{ text: 'Hoy', ink: nearInk, solid: true }} />;
 
 /** A status stamped on paper; on `data-surface="night"` in lighter tints. Only a solid one is filled. */
 export function Stamp({ stamp, until }: Props) {
@@ -44,7 +42,7 @@ export function Stamp({ stamp, until }: Props) {
     <strong
       className="stamp"
       data-solid={stamp.solid ? '' : undefined}
-      style={{ '--stamp': inkOf(stamp) } as CSSProperties}
+      style={{ '--stamp': stamp.ink } as CSSProperties}
       suppressHydrationWarning
     >
       {stamp.text}
@@ -66,14 +64,14 @@ export function Stamp({ stamp, until }: Props) {
   );
 }
 
-/** Shows its content until the date's day is over; then `early-script.js` puts `Ya pasó` in its place. */
+/** Shows its content until the day is over; then `early-script.js` shows `Ya pasó` instead. */
 export function UntilOver({ at, children }: { at?: string; children: ReactNode }) {
   if (!at) return children;
   return (
     <div data-until={at} suppressHydrationWarning>
       <div suppressHydrationWarning>{children}</div>
       <div hidden suppressHydrationWarning>
-        <Stamp stamp={{ text: 'Ya pasó', ink: 'over' }} />
+        <Stamp stamp={{ text: 'Ya pasó', ink: overInk }} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import { calendarIcon, feedIcon, Icon } from './icon';
+import { bellIcon, calendarIcon, feedIcon, Icon } from './icon';
+import { ListenLink } from './listen-link';
 import { ShowName } from './show-name';
 import { SocialLinks } from './social-links';
 import { useShow } from './use-show';
@@ -6,33 +7,41 @@ import { useShow } from './use-show';
 type Props = {
   /** Where one subscribes to the calendar: `webcal://…`. */
   subscription: string;
-  /** Whether the profiles stand on the page before; `close`, so near that they are not said twice. */
+  /** Whether the page has the profiles already; `close`: so near that they are not repeated. */
   again?: boolean | 'close';
-  /** Whether fans can have their phone told of dates in their city. */
-  tells?: boolean;
+  /** Where fans have their phone told of dates in their city, on a site that sends messages. */
+  tell?: string;
 };
 
 /**
- * Under a page: how new dates come by themselves, and where else the show is.
- * Its sheet comes with those of the screens that have it: imported here it would come with every page.
+ * The footer: subscriptions to new dates, and the show's profiles. Each screen imports its sheet: imported here every
+ * page would load it.
  */
-export function TourFooter({ subscription, again, tells }: Props) {
+export function TourFooter({ subscription, again, tell }: Props) {
   const { tagline } = useShow();
   return (
     <footer className="tour-footer">
+      {tell ? (
+        <a className="subscribe tell" href={tell}>
+          <Icon path={bellIcon} />
+          <b>Avísame cuando vengas a mi ciudad</b> <span>Un aviso en este teléfono. Sin correo, sin cuenta.</span>
+        </a>
+      ) : null}
       <a className="subscribe" href={subscription}>
         <Icon path={calendarIcon} />
         <b>Suscríbete al calendario</b> <span>Las fechas nuevas aparecen solas en tu calendario</span>
       </a>
       <p>
-        {tells ? <a href="/avisos">Avísame cuando vengas a mi ciudad</a> : null}
-        <a href="/calendario.ics">Descargar el calendario</a>
-        <a href="/feed.xml">
+        <a className="icon-link" href="/calendario.ics">
+          Descargar el calendario
+        </a>
+        <a className="icon-link" href="/feed.xml">
           <Icon path={feedIcon} />
           RSS
         </a>
       </p>
       {again === 'close' ? null : <SocialLinks again={again} />}
+      <ListenLink />
       <p className="tour-name">
         <span className="logo">
           <ShowName />

@@ -1,22 +1,23 @@
 import { useMemo, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { eventPath } from '../data/events/event-address';
 import { toRow } from '../data/events/views/agenda';
 import type { PublicPage, SentPage } from '../data/events/views/public-page';
 import { listQuery } from './state-address';
 
 /**
- * A page, its cards, and those of the pages after it as they are asked for; rows of the list of all dates too, on the screen
- * that has it. An event that moved from one page to the next meanwhile is shown once.
+ * The cards of a page and of later pages as they load; rows of the list of all dates too, on the screen that has it.
+ * An event that moved between pages is shown once.
  * @param path of the screen
  */
 export function useMoreCards({ json: first }: SentPage, path: '/' | '/new-version') {
   const [texts, setTexts] = useState([first]);
-  const pages = useMemo(() => texts.map((text) => JSON.parse(text) as PublicPage), [texts]);
+  const pages = useMemo(() => texts.map(pageIn), [texts]);
   const page = pages[0]!;
   const state = page.filter?.state;
   const fetcher = useFetcher<SentPage>({ key: `more ${state ?? ''}` });
   const latest = fetcher.data;
-  // Another state's events have come in their place.
+  // Another state's events replace them.
   if (texts[0] !== first) setTexts([first]);
   else if (latest && !latest.error && !texts.includes(latest.json)) setTexts([...texts, latest.json]);
 
@@ -28,13 +29,19 @@ export function useMoreCards({ json: first }: SentPage, path: '/' | '/new-versio
     next,
     /** Whether there are rows that have not come yet. */
     moreRows: Boolean(pages.at(-1)?.agenda?.more),
-    /** Asks for the next page; done when it is there or has failed. */
+    /** Loads the next page; resolves also when that fails. */
     more() {
       if (!next || fetcher.state !== 'idle') return;
       const query = listQuery(state, next);
       return fetcher.load(path === '/' ? `/?index&${query.slice(1)}` : path + query);
     },
   };
+}
+
+function pageIn(text: string): PublicPage {
+  const page = JSON.parse(text) as PublicPage;
+  for (const card of page.cards) card.path = eventPath(card);
+  return page;
 }
 
 function rowsOf({ agenda, cards }: PublicPage) {

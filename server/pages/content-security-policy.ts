@@ -27,7 +27,8 @@ function* inlineScripts(html: Buffer): Generator<Buffer> {
   for (let at = html.indexOf('<script'); at >= 0;) {
     const start = html.indexOf('>', at) + 1;
     const end = html.indexOf('</script>', start);
-    if (!/\ssrc=/.test(html.toString('utf8', at, start))) yield html.subarray(start, end);
+    // An empty one is not run.
+    if (end > start && !/\ssrc=/.test(html.toString('utf8', at, start))) yield html.subarray(start, end);
     at = html.indexOf('<script', end);
   }
 }

@@ -1,11 +1,14 @@
-// On the screens that ask for it a page's scripts wait until it has loaded: its preloads and sheets lie in a template
-// and the entry is an inert script, until `early-script.js` takes them out.
+// On screens that ask for it, scripts wait until the page has loaded: preloads and sheets are in a template and the
+// entry script is inert, until `early-script.js` activates them.
 
 const entry = '<script type="module" async="">';
 // The replacement has the same length, so the bytes after it stay where they are.
 const inertEntry = '<script type="text/entry"'.padEnd(entry.length - 1) + '>';
 
-/** Whether a page is for everybody: it says how its scripts come, and has no sign-in. @param head HTML up to `</head>` */
+/**
+ * Whether a public page defers its scripts; a page with a sign-in does not.
+ * @param head HTML up to `</head>`
+ */
 export function isPublic(head: string): boolean {
   return head.includes(' data-scripts="');
 }
@@ -18,7 +21,10 @@ export function defersScripts(head: string): boolean {
 /** @param head HTML up to `</head>` */
 export function deferLinks(head: string): string {
   const links: string[] = [];
-  const rest = head.replaceAll(/<link rel="(modulepreload|stylesheet)"[^>]*>/g, (link) => (links.push(link), ''));
+  const rest = head.replaceAll(/<link rel="(modulepreload|stylesheet)"[^>]*>/g, (link) => {
+    links.push(link);
+    return link.includes(' media=') ? `<noscript>${link}</noscript>` : '';
+  });
   return `${rest}<template id="later">${links.join('')}</template>`;
 }
 
@@ -30,10 +36,23 @@ export function deferEntry(html: Buffer): void {
 
 const close = 'window.__reactRouterContext.streamController.close();</script><!--/$-->';
 const closeApart = `</script><!--$--><script>${close}<!--/$-->`;
+const tag = '<script>';
+const opening = `${tag}window.__reactRouterContext = `;
+const data = `${tag}window.__reactRouterContext.streamController.enqueue(`;
 
-/** Joins the script that ends the page's data with the one before it: a hash less in the policy, which is not compressed. */
-export function joinData(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+/**
+ * Joins the script that ends the page's data with the data's own, which saves one hash in the policy. If the entry is
+ * deferred, the content of the first data script joins it too; its element stays, because React looks for it. An
+ * entry that is not deferred needs the first data script to run before it.
+ */
+export function joinData(html: Buffer<ArrayBuffer>, deferred: boolean): Buffer<ArrayBuffer> {
   const at = html.lastIndexOf(closeApart);
   if (at < 0) return html;
-  return Buffer.concat([html.subarray(0, at), Buffer.from(close), html.subarray(at + closeApart.length)]);
+  const end = [Buffer.from(close), html.subarray(at + closeApart.length)];
+  const [open, into] = [html.lastIndexOf(opening), html.lastIndexOf(data)];
+  if (!deferred || open < 0 || into < open) return Buffer.concat([html.subarray(0, at), ...end]);
+  const [from, start] = [open + tag.length, into + tag.length];
+  const to = html.indexOf('</script>', from);
+  const moved = [html.subarray(0, from), html.subarray(to, start), html.subarray(from, to), html.subarray(start, at)];
+  return Buffer.concat([...moved, ...end]);
 }

@@ -32,12 +32,19 @@ test('style sheets stand in the page, and are read once for all pages', () => {
   expect(read).toEqual(['/assets/home-abc.css']);
 });
 
-test('what is in the page is fetched by no browser: its links lie in a template until scripts come, and are gone where none do', () => {
+test('inlined styles are not fetched: their links are in a template until scripts come, and missing where none do', () => {
   const { finish } = stage();
   expect(finish(page(' data-scripts="after-load"'))).toContain(
     `<template id="later">${preload}${sheet}</template><style>`,
   );
+  const paper = '<link rel="stylesheet" href="/assets/print.css" media="print"/>';
+  expect(finish(page(' data-scripts="after-load"').replace(sheet, sheet + paper)), 'but for paper').toContain(
+    `<noscript>${paper}</noscript><template id="later">${preload}${sheet}${paper}</template><style>`,
+  );
   expect(finish(page(' data-scripts="none"'))).not.toContain('.css');
+  expect(finish(page(' data-scripts="none"').replace(sheet, sheet + paper))).toContain(
+    '<style media="print">body{color:red}</style>',
+  );
 });
 
 test('scripts wait on the screens that say so, and only there', () => {
@@ -71,6 +78,12 @@ test('the end of the page’s data is joined to it: one script, one hash', () =>
   const html = finish(page('', data));
   expect(html).toContain(`<!--$--><script>${stream}.enqueue("x");${stream}.close();</script><!--/$-->`);
   expect(headers.get('Content-Security-Policy')!.match(/'sha256-/g)).toHaveLength(2);
+  const opening = 'window.__reactRouterContext = {};';
+  const opened = `<script>${opening}</script>${entry}${data}`;
+  expect(finish(page('', opened)), 'its entry runs at once').toContain(`<script>${opening}</script>`);
+  const waits = finish(page(' data-scripts="after-load"', opened));
+  expect(waits).toContain(`<script>${opening}${stream}.enqueue("x");${stream}.close();</script>`);
+  expect(waits, 'the element that React looks for').toContain('<script></script>');
 });
 
 test('a script with an address and the words of a date are not in the policy', () => {

@@ -13,14 +13,14 @@ export function documentStage(readAsset: (path: string) => string, backendUrl?: 
   return (pieces: Uint8Array[], headers: Headers): Buffer<ArrayBuffer> => {
     const [head, rest] = splitAtHead(pieces);
     const deferred = defersScripts(head);
-    const html = joinData(Buffer.concat([...withStyles(deferred ? deferLinks(head) : head), ...rest]));
+    const html = joinData(Buffer.concat([...withStyles(deferred ? deferLinks(head) : head), ...rest]), deferred);
     if (deferred) deferEntry(html);
     headers.set('Content-Security-Policy', contentSecurityPolicy(html, backendUrl, !isPublic(head)));
     return html;
   };
 }
 
-/** The HTML up to `</head>`, and the rest, wherever React split its chunks. */
+/** The HTML up to `</head>`, and the rest, however React splits its chunks. */
 function splitAtHead(pieces: Uint8Array[]): [head: string, rest: Uint8Array[]] {
   for (let first = 2; ; first *= 2) {
     const start = Buffer.concat(pieces.slice(0, first));

@@ -1,4 +1,5 @@
 const links = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g;
+const forPaper = /<link rel="stylesheet" href="([^"]+)" media="print"\/>/;
 
 /**
  * Inlines a page's style sheets, which saves requests before the first paint. The links stay for React's hydration but must not be
@@ -20,11 +21,16 @@ export function inlineCss(readAsset: (path: string) => string) {
   return (head: string): Buffer<ArrayBuffer>[] => {
     const paths: string[] = [];
     const [, scripts] = / data-scripts="([^"]+)"/.exec(head) ?? [];
-    const inert = head.replaceAll(links, (link, path: string) => {
-      paths.push(path);
-      if (scripts === 'none') return '';
-      return scripts === 'after-load' ? link : link.replace('/>', ' disabled=""/>');
-    });
+    const inert = head
+      .replaceAll(links, (link, path: string) => {
+        paths.push(path);
+        if (scripts === 'none') return '';
+        return scripts === 'after-load' ? link : link.replace('/>', ' disabled=""/>');
+      })
+      // In a page without scripts nothing would load the sheet later.
+      .replace(forPaper, (link, path: string) =>
+        scripts === 'none' ? `<style media="print">${readAsset(path)}</style>` : link,
+      );
     return paths.length ? [Buffer.from(inert), style(paths)] : [Buffer.from(head)];
   };
 }

@@ -147,7 +147,7 @@ test.each(['/?pagina=', '/eventos/'])(
   },
 );
 
-test('of made-up addresses those beyond 200 that wait are refused, and a page that was kept before is not', async () => {
+test('invented addresses beyond 200 waiting ones are refused, and cached pages are not', async () => {
   expect((await ask('/eventos/1')).status).toBe(200);
   changed();
   held = [];
@@ -202,7 +202,7 @@ test('an answer that must not be stored is not kept', async () => {
   expect(renders).toHaveLength(2);
 });
 
-test('who may not have a page made has what is kept, what others wait for, and another state of what there was', async () => {
+test('a client over its limit gets cached pages, and pages that others wait for', async () => {
   await ask('/kept');
   refused = ['/kept', '/new', '/awaited'];
   expect((await ask('/kept')).status).toBe(200);

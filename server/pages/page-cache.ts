@@ -6,7 +6,7 @@ import { chooseEncoding, compressBrotli, compressGzip, type Encoding } from './e
 import { semaphore } from '../../app/data/semaphore.ts';
 import { bytesOf, busy, Uncacheable, type Rendered } from './uncacheable.ts';
 
-/** A rendered page, held as it goes out in each encoding, and the list it was made of; undefined where it shows none. */
+/** A rendered page in each encoding, and the list it was made of; undefined where it shows none. */
 type Page = {
   hash: string;
   list?: object;
@@ -16,22 +16,22 @@ type Page = {
 };
 /** Headers are name and value in turn, as Node writes them. */
 type Body = { etag: string; bytes: Buffer; found: string[]; unchanged: string[] };
-/** A page that is being made; `list` is there as soon as the rendering has asked for it. */
+/** A page that is being rendered; `list` is set when the rendering reads it. */
 type Making = { list?: object; page: Promise<Page> };
 
 type Options = {
   /** How long a shared cache may keep a page, in seconds; 0 turns this cache off too. */
   seconds: number;
   /**
-   * Makes a page, for nobody in particular: no cookies reach it.
-   * @param uses told of the list as the page asks for it
+   * Renders a page without cookies.
+   * @param uses receives the list that the page reads
    */
   render(path: string, uses: (list: object) => void): Promise<Rendered>;
-  /** The list that pages are made of: the same object as long as a page of it is good. */
+  /** The current list: a page is valid as long as this is the object that it was made of. */
   list: { atHand(): object | undefined; current(): Promise<object> };
-  /** Whether a page is one of the few that fans come to: it is made before others that wait. */
+  /** Whether a page is one of the few main pages: those are rendered before others that wait. */
   isFirst(path: string): boolean;
-  /** The answer for one who may not have a page made just now; whoever waits for one that is being made may. */
+  /** The answer to a client over its limit; it may still wait for a page that another client caused. */
   refuse?(path: string, request: IncomingMessage): Response | undefined;
 };
 
@@ -41,10 +41,7 @@ const mostPages = 200;
 const rendersAtOnce = 4;
 const rendersWaiting = 200;
 
-/**
- * Pages that are the same for everybody, rendered once for each list of events however many ask. What is not a 200, or
- * says that it must not be stored, is never kept.
- */
+/** Public pages, rendered once for each list of events. Answers that are not 200 or say `no-store` are not kept. */
 export function pageCache({ seconds, render, list, isFirst, refuse }: Options) {
   const cacheControl = seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60` : 'no-cache';
   const turns = semaphore(rendersAtOnce, rendersWaiting);
@@ -79,7 +76,9 @@ export function pageCache({ seconds, render, list, isFirst, refuse }: Options) {
     return { hash, headers, smallest: false, bodies };
   }
 
-  /** Compresses a kept page as small as it gets, which takes three times as long as to make it: nobody waits for it. */
+  /**
+   * Compresses a kept page as much as possible, which takes three times as long as rendering it: nobody waits for it.
+   */
   async function shrink(path: string, page: Page) {
     await wait(pause, undefined, { ref: false });
     if (pages.get(path) !== page) return;
@@ -88,11 +87,12 @@ export function pageCache({ seconds, render, list, isFirst, refuse }: Options) {
     if (pages.get(path) === page) pages.set(path, { ...page, smallest: true, bodies: { ...bodies, br } });
   }
 
-  /** Few at once: what many made-up addresses ask for must not keep those who ask for a page that there is. */
+  /** Few at once: many invented addresses must not delay real pages. */
   async function renderInTurn(path: string, again: boolean, uses: (list: object) => void): Promise<Rendered> {
     const leave = await turns.enter({ ahead: again || isFirst(path) }).catch(busy);
     try {
-      // Where rendering never pauses, one packet of requests after another would be rendered before anybody else is looked at.
+      // A rendering may run without a pause: without this one, a client's packet of requests would delay everybody
+      // else.
       await new Promise(setImmediate);
       return await render(path, uses);
     } finally {
@@ -100,12 +100,12 @@ export function pageCache({ seconds, render, list, isFirst, refuse }: Options) {
     }
   }
 
-  /** The page as it is kept or being made, or a new one. */
+  /** The cached page, the one in progress, or a new one. */
   async function find(path: string, request: IncomingMessage): Promise<Page> {
     const before = pages.get(path);
     if (before && isOf(before, await list.current())) return before;
     const underWay = making.get(path);
-    // One that began before a save, and has its list, is of the time before.
+    // A rendering that began before a save has the old list.
     if (underWay && isOf(underWay, list.atHand())) return underWay.page;
     const refusal = before ? undefined : refuse?.(path, request);
     if (refusal) throw new Uncacheable({ response: refusal });
@@ -120,14 +120,15 @@ export function pageCache({ seconds, render, list, isFirst, refuse }: Options) {
     return mine.page.then((page) => {
       if (!isOf(page, list.atHand())) return page;
       pages.set(path, page);
-      if (!page.smallest) shrink(path, page).catch((cause: unknown) => console.error(`${path} stays as large`, cause));
+      if (!page.smallest)
+        shrink(path, page).catch((cause: unknown) => console.error(`${path} could not be compressed further`, cause));
       return page;
     });
   }
 
   return {
     answers,
-    /** Answers a request for a page that is kept, at once; false for any other. */
+    /** Answers a request from the cache at once; false for any other. */
     answerKept(path: string, request: IncomingMessage, response: ServerResponse, id?: string): boolean {
       const page = pages.get(path);
       if (!page || !isOf(page, list.atHand())) return false;

@@ -1,5 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { PublicAddress } from '../../app/public-addresses.ts';
 import { dataPath, pathMatcher, plainPath } from '../canonical-addresses.ts';
+
+// The addresses parsed last, because parsing one costs a tenth of sending its page; long ones would fill the memory.
+const mostRead = 500;
+const longestRead = 500;
 
 /** Prepares the table of public addresses; data requests of a page belong to its address. */
 export function publicPages(table: PublicAddress[]) {
@@ -12,6 +17,24 @@ export function publicPages(table: PublicAddress[]) {
     fixed.get(path) ??
     (plainPath(path) === path ? varying.find(({ canonical }) => canonical(path) === path) : undefined);
 
+  function read(url: string): string | undefined {
+    const mark = url.indexOf('?');
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const address = find(path);
+    if (!address || mark < 0) return address && path;
+    const asked = new URLSearchParams(url.slice(mark));
+    // A failed sign-in is redirected to the login page. `error` alone may come from elsewhere and is ignored.
+    if (asked.get('error') && (asked.has('error_code') || asked.has('error_description'))) return undefined;
+    const kept = new URLSearchParams();
+    for (const [name, keep] of address.query) {
+      const text = asked.get(name);
+      const value = text === null ? undefined : keep(text);
+      if (value !== undefined) kept.set(name, value);
+    }
+    return kept.size ? `${path}?${kept}` : path;
+  }
+  const keys = new LRUCache<string, string>({ max: mostRead });
+
   return {
     /**
      * The cache key of a public page: its canonical path and query; undefined for any other address. Tracking parameters
@@ -20,20 +43,11 @@ export function publicPages(table: PublicAddress[]) {
      * @param url as in the request line
      */
     key(url: string): string | undefined {
-      const mark = url.indexOf('?');
-      const path = mark < 0 ? url : url.slice(0, mark);
-      const address = find(path);
-      if (!address || mark < 0) return address && path;
-      const asked = new URLSearchParams(url.slice(mark));
-      // A failed sign-in is redirected to the login page. `error` alone may come from elsewhere and is ignored.
-      if (asked.get('error') && (asked.has('error_code') || asked.has('error_description'))) return undefined;
-      const kept = new URLSearchParams();
-      for (const [name, keep] of address.query) {
-        const text = asked.get(name);
-        const value = text === null ? undefined : keep(text);
-        if (value !== undefined) kept.set(name, value);
-      }
-      return kept.size ? `${path}?${kept}` : path;
+      const known = keys.get(url);
+      if (known !== undefined) return known;
+      const key = read(url);
+      if (key !== undefined && url.length <= longestRead) keys.set(url, key);
+      return key;
     },
 
     /** Whether a key belongs to an address without varying parts. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Show, ShowColors } from '../data/settings/settings';
 import { show } from '../data/show';
-import { favicon } from './favicon';
-import { iconVersion } from './icons';
+import { showIconSvg } from './favicon';
+import { iconPath, iconVersion } from './icons';
 import { settingsStyle } from './settings-style';
 
 const colors: ShowColors = {
@@ -16,26 +16,26 @@ const colors: ShowColors = {
 };
 const other: Show = { ...show, name: 'Otra Voz', colors, icon: [{ color: 'accent', path: 'M4 4h24v24H4z' }] };
 
-test('other settings colour the favicon, and no colour of the sample show is left', () => {
-  const drawn = decodeURIComponent(favicon(other));
+test('other settings colour the icon, and no colour of the sample show is left', () => {
+  const drawn = showIconSvg(other);
   for (const name of ['ink', 'accent'] as const) expect(drawn).toContain(colors[name]);
   expect(drawn.match(/#[0-9a-f]{6}/g)?.filter((color) => !color.startsWith('#00000'))).toEqual([]);
 });
 
 test('the icon is what the show has drawn, and another drawing has another address', () => {
-  expect(favicon(other).match(/d=%22.*?%22/g)).toEqual(['d=%22M4%204h24v24H4z%22']);
+  expect(showIconSvg(other).match(/d=".*?"/g)).toEqual(['d="M4 4h24v24H4z"']);
   expect(iconVersion({ ...other, icon: [{ color: 'accent', path: 'M8 8h16v16H8z' }] })).not.toBe(iconVersion(other));
 });
 
 test('a show without a drawing has a ticket', () => {
-  const plain = favicon({ ...other, icon: [] });
-  expect(decodeURIComponent(plain)).toContain('<path d="M4 9h24');
-  expect(plain, 'an address has no spaces').not.toContain(' ');
+  expect(showIconSvg({ ...other, icon: [] })).toContain('<path d="M4 9h24');
 });
 
 test('a picture is asked for, by an address that changes with it', () => {
-  const [one, next] = [1, 2].map((at) => favicon({ ...other, logo: `covers/logo-100000000000${at}.webp` }));
-  expect(one).toMatch(/^\/iconos\/[0-9a-f]{14}\/favicon-48\.png$/);
+  const [one, next] = [1, 2].map((at) =>
+    iconPath('any-192.png', { ...other, logo: `covers/logo-100000000000${at}.webp` }),
+  );
+  expect(one).toMatch(/^\/iconos\/[0-9a-f]{14}\/any-192\.png$/);
   expect(next).not.toBe(one);
 });
 

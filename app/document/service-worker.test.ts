@@ -13,6 +13,7 @@ function openWorker(hour: number) {
   const opened: string[] = [];
   const kept = new Map<string, Response>();
   const offline = { value: false };
+  const modes = new Map<string, RequestCache | undefined>();
   class Clock extends Date {
     override getHours = () => hour;
   }
@@ -32,8 +33,9 @@ function openWorker(hour: number) {
       }),
       match: async (address: string) => kept.get(address)?.clone(),
     },
-    fetch: async (asked: string | Request) => {
+    fetch: async (asked: string | Request, init?: RequestInit) => {
       const address = typeof asked === 'string' ? asked : asked.url;
+      modes.set(address, init?.cache);
       if (offline.value) throw new TypeError('Failed to fetch');
       if (address.endsWith('.svg')) return new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } });
       return Response.json({ icons: [{ src: '/iconos/1/any-192.png' }] });
@@ -51,7 +53,7 @@ function openWorker(hour: number) {
     await Promise.all(work);
   };
   const push = (message: object) => dispatch('push', { data: { json: () => message } });
-  return { dispatch, push, shown, opened, offline };
+  return { dispatch, push, shown, opened, offline, modes };
 }
 
 const message = { title: 'Radio Carpa va a Puebla', body: 'Sábado.', path: '/eventos/1-x-puebla', tag: 'fecha-1' };
@@ -107,4 +109,22 @@ test('the page of a date is kept with the poster that is drawn for it, to stand 
   offline.value = true;
   expect(await (await poster('12'))?.text()).toBe('<svg/>');
   await expect(poster('13')).rejects.toThrow();
+});
+
+test.each([
+  ['the dates that answer ¿Dónde estás?', '/cerca.json'],
+  ['the form of messages', '/avisos'],
+])('%s: from the site, not from the browser’s stale copy; without a connection as it was kept', async (_, path) => {
+  const { dispatch, offline, modes } = openWorker(12);
+  const address = `https://gira.example${path}`;
+  let answer: Promise<Response> | undefined;
+  const respondWith = (given: Promise<Response>) => (answer = given);
+  const ask = () => dispatch('fetch', { request: new Request(address), respondWith });
+  await dispatch('message', { data: [address] });
+  await ask();
+  await answer;
+  expect(modes.get(address)).toBe('no-cache');
+  offline.value = true;
+  await ask();
+  expect((await answer)?.status).toBe(200);
 });

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { show } from '../data/show';
 import { Splash } from './splash';
-import { ServerShow } from './use-show';
+import { ServerShow } from '../ui/use-show';
 
 test.each([
   ['3000 ms where none is given', {}, '3000ms'],

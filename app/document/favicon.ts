@@ -1,7 +1,6 @@
 import type { Show } from '../data/settings/settings';
-import { iconPath } from './icons';
 
-/** For a show that has drawn nothing of its own. */
+/** The default drawing. */
 const ticket: Show['icon'] = [
   { color: 'accent', path: 'M4 9h24v4.5a2.5 2.5 0 0 0 0 5V23H4v-4.5a2.5 2.5 0 0 0 0-5z' },
   { color: 'action', path: 'M11 11.5h10v2H11zm0 3.5h10v2H11zm0 3.5h6v2h-6z' },
@@ -19,12 +18,3 @@ export function showIconSvg({ icon, colors }: Show, purpose: 'any' | 'maskable' 
     `<g${purpose === 'any' ? '' : ' transform="translate(4.8 4.8) scale(.7)"'}>${paths.join('')}</g></svg>`
   );
 }
-
-/**
- * The drawn icon as the address of a picture: in the page itself, it asks for nothing. Escaped is what an address needs, and
- * the quotes, which HTML would escape at twice the length.
- */
-export const favicon = (show: Show) =>
-  show.logo
-    ? iconPath('favicon-48.png', show)
-    : `data:image/svg+xml,${showIconSvg(show).replace(/[%#<>" ]/g, (sign) => encodeURIComponent(sign))}`;

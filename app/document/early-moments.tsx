@@ -2,12 +2,12 @@ import { useLocation } from 'react-router';
 import { stateParameter } from '../data/public-parameters';
 import { networkOf } from '../data/settings/links';
 import { brandDrawings } from './brand-drawings';
-import { chunkFailure } from './chunk-failure';
+import { chunkFailure } from '../ui/chunk-failure';
 import source from './early-script.js?inline-script';
 import registration from './register-worker.js?inline-script';
-import type { Screen } from './screen';
-import { listQuery } from './state-address';
-import { useShow } from './use-show';
+import type { Screen } from '../ui/screen';
+import { listQuery } from '../ui/state-address';
+import { useShow } from '../ui/use-show';
 
 type Props = {
   /** Whether React never comes; else its scripts register the service worker. */

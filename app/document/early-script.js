@@ -7,11 +7,6 @@
 (() => {
   const root = document.documentElement;
 
-  // --- Room for the answer to the place that this browser remembers (home/place-finder.tsx).
-  try {
-    root.dataset.near = localStorage.lugar[0];
-  } catch {}
-
   // --- A sign-in that failed may come back in the fragment, which only the browser sees, and to any page.
   const signInFailed = /^#error=.*&error_/.test(location.hash);
   if (signInFailed && location.pathname !== '/login') location.replace('/login' + location.hash);
@@ -40,7 +35,7 @@
     addEventListener('keydown', onKey, true);
     addEventListener('click', onTap, true);
     splash.addEventListener('animationend', (event) => event.target === splash && end());
-    if (signInFailed) end();
+    if (signInFailed || 'here' in root.dataset) end();
   }
 
   // --- The carousel begins at the first date to come, without a jump.
@@ -56,7 +51,8 @@
   const settle = (image, loaded = image.naturalWidth) => {
     const cover = /** @type {HTMLElement | null} */ (image.closest('[data-cover]'));
     if (!cover) return;
-    const { of: id } = cover.dataset;
+    // The site's own pictures have it in their address: /pictures/12/…
+    const id = cover.dataset.of ?? image.src.split('/')[4];
     if (loaded || !id || image.src.endsWith('/poster.svg')) cover.dataset.cover = loaded ? 'loaded' : 'failed';
     // Attributes only: React looks for the elements that it made.
     else
@@ -149,8 +145,8 @@
     const links = [.../** @type {NodeListOf<HTMLLinkElement>} */ (later.content.querySelectorAll('link'))];
     for (const link of links) {
       link.fetchPriority = 'low';
-      // React looks for the sheets, and nobody is to fetch them: what they hold is in the page.
-      if (link.rel === 'stylesheet') link.disabled = true;
+      // React looks for the sheets, and nobody is to fetch them: what they hold is in the page, but for paper.
+      if (link.rel === 'stylesheet') link.disabled = !link.media;
     }
     later.replaceWith(later.content);
     const chunks = links.filter(({ rel }) => rel === 'modulepreload');

@@ -2,15 +2,18 @@
 // /sw.js and writes a version in place of VERSION. What staff use is neither kept nor answered from here.
 const files = 'files-VERSION';
 const most = { pages: 30, pictures: 120, [files]: 100 };
-/** In which cache is kept what a path leads to; in none what is staff’s, or read by programs. */
+/** In which cache is kept what a path leads to; in none what is staff’s, or read by programs: `cerca.json` answers ¿Dónde estás? on a page. */
 const cacheOf = (path) =>
-  /^\/(_\.data|new-version(\.data)?)?$|^\/eventos\/[^/.]+(\.data)?$/.test(path)
+  /^\/(_\.data|cerca\.json|(new-version|avisos)(\.data)?)?$|^\/eventos\/[^/.]+(\.data)?$/.test(path)
     ? 'pages'
     : path.startsWith('/pictures/')
       ? 'pictures'
       : path.startsWith('/assets/') && files;
 
-/** An address without what Instagram hung on it. @param {string} address */
+/**
+ * An address without tracking parameters.
+ * @param {string} address
+ */
 function key(address) {
   const url = new URL(address, location.origin);
   for (const name of [...url.searchParams.keys()]) if (!/^(estado|pagina)$/.test(name)) url.searchParams.delete(name);
@@ -20,7 +23,7 @@ function key(address) {
 /** Keeps an answer, and of its cache what was kept last. */
 async function keep(name, address, response) {
   const cache = await caches.open(name);
-  // A date that has gone is not shown as if it had not.
+  // A deleted date must not be shown any more.
   if ([404, 410].includes(response.status)) return cache.delete(key(address));
   if (response.status !== 200 || response.redirected) return;
   const headers = new Headers(response.headers);
@@ -54,7 +57,7 @@ async function once(name, request) {
 /** Whether the list is about to be shown in place of a page that was never seen. */
 let instead = false;
 
-/** The page where nothing was seen yet. */
+/** The page when nothing is stored yet. */
 const nothing = `<!doctype html><html lang="es-MX"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="dark light"><title>Sin conexión</title>
 <body style="margin:15vh auto;padding:0 1.5rem;max-width:30rem;font:1.25rem/1.5 system-ui">
@@ -65,7 +68,8 @@ async function page(event) {
   const { request } = event;
   const document = request.mode === 'navigate';
   try {
-    const response = await fetch(request);
+    // Else a browser answers, for a minute after the last visit, with the copy of its own that proxies may answer with.
+    const response = await fetch(request, { cache: 'no-cache' });
     event.waitUntil(keep('pages', request.url, response.clone()).catch(() => undefined));
     return response;
   } catch (cause) {

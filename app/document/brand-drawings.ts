@@ -1,11 +1,11 @@
-import drawings from './brands.svg?raw';
+import drawings from '../ui/brands.svg?raw';
 
 /**
  * The drawings of the networks the show is on, as the symbols that `SocialLinks` shows. A network that `brands.svg` does
  * not draw is its first letter: a link without a picture could not be seen.
  */
 export function brandDrawings(networks: string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg">${networks.map((network) => drawn(network) ?? firstLetter(network)).join('')}</svg>`;
+  return `<svg>${networks.map((network) => drawn(network) ?? firstLetter(network)).join('')}</svg>`;
 }
 
 const drawn = (network: string) =>

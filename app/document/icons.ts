@@ -3,7 +3,6 @@ import type { Show } from '../data/settings/settings';
 
 /** The icons that a home screen may ask for: their side in pixels, and whether a phone cuts them to a shape. */
 export const icons = {
-  'favicon-48.png': { side: 48, purpose: 'any' },
   'any-192.png': { side: 192, purpose: 'any' },
   'any-512.png': { side: 512, purpose: 'any' },
   'maskable-512.png': { side: 512, purpose: 'maskable' },
@@ -13,7 +12,7 @@ export const icons = {
 /** Name of an icon: the last part of its address. */
 export type IconName = keyof typeof icons;
 
-/** Picture or drawing, and the colours, are what an icon depends on: with another of them it has another address. */
+/** The version of an icon: a hash of its picture or drawing and the colours. */
 export const iconVersion = ({ colors, icon, logo }: Show) => hash(JSON.stringify([colors, logo || icon]));
 
 /** Address of an icon; it never changes meaning. */

@@ -3,7 +3,7 @@ import { tourCardPath } from '../data/events/share-card/tour-card-address';
 import type { Show } from '../data/settings/settings';
 import { iconPath } from './icons';
 import { pageMeta } from './page-meta';
-import type { Screen } from './screen';
+import type { Screen } from '../ui/screen';
 
 /** The site's public origin, on the server only. */
 export const SiteUrl = createContext('');

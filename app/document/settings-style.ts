@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { stampInks } from '../data/events/share-card/share-card-inks';
+import { stampInks } from '../data/events/stamp-inks';
 import { onStage, tintOnPaper, tintOnStage } from '../data/settings/colors';
 import type { Show, ShowColors } from '../data/settings/settings';
 import { iconPath } from './icons';
@@ -27,10 +27,12 @@ export function settingsStyle(show: Show): CSSProperties {
 
 /** Where stage and paper ask for others than `tokens.css` mixes: quiet letters, the accent's, stamps and the headline in the fountain. */
 function lettersOnStage(colors: ShowColors): Record<string, string> {
-  const stamps = [...Object.values(stampInks), '#a8085a']; // as `tokens.css` has them
   const lit = onStage(colors, colors.accent, 4.8); // the stage glows
   const headline = colors.fountain.map((color) => onStage(colors, color, 3));
-  const [soft, stamp] = [tintOnStage(colors, [colors.stage], 0.14), tintOnStage(colors, stamps, 0.42)];
+  const [soft, stamp] = [
+    tintOnStage(colors, [colors.stage], 0.14),
+    tintOnStage(colors, Object.values(stampInks), 0.42),
+  ];
   const softInk = tintOnPaper(colors);
   const percent = (share: number) => `${Math.round(share * 100)}%`;
   return {
