@@ -25,7 +25,7 @@ test.each([
   expect(asListed({ city, state })).toEqual({ city: listedCity, state: listedState }),
 );
 
-test('of a change only what changes is written, the city as the state has it that stays', () => {
+test('only changed fields are written, the city as its unchanged state lists it', () => {
   expect(changesAsListed({ city: 'leon' }, { city: 'Celaya', state: 'Guanajuato' })).toEqual({ city: 'León' });
   expect(changesAsListed({ state: 'gto' }, { city: 'leon', state: '' })).toEqual({ state: 'Guanajuato' });
   expect(changesAsListed({}, { city: 'leon', state: 'gto' })).toEqual({});

@@ -1,5 +1,6 @@
 import { findCities, findState, writtenOut } from './find-place';
 import type { Place } from './nicknames';
+import { stateInFull } from './states';
 import { placesByState } from './suggestions';
 
 type Typed = { city: string; state: string };
@@ -10,7 +11,8 @@ type Typed = { city: string; state: string };
  */
 export function asListed({ city, state }: Typed): Typed {
   const found = findState(state);
-  const full = writtenOut(state) === 'estado de mexico' ? 'Estado de México' : found;
+  const inFull = found && stateInFull(found);
+  const full = inFull && writtenOut(state) === writtenOut(inFull) ? inFull : found;
   return { city: cityOf(city, found, !state.trim()) ?? tidy(city), state: full ?? tidy(state) };
 }
 

@@ -1,6 +1,6 @@
 import type { StateName } from './municipalities';
 
-export type City = { city: string; municipality: string };
+type City = { city: string; municipality: string };
 
 /** Cities with another name than their municipality, by state. */
 const municipalityOf: Partial<Record<StateName, Record<string, string>>> = {

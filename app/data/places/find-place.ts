@@ -48,6 +48,7 @@ const wellKnown: Record<string, StateName> = {
   metepec: 'México',
   coyoacan: 'Ciudad de México',
   iztapalapa: 'Ciudad de México',
+  'san juan del rio': 'Querétaro',
 };
 
 /** A name without accents, capitals, dots or doubled spaces, its short words written out: `Cd. Juárez` → `ciudad juarez`. */

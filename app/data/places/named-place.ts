@@ -2,19 +2,18 @@ import { zoneAbroad } from './abroad';
 import { citiesByState } from './cities';
 import { findCities, findState, isWellKnown, misspelt, writtenOut } from './find-place';
 import type { Place } from './nicknames';
+import { stateInFull } from './states';
 import { placesByState } from './suggestions';
 
-/** A place of which somebody wants to be told, and its keys: a date has the same ones. */
+/** A place for notifications, and its keys: a date there has the same ones. */
 export type NamedPlace = {
   /** As it is said: `Puebla`, `Estado de México`. */
   name: string;
-  /** None where a whole state was named. Mexico City is one city, and a state. */
+  /** Undefined for a whole state. Mexico City is one city, and a state. */
   city?: string;
-  /** None abroad. */
+  /** Undefined abroad. */
   state?: string;
 };
-
-const stateName = (state: string) => (state === 'México' ? 'Estado de México' : state);
 
 /** A city goes by its municipality: Cancún is Benito Juárez. */
 function keysOf({ city, state }: Place): Pick<NamedPlace, 'city' | 'state'> {
@@ -33,7 +32,7 @@ export function findNamedPlace(text: string): NamedPlace | string[] | undefined 
     .split(',')
     .map((part) => part.trim());
   const state = findState(name);
-  if (state && !rest && !isWellKnown(name)) return { name: stateName(state), state };
+  if (state && !rest && !isWellKnown(name)) return { name: stateInFull(state), state };
   const cities = findCities(name, findState(rest));
   if (cities.length > 1) return cities.map(({ city, state }) => `${city}, ${state}`);
   const near = cities[0] ?? (zoneAbroad(name, rest) ? undefined : misspelt(name));
@@ -57,7 +56,7 @@ export function suggestPlaces(typed: string, most = 8): string[] {
   if (key.length < 2) return [];
   all ??= Object.entries(placesByState)
     .flatMap(([state, cities]) => [
-      { name: stateName(state), key: writtenOut(state) },
+      { name: stateInFull(state), key: writtenOut(state) },
       ...(state === 'Ciudad de México'
         ? []
         : cities.map((city) => ({ name: `${city}, ${state}`, key: writtenOut(city) }))),

@@ -85,16 +85,17 @@ export function stateOf(city: string, state: string): string | undefined {
 /** The entry for places outside Mexico's states. */
 export const elsewhere = 'Otros lugares';
 
-const labelOf = (state: string) => (state === 'México' ? 'Estado de México' : state);
+/** The name of a listed state as fans read it: `México` is the state beside the country and the city. */
+export const stateInFull = (state: string) => (state === 'México' ? 'Estado de México' : state);
 
 export const stateLabels = Object.keys(statesAsTyped)
-  .map(labelOf)
+  .map(stateInFull)
   .sort((a, b) => a.localeCompare(b, 'es'));
 
 /** The full name of the state under which a place is listed. */
 export function stateLabel(city: string, state: string): string {
   const found = stateOf(city, state);
-  return found ? labelOf(found) : elsewhere;
+  return found ? stateInFull(found) : elsewhere;
 }
 
 /**
@@ -103,6 +104,6 @@ export function stateLabel(city: string, state: string): string {
  */
 export function stateAsked(text: string | null): string | undefined {
   const found = stateNamed(text ?? '');
-  if (found) return labelOf(found);
+  if (found) return stateInFull(found);
   return plainName(text?.slice(0, 200) ?? '') === plainName(elsewhere) ? elsewhere : undefined;
 }

@@ -20,10 +20,9 @@ import { removeNewCover, uploadNewCover } from '../covers/upload.server';
 const turns = semaphore(1);
 
 /**
- * Adds one date of a pasted tour (decision 11). What may have been sent before, by a connection that broke before the
- * answer came, is not added again: a date with the same title, day, hour and place is the one that is answered with.
- * One after another, so that a date that is still being added is found by the request that repeats it; between copies of the
- * site the database sees to that.
+ * Adds one date of a pasted tour (decision 11). A repeated request adds nothing: the answer is the date with the same
+ * title, day, hour and place. Requests run one after another, so that a repeated one finds the date; between copies
+ * of the site the database checks it.
  */
 export function addTourEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
   return turns.run(() => add(client, backend, site, form));
@@ -64,7 +63,7 @@ async function add(client: Client, backend: Backend, site: Site, form: FormData)
   };
 }
 
-/** A date that can't be looked for is not added: it might be there already. */
+/** If the search fails, the date is not added: it might exist already. */
 async function lookForSame(
   client: Client,
   fields: Omit<TourEventValues, 'venue'>,
@@ -72,12 +71,12 @@ async function lookForSame(
   try {
     return { event: await findSameEvent(client, fields) };
   } catch (cause) {
-    console.error('A date of a tour could not be looked for before it is added', cause);
+    console.error('A tour’s date could not be searched before adding it', cause);
     return { failure: refused('Error adding event.') };
   }
 }
 
-/** The cover: a file with the tour's first date, then that of a date that is there, named by its id in `cover-of`. */
+/** The cover: a file with the tour's first date; later dates name an existing one by its id in `cover-of`. */
 async function coverOf(
   client: Client,
   form: FormData,
@@ -101,10 +100,9 @@ const text = (form: FormData, name: string) => {
 type TourDetails = { venue: string; doors: string; price: string; status: string };
 
 /**
- * Keeps what is more about a new date. What the table would refuse is left out, and details that are there already
- * stay as they are.
- * @param known `isThere`: the date was there before, and an answer that got lost may have been about its details too
- * @returns whether all is well, and the details as they are now; not well, with its line in the log, when they could not be kept
+ * Stores the details of a new date. Invalid details are left out, and existing ones stay as they are.
+ * @param known `isThere`: the date existed before, perhaps with details from a lost answer
+ * @returns whether all is well, and the details as they are now; failures are logged
  */
 async function addTourDetails(
   client: Client,

@@ -36,7 +36,7 @@ test('as CSV, which no spreadsheet takes for a formula', () =>
     `\ufeffFecha,Hora,Ciudad,Estado,Lugar,Título,Boletos,Link,Toques\r\n2026-12-05,21:00,Zapopan,Jalisco,"Foro ""El Cubo"", sala 2",'=HOY(),Agotado,,0\r\n`,
   ));
 
-test('what was copied can be pasted again', () => {
+test('a copied tour can be pasted again', () => {
   const { rows } = readTour(tourForWhatsApp(events, head), '2026-11-21', head.name);
   expect(rows.map(({ date, time, city, venue, link, status }) => [date, time, city, venue, link, status])).toEqual([
     ['2026-11-28', '20:30', 'Ciudad de México', 'Teatro Metropólitan', 'https://boletos.example/cdmx', undefined],

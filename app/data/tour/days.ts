@@ -49,7 +49,7 @@ const monthFirst = new RegExp(
   'g',
 );
 /** `viernes 12`, `el 9`: its month stands elsewhere. */
-const bare = new RegExp(`(?<![\\w/.$-])(?:(${weekday})|el\\s+(?:dia\\s+)?)(${number})${noUnit}(?![\\w/-])`, 'g');
+const bare = new RegExp(`(?<![\\w/.$-])(?:(${weekday})|d?el\\s+(?:dia\\s+)?)(${number})${noUnit}(?![\\w/-])`, 'g');
 const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/-])/g;
 const inFigures = new RegExp(
   `(?<![\\w/.$-])(${weekday}?)(${number})(?:(\\s*(?:-|–|al|a|y)\\s*)(${number}))?\\s?([/.·-])\\s?(0?[1-9]|[12]\\d|3[01])(?:\\s?\\5\\s?((?:20)?\\d\\d))?(?![\\d/:%-])(?!\\s*(?:h|hrs|pm|am)\\b)`,
@@ -59,7 +59,7 @@ const next = new RegExp(`\\b(?:(este|(?:el\\s+)?proximo)\\s+(${weekdayNames})|($
 
 /** A number that begins a line under the name of its month. */
 const underHeading = new RegExp(
-  `^[^\\w]*(${weekday}?${number})(?=\\s+[a-z\\u0001]|\\s*[,:|\\t·–—-]|\\.\\s|\\s*$)(?!\\s*(?:[ap]\\.?\\s?m|h\\b|hrs|:\\d))`,
+  `^[^\\w]*(${weekday}?${number})(?=\\s+[a-z\\u0001]|\\s*[,:(|\\t·–—-]|\\.\\s|\\s*$)(?!\\s*(?:[ap]\\.?\\s?m|h\\b|hrs|:\\d))`,
 );
 
 /** Facts about a line's days that other lines of the message give. */
@@ -134,8 +134,9 @@ export function findDays(
     const [, name, day, dash, end, sign, month, written] = match;
     const numbers = dash && end ? each(day + dash + end) : [{ text: name! + day! }];
     const [d, m] = [dayOf(day!), Number(month)];
-    // `1.2 mil`
-    if (!written && (sign === '·' || (sign === '.' && (day!.length < 2 || month!.length < 2)))) continue;
+    // `1.2 mil`; but `4.12` that leads a line is a day
+    const leads = month!.length > 1 && m <= 12 && !/\w/.test(rest.slice(0, match.index));
+    if (!written && (sign === '·' || (sign === '.' && !leads && (day!.length < 2 || month!.length < 2)))) continue;
     if (first === 'month' && d <= 12 && m <= 31 && numbers.length === 1)
       found(spanOf(match), [{ text: name! + month! }], d, yearOf(written));
     else if (m <= 12)
@@ -203,7 +204,7 @@ export function findDays(
   return { days, rest };
 }
 
-/** Keeps the readings that fall on the weekday that was written; a day just gone by that does is no other. */
+/** Keeps the readings that fall on the weekday that was written. */
 function settle(day: WrittenDay) {
   const fits = (date: string) => nameOfDay(date) === day.weekday;
   const fitting = day.readings.filter(fits);

@@ -1,3 +1,4 @@
+import { monthNames } from './day-words';
 import { take, taken, type Span } from './text';
 
 /** An hour as it was written. */
@@ -23,6 +24,13 @@ const edge = `(?<![\\w/$.:-])`;
 const zone =
   /\b(?:(?:utc|gmt)\s?(?:[+-]\s?\d{1,2}(?::?\d\d)?)?|hora\s+(?:del?\s+|de\s+la\s+)?(?:centro|pacifico|noroeste|sureste|local|cdmx|ciudad\s+de\s+mexico|tijuana|hermosillo|cancun|este))(?![\w])/g;
 
+const names = ['una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'];
+/** `a las ocho y media de la noche`, not `a las dos funciones` */
+const inWords = new RegExp(
+  `(\\ba\\s+las?\\s+)(${names.join('|')})(?=\\s+(?:y\\s+(?:media|cuarto)|de|en|por|pm|hrs?|horas)\\b|\\s*(?:[^\\s\\w]|$|${taken}))`,
+  'g',
+);
+
 const patterns = [
   new RegExp(`${edge}${lead}?(\\d{1,2})${half}(?::\\d{2})?\\s*${meridiem}(?:${suffix})?`, 'g'),
   new RegExp(`${edge}${lead}?(\\d{1,2})${half}${ofTheDay}`, 'g'),
@@ -32,6 +40,9 @@ const patterns = [
   new RegExp(`${edge}([01]\\d|2[0-3])([0-5]\\d)${suffix}`, 'g'),
   new RegExp(`${edge}${lead}(\\d{1,2})${half}(?![\\d/])`, 'g'),
   new RegExp(`${edge}(1[3-9]|2[0-3])\\.([0-5]\\d)(?![\\d./-])`, 'g'),
+  // `doors 7 show 8`
+  new RegExp(`(?<=\\b(?:puertas|doors)\\s)(\\d{1,2})(?![\\d/.:-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`, 'g'),
+  new RegExp(`(?<=${taken}[\\s,|/-]*show\\s)(\\d{1,2})(?![\\d/.:-])`, 'g'),
   // `8 a 10 pm`, `8-10 pm`: the start of a span, whose end was read above.
   new RegExp(`${edge}(\\d{1,2})(?:[:.](\\d{2}))?(?=(?:-|–|\\s+[ay]\\s+)${taken})`, 'g'),
 ];
@@ -42,13 +53,20 @@ const patterns = [
  */
 export function findHours(line: string): { hours: WrittenHour[]; rest: string } {
   const hours: WrittenHour[] = [];
-  let rest = line.replace(zone, (text) => taken.repeat(text.length));
+  let rest = line
+    .replace(zone, (text) => taken.repeat(text.length))
+    .replace(
+      inWords,
+      (text, before: string, name: string) => before + String(names.indexOf(name) + 1).padEnd(name.length),
+    );
   const noon = /\b(?:al?\s+)?medio\s?dia\b/g;
   for (const match of rest.matchAll(noon)) add(match, 12, 0, false);
   for (const match of rest.matchAll(/\b(?:a(?:\s+la)?\s+)?media\s?noche\b/g)) add(match, 0, 0, false);
   for (const [index, pattern] of patterns.entries())
     for (const match of rest.matchAll(pattern)) {
       const [, hour, minutes, words] = match;
+      // `13.12 · León · 20:30` leads with its day.
+      if (index === 7 && hours.length && Number(minutes) <= 12 && !/\w/.test(line.slice(0, match.index))) continue;
       const half = index === 0 ? match[4] : index === 1 ? match[4]![0] : undefined;
       const minute = minutes ? Number(minutes) : words === 'media' ? 30 : words === 'cuarto' ? 15 : 0;
       const read = twentyFour(Number(hour), half);

@@ -11,7 +11,7 @@ import { clean, isNameOf, joining, venueOf } from './venue';
 /** A line of a message and all that was understood of it. */
 export type Line = {
   number: number;
-  /** Whether it says anything of an event. */
+  /** Whether it has any fact of an event. */
   says: boolean;
   /** The heading's facts about the days below. */
   heading?: { month: number; year?: number };
@@ -47,7 +47,8 @@ const label =
 /** Buttons of pages, which say a date again. */
 const button = /^\W*(?:guardar|compartir|save|share|open additional|notificarme)\b/;
 
-const saleWords = /\bpre-?\s?venta\b|\bventa\s+(?:gral|general)\b|\ba\s+la\s+venta\b|\bdescuento\b|\bpromo\w*\b/;
+const saleWords =
+  /\banunci(?:os?|an|amos|aremos)\b|\bpre-?\s?venta\b|\bventa\s+(?:gral|general)\b|\ba\s+la\s+venta\b|\bdescuento\b|\bpromo\w*\b/;
 /** The number of an entry, or no more than words that join. */
 const isFiller = ({ words, start }: Segment, text: string) =>
   words.every(({ text }) => joining.test(text.replace(/\./g, ''))) ||
@@ -78,7 +79,7 @@ export function readLine(written: string, number: number, today: string, context
   const stamp = stampOf(written, today);
   const { links, spans } = findLinks(written);
   let text = ' '.repeat(stamp) + fold(written).slice(stamp);
-  // The show plays nowhere in itself.
+  // The show's own name is no place.
   if (context.show) text = text.replaceAll(fold(context.show), (name) => taken.repeat(name.length));
   for (const span of spans) text = take(text, span);
   const month = monthHeading(text);
@@ -101,7 +102,7 @@ export function readLine(written: string, number: number, today: string, context
     ({ relative, start }) =>
       !isSale &&
       (!relative || place.places.length) &&
-      !/\b(?:hasta|antes\s+del?|no)\s+(?:el\s+)?$/.test(text.slice(0, start)),
+      !/\b(?:hasta|antes\s+del?|a\s+partir\s+del?|no(?:\s+(?:es|sera))?)\s+(?:el\s+)?$/.test(text.slice(0, start)),
   );
   const isSalesDay = isSale && (found.length > 0 || foundHours.length > 0);
   const marks: Marks = isSalesDay ? {} : moved ? { ...foundMarks, status: 'rescheduled' } : foundMarks;
@@ -154,8 +155,8 @@ export function readLine(written: string, number: number, today: string, context
 }
 
 /**
- * How many characters WhatsApp put before a message that was copied together with others: when it was sent and by whom.
- * One without brackets may be a date of the tour as well, unless it has gone by or another one follows it.
+ * The length of WhatsApp's prefix before a copied message: when it was sent and by whom. Without brackets it may be a
+ * date of the tour, unless it is past or another one follows it.
  */
 function stampOf(written: string, today: string): number {
   const bracketed =
@@ -166,6 +167,10 @@ function stampOf(written: string, today: string): number {
   // `Ciudad de México, a 20 de noviembre de 2026.-`
   const dateline = /^[^\d]{3,50},\s+a\s+\d{1,2}\s+de\s+[a-z]+\s+del?\s+20\d\d\b[\s.–—-]*/i.exec(written);
   if (dateline) return dateline[0].length;
+  // `On Fri, Nov 20, 2026 at 6:12 PM Ana wrote:`, `Enviado el: viernes, 20 de noviembre de 2026 18:12`
+  const quoted =
+    /^[\s>]*(?:(?:on|el)\s.*\d:\d\d.*\b(?:wrote|escribi[oó])\s*:|(?:enviado(?:\s+el)?|sent)\s*:.*)\s*$/i.exec(written);
+  if (quoted) return quoted[0].length;
   // `2/ 14 ene`: the number of an entry.
   const entry = /^\W*\d{1,2}[/)]\s+(?=\S)/.exec(written);
   if (entry) return entry[0].length;

@@ -1,10 +1,14 @@
+import type { TicketStatus } from '../events/ticket-status';
 import { take, taken, type Span } from './text';
+
+/** Tickets that are on sale need no words. */
+type SaidStatus = Exclude<TicketStatus, 'on_sale'>;
 
 /** Ticket link, price and status in a line of a tour. */
 export type Marks = {
   link?: string;
   price?: number;
-  status?: 'sold_out' | 'few_left' | 'presale' | 'coming_soon' | 'cancelled' | 'postponed' | 'rescheduled';
+  status?: SaidStatus;
 };
 
 const address = /https?:\/\/[^\s<>"'«»)\]]+/gi;
@@ -19,21 +23,18 @@ const foreign =
   /(?:\b(?:desde|from)\s+)?(?:\b(?:us|usd)\s?\$?\s?|[€£]\s?)\d[\d,.]*|\$?\s?\d[\d,.]*\s?(?:€|euros?\b|usd\b|dlls\b|dolares\b|soles\b)/g;
 const price =
   /(?:\bfrom\s+|\bdesde\s+|\bcosto\s*:?\s*|\bprecio\s*:?\s*|\bboletos?\s+(?:desde\s+)?)?(?:(?:\bmx|\bmxn\s?)?\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<=\bdesde\s+)(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:.]|\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)|(?<![\w/:.])(\d[\d,]*(?:\.\d\d)?)\s*(?:pesos|mxn))(?:\s*(?:-|–|a|y)\s*\$?\s?\d[\d,]*(?:\.\d\d)?)?(?:\s*(?:pesos|mxn|m\.?n\.?))?/g;
-const statuses: [RegExp, NonNullable<Marks['status']>][] = [
-  [/\b(?:cancelad[oa]|se\s+cancela|cancell?ed)\b/, 'cancelled'],
-  [/\b(?:pospuest[oa]|aplazad[oa]|se\s+(?:pospone|aplaza)|postponed)\b/, 'postponed'],
-  [/\b(?:reprogramad[oa]|rescheduled)\b/, 'rescheduled'],
-  [
-    /\b(?:ultim[oa]s\s+(?:boletos|lugares|entradas|tickets)|poc[oa]s\s+(?:boletos|lugares|entradas)|casi\s+agotad[oa]s?|few\s+(?:tickets\s+)?left|low\s+tickets|almost\s+sold\s?out)\b|\bultim[oa]s\b(?=\s*(?:[!.,;]|$|desde\b|\$))/,
-    'few_left',
-  ],
-  [/\b(?:(?:localidades|boletos|entradas)\s+)?(?:agotad[oa]s?|sold\s?out)\b/, 'sold_out'],
-  [/\b(?:en\s+)?pre-?\s?(?:venta|sale)\b(?!\s*:?\s*\$)/, 'presale'],
-  [
+/** In order: the first that is found is the date's. */
+const statuses: Record<SaidStatus, RegExp> = {
+  cancelled: /\b(?:cancelad[oa]|se\s+cancela|cancell?ed)\b/,
+  postponed: /\b(?:pospuest[oa]|aplazad[oa]|se\s+(?:pospone|aplaza)|postponed)\b/,
+  rescheduled: /\b(?:reprogramad[oa]|rescheduled)\b/,
+  few_left:
+    /\b(?:ultim[oa]s\s+(?:\d+\s+)?(?:boletos|lugares|entradas|tickets)|poc[oa]s\s+(?:boletos|lugares|entradas)|quedan\s+(?:muy\s+)?(?:poc[oa]s|poquit[oa]s)|casi\s+agotad[oa]s?|few\s+(?:tickets\s+)?left|low\s+tickets|almost\s+sold\s?out)\b|\bultim[oa]s\b(?=\s*(?:[!.,;]|$|desde\b|\$))/,
+  sold_out: /\b(?:(?:localidades|boletos|entradas)\s+)?(?:agotad[oa]s?|sold\s?out)\b/,
+  presale: /\b(?:en\s+)?pre-?\s?(?:venta|sale)\b(?!\s*:?\s*\$)/,
+  coming_soon:
     /\b(?:boletos\s+|entradas\s+|tickets\s+)?(?:muy\s+pronto|proximamente|coming\s+soon)\b|\b(?:boletos|entradas)\s+pronto\b/,
-    'coming_soon',
-  ],
-];
+};
 
 /** Finds the ticket address, as it was typed. @param original not folded: addresses keep their capitals */
 export function findLinks(original: string): { links: string[]; spans: Span[] } {
@@ -56,7 +57,7 @@ export function findMarks(line: string): { marks: Marks; rest: string } {
   const marks: Marks = {};
   let rest = line;
   // `Últimos boletos $450`: the words before a price may be its status.
-  for (const [pattern, status] of statuses) {
+  for (const [status, pattern] of Object.entries(statuses) as [SaidStatus, RegExp][]) {
     const match = pattern.exec(rest);
     if (!match) continue;
     marks.status ??= status;

@@ -4,11 +4,32 @@ type Read = (part: string, last: LineContext['last']) => Line;
 
 /** Signs before the next day at which a line may be cut, the likeliest first. */
 const signs = [/\s(?:\/\/?|\||;)\s/g, /[,;]\s|\.\s/g, /\s[ye]\s/g];
-/** Days of a line up to which its parts are looked for: the time grows with their number. */
+/** Days, and sentences after them, up to which parts of a line are looked for: the time grows with their number. */
 const most = 10;
 
 /** A line, or its parts where each of them says its own day and place. */
 export function linesOf(written: string, read: Read, last: LineContext['last']): Line[] {
+  const end = endOfDates(written, read, last);
+  if (end === undefined) return partsOf(written, read, last);
+  return [...partsOf(written.slice(0, end), read, last), read(' '.repeat(end) + written.slice(end), last)];
+}
+
+/** `El viernes 4 en Hermosillo. La de Mexicali se pospone.`: where sentences begin that are of another city, without a day. */
+function endOfDates(written: string, read: Read, last: LineContext['last']): number | undefined {
+  const sentences = [...written.matchAll(/[.!?]\s+(?=[\p{Lu}¡¿])/gu)];
+  const whole = sentences.length ? read(written, last) : undefined;
+  if (!whole?.days.length) return undefined;
+  const after = sentences.filter(({ index }) => index > whole.days.at(-1)!.start).slice(0, most);
+  return after.find(({ index, 0: sign }) => {
+    const before = read(written.slice(0, index), last).place.places;
+    const sentence = read(written.slice(index + sign.length).split(/[.!?]\s/, 1)[0]!, last);
+    const [place] = sentence.place.fromVenue ? [] : sentence.place.places;
+    const isBare = !sentence.days.length && !sentence.hours.length && !sentence.links.length;
+    return isBare && place && before.length && before.every(({ city }) => city !== place.city);
+  })?.index;
+}
+
+function partsOf(written: string, read: Read, last: LineContext['last']): Line[] {
   // `~28 nov~ 12 dic`: what is struck out counts where nothing else does.
   const standing = written.replace(/~[^~]+~/g, (struck) => ' '.repeat(struck.length));
   const rest = standing === written ? undefined : read(standing, last);
@@ -49,7 +70,8 @@ export function monthOf(day: Line['days'][number] | undefined): LineContext['las
 }
 
 function placesToCut(written: string, from: number, to: number) {
-  const between = written.slice(from, to);
+  // A link and a price in brackets stay together.
+  const between = written.slice(from, to).replace(/\([^()]*\)/g, (inside) => '_'.repeat(inside.length));
   const found = signs.flatMap((sign, index) => {
     const last = [...between.matchAll(sign)].at(-1);
     return last ? [{ end: from + last.index, at: from + last.index + last[0].length, sign: index }] : [];

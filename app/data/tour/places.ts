@@ -61,7 +61,9 @@ function readPlace(words: Segment['words'], next: StateName | undefined, hasVenu
       .slice(from, to)
       .map(({ text }) => text)
       .join(' ');
-  const skip = /^(?:en|a|de|para|desde)$/.test(words[0]!.text) && words.length > 1 ? 1 : 0;
+  // `en Toluca`, `la de Toluca ya no es el 12`
+  const [, lead = ''] = /^((?:(?:la|lo)\s(?:(?:funcion|fecha)\s)?de|en|a|de|para|desde)\s)\S/.exec(said(0, 5)) ?? [];
+  const skip = lead.split(' ').length - 1;
   const led = words.findLastIndex(({ text }) => !/^(?:al?|en|el|la|del?)$/.test(text)) + 1;
   if (led > 0) words = words.slice(0, led);
   for (let length = Math.min(words.length - skip, longestName); length > 0; length--) {
@@ -147,7 +149,9 @@ function placeInVenue(segments: Segment[], found: WrittenPlace) {
         // `Teatro Principal de Puebla` has a name of its own.
         const hasName = belongs && words.slice(0, from).filter(({ text }) => text.length > 3).length > 1;
         found.fromVenue = belongs ? !hasName || !isWellKnown(name) : !(state || isWellKnown(name));
-        const named = (belongs ? words.slice(0, end) : words.slice(0, from)).slice(before.length);
+        // `Teatro Cancún`: without the city no name would be left.
+        const ownName = belongs || from - before.length === 1;
+        const named = (ownName ? words.slice(0, end) : words.slice(0, from)).slice(before.length);
         found.venue = named.length ? venueSpan(before, named) : undefined;
         if (found.fromVenue) found.wholeVenue = venueSpan(before, venue);
         return;

@@ -215,7 +215,7 @@ test('a tour’s name above its first date is no venue', () => {
   expect(read('Tour Radio Carpa 2027\n5 dic Puebla 8pm')).toEqual(['2027-12-05 20:00 · Puebla, Puebla · ?date']);
 });
 
-test('what is no part of an event is said, with where it stands', () => {
+test('unused parts of a message are listed with their place', () => {
   const message = 'Hola equipo!!\n5 dic Puebla 8pm ahí les mando el cartel\nFalta confirmar Mérida';
   const { unread } = readTour(message, today);
   expect(unread.map(({ line, text }) => [line, text])).toEqual([
@@ -282,4 +282,15 @@ test.each(['1,', 'İ', 'x, ', '<a', '1/1/'])(
 
 test('a hundred thousand empty lines are read in a moment', () => {
   expect(readTour(`28 nov Puebla${'\n'.repeat(100_000)}29 nov Atlixco`, today).rows).toHaveLength(2);
+});
+
+test('a sentence about another city says nothing of the dates before it', () => {
+  const message =
+    'Van las del norte. El viernes 4 de diciembre estamos en Hermosillo en el Auditorio Cívico a las 8 de la noche (boletos en https://boletos.example/hmo, desde $450) y el sábado 5 de diciembre en Ciudad Obregón, Teatro Oscar Russo, misma hora. Culiacán sigue pendiente. La de Mexicali se pospone, luego te digo. Saludos!';
+  const { rows, unread } = readTour(message, today);
+  expect(rows).toMatchObject([
+    { city: 'Hermosillo', time: '20:00', price: 450, link: 'https://boletos.example/hmo', status: undefined },
+    { city: 'Ciudad Obregón', venue: 'Teatro Oscar Russo', price: undefined, link: undefined, status: undefined },
+  ]);
+  expect(unread.map(({ text }) => text).join(' ')).toContain('La de Mexicali se pospone');
 });

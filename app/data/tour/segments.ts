@@ -19,6 +19,7 @@ export function segmentsOf(line: string): Segment[] {
   // The end of a sentence, not of `Cd.`
   for (const part of line
     .replace(/(?<=[a-z]{5})\.\s/g, ', ')
+    .replace(/(?<=\s)@(?=\s)/g, ',')
     .matchAll(new RegExp(`(?:[^${taken},;|\\t()\\[\\]{}·•–—:"“”«»!¡¿?\\\\/=+-]|(?<=[\\w\\u0001])-(?=\\w))+`, 'g'))) {
     const words = [...part[0].matchAll(/[^\s]+/g)].map((match) => {
       const start = part.index + match.index;
@@ -38,7 +39,7 @@ export const spanOf = (words: Span[]): Span => ({ start: words[0]!.start, end: w
 
 /** The venue with the words before it, unless a sentence leads up to it: `nos confirman el Auditorio`, `en el Teatro`. */
 export function venueSpan(before: Segment['words'], venue: Segment['words']): Span {
-  const led = /^(?:en|el|la|los|las|al|del|at|the)$/.test(before.at(-1)?.text ?? '');
+  const led = /^(?:en|el|la|los|las|al|del|at|the|lugar|sede)$/.test(before.at(-1)?.text ?? '');
   return spanOf(led ? venue : [...before, ...venue]);
 }
 

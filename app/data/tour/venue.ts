@@ -7,8 +7,9 @@ export const joining =
 /** Words of pages and posts that no venue has in its name. */
 const noVenue =
   /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|rsvp|funcion(?:es)?|extra|gira|tour|shows?|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona|butacas?|disponibles?|available)\b/;
-/** A venue that is still to be found. */
-const pending = /\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd)\b/i;
+/** A venue that is still to be found, or a sentence: `¡La carpa vuelve a casa!` */
+const noName =
+  /\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?|estamos|vamos)\b/i;
 
 /** The venue: a name that begins like one, else the first short name that is left on a line with a day, or after `Lugar:`. */
 export function venueOf(
@@ -20,7 +21,7 @@ export function venueOf(
   if (
     place.venue &&
     !tourName.test(written.slice(place.venue.start)) &&
-    !pending.test(written.slice(place.venue.start, place.venue.end)) &&
+    !noName.test(written.slice(place.venue.start, place.venue.end)) &&
     !/^\p{L}+\s*:/u.test(written.slice(place.venue.start))
   ) {
     const { start, end } = place.venue;
