@@ -85,7 +85,7 @@ test('the container runs the Node of the lock file', () => {
   expect(all(read('deploy/Dockerfile'), /^ARG NODE=(.*)$/gm)).toEqual([dependencies['node']]);
 });
 
-test('what the container copies is there', () => {
+test('the files that the container copies exist', () => {
   const copied = all(read('deploy/Dockerfile'), /^COPY --from=build (.*) \S+$/gm)
     .flatMap((sources) => sources.split(' '))
     .map((path) => path.replace('/app/', ''))
@@ -114,13 +114,13 @@ test('with Caddy too, www leads to the bare name: by the line of the guide, and 
   expect(read('deploy/compose.yaml')).toContain('WWW_URL="https://www.$${SITE_URL#https://}"');
 });
 
-test('what builds and checks the site elsewhere is pinned by commit', () => {
+test('the actions of the workflow are pinned by commit', () => {
   const actions = all(read('.github/workflows/ci.yml'), /uses: (\S+)/g);
   expect(actions.length).toBeGreaterThan(1);
   for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40}$/);
 });
 
-test('what is pushed to a hosted project leads a sign-in back to the site, and the guide names the same fields', () => {
+test('the pushed configuration redirects a sign-in to the site, and the guide names the same fields', () => {
   const config = read('supabase/config.toml');
   const section = (name: string) => config.split(`[${name}]\n`)[1]?.split(/^\[/m)[0] ?? '';
   expect(section('auth')).toMatch(/^site_url = "env\(SITE_URL\)"$/m);

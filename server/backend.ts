@@ -16,13 +16,13 @@ export type OpenBackend = {
   publishableKey: string;
   /** Secret key for the process's own work; only the embedded backend has one. */
   secretKey?: string;
-  /** For telling fans of dates; without it there is nothing of that on the site. */
+  /** For Web Push; without it the site offers no notifications. */
   push?: { keys: VapidKeys; secretKey: string };
   fetch: typeof fetch;
   cacheFolder: string;
   /** Sample dates that a demo left, for staff to decide on. */
   samples?: SampleDates;
-  /** None of a hosted project, which keeps its own. */
+  /** A hosted project keeps its own backups. */
   backups?: Pick<ReturnType<typeof keepBackups>, 'state' | 'make' | 'open'>;
   /** Links that sign staff in without Google. */
   invitations?: Invitations;
@@ -69,7 +69,7 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
   const { syncStaff } = await import('./embedded/staff.ts');
   const { invitationsOf } = await import('./embedded/invitations.ts');
   const { answerRequests } = await import('./embedded/invitation-requests.ts');
-  // A slip in DATA_DIR looks like this, and as if all dates were gone.
+  // A typing error in DATA_DIR leads to a new folder, which looks as if all dates were lost.
   if (!environment.demo && !existsSync(join(environment.DATA_DIR, 'keys.json')))
     console.log(`La carpeta de datos ${environment.DATA_DIR} es nueva: el sitio empieza vacío.`);
   const backend = await openEmbedded(environment);
@@ -105,5 +105,5 @@ async function restoreWronglyExpired(database: Database): Promise<void> {
   const { rows } = await database.query<{ id: number }>('select * from public.restore_wrongly_expired() as id');
   if (!rows.length) return;
   const ids = rows.map(({ id }) => id).join(', ');
-  console.warn(`A clock was wrong: ${rows.length} events that it took for expired are back (${ids}).`);
+  console.warn(`A clock was wrong: ${rows.length} expired events were restored (${ids}).`);
 }

@@ -16,7 +16,7 @@ test.each<[string, Record<string, string>, string | undefined]>([
 ])('a post from %s is refused, and the log says so', async (_, headers, origin) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect((await post(headers)).status).toBe(403);
-  expect(warn.mock.calls).toEqual([['A post from elsewhere was refused', { path: '/dashboard', origin }]]);
+  expect(warn.mock.calls).toEqual([['A post from another site was refused', { path: '/dashboard', origin }]]);
 });
 
 test('one from the site itself is not, and nothing is said', async () => {

@@ -12,8 +12,8 @@ export function sameOriginOnly(siteUrl: string): MiddlewareHandler {
     if (reads.has(c.req.method)) return next();
     const origin = c.req.header('Origin');
     const site = c.req.header('Sec-Fetch-Site');
-    // The browser says that the page is of this site, at an address that SITE_URL does not name. Without TLS browsers
-    // send `Sec-Fetch-Site` only to this machine; elsewhere the origin is compared with the requested host.
+    // The browser says same origin, though SITE_URL has another address. Without TLS browsers send `Sec-Fetch-Site`
+    // only to this machine; elsewhere the origin is compared with the requested host.
     const host = c.req.header('Host');
     const itself = site ? site === 'same-origin' : [`http://${host}`, `https://${host}`].includes(origin ?? '');
     if (origin && origin !== siteUrl && itself) {
@@ -26,7 +26,7 @@ export function sameOriginOnly(siteUrl: string): MiddlewareHandler {
     }
     if ((origin && origin !== siteUrl) || (site && site !== 'same-origin')) {
       // An attacker may do this a thousand times a second; the log only counts repeated entries.
-      console.warn('A post from elsewhere was refused', {
+      console.warn('A post from another site was refused', {
         path: c.req.path.slice(0, 100),
         origin: origin?.slice(0, 200),
       });

@@ -32,7 +32,7 @@ export function readEmails(typed: string): string[] {
 }
 
 /** Reads Google's two values, of which both or none are there. @throws SettingError */
-export function readGoogle(clientId: string, secret: string): Answers['google'] {
+function readGoogle(clientId: string, secret: string): Answers['google'] {
   const environment = readEnvironment({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret });
   expectOwnValues(environment);
   return environment.google;
@@ -56,8 +56,8 @@ export function readFlags(args: string[]) {
   }
 }
 
-/** A line that is asked for; undefined when nobody can answer any more. */
-export type Ask = (question: string) => Promise<string | undefined>;
+/** An answer to a question; undefined when the input has ended. */
+type Ask = (question: string) => Promise<string | undefined>;
 
 /**
  * The owner's answers: from the command line, or asked one by one, each until it can be read.
@@ -98,13 +98,18 @@ export async function collectAnswers(
     readDomain,
   );
   const emails = await until('Correo de quien entra primero', known['STAFF_EMAILS'] ?? '', readEmails);
-  // Both are asked for again where they don't fit: the fault may be in either.
+  // Both are asked for again when they do not match: either may be wrong.
   const google = await until(
     'ID de cliente de Google (Enter si no lo tienes: se puede después)',
     known['GOOGLE_CLIENT_ID'] ?? '',
-    async (id) => id && readGoogle(id, await line('Secreto de Google', known['GOOGLE_CLIENT_SECRET'] ?? '')),
+    async (id) => {
+      if (!id) return undefined;
+      if (!id.endsWith('.apps.googleusercontent.com'))
+        throw new SettingError('Ese ID no termina en .apps.googleusercontent.com. Si no lo tienes, solo Enter.');
+      return readGoogle(id, await line('Secreto de Google', known['GOOGLE_CLIENT_SECRET'] ?? ''));
+    },
   );
-  return { domain, emails, google: google || undefined };
+  return { domain, emails, google };
 }
 
 /** The text of `.env` with these settings; lines of other settings and comments stay as they are. */

@@ -10,10 +10,10 @@ import { fail, ok, warn, type Finding } from '../../server/doctor/finding.ts';
 import { account, places } from './places.ts';
 import { isActive } from './programs.ts';
 
-/** Where a name leads: its addresses, and those of them at which this server answered. */
-export type Name = { name: string; addresses: string[]; reached: string[] };
-/** A port, and the program that has it when that is not ours. */
-export type Port = { port: number; takenBy?: string };
+/** A name's addresses, and those of them at which this server answered. */
+type Name = { name: string; addresses: string[]; reached: string[] };
+/** A port, and another program that uses it. */
+type Port = { port: number; takenBy?: string };
 
 /** Looks at a domain, its `www.` and the ports. Nothing is changed. */
 export async function lookAround(domain: string) {
@@ -22,7 +22,7 @@ export async function lookAround(domain: string) {
   const names: Name[] = [];
   const own = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   const seen = { names, ports, own: own.filter(({ internal }) => !internal).map(({ address }) => address) };
-  // Another program would answer.
+  // Another program would answer on port 80.
   if (ports[0]!.takenBy) return seen;
   const door = await openDoor();
   for (const name of [domain, `www.${domain}`]) {
@@ -55,7 +55,7 @@ async function lookAtPort(port: number, service: string): Promise<Port> {
   return { port, takenBy: /\(\("([^"]+)"/.exec(stdout ?? '')?.[1] ?? 'otro programa' };
 }
 
-/** Answers one secret at the port for http: by nginx where it runs, else by itself. */
+/** Answers one secret on the http port, through nginx if it runs. */
 async function openDoor() {
   const secret = randomUUID();
   const path = `/.well-known/acme-challenge/${secret}`;

@@ -19,12 +19,12 @@ import { withSettings, type Answers } from './answers.ts';
 import { account, places, site } from './places.ts';
 import { answers as siteAnswers, asSite, isActive, run, succeeds } from './programs.ts';
 
-/** One step: what it does, how it is undone, and the work, which leaves alone what is there already. */
-export type Step = { what: string; undo?: string; work: () => void | Promise<void> };
+/** One step: its name, its undo command, and its work, which repeats nothing that is done. */
+type Step = { what: string; undo?: string; work: () => void | Promise<void> };
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
-/** Writes a file so that it is the old or the new one, whatever happens. */
+/** Writes a file atomically. */
 function write(file: string, text: string, mode: number) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.draft`, text, { mode, flush: true });
@@ -154,7 +154,7 @@ export function installSteps({ domain, emails, google }: Answers, names: string[
   ];
 }
 
-/** Makes a program's link, unless another one has its place. */
+/** Links a program, unless its place is taken. */
 function link(program: string, place: string) {
   if (existsSync(place) || succeeds('sh', '-c', `PATH=/usr/bin:/bin command -v ${basename(place)}`)) return;
   mkdirSync(dirname(place), { recursive: true });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { answerFetch } from '../patched-process.ts';
 import { demoAccounts as accounts } from './sample-show.ts';
 
 const google = {
@@ -13,21 +14,6 @@ const chooser = '/cuentas-de-prueba';
 /** E-mails by code and by token, each used once. */
 const codes = new Map<string, string>();
 const tokens = new Map<string, string>();
-
-let isAnswering = false;
-
-/** Answers two of Google's addresses in this process: the library asks with the global `fetch`, and takes no other. */
-function answerForGoogle() {
-  if (isAnswering) return;
-  isAnswering = true;
-  const real = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    if (url.startsWith(google.token)) return tokenFor(new Request(input, init));
-    if (url.startsWith(google.user)) return userOf(new Request(input, init));
-    return real(input, init);
-  };
-}
 
 async function tokenFor(request: Request): Promise<Response> {
   const code = new URLSearchParams(await request.text()).get('code') ?? '';
@@ -48,11 +34,11 @@ async function userOf(request: Request): Promise<Response> {
 }
 
 /**
- * Google's account chooser for the demo, on this machine only: everything between it and the dashboard is the
- * real flow. It says on its face that it is not Google.
+ * Google's account chooser for the demo, on this machine only. The rest of the sign-in is real. The page says that it
+ * is not Google.
  */
 export function fakeGoogle() {
-  answerForGoogle();
+  answerFetch({ [google.token]: tokenFor, [google.user]: userOf });
   const routes = new Hono();
   routes.get(chooser, (c) => {
     const { state = '', redirect_uri = '' } = c.req.query();

@@ -6,11 +6,11 @@ import { openToOthers } from '../embedded/private-files.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 /** The machine's state: free space in bytes, and the time of the newest backup (embedded backend). */
-export type Machine = {
+type Machine = {
   freeBytes: number;
   keepsBackups: boolean;
   newestBackup?: Date;
-  /** How many backups have a time that has not come. */
+  /** Number of backups whose time is in the future. */
   futureBackups: number;
   /** Paths of the data folder that other accounts can read. */
   openFiles: string[];
@@ -83,7 +83,7 @@ export function staffNotices(folder: string, keepsBackups: boolean): string[] {
   try {
     return checkMachine(readMachine(folder, keepsBackups), new Date()).flatMap(({ staff }) => staff ?? []);
   } catch (cause) {
-    console.error('The disk could not be looked at', cause);
+    console.error('The disk could not be read', cause);
     return [];
   }
 }

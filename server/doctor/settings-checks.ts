@@ -30,7 +30,9 @@ export function checkSettings(environment: Environment): Finding[] {
           'Haz el primero con npm run invite -- tu@correo; los demás, en Equipo.',
         ),
     staffEmails?.length
-      ? ok(`El equipo tiene ${staffEmails.length} ${staffEmails.length === 1 ? 'correo' : 'correos'}.`)
+      ? ok(
+          `STAFF_EMAILS tiene ${staffEmails.length} ${staffEmails.length === 1 ? 'correo' : 'correos'}; puede haber más en Equipo.`,
+        )
       : staffEmails
         ? fail(
             'STAFF_EMAILS está vacío: solo entra quien se agregó en Equipo.',
@@ -55,7 +57,7 @@ function checkCopies(folder: string | undefined): Finding {
       );
 }
 
-/** Whether fans are told of dates, and how to have it. */
+/** Whether Web Push is set up, and how to set it up. */
 function checkPush({ vapid, secretKey }: Environment): Finding {
   if (vapid && secretKey) return ok('Los avisos de fechas a los fans están prendidos.');
   if (vapid)

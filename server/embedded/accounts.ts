@@ -24,7 +24,7 @@ export async function endReusedSession(database: Database, request: Request): Pr
   if (rows.length) console.warn('A used refresh token came back after its grace period: its session was ended.');
 }
 
-/** How long somebody who is not staff, and what a sign-in left in the record of sign-ins, is remembered. */
+/** How long accounts that are not staff, and the log of sign-ins, are kept. */
 const [strangers, signIns] = ['30 days', '1 year'];
 
 /**
@@ -49,6 +49,6 @@ export async function removeOldAccounts(database: Database, request: Request): P
        delete from auth.users where id in (${old});
        delete from auth.audit_log_entries where created_at < now() - interval '${signIns}'`,
     )
-    // No reason to keep anybody from signing in.
-    .catch((cause: unknown) => console.error('Old accounts could not be forgotten', cause));
+    // A failure here stops no sign-in.
+    .catch((cause: unknown) => console.error('Old accounts could not be removed', cause));
 }

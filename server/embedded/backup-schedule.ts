@@ -3,8 +3,8 @@ const longest = 600_000; // ms after which one is made though the writes go on
 const day = 86_400_000; // ms
 
 /**
- * A backup some seconds after writes stop, every ten minutes while they go on, and once a day in any case.
- * One at a time; what is written meanwhile belongs to the next one, and so does what a failed one left.
+ * A backup some seconds after writes stop, every ten minutes while they go on, and once a day in any case. One at a
+ * time: changes written during a backup, or left by a failed one, belong to the next.
  */
 export function backupSchedule(backUp: () => Promise<void>) {
   let oldestWrite: number | undefined;
@@ -25,7 +25,7 @@ export function backupSchedule(backUp: () => Promise<void>) {
   }
 
   function begin() {
-    run().catch((cause: unknown) => console.error('A backup could not be begun', cause));
+    run().catch((cause: unknown) => console.error('A backup could not be started', cause));
   }
 
   async function backUpNow() {
@@ -46,13 +46,12 @@ export function backupSchedule(backUp: () => Promise<void>) {
       oldestWrite ??= Date.now();
       wait(Math.max(0, Math.min(quiet, oldestWrite + longest - Date.now())));
     },
-    /** The day of the daily one begins with the newest there is; without one, it is due some seconds from now. */
+    /** The daily interval counts from the newest backup; without one, the first is due in some seconds. */
     due(newest: Date | undefined) {
       const age = newest ? Date.now() - newest.getTime() : day;
       clearTimeout(daily);
       daily = setTimeout(begin, Math.min(day, Math.max(quiet, day - age))).unref();
     },
-    /** Makes one at once, or waits for the one that is being made. */
     now: run,
     /** Ends the schedule: waits for what is under way, and backs up what was written since. */
     async close() {

@@ -7,7 +7,7 @@ import { listBackups } from './backup-names';
 import { backUp } from './backups';
 import { keysOfBackup, readKeys } from './keys';
 
-test('what an earlier backup left half-way is removed in both folders, and nothing else', async () => {
+test('leftovers of an interrupted backup are removed in both folders, and nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-backups-'));
   const copies = mkdtempSync(join(tmpdir(), 'cartelera-copies-'));
   for (const name of ['backups', 'database', 'objects']) mkdirSync(join(folder, name));

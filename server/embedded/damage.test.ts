@@ -196,7 +196,7 @@ describe('without a backup, its rows are served or there is one sentence', () =>
   );
 });
 
-test('what does not open is kept, and one line says what was done', { timeout: 120_000 }, async () => {
+test('a database that does not open is kept, and one line says what was done', { timeout: 120_000 }, async () => {
   const { folder } = await start(empty(database('global/pg_control')));
   const aside = readdirSync(folder).find((name) => name.startsWith('set-aside-'))!;
   expect(existsSync(join(folder, aside, 'database/PG_VERSION'))).toBe(true);

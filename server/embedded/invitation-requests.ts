@@ -10,7 +10,7 @@ import { writeWhole } from './whole-files.ts';
 /** The request of `npm run invite`, which keeps the secret. */
 type Asked = { email: string; hash: string };
 
-/** The file by which it asks the process that has the folder. */
+/** The file by which it asks the process that holds the folder. */
 const requestFile = (folder: string) => join(folder, 'invitation.json');
 const byServer = 'servidor';
 
@@ -31,7 +31,7 @@ export function answerRequests(embedded: Embedded, invitations: Invitations): ()
       await addAndInvite(embedded, invitations, JSON.parse(await readFile(file, 'utf8')) as Asked);
       await rm(file);
     } catch (cause) {
-      console.error('An invitation that was asked for failed', cause);
+      console.error('A requested invitation failed', cause);
     }
     busy = false;
   }

@@ -6,7 +6,7 @@ import { seal } from './sealed-tokens.ts';
 /** Links that sign somebody in once, on one device, without Google (docs/decisions/021-invitations.md). */
 export type Invitations = ReturnType<typeof invitationsOf>;
 
-/** The secret of a link, of which the database keeps the hash alone. */
+/** The secret of a link. The database keeps only its hash. */
 export function newSecret() {
   const secret = randomBytes(32).toString('base64url');
   return { secret, hash: hashOf(secret) };
@@ -24,7 +24,10 @@ export function invitationsOf({ database, keys }: { database: Database; keys: Ke
       const { secret, hash } = newSecret();
       return { link: invitationLink(siteUrl, secret), expiresAt: await this.keep(email, by, hash) };
     },
-    /** Keeps the hash of a link's secret, in place of the one that there was. @returns when it ends */
+    /**
+     * Stores the hash of a link's secret and replaces a former one.
+     * @returns when it ends
+     */
     async keep(email: string, by: string, hash: string): Promise<string> {
       const { rows } = await database.query<{ expires_at: string }>(
         `with noted as (insert into public.event_history (who, what, about, after)
@@ -51,15 +54,15 @@ export function invitationsOf({ database, keys }: { database: Database; keys: Ke
            select $2, 'deleted', 'invitations', jsonb_build_object('email', email) from gone`,
         [email, by],
       );
-      console.warn('An invitation was made void.');
+      console.warn('An invitation was revoked.');
     },
     /**
      * Begins a session for a link's secret, and uses the link up.
-     * @returns a refresh token as browsers have it; undefined for a link that was used, made void or has ended, or never was one
+     * @returns a refresh token as browsers have it; undefined for a link that is used, revoked, expired or unknown
      */
     async enter(secret: string): Promise<string | undefined> {
       const token = randomUUID();
-      // The account is apart from that of the same person at Google, which Google must find with nothing but its own identity.
+      // A separate account: Google's sign-in must find the person's other account with no identity but Google's.
       const { rows } = await database.query(
         `with used as (
            delete from private.invitations where hash = decode($1, 'hex') and expires_at > now() returning email
@@ -80,7 +83,7 @@ export function invitationsOf({ database, keys }: { database: Database; keys: Ke
            select email, 'changed', 'invitations', jsonb_build_object('email', email) from used returning id`,
         [hashOf(secret), randomUUID(), randomUUID(), token],
       );
-      console.warn(rows.length ? 'An invitation was used.' : 'A link that is no invitation was tried.');
+      console.warn(rows.length ? 'An invitation was used.' : 'An unknown invitation link was tried.');
       return rows.length ? seal(keys.jwt, token) : undefined;
     },
   };

@@ -10,9 +10,8 @@ import { backUp, backupFolder, firstUsed, requestFile, type BackupSource } from 
 const day = 86_400_000; // ms
 
 /**
- * The backups of an open folder: made after writes, every day and when staff or another process ask for one; listed, and
- * handed out by name.
- * @param automatic whether they are made without being asked for
+ * The backups of an open folder: made after writes, every day and on request; listed, and read by name.
+ * @param automatic whether they are made without a request
  */
 export function keepBackups(source: BackupSource, automatic: boolean) {
   const folder = backupFolder(source.folder);
@@ -42,7 +41,7 @@ export function keepBackups(source: BackupSource, automatic: boolean) {
   /** @param by who asks for it, when it is not the site itself */
   function make(by: string): void {
     if (share === undefined) asker = by;
-    schedule.now().catch((cause: unknown) => console.error('A backup that was asked for failed', cause));
+    schedule.now().catch((cause: unknown) => console.error('A requested backup failed', cause));
   }
 
   let timer: NodeJS.Timeout | undefined;
@@ -61,7 +60,7 @@ export function keepBackups(source: BackupSource, automatic: boolean) {
   return {
     written: automatic ? schedule.written : () => undefined,
     make,
-    /** The backups, newest first, and what goes on. */
+    /** The backups, newest first, and the one in progress. */
     async state() {
       const now = new Date();
       const files = listBackups(folder, now);
@@ -80,7 +79,7 @@ export function keepBackups(source: BackupSource, automatic: boolean) {
     },
     /** The bytes of the backup of that name; undefined for any other file. */
     async open(name: string) {
-      // Only a name of the list: it leads nowhere else, and a backup that is being written has another one.
+      // Only names of the list are read, so no path leads elsewhere and an unfinished backup is not sent.
       const file = listBackups(folder).find((each) => basename(each) === name);
       if (!file) return undefined;
       const handle = await open(file);

@@ -7,7 +7,7 @@ import { readEnvironment } from '../settings/environment';
 import { inside, startLibrary, supabase } from './library';
 import { openDatabase } from './open-database';
 
-test('what is changed inside of the two libraries is where it was', { timeout: 60_000 }, async () => {
+test('the internals of the two libraries that the site changes are where they were', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-library-'));
   const connection = await openDatabase(join(folder, 'database'), false);
   expect(inside(connection)).toMatchObject({ rlsState: 'unknown', applyJwtSessionContext: expect.any(Function) });

@@ -66,7 +66,7 @@ test.skipIf(!mayUnshare)('the folder is taken across network name spaces', async
   expect((await takes(folder)).said).toBe('taken');
 });
 
-test('of ten that start at once on what a killed one left, one gets it', async () => {
+test('of ten starts at once after a kill, one gets the folder', async () => {
   const folder = newFolder();
   const killed = await takes(folder);
   killed.child.kill('SIGKILL');

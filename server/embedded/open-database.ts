@@ -1,11 +1,22 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPgliteConnection } from '@supabase/lite/pglite';
-import { boundTimers } from './bounded-timers.ts';
+import { boundTimers, compileWasmOnce } from '../patched-process.ts';
 import { flushed } from './flushed-files.ts';
-import { compileWasmOnce, newDatabase } from './memory.ts';
 
 export type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
+
+const template = join(import.meta.dirname, '../../build/database.tar.gz');
+
+/**
+ * The empty database that the build made, for a new folder. Making one here would run a second database beside the
+ * first, for 300 MB more.
+ * @returns undefined where the folder has a database, or none was built
+ */
+function newDatabase(folder: string): Blob | undefined {
+  if (existsSync(join(folder, 'PG_VERSION')) || !existsSync(template)) return undefined;
+  return new Blob([readFileSync(template)]);
+}
 
 /**
  * Opens PGlite on a folder, and makes a database there when it has none.
@@ -18,7 +29,7 @@ export async function openDatabase(folder: string, durable = true): Promise<Conn
   const isoTimestamp = (value: string) => new Date(value).toISOString();
   const loadDataDir = newDatabase(folder);
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
-  // Without one that was built PGlite makes it with a second database, on a file system of its own.
+  // Without a built one, PGlite makes it with a second database, in a file system of its own.
   if (durable && isNew && !loadDataDir) await (await createPgliteConnection({ url: folder })).close();
   const files = durable ? flushed(folder, isNew) : undefined;
   const pgliteOptions = { ...files?.options, parsers: { 1184: isoTimestamp }, loadDataDir };
@@ -28,8 +39,8 @@ export async function openDatabase(folder: string, durable = true): Promise<Conn
 }
 
 /**
- * Opens the database that is in a folder and reads every row of it, by scan and by key: a file that was cut off or
- * overwritten shows here and not in front of a visitor, and an empty file is not taken for an empty table.
+ * Opens the database of a folder and reads every row, by scan and by key: damaged files fail at the start instead of
+ * at a visit, and an empty file is not taken for an empty table.
  */
 export async function openWholeDatabase(folder: string, durable = true): Promise<Connection> {
   const connection = await openDatabase(folder, durable);
@@ -43,7 +54,7 @@ export async function openWholeDatabase(folder: string, durable = true): Promise
   }
 }
 
-/** Where the record of transactions is damaged, whole tables are not there any more, and nothing else complains. */
+/** When the transaction log is damaged, whole tables are missing without any error. */
 async function expectTables({ driver }: Connection): Promise<void> {
   const { rows } = await driver.query<{ name: string }>(
     `select name from unnest(array['auth.users', 'storage.objects', 'public.events', 'private.staff']) as name

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what a visit cleared by a clock ten years ahead is back at the next start', { timeout: 120_000 }, async () => {
+test('events deleted by a clock ten years ahead are restored at the next start', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cartelera-clock-'));
   const environment = readEnvironment({ DATA_DIR: folder, STAFF_EMAILS: 'ana@radiocarpa.example' });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -48,6 +48,6 @@ test('what a visit cleared by a clock ten years ahead is back at the next start'
   vi.useRealTimers();
   await (await openBackend(environment)).close();
   expect(await look()).toEqual([{ id: 1, title: 'Por venir', cover: 'covers/1-a.webp' }]);
-  expect(warn).toHaveBeenCalledExactlyOnceWith('A clock was wrong: 1 events that it took for expired are back (1).');
+  expect(warn).toHaveBeenCalledExactlyOnceWith('A clock was wrong: 1 expired events were restored (1).');
   await rm(folder, { recursive: true, force: true });
 });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
-import { boundedBodies } from './bodies';
+import { boundedBodies, type BodyLimits } from './bodies';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -9,9 +9,9 @@ const multipart = 'multipart/form-data; boundary=x';
 const urlencoded = 'application/x-www-form-urlencoded';
 
 /** A site whose one handler reads the body, unless the request says it is a stranger's. */
-function site(held?: Promise<void>) {
+function site(held?: Promise<void>, limits: BodyLimits = { atOnce: 2, milliseconds: 1000 }) {
   const app = new Hono();
-  app.use(boundedBodies((path) => path === '/upload', { atOnce: 2, milliseconds: 1000 }));
+  app.use(boundedBodies((path) => path === '/dashboard', limits));
   app.post('*', async (c) => {
     if (c.req.header('X-Stranger')) return c.text('who are you?', 401);
     const { byteLength } = await c.req.raw.arrayBuffer();
@@ -48,24 +48,24 @@ const post = (app: Hono, path: string, stream: ReadableStream, headers: Record<s
 
 test('a body arrives as it was sent', async () => {
   const sent = body();
-  const answer = post(site(), '/upload', sent.stream);
+  const answer = post(site(), '/dashboard', sent.stream);
   sent.send(100);
   sent.send(kilobyte * kilobyte);
   sent.end();
   expect(await (await answer).text()).toBe(String(100 + kilobyte * kilobyte));
 });
 
-test('of a body that nobody asks for not a byte is read', async () => {
+test('a body that no handler reads is not read at all', async () => {
   const sent = body();
-  const answer = await post(site(), '/upload', sent.stream, { 'X-Stranger': 'yes' });
+  const answer = await post(site(), '/dashboard', sent.stream, { 'X-Stranger': 'yes' });
   expect([answer.status, sent.state.asked]).toEqual([401, 0]);
 });
 
 test.each([
-  ['a form', '/upload', urlencoded, 64 * kilobyte],
-  ['a file', '/upload', multipart, 6 * kilobyte * kilobyte],
+  ['a form', '/dashboard', urlencoded, 64 * kilobyte],
+  ['a file', '/dashboard', multipart, 6 * kilobyte * kilobyte],
   ['a file where none is taken', '/login', multipart, 64 * kilobyte],
-  ['what does not say what it is', '/upload', '', 64 * kilobyte],
+  ['what does not say what it is', '/dashboard', '', 64 * kilobyte],
 ])('%s may be so large and no larger, whether it says its length or not', async (_, path, type, most) => {
   const app = site();
   const whole = body();
@@ -76,7 +76,9 @@ test.each([
 
   const said = body();
   const refused = post(app, path, said.stream, { 'Content-Type': type, 'Content-Length': String(most + 1) });
-  expect([(await refused).status, said.state.asked]).toEqual([413, 0]);
+  const { status } = await refused;
+  const limit = most > kilobyte * kilobyte ? '5 MB' : '64 KB';
+  expect([status, said.state.asked, await (await refused).text()]).toEqual([413, 0, expect.stringContaining(limit)]);
 
   const unsaid = body();
   const cut = post(app, path, unsaid.stream, { 'Content-Type': type });
@@ -88,7 +90,7 @@ test.each([
 test('a few are read at once, and the next when one is done', async () => {
   const app = site();
   const bodies = Array.from({ length: 5 }, body);
-  const answers = bodies.map(({ stream }) => post(app, '/upload', stream));
+  const answers = bodies.map(({ stream }) => post(app, '/dashboard', stream));
   const begun = () => bodies.map(({ state }) => state.asked > 0);
   await vi.waitFor(() => expect(begun()).toEqual([true, true, false, false, false]));
   for (const [index, sent] of bodies.entries()) {
@@ -104,10 +106,10 @@ test('a body that stays out too long is cut, and its turn goes to the next', asy
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const app = site();
   const slow = [body(), body()];
-  const cut = slow.map(({ stream }) => post(app, '/upload', stream));
+  const cut = slow.map(({ stream }) => post(app, '/dashboard', stream));
   await vi.advanceTimersByTimeAsync(600);
   const next = body();
-  const whole = post(app, '/upload', next.stream);
+  const whole = post(app, '/dashboard', next.stream);
   await vi.advanceTimersByTimeAsync(399);
   expect(next.state.asked).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -125,11 +127,11 @@ test('one whose turn does not come in time is asked to come again', async () => 
   const busy = [body(), body()].map((sent) => {
     sent.send(1);
     sent.end();
-    return post(app, '/upload', sent.stream, { 'X-Hold': 'yes' });
+    return post(app, '/dashboard', sent.stream, { 'X-Hold': 'yes' });
   });
   await vi.advanceTimersByTimeAsync(10);
   const late = body();
-  const answer = post(app, '/upload', late.stream);
+  const answer = post(app, '/dashboard', late.stream);
   await vi.advanceTimersByTimeAsync(1000);
   expect([(await answer).status, late.state.asked]).toEqual([503, 0]);
   answerThem();
@@ -139,9 +141,43 @@ test('one whose turn does not come in time is asked to come again', async () => 
 test('when too many wait the next is told so at once', async () => {
   const app = site();
   const bodies = Array.from({ length: 18 }, body);
-  const others = bodies.map(({ stream }) => post(app, '/upload', stream));
-  const answer = await post(app, '/upload', body().stream);
+  const others = bodies.map(({ stream }) => post(app, '/dashboard', stream));
+  const answer = await post(app, '/dashboard', body().stream);
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
   bodies.forEach(({ end }) => end());
   expect((await Promise.all(others)).every(({ status }) => status === 200)).toBe(true);
+});
+
+test('forms take no turn from a save, and those of strangers are cut sooner', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const app = site(undefined, {});
+  const form = { 'Content-Type': urlencoded };
+  const strangers = Array.from({ length: 60 }, () => post(app, '/avisos', body().stream, form));
+  const previews = Array.from({ length: 5 }, () => post(app, '/dashboard/ajustes', body().stream, form));
+  const sent = body();
+  const saved = post(app, '/dashboard', sent.stream);
+  sent.send(7);
+  sent.end();
+  expect(await (await saved).text()).toBe('7');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect((await Promise.all(strangers)).every(({ status }) => [408, 503].includes(status))).toBe(true);
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect((await Promise.all(previews)).map(({ status }) => status)).toContain(408);
+});
+
+test('of strangers a few are answered at once, and none waits for a body that has not arrived', async () => {
+  let answerThem = () => {};
+  const app = site(new Promise<void>((resolve) => (answerThem = resolve)), { atOnce: 2, milliseconds: 300 });
+  const slow = Array.from({ length: 5 }, () => post(app, '/avisos', body().stream));
+  const ask = (headers: Record<string, string>) => {
+    const sent = body();
+    sent.end();
+    return post(app, '/avisos', sent.stream, headers);
+  };
+  const held = [ask({ 'X-Hold': 'yes' }), ask({ 'X-Hold': 'yes' })];
+  const next = ask({});
+  expect(await Promise.race([next, new Promise((resolve) => setTimeout(resolve, 100, 'waits'))])).toBe('waits');
+  answerThem();
+  expect((await Promise.all([...held, next])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(5).fill(408));
 });

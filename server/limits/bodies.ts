@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { semaphore, TooBusy } from '../../app/data/semaphore.ts';
+import { requestKind } from './under-way.ts';
 
 export type BodyLimits = {
-  /** Bodies being read, or held by a request that is answered, at once. */
+  /** Bodies read or held by requests in progress, at once. */
   atOnce?: number;
-  /** How long one may take to arrive, waiting for its turn included, in milliseconds. */
+  /** How long one may take to arrive, waiting time included, in milliseconds. */
   milliseconds?: number;
 };
 
@@ -13,50 +14,80 @@ const largestUpload = 6 * 1024 * 1024;
 /** Largest body without one: reading such a form takes time that grows with the square of its size. */
 const largestForm = 64 * 1024;
 
+/** How long a form that anybody may send may take to arrive, in milliseconds: it has a few hundred bytes. */
+const longestForm = 20_000;
+
 /**
- * Bounds what is read of bodies: their size, how many at once, and for how long. Nothing is read before whoever
- * answers asks for the body, so that one who is refused by its headers costs no memory.
+ * Limits bodies: their size, how many at once, and for how long. A body is read only when the handler asks for it, so
+ * a request refused by its headers costs no memory.
  * @param takesFiles which paths a file may be sent to
  */
 export function boundedBodies(
   takesFiles: (path: string) => boolean,
   { atOnce = 4, milliseconds = 120_000 }: BodyLimits = {},
 ): MiddlewareHandler {
-  const turns = semaphore(atOnce, 16);
+  // Neither previews of the settings nor forms that strangers send slowly take a turn from a save.
+  const files = semaphore(atOnce, 16);
+  const teamForms = semaphore(atOnce, 16);
+  const otherForms = semaphore(10 * atOnce, 16);
+  // Of strangers few are answered at once, or a save would wait behind all of them at each of its queries.
+  const strangers = semaphore(atOnce);
   return async (c, next) => {
     if (c.req.method !== 'POST') return next();
     const file = /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '') && takesFiles(c.req.path);
     const most = file ? largestUpload : largestForm;
-    if (Number(c.req.header('Content-Length')) > most) return answerFor(new TooLarge());
+    if (Number(c.req.header('Content-Length')) > most) return answerFor(new TooLarge(most));
 
-    const body = boundedBody(c.req.raw, most, milliseconds, (signal) => turns.enter({ signal }));
+    const ofTeam = requestKind('POST', c.req.path) === 'team';
+    const turns = file ? files : ofTeam ? teamForms : otherForms;
+    const time = ofTeam ? milliseconds : Math.min(milliseconds, longestForm);
+    const body = boundedBody(c.req.raw, most, time, (signal) => turns.enter({ signal }));
     const { url, method, headers, signal } = c.req.raw;
-    c.req.raw = new Request(url, { method, headers, signal, body: body.stream, duplex: 'half' } as RequestInit);
+    const hand = (stream: BodyInit) =>
+      (c.req.raw = new Request(url, { method, headers, signal, body: stream, duplex: 'half' } as RequestInit));
     try {
-      await next();
+      if (ofTeam) {
+        hand(body.stream);
+        await next();
+      } else {
+        const bytes = await new Response(body.stream).arrayBuffer().catch(() => undefined);
+        body.close();
+        if (bytes) {
+          hand(bytes);
+          await strangers.run(next);
+        } else if (!body.refusal) return c.body(null, 400);
+      }
     } finally {
       body.close();
     }
     if (!body.refusal) return;
-    // Whatever was made of a body that did not arrive; its headers must not stay either.
+    // The handler answered without the whole body: its answer is replaced, headers included.
     c.res = undefined;
     c.res = answerFor(body.refusal);
   };
 }
 
-class TooLarge extends Error {}
+class TooLarge extends Error {
+  constructor(most: number) {
+    super(
+      most === largestUpload
+        ? 'Es demasiado grande: el límite es de 5 MB.'
+        : 'Es demasiado largo: el límite es de 64 KB.',
+    );
+  }
+}
 class TooSlow extends Error {}
 
 function answerFor(refusal: Error): Response {
   const text = (text: string, status: number, headers = {}) =>
     new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } });
-  if (refusal instanceof TooLarge) return text('Es demasiado grande: el límite es de 5 MB.', 413);
+  if (refusal instanceof TooLarge) return text(refusal.message, 413);
   if (refusal instanceof TooSlow)
     return text('Tardó demasiado en llegar. Intenta de nuevo.', 408, { Connection: 'close' });
   return text('Hay demasiadas subidas a la vez. Intenta de nuevo en un momento.', 503, { 'Retry-After': '5' });
 }
 
-/** A request's body that is fetched only as it is asked for, and ends with an error beyond its bounds. */
+/** A request's body, read on demand; it ends with an error beyond its limits. */
 function boundedBody(
   request: Request,
   most: number,
@@ -91,7 +122,7 @@ function boundedBody(
           if (closed) return leave();
           reader ??= request.body!.getReader();
           const { done, value } = await Promise.race([reader.read(), outOfTime]);
-          if (!done && (size += value.length) > most) return fail(new TooLarge());
+          if (!done && (size += value.length) > most) return fail(new TooLarge(most));
           if (!done) return controller.enqueue(value);
           clearTimeout(timer);
           controller.close();
@@ -108,7 +139,7 @@ function boundedBody(
     get refusal() {
       return state.refusal;
     },
-    /** Gives its turn to the next: the answer is there. */
+    /** Lets the next one in: the answer is complete. */
     close() {
       closed = true;
       clearTimeout(timer);

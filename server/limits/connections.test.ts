@@ -68,7 +68,7 @@ test.each(['watch', 'watchUnread'] as const)('who does not read the answer is cu
   visitor.destroy();
 });
 
-test('of an answer that left at once no timer is kept', async () => {
+test('an answer sent at once keeps no timer', async () => {
   const { heard, visitor } = await opened({ silence: 50 }, request('Content-Length: 0'), (request, response, door) => {
     response.end('ok');
     door.watchUnread(request, response);
@@ -87,7 +87,7 @@ test('behind a proxy a connection rests longer than the proxy keeps it', () => {
   });
 });
 
-test('who asks on and on without waiting for an answer is cut, and who asks ahead a little is not', async () => {
+test('a client that sends requests without reading answers is cut off, one that sends a few ahead is not', async () => {
   let asked = 0;
   const count: Answer = (_, response) => (asked++, response.end('ok'));
   const little = await opened({}, request('Content-Length: 0').repeat(50), count);

@@ -2,10 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { tooMany, type Costly, type RateLimits } from './rate-limits.ts';
 
-/** Asks whether the address of a request may have one more; a page that is rendered for everybody has none. */
-export type Ask = (what: Costly) => Response | undefined;
+/** Counts one request of an address, if it may have another; a page that is rendered for everybody has no address. */
+type Ask = (what: Costly) => Response | undefined;
 
-/** How a request of Hono's asks: by the connection it came on, which a rendering for the page cache does not have. */
+/** Counts a request of Hono by its connection, which a rendering for the page cache does not have. */
 export function askingLimits(limits: RateLimits | undefined, env: Partial<HttpBindings> | undefined): Ask {
   return (what) => {
     const wait = env?.incoming && limits?.take(what, env.incoming);
@@ -13,7 +13,7 @@ export function askingLimits(limits: RateLimits | undefined, env: Partial<HttpBi
   };
 }
 
-/** Makes an address wait that asks for too much; what is kept was answered before this is asked. */
+/** Rate limits by address. Cached answers were sent before this. */
 export function limited(limits: RateLimits | undefined): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
   return async (c, next) => {
     const what = costOf(c.req.method, c.req.path, c.req.query('code') !== undefined);
@@ -21,7 +21,7 @@ export function limited(limits: RateLimits | undefined): MiddlewareHandler<{ Bin
   };
 }
 
-/** The kind of a request. A picture may be kept: it counts when it has to be made. */
+/** The kind of a request. A picture counts only when it has to be made. */
 function costOf(method: string, path: string, hasCode: boolean): Costly | undefined {
   if (/^\/(login|entrar)(\.data)?$/.test(path) ? method === 'POST' : path.startsWith('/auth/') || hasCode)
     return 'sign-in';

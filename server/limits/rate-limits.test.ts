@@ -29,7 +29,7 @@ test('others, and other things, are not touched by it', () => {
   expect(limits.take('write', from('2001:db8::1'))).toBeUndefined();
 });
 
-test('who rents a network of IPv6 is no thousand households', () => {
+test('a rented IPv6 network is not a thousand households', () => {
   let now = 0;
   const limits = rateLimits(0, {}, () => now);
   let number = 0;

@@ -9,7 +9,7 @@ function work() {
 }
 
 test('one more than may be under way is not begun, until another has ended', async () => {
-  const answers = underWay({ picture: 1, page: 2, post: 1 });
+  const answers = underWay({ picture: 1, page: 2, post: 1, team: 1 });
   const [first, second] = [work(), work()];
   expect(answers.begin('page', first.begin)).toBe(true);
   expect(answers.begin('page', second.begin)).toBe(true);
@@ -27,10 +27,13 @@ test.each([
   ['GET', '/dashboard/data', 'page'],
   ['POST', '/pictures/1', 'post'],
   ['PUT', '/', 'post'],
+  ['POST', '/dashboards', 'post'],
+  ['POST', '/dashboard.data?index', 'team'],
+  ['POST', '/dashboard/ajustes', 'team'],
 ])('%s %s counts as a %s', (method, target, kind) => expect(requestKind(method, target)).toBe(kind));
 
-test('what is done without a pause lets others in between, and keeps the id of its request', async () => {
-  const answers = underWay({ picture: 0, page: 10, post: 0 });
+test('work without a pause lets others run in between, and keeps its request’s id', async () => {
+  const answers = underWay({ picture: 0, page: 10, post: 0, team: 0 });
   const done: (string | undefined)[] = [];
   const ask = (id: string) =>
     inRequest(id, () => answers.begin('page', () => Promise.resolve(void done.push(currentRequestId()))));

@@ -1,30 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The requests being answered, by the resource that each holds: a visitor's posters must not wait behind addresses that do not exist. */
-export type Kind = 'picture' | 'page' | 'post';
+/** Requests in progress, by resource: a poster must not wait behind addresses that do not exist. */
+type Kind = 'picture' | 'page' | 'post' | 'team';
 
 /**
- * Of pictures that are being made a whole audience may wait for the same; a page that no cache keeps is one visitor's, and takes 70 KB
- * until it has gone. Bodies have bounds of their own (server/limits/bodies.ts), which are asked later.
+ * Many visitors may wait for the same picture. An uncached page belongs to one visitor and takes 70 KB until it is
+ * sent. Bodies have limits of their own (server/limits/bodies.ts), which are checked later.
  */
-const usual: Record<Kind, number> = { picture: 1000, page: 200, post: 100 };
+const usual: Record<Kind, number> = { picture: 1000, page: 200, post: 100, team: 100 };
 
 /** The resource that a request holds while it is answered. @param target path and query */
 export function requestKind(method: string | undefined, target: string): Kind {
-  if (method !== 'GET' && method !== 'HEAD') return 'post';
+  if (method !== 'GET' && method !== 'HEAD') return /^\/dashboard(?:[/.?]|$)/.test(target) ? 'team' : 'post';
   return /^\/(pictures|storage)\//.test(target) ? 'picture' : 'page';
 }
 
-/** Begun in one turn of the event loop: one packet holds a hundred requests, and four hundred packets may be there at once. */
+/**
+ * Requests begun in one turn of the event loop: one packet may hold a hundred, and four hundred packets may arrive at
+ * once.
+ */
 const eachTurn = 4;
 
 /**
- * Counts the answers that are being made, whoever asks for them: limits by address do not stop who has many. Most answers are made
- * without a pause, so that only a few are begun before the event loop has looked at everybody else.
+ * Limits requests in progress, whatever their address: limits by address do not stop a client with many. Most answers
+ * are made without a pause, so only a few begin in each turn of the event loop.
  */
 export function underWay(most: Record<Kind, number> = usual) {
-  const count: Record<Kind, number> = { picture: 0, page: 0, post: 0 };
+  const count: Record<Kind, number> = { picture: 0, page: 0, post: 0, team: 0 };
   const waiting: (() => void)[] = [];
   let begun = 0;
 
@@ -36,7 +39,7 @@ export function underWay(most: Record<Kind, number> = usual) {
   }
 
   return {
-    /** Does the work, in its turn, unless as much of its kind is under way as may be; then it says false and does nothing. */
+    /** Does the work in its turn; returns false if as much of its kind as allowed is in progress. */
     begin(kind: Kind, work: () => Promise<void>): boolean {
       if (count[kind] >= most[kind]) return false;
       count[kind]++;
@@ -60,7 +63,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Answers what is not begun: before anything is made of the request, because it is said thousands of times. */
+/** Answers a refused request with a prepared 503, because it may be sent thousands of times. */
 export function tooBusy({ method }: IncomingMessage, response: ServerResponse) {
   // The rest of a body is not read: the connection ends with the answer.
   const ends = requestKind(method, '') === 'post' ? { Connection: 'close' } : {};

@@ -65,7 +65,7 @@ test('it is ready no more when it is about to end, and alive until it has', asyn
   expect(await site.ask('/healthz')).toEqual({ status: 200, body: { status: 'ok', version: expect.any(String) } });
 });
 
-test('whoever asks all the time does not ask the backend all the time', async () => {
+test('frequent requests to /readyz do not ask the backend each time', async () => {
   let now = 0;
   const ask = vi.fn(async () => new Response());
   const site = open(ask, () => now);

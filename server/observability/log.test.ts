@@ -69,13 +69,13 @@ test('an entry carries the id of its request, and is bounded', () => {
   expect(lines[0]!.length).toBeLessThan(8100);
 });
 
-test('what somebody else said begins no line of the log, and moves no terminal', () => {
+test('foreign text begins no line of the log, and sends no terminal commands', () => {
   open('info');
   target.error('The events could not be read', 'no\r\nA sign-in was finished\u001b[2J\u2028x\tend');
   expect(lines).toEqual(['The events could not be read no\n  A sign-in was finished[2J\n  x\tend']);
 });
 
-test('what was counted is said when the process ends', () => {
+test('counts are logged when the process ends', () => {
   open('info');
   for (let time = 0; time < 5; time++) target.error('failed');
   log.close();

@@ -31,7 +31,7 @@ test('requests are counted by route and class of status; a page and its data are
   ]);
 });
 
-test('what strangers guess makes no series of its own', async () => {
+test('invented paths make no series of their own', async () => {
   const counts = metrics(site);
   for (let guess = 0; guess < 1000; guess++) answered(counts, `/wp-${guess}`, 404);
   // Led to its plain form, which is not there either.
@@ -57,7 +57,7 @@ test('calls to the backend are counted, and those that failed', async () => {
   ]);
 });
 
-test('what the site and the process keep is read when it is asked for, each time', async () => {
+test('values of site and process are read at each scrape', async () => {
   const counts = metrics(site);
   for (const again of [false, true])
     for (const line of [

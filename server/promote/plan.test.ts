@@ -13,7 +13,7 @@ test('into an empty side everything goes', () => {
   expect([ids(plan.events), ids(plan.event_history), plan.gone, plan.foreign]).toEqual([[1], [1], [], []]);
 });
 
-test('what an earlier run brought is brought up to date: changed, added, deleted', () => {
+test('rows of an earlier run are updated: changed, added, deleted', () => {
   const entries = [entry(1, null, event(1, 'a')), entry(2, null, event(2, 'b'))];
   const there = { ...empty, events: [event(1, 'a'), event(2, 'b')], event_history: entries };
   const since = [entry(3, event(1, 'a'), event(1, 'A')), entry(4, event(2, 'b'), null), entry(5, null, event(3, 'c'))];

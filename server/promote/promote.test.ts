@@ -69,7 +69,7 @@ test('the next event of the project gets an id that was never given', async () =
   expect(rows[0]!.next).toBeGreaterThan(12);
 });
 
-test('what changed here since is brought along, and what is the project’s own is not touched', async () => {
+test('later changes are copied too, and the project’s own rows stay', async () => {
   const here = await openFolder(folder);
   await here.database.exec(
     `update public.events set title = 'Cambió' where id = 1; delete from public.events where id = 2`,

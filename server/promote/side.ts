@@ -63,7 +63,7 @@ export function openSide(address: { url: string; key: string; fetch: typeof fetc
         if (next.length < rowsAtOnce) return rows;
       }
     },
-    /** Writes rows, or whatever else `move_in()` takes. */
+    /** Writes rows, deletions, staff or settings. */
     put: (what: Table | 'gone' | 'staff' | 'settings', rows: unknown) => call<null>('move_in', { what, rows }),
     objects: () => listObjects(client.storage, url),
     async download({ bucket, path }: StoredObject): Promise<{ bytes: Uint8Array; type: string }> {
@@ -94,7 +94,6 @@ export function expectSafeAddress(url: string): void {
 
 export type StoredObject = { bucket: string; path: string };
 
-/** The two buckets that events take their covers from. */
 const buckets = ['covers', 'event-covers'];
 
 /** The pictures of both buckets, in all their folders, by name. */
@@ -118,7 +117,7 @@ export const nameOf = ({ bucket, path }: StoredObject): string => `${bucket}/${p
 type Answer = { status?: number; code?: string; message: string };
 
 /** The sentence for the owner when a project refuses or does not answer; `what` names the object. */
-export function refusal(url: string, { status, code, message }: Answer, what?: string): SettingError {
+function refusal(url: string, { status, code, message }: Answer, what?: string): SettingError {
   const cause = new Error(`${String(status)} ${code ?? ''} ${message}`);
   if (code === 'PGRST202' || code === 'PGRST205' || code === '42883')
     return new SettingError(

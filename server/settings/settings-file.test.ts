@@ -11,7 +11,7 @@ function folderWith(content: string | Buffer) {
   return folder;
 }
 
-test('what .env says is a setting, and the environment’s word is above it', () => {
+test('settings come from .env, and the environment wins', () => {
   const folder = folderWith('# comment\nPORT=4000\n\nSITE_URL="https://misitio.mx" # ours\nexport HOST=127.0.0.2\r\n');
   expect(readSettings({ PORT: '5000', OTHER: 'x' }, folder)).toEqual({
     PORT: '5000',

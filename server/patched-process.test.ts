@@ -1,6 +1,13 @@
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
-import { boundTimers } from './bounded-timers';
+import { setTimeout as ofNode } from 'node:timers';
+import { boundTimers } from './patched-process';
+
+test('Node fires a timer that is due in ten years at once', async () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+  await new Promise<void>((resolve) => void ofNode(resolve, 315_575_999_945));
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('315575999945'), 'TimeoutOverflowWarning');
+});
 
 test('a timer that is due in ten years does not fire now, and short ones do', async () => {
   boundTimers();

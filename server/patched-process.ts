@@ -1,0 +1,48 @@
+import { setFlagsFromString } from 'node:v8';
+
+// Every change to the process's globals, each for a library that accepts no replacement. `patched-process.test.ts`
+// fails when an upgrade makes one unnecessary.
+
+const longest = 2 ** 31 - 1; // ms, some 25 days; Node takes what is longer for one millisecond
+
+let isBounded = false;
+
+/**
+ * Lets a timer beyond Node's maximum wait instead of firing after a millisecond. PostgreSQL sets a timer by the clock
+ * to write its statistics: after a clock that was years ahead is corrected, that timer would fire every millisecond
+ * and log a warning each time. To be called before a database is opened.
+ */
+export function boundTimers(): void {
+  if (isBounded) return;
+  isBounded = true;
+  const real = globalThis.setTimeout;
+  const set = (callback: () => void, delay?: number, ...args: []) =>
+    real(callback, delay === undefined ? delay : Math.min(delay, longest), ...args);
+  globalThis.setTimeout = Object.assign(set, real);
+}
+
+/**
+ * Keeps WebAssembly at its first, quick compiler. The optimizing one takes some 600 MB for the database's 8.7 MB and
+ * makes requests no faster. To be called before the first module is compiled.
+ */
+export function compileWasmOnce(): void {
+  // On the command line the first flag implies the others; here each must be set.
+  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
+}
+
+type Answer = (request: Request) => Promise<Response>;
+
+let answers: Record<string, Answer> | undefined;
+
+/** Answers some addresses in this process: the library of accounts asks Google with the global `fetch`. */
+export function answerFetch(byBeginning: Record<string, Answer>): void {
+  const isPatched = answers !== undefined;
+  answers = byBeginning;
+  if (isPatched) return;
+  const real = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const beginning = Object.keys(answers!).find((start) => url.startsWith(start));
+    return beginning ? answers![beginning]!(new Request(input, init)) : real(input, init);
+  };
+}
