@@ -1,9 +1,16 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
-type Props = { name: string; className: string; onLeave: () => void; children: ReactNode };
+type Props = {
+  name: string;
+  /** Its subject in a sentence, under the name. */
+  lead?: string;
+  className: string;
+  onLeave: () => void;
+  children: ReactNode;
+};
 
 /** A screen of the panel in place of the list: its name, and the way back to the dates. */
-export function InnerScreen({ name, className, onLeave, children }: Props) {
+export function InnerScreen({ name, lead, className, onLeave, children }: Props) {
   const id = useId();
   const back = useRef<HTMLButtonElement>(null);
 
@@ -19,6 +26,7 @@ export function InnerScreen({ name, className, onLeave, children }: Props) {
         ‹ Eventos
       </button>
       <h1 id={id}>{name}</h1>
+      {lead ? <p className="panel-lead">{lead}</p> : null}
       {children}
     </section>
   );

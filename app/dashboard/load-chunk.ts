@@ -1,6 +1,6 @@
 import { chunkTimeout } from '../ui/chunk-failure';
 
-export class ChunkLoadError extends Error {
+class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 

@@ -35,7 +35,7 @@ test('one more than may wait is refused', async () => {
   await waiting;
 });
 
-test('who gives up waiting makes room', async () => {
+test('a cancelled wait frees its place', async () => {
   const { enter } = semaphore(1, 1);
   const leave = await enter();
   const abort = new AbortController();

@@ -1,8 +1,8 @@
 import type { Show } from './settings/settings';
 
 /**
- * The settings that a show begins with. A rebrand is this file; the posters in `supabase/seed-covers/` are the demo's. In
- * `ShowColors` and `Show` stands what each is for; `show.test.ts` finds colours that can't be read.
+ * The settings that a show begins with. A fork changes this file; the posters in `supabase/seed-covers/` are the
+ * demo's. `ShowColors` and `Show` explain each field; `show.test.ts` finds colours that can't be read.
  */
 export const show: Show = {
   name: 'Radio Carpa',
@@ -19,6 +19,7 @@ export const show: Show = {
     'https://x.com/radiocarpa',
     'https://www.patreon.com/radiocarpa',
   ],
+  listen: 'https://open.spotify.com/show/radiocarpa',
   colors: {
     stage: '#17120e',
     onStage: '#f7ecd3',

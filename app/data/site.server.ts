@@ -2,9 +2,12 @@ import { createContext } from 'react-router';
 import type { Show } from './settings/settings';
 import type { EventList } from './events/event-list.server';
 
-export type Backups = {
+type Backups = {
   state(): Promise<BackupState>;
-  /** Begins one, unless one is under way. @param by e-mail of the staff member who asks */
+  /**
+   * Begins one, unless one is in progress.
+   * @param by e-mail of the staff member who asks
+   */
   make(by: string): void;
   /** The bytes of the backup of that name; undefined for any other file. */
   open(name: string): Promise<{ bytes: number; body: ReadableStream } | undefined>;
@@ -34,7 +37,7 @@ export type BackupState = {
   folder: string;
 };
 
-/** A browser as it hands itself in to be told of dates, and the key of the place that it chose. */
+/** A browser's subscription to notifications, and the key of the place that it chose. */
 export type PushSubscriber = { endpoint: string; p256dh: string; auth: string; place: string };
 
 /** The site's services for a request, beside the backend. */
@@ -45,11 +48,11 @@ export type Site = {
   demo: boolean;
   /** Warnings for staff about the machine it runs on, as sentences. */
   notices(): string[];
-  /** Dates that a demo left and somebody wrote into, as long as staff have not said whose they are. */
+  /** Sample dates of a former demo that somebody edited, until staff decide. */
   samples?: { list(): Promise<{ id: number }[]>; keep(id: number): Promise<void> };
-  /** None with a hosted project, which keeps its own. */
+  /** Undefined with a hosted project, which keeps its own. */
   backups?: Backups;
-  /** Links that sign somebody of the team in once, without Google; the embedded backend has them. */
+  /** Links that sign a team member in once, without Google (embedded backend). */
   invitations?: {
     invite(email: string, by: string): Promise<{ link: string; expiresAt: string }>;
     pending(): Promise<{ email: string; expiresAt: string }[]>;
@@ -57,15 +60,15 @@ export type Site = {
     /** @returns the refresh token of a session; undefined for a link that does not work any more, or never did */
     enter(secret: string): Promise<string | undefined>;
   };
-  /** Folder for what can be made again, such as resized covers. */
+  /** Folder for files that can be made again, such as resized covers. */
   cacheFolder: string;
   /** The show and its events, in memory: everything public is made of them. */
   list: EventList;
-  /** The answer of an address of the site with another show. */
+  /** The site's answer to an address, with another show's settings. */
   inDress(path: string, show: Show): Promise<Response>;
-  /** Telling fans of dates in their place; undefined where the site has no keys for it. */
+  /** Notifications for fans; undefined where the site has no keys for Web Push. */
   push?: {
-    /** By which browsers subscribe. */
+    /** The public key with which browsers subscribe. */
     publicKey: string;
     accepts(endpoint: string): boolean;
     /** @returns false where there are too many. @throws the backend's error */
@@ -73,7 +76,7 @@ export type Site = {
     /** @throws the backend's error */
     unsubscribe(endpoint: string): Promise<void>;
   };
-  /** Starts work that outlives the answer; a failure goes to the log, and the signal tells that the process is to end. */
+  /** Starts work that outlives the answer; a failure is logged, and the signal aborts when the process ends. */
   waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>): void;
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Form, isRouteErrorResponse, redirectDocument, useNavigation } from 'react-router';
 import { clientOf } from '../data/client.server';
-import { beginSession } from '../data/session/session.server';
+import { beginSession, hasSession } from '../data/session/session.server';
 import { siteContext } from '../data/site.server';
 import '../ui/error-screen.css';
 import type { Screen } from '../ui/screen';
@@ -25,12 +25,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Uses the link up, and begins the session. */
+/** Uses the link up, and begins the session; a visitor with a session may follow a used link. */
 export async function action({ request, context }: Route.ActionArgs) {
   const secret = String((await request.formData()).get('secret') ?? '');
   const token = await context.get(siteContext).invitations?.enter(secret);
-  if (!token) return { error: 'Este link ya no sirve: alguien lo usó, venció o lo anularon. Pide otro a tu equipo.' };
-  const error = await beginSession(clientOf(context), token);
+  const client = clientOf(context);
+  if (!token && !(await hasSession(client)))
+    return { error: 'Este link ya no sirve: alguien lo usó, venció o lo anularon. Pide otro a tu equipo.' };
+  const error = token && (await beginSession(client, token));
   if (error) return { error };
   throw redirectDocument('/dashboard', { headers: unstored });
 }
@@ -48,8 +50,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /**
- * `/entrar#secret`: signs somebody in by an invitation. The secret is in the fragment, which reaches no server before the
- * button sends it: whatever opens the address only to look at it uses nothing up.
+ * `/entrar#secret`: signs in by an invitation. The secret is in the fragment, which no server sees before the button
+ * sends it: a preview does not use the link up.
  */
 export default function Enter({ actionData }: Route.ComponentProps) {
   const [secret, setSecret] = useState<string>();
@@ -64,7 +66,13 @@ export default function Enter({ actionData }: Route.ComponentProps) {
       <p>Con este botón entras al panel en este dispositivo. El link sirve una sola vez.</p>
       <Form method="post">
         <input type="hidden" name="secret" value={secret ?? ''} />
-        <button type="submit" className="button" disabled={!secret} aria-disabled={busy}>
+        <button
+          type="submit"
+          className="button"
+          disabled={!secret}
+          aria-disabled={busy}
+          onClick={(event) => busy && event.preventDefault()}
+        >
           {busy ? 'Entrando…' : 'Entrar al panel'}
         </button>
       </Form>

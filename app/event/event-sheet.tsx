@@ -1,5 +1,5 @@
 import type { EventView, Fact } from '../data/events/views/event-view';
-import { Icon } from '../ui/icon';
+import { Icon, pinIcon } from '../ui/icon';
 import { Stamps, UntilOver } from '../ui/stamp';
 import { EventButton } from './event-button';
 import './event-sheet.css';
@@ -22,7 +22,7 @@ export function EventSheet({ view }: { view: EventView }) {
         </div>
       )}
       {view.seller ? (
-        // It goes at the end of the day: `Ya pasó` stands in place of the button.
+        // At the end of the day `Ya pasó` takes the button's place.
         <div data-until={view.overAt}>
           <p className="event-seller">{`Boletos en ${view.seller}, se abre en otra pestaña`}</p>
         </div>
@@ -36,7 +36,7 @@ export function EventSheet({ view }: { view: EventView }) {
           </div>
           {place.map ? (
             <a className="choice" href={place.map} target="_blank" rel="noopener">
-              <Icon path="M12 21c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11Zm0-9a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />
+              <Icon path={pinIcon} />
               Mapa
             </a>
           ) : null}
@@ -53,7 +53,7 @@ export function EventSheet({ view }: { view: EventView }) {
   );
 }
 
-/** The night is over: nothing to buy here, but to hear, and the nearest date. */
+/** After the date: links to listen, and the nearest date. */
 function Thanks({ thanks, action }: { thanks: NonNullable<EventView['thanks']>; action: EventView['action'] }) {
   return (
     <div className="event-thanks">

@@ -6,12 +6,12 @@ import { Cover } from '../ui/cover';
 import { Stamp } from '../ui/stamp';
 import './event-top.css';
 
-/** Poster, day, hour, title and city: what one sees first. */
+/** Poster, day, hour, title and city. */
 export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
   const { day, status, time, zone } = view;
   // Day and month stand beside the poster.
   const drawn = { '--drawn': `url(/pictures/${view.id}/0/poster.svg)` } as CSSProperties;
-  const where = view.thanks?.was ?? [view.state, day?.year].filter(Boolean).join(' · ');
+  const where = view.thanks?.was ?? [view.state || (day && 'Gira'), day?.year].filter(Boolean).join(' · ');
   return (
     <>
       <div className="event-poster" style={drawn}>

@@ -1,8 +1,8 @@
 import { loadEventPage } from '../data/events/views/event-page.server';
-import { PaperCode } from '../ui/early-moments';
-import { bellIcon, Icon } from '../ui/icon';
+import { PaperCode } from '../document/early-moments';
+import { ListenLink } from '../ui/listen-link';
 import { MissingScreen } from '../ui/missing-screen';
-import { pageMeta } from '../ui/page-meta';
+import { pageMeta } from '../document/page-meta';
 import { PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
@@ -35,13 +35,14 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
 
 export const loader = (args: Route.LoaderArgs) => loadEventPage(args);
 
-/** `/eventos/{id}-{slug}`: one date and all that is known of it. A page of words and links, which no React takes over. */
+/** `/eventos/{id}-{slug}`: one date with its details. React does not hydrate this page. */
 export default function EventScreen({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === 'missing') return <MissingScreen gone={page.gone} next={page.next} />;
   return (
     <div className="event" data-surface="night">
       <header className="event-head">
         <Logo />
+        <ListenLink className="event-listen" />
         <a className="event-back" href="/#fechas">
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M20 12H5m6-6-6 6 6 6" />
@@ -70,15 +71,7 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
             ) : null}
           </main>
           <EventNext view={page.view} />
-          {page.tell ? (
-            <aside className="tour-footer">
-              <a className="subscribe" href={page.tell}>
-                <Icon path={bellIcon} />
-                <b>Avísame cuando vengas a mi ciudad</b> <span>Un aviso en este teléfono. Sin correo, sin cuenta.</span>
-              </a>
-            </aside>
-          ) : null}
-          <TourFooter subscription={page.view.subscription} />
+          <TourFooter subscription={page.view.subscription} tell={page.tell} />
           <PaperCode src={page.view.share.qr} />
           <script dangerouslySetInnerHTML={{ __html: source }} />
         </>

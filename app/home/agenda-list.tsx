@@ -1,37 +1,49 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AgendaRow } from '../data/events/views/agenda';
-import { DateRow } from '../ui/date-row';
-import { RowMore } from './row-more';
+import { DateRow, monthId } from '../ui/date-row';
+import more from './row-more?address';
 import './agenda-list.css';
 
 const unfolded = 4; // months that are always open
 
-const enough = 9; // rows from which two columns leave room under the second
+type Months = [head: string, rows: AgendaRow[]][];
 
-/** Rows by month; with `fold`, months after the fourth are closed until one opens them. */
-export function AgendaList({ rows, fold }: { rows: AgendaRow[]; fold: boolean }) {
-  // Not in the document: without a script the date's page has what it offers.
-  const scripted = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  const more = (row: AgendaRow) => (scripted ? <RowMore row={row} /> : null);
+/** Rows in the order given, under the name of their month: `noviembre 2026`. */
+export function byMonth(rows: AgendaRow[]): Months {
   const months = new Map<string, AgendaRow[]>();
   for (const row of rows) months.set(row.head, [...(months.get(row.head) ?? []), row]);
+  return [...months];
+}
+
+/** Rows by month; with `fold`, months after the fourth are closed until one opens them, or jumps there. */
+export function AgendaList({ months, fold }: { months: Months; fold: boolean }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [RowMore, setRowMore] = useState<(typeof import('./row-more'))['RowMore']>();
+  // The button of each row is loaded when the list is seen, because it costs a slow phone a long task. The date's page offers the same.
+  useEffect(() => {
+    const seen = new IntersectionObserver(([entry]) => {
+      if (entry!.isIntersecting)
+        import(/* @vite-ignore */ more).then(
+          ({ RowMore }: typeof import('./row-more')) => setRowMore(() => RowMore),
+          () => {},
+        );
+    });
+    seen.observe(list.current!);
+    return () => seen.disconnect();
+  }, []);
   return (
-    <ul className="bill-list" aria-labelledby="fechas">
-      {[...months].map(([head, rows], index) =>
+    <ul ref={list} className="bill-list" aria-labelledby="fechas">
+      {months.map(([head, rows], index) =>
         fold && index >= unfolded ? (
           <li key={head}>
             <details>
               <summary>
                 {head} <span>{`${rows.length} ${rows.length === 1 ? 'fecha' : 'fechas'}`}</span>
               </summary>
-              <ul>
+              <ul id={monthId(head)}>
                 {rows.map((row) => (
                   <DateRow key={row.id} row={row}>
-                    {more(row)}
+                    {RowMore ? <RowMore row={row} /> : null}
                   </DateRow>
                 ))}
               </ul>
@@ -40,12 +52,11 @@ export function AgendaList({ rows, fold }: { rows: AgendaRow[]; fold: boolean })
         ) : (
           rows.map((row, place) => (
             <DateRow key={row.id} row={row} head={place ? undefined : head}>
-              {more(row)}
+              {RowMore ? <RowMore row={row} /> : null}
             </DateRow>
           ))
         ),
       )}
-      {rows.length >= enough && !fold ? <li className="bill-ornament" data-text="En vivo" aria-hidden="true" /> : null}
     </ul>
   );
 }

@@ -1,12 +1,13 @@
 import { useDeferredValue, useState } from 'react';
 import type { Agenda as FirstRows, AgendaRow, StateFilter } from '../data/events/views/agenda';
-import { DateRow } from '../ui/date-row';
+import { DateRow, monthId } from '../ui/date-row';
 import { calendarIcon, Icon } from '../ui/icon';
 import { StateSelect } from '../ui/state-select';
-import { AgendaList } from './agenda-list';
+import { AgendaList, byMonth } from './agenda-list';
 import { matching } from './matching';
 import { MoreRows } from './more-rows';
 import { StateIndex } from './state-index';
+import manyStyle from './agenda-many.css?inline';
 import './agenda.css';
 
 type Props = {
@@ -22,6 +23,8 @@ type Props = {
 
 const filteredFrom = 5; // dates to come, fewer of which are seen at a glance
 const foldedFrom = 40; // rows above which later months are folded
+const searchedPages = 6; // that a search asks for by itself: a text that few rows have would ask for thousands of dates
+const manyFrom = 25; // rows from which search and months stay at hand
 
 /** Whether the list is so much taller than the index, in pixels or so, that something may stand under that. */
 const roomBeside = (rows: number, states: number) => rows * 125 > states * 46 + 1100;
@@ -33,10 +36,17 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
   const text = useDeferredValue(typed.trim());
   const found = text ? rows.filter(matching(text)) : rows;
   const count = found.length;
+  const months = byMonth(found);
+  const many = rows.length >= manyFrom;
   const few = filter.total < filteredFrom && !state;
   const next = agenda.next ?? (count ? undefined : rows.slice(0, 3));
   return (
     <section className="bill" aria-labelledby="fechas">
+      {many ? (
+        <style href="agenda-many" precedence="screen">
+          {manyStyle}
+        </style>
+      ) : null}
       <header className="bill-head">
         <h2 id="fechas">Todas las fechas</h2>
         {rows.length ? (
@@ -46,7 +56,7 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
           </p>
         ) : null}
       </header>
-      <div className="bill-body">
+      <div className="bill-body" data-many={many || undefined}>
         {few ? null : (
           <div className="bill-side">
             <StateIndex filter={filter} />
@@ -55,7 +65,7 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
               <Icon path={calendarIcon} />
               Suscríbete al calendario de la gira
             </a>
-            {roomBeside(rows.length, filter.states.length) ? (
+            {!many && roomBeside(rows.length, filter.states.length) ? (
               <p className="bill-ornament" data-text="En vivo" aria-hidden="true" />
             ) : null}
           </div>
@@ -66,8 +76,26 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
               <label>
                 Busca tu ciudad
                 {/* Else a browser that goes back writes what was typed into it, above a list that does not know. */}
-                <input type="search" autoComplete="off" onInput={({ currentTarget: { value } }) => setTyped(value)} />
+                <input
+                  type="search"
+                  autoComplete="off"
+                  onInput={({ currentTarget }) => {
+                    setTyped(currentTarget.value);
+                    // From wherever among the rows one types, the list begins anew.
+                    const { top } = currentTarget.closest('.bill-dates')!.getBoundingClientRect();
+                    if (top < 0) scrollBy({ top, behavior: 'instant' });
+                  }}
+                />
               </label>
+              {many && months.length > 1 ? (
+                <nav aria-label="Por mes">
+                  {months.map(([head]) => (
+                    <a key={head} href={`#${monthId(head)}`}>
+                      {head.replace(months[0]![0].slice(-5), '')}
+                    </a>
+                  ))}
+                </nav>
+              ) : null}
             </div>
           ) : null}
           <p role="status" className={text && !count ? undefined : 'visually-hidden'}>
@@ -77,7 +105,16 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
                 : `No encontramos fechas para «${text}».`
               : ''}
           </p>
-          {count ? <AgendaList rows={found} fold={!text && (agenda.more || rows.length > foldedFrom)} /> : null}
+          {count ? <AgendaList months={months} fold={!text && (agenda.more || rows.length > foldedFrom)} /> : null}
+          {more ? (
+            <MoreRows
+              key={more}
+              next={more}
+              state={state}
+              still={text !== '' && more > searchedPages}
+              onMore={onMore}
+            />
+          ) : null}
           {next?.length ? (
             <section className="bill-next">
               <h3 id="sigue">Lo que sigue en la gira</h3>
@@ -88,7 +125,6 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
               </ul>
             </section>
           ) : null}
-          {more && count ? <MoreRows next={more} state={state} onMore={onMore} /> : null}
         </div>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { loaderHeaders, loadPublicPage } from '../data/events/views/public-page.server';
 import { Carousel } from '../ui/carousel';
+import { ListenLink } from '../ui/listen-link';
 import { MoreDates } from '../ui/more-dates';
 import { NoDates } from '../ui/no-dates';
 import { PageNotice, PageState } from '../ui/page-state';
@@ -39,7 +40,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <div className="home">
       <header className="home-head">
         <Logo />
-        <p>{tagline}</p>
+        <p className="tagline">{tagline}</p>
+        <ListenLink />
       </header>
       <PageNotice message={notice} />
       <main id="contenido">
@@ -74,7 +76,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         ) : null}
       </main>
       {calendar ? (
-        <TourFooter subscription={calendar} again={agenda && filter?.total ? true : 'close'} tells={page.tells} />
+        <TourFooter
+          subscription={calendar}
+          again={agenda && filter?.total ? true : 'close'}
+          tell={page.tells ? '/avisos' : undefined}
+        />
       ) : null}
     </div>
   );

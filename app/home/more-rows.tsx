@@ -1,20 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { listQuery } from '../ui/state-address';
 
-type Props = { next: number; state?: string; onMore: () => void };
+type Props = {
+  next: number;
+  state?: string;
+  /** Whether it waits for a tap. */
+  still: boolean;
+  onMore: () => void;
+};
 
-/** Under the last row while there are more: asks for them when one comes near, and is a link without a script. */
-export function MoreRows({ next, state, onMore }: Props) {
+/** Under the last row while there are more: loads them when it comes near, and is a link without a script. */
+export function MoreRows({ next, state, still, onMore }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
-  const ask = useRef(onMore);
+  const ask = useEffectEvent(onMore);
   useEffect(() => {
-    ask.current = onMore;
-  });
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask.current());
+    if (still) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), { rootMargin: '999px' });
     observer.observe(link.current!);
     return () => observer.disconnect();
-  }, []);
+  }, [still]);
   return (
     <a
       ref={link}

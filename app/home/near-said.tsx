@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { howSoon, type NearAnswer } from '../data/events/views/near';
 import { tellPath } from '../data/public-parameters';
-import { bellIcon, Icon } from '../ui/icon';
+import { bellIcon, Icon, pinIcon } from '../ui/icon';
 import { RowAction } from '../ui/row-action';
 import { Stamps, UntilOver } from '../ui/stamp';
 import { TicketStub } from '../ui/ticket-stub';
@@ -34,16 +34,10 @@ export function NearSaid({ near, tells, change = <a href="/">Cambiar</a> }: Prop
   const { asked, name, here, km, date } = near;
   const { sold, tell } = rowsOf(near, tells);
   return (
-    <section
-      className="near"
-      data-surface="paper"
-      data-lines={linesOf(near, tells)}
-      aria-labelledby="lugar"
-      tabIndex={-1}
-    >
+    <section className="near" data-surface="paper" aria-labelledby="lugar" tabIndex={-1}>
       <Style />
       <p className="near-place">
-        <Icon path="M12 21c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11Zm0-9a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />
+        <Icon path={pinIcon} />
         <span id="lugar">
           {here ? 'Cerca de ' : 'Aún no vamos a '}
           <b>{name}</b>

@@ -47,11 +47,11 @@ export function PosterCard({ card, first, only }: Props) {
           <Cover
             card={card}
             first={first}
-            sizes={only ? '(min-width: 768px) 440px, 92vw' : '(min-width: 768px) max(288px, 40vh), min(78vw, 310px)'}
+            sizes={only ? '(min-width: 768px) 440px, 92vw' : '(min-width: 768px) max(288px, 40vh), min(78vw, 300px)'}
           />
         </div>
       </div>
-      <div className="poster-caption" data-surface="night">
+      <div className="poster-caption">
         {/* The list of all dates has the day for machines: twice it is 80 bytes. */}
         <span className="stub">
           <span>{month}</span>

@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import type { AgendaRow } from '../data/events/views/agenda';
+import { described } from '../ui/described';
+import style from './row-more.css?inline';
 
-/** To friends and into a calendar, behind one quiet button; without a script the date's page has both. */
+/** Share and calendar links behind one quiet button; without a script the date's page has both. */
 export function RowMore({ row }: { row: AgendaRow }) {
   const [open, setOpen] = useState(false);
   const { name, title, date, id, path, head } = row;
   const url = location.origin + path;
-  const said = [title, name, date].join(' · ');
+  const text = described({ title, city: name === title ? '' : name, date });
   return (
     <>
+      <style href="row-more" precedence="screen">
+        {style}
+      </style>
       <button
         type="button"
         className="row-more"
@@ -21,18 +26,18 @@ export function RowMore({ row }: { row: AgendaRow }) {
       {open ? (
         <p className="row-ways card-actions">
           {'share' in navigator ? (
-            // Closing the sheet is an answer.
+            // Closing the share sheet is a decision: no message.
             <button
               type="button"
               className="card-page"
-              onClick={() => navigator.share({ title: said, url }).catch(() => undefined)}
+              onClick={() => navigator.share({ title: text, url }).catch(() => undefined)}
             >
               Compartir
             </button>
           ) : (
             <a
               className="card-page"
-              href={`https://wa.me/?${new URLSearchParams({ text: `${said}\n${url}` })}`}
+              href={`https://wa.me/?${new URLSearchParams({ text: `${text}\n${url}` })}`}
               target="_blank"
               rel="noopener"
             >

@@ -8,8 +8,7 @@ import { signInError } from '../data/session/sign-in-messages';
 import { siteContext } from '../data/site.server';
 import { DemoStrip } from '../ui/demo-strip';
 import type { Screen } from '../ui/screen';
-import { NameRows } from '../ui/show-name';
-import { endSplash } from '../ui/splash';
+import { endSplash, NameRows } from '../document/splash';
 import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/login';
 import { InAppNotice } from './in-app-notice';
@@ -108,7 +107,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             onSubmit={(event) => {
               if (!elsewhere) return;
               event.preventDefault();
-              // It is refused, which tells the owner in the log.
+              // The post is refused, and the log tells the owner.
               void fetch('/login', { method: 'POST', keepalive: true }).catch(() => undefined);
               location.assign(`${siteUrl}/login`);
             }}
@@ -163,8 +162,8 @@ function useAddressError(): string | undefined {
 }
 
 /**
- * Whether the page was opened at another address than the site's own, where Google's answer could not arrive. Asked of the
- * browser, because a proxy may send its own `Host` header.
+ * Whether the page's address is not the site's own: Google's answer could not arrive. Asked in the browser, because a
+ * proxy may change the `Host` header.
  */
 function useElsewhere(siteUrl: string): boolean {
   const [elsewhere, setElsewhere] = useState(false);

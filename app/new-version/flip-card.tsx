@@ -1,6 +1,6 @@
 import { dayOf, type EventCard } from '../data/events/views/event-card';
 import { Cover } from '../ui/cover';
-import { Icon } from '../ui/icon';
+import { Icon, pinIcon } from '../ui/icon';
 import { Stamps } from '../ui/stamp';
 import { CardActions } from '../ui/ticket-link';
 import { described } from '../ui/described';
@@ -43,7 +43,7 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
           </div>
           <p className="flip-name">{card.city || card.title}</p>
           {card.city ? <p className="flip-title">{card.title}</p> : null}
-          <Fact icon={pin} bold={card.venue ?? card.place} plain={card.address ?? (card.venue && card.place)} />
+          <Fact icon={pinIcon} bold={card.venue ?? card.place} plain={card.address ?? (card.venue && card.place)} />
           <Fact icon={door} bold={price ?? card.doors} plain={price && card.doors} />
           {nearest ? (
             <p className="flip-text">
@@ -65,10 +65,9 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
   );
 }
 
-const pin = 'M12 21c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11Zm0-9a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z';
 const door = 'M11 4h8v16h-8M4 12h10m-4-4 4 4-4 4';
 
-/** One thing to know, and what is less of it under it. */
+/** A fact, and a smaller line under it. */
 function Fact({ icon, bold, plain }: { icon: string; bold?: string; plain?: string }) {
   if (!bold) return null;
   return (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EventId } from '../data/event';
 import { loaderHeaders, loadPublicPage } from '../data/events/views/public-page.server';
 import { Carousel } from '../ui/carousel';
+import { ListenLink } from '../ui/listen-link';
 import { MoreDates } from '../ui/more-dates';
 import { NoDates } from '../ui/no-dates';
 import { PageNotice, PageState } from '../ui/page-state';
@@ -44,10 +45,12 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (flipped === undefined) return;
     const unflip = () => setFlipped(undefined);
-    const onClick = ({ target }: MouseEvent) => (target as Element).closest('article') ?? unflip();
+    // A flipped back is scrolled: it takes the taps itself, which the button under it would take.
+    const onClick = ({ target }: MouseEvent) =>
+      (target as Element).closest('article a, article, .flip-back')?.matches('a, article') || unflip();
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      // The focused element on the back is hidden then, and the next Tab would start at the top of the page.
+      // The focused element on the back gets hidden, and the next Tab would start at the top of the page.
       document.querySelector<HTMLElement>('.flip-toggle[aria-expanded=true]')?.focus();
       unflip();
     };
@@ -67,7 +70,10 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="wall">
-      <Logo />
+      <header className="wall-top">
+        <Logo />
+        <ListenLink />
+      </header>
       <PageNotice message={notice} />
       <main id="contenido">
         {cards.length ? (
@@ -106,6 +112,7 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
         ) : null}
       </main>
       <SocialLinks />
+      <ListenLink className="wall-listen" />
     </div>
   );
 }

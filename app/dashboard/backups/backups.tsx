@@ -13,15 +13,18 @@ export default function Backups({ onLeave }: { onLeave: () => void }) {
 
   const rows = view?.rows ?? [];
   return (
-    <InnerScreen name="Respaldos" className="backups" onLeave={onLeave}>
+    <InnerScreen
+      name="Respaldos"
+      lead={view === null ? undefined : 'Una copia de fechas, carteles, ajustes y equipo. Se hace sola.'}
+      className="backups"
+      onLeave={onLeave}
+    >
       {view === null ? (
         <p>
           Este sitio guarda sus datos en un proyecto de Supabase: sus respaldos están en el panel de ese proyecto, en{' '}
           <strong>Database → Backups</strong>.
         </p>
-      ) : (
-        <p className="backups-soft">Una copia de fechas, carteles, ajustes y equipo. Se hace sola.</p>
-      )}
+      ) : null}
       {view ? (
         <div className="backups-now">
           <div>

@@ -74,5 +74,5 @@ export function keptCover(own: string, former = own): KeptCover {
 
 export function clearKeptCovers(): void {
   if (!globalThis.caches) return;
-  caches.delete(store).catch((cause: unknown) => console.warn('Pictures could not be forgotten', cause));
+  caches.delete(store).catch((cause: unknown) => console.warn('Stored pictures could not be removed', cause));
 }

@@ -6,7 +6,7 @@ import './field.css';
 
 export type FieldProps = {
   label: string;
-  name: FieldName | DetailName | SettingsText | 'email';
+  name: FieldName | DetailName | SettingsText | 'listen' | 'email';
   value?: string;
   error?: string;
   required?: boolean;
@@ -31,7 +31,7 @@ export type FieldProps = {
   onBlur?: () => void;
 };
 
-/** One field: a label, an input, and what is wrong with it, tied together for screen readers. */
+/** One field: a label, an input and its message, connected for screen readers. */
 export function Field({
   label,
   name,

@@ -116,7 +116,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
     if (kept && !photo.current) choose(kept, true);
   });
   useEffect(() => {
-    comeBack().catch((cause: unknown) => console.warn('The picture that was kept could not be read', cause));
+    comeBack().catch((cause: unknown) => console.warn('The stored picture could not be read', cause));
   }, []);
 
   return {

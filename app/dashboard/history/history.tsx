@@ -41,8 +41,12 @@ export default function History({ events, onResult, onLeave }: Props) {
 
   const days = Map.groupBy(history.entries, ({ heading }) => heading);
   return (
-    <InnerScreen name="Historial" className="history" onLeave={onLeave}>
-      <p className="history-soft">Quién cambió qué. Lo eliminado se puede restaurar durante 30 días.</p>
+    <InnerScreen
+      name="Historial"
+      lead="Quién cambió qué. Lo eliminado se puede restaurar durante 30 días."
+      className="history"
+      onLeave={onLeave}
+    >
       <label className="history-filter">
         Evento
         <select value={chosen} onChange={(event) => choose(event.target.value)}>
@@ -90,7 +94,7 @@ export default function History({ events, onResult, onLeave }: Props) {
 
 const focused = () => document.activeElement?.closest<HTMLElement>('.history-entry');
 
-/** Every event one can ask about: those of the list, then those that are gone. */
+/** Every event to choose from: those of the list, then deleted ones. */
 function options(events: StaffEvent[], entries: Entry[]): [id: string, name: string][] {
   const found = new Map<string, string>();
   for (const { id, title, city, date } of events)

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 
 import { detailsAsSent } from '../../data/events/editing/details-form';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { statusAt, statusFacts, ticketStatuses, type TicketStatus } from '../../data/events/ticket-status';
-import { inkOf } from '../../ui/stamp';
 import { useWholeShow } from '../../ui/use-show';
 import { StatusQuestion } from './status-question';
 import { conflictOnRow } from './status-conflict';
@@ -60,7 +59,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
   }
 
   return (
-    <div className="row-status" style={stamp && ({ '--tone': inkOf(stamp) } as CSSProperties)}>
+    <div className="row-status" style={stamp && ({ '--tone': stamp.ink } as CSSProperties)}>
       <select
         ref={select}
         value={shown}

@@ -6,7 +6,7 @@ import { checkNewEvent, notOnSaleYet } from '../../data/events/editing/event-for
 import { useWholeShow } from '../../ui/use-show';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { keptCover } from '../drafts/kept-cover';
-import { writeNewEvent, type Draft } from '../drafts/new-event-draft';
+import { isEmpty, writeNewEvent, type Draft } from '../drafts/new-event-draft';
 import { CoverField } from '../form/cover-field';
 import { EventFields } from '../form/event-fields';
 import { detailsToSend, eventValues, fieldsToSend, type EventValues } from '../form/form-values';
@@ -15,6 +15,9 @@ import { SlowNote } from '../form/slow-note';
 import type { ChosenCover } from '../form/use-cover';
 import { useEventForm } from '../form/use-event-form';
 import { formData, useSave } from '../use-save';
+
+/** For so many ms after a save, a tap on the empty form is meant for the one that was saved: its button stood there. */
+const stillThatTap = 2_000;
 
 type Props = {
   /** The first values of the form, and whether the day is to be typed at once. */
@@ -38,6 +41,7 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
   const hasCover = useRef(draft.hasCover);
   const [attempt] = useState(() => draft.attempt ?? newKey());
   const [kept] = useState(() => keptCover(attempt));
+  const [begun] = useState(Date.now);
 
   const { form, values, errors, ...fields } = useEventForm(
     () => eventValues(draft),
@@ -98,7 +102,8 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
         aria-busy={saving}
         onSubmit={(event) => {
           event.preventDefault();
-          if (saving) return;
+          const isTail = saved && isEmpty(fields.now()) && Date.now() - begun < stillThatTap;
+          if (saving || isTail) return;
           onSubmit();
           if (fields.allRight()) save(body());
         }}

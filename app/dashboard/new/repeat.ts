@@ -1,11 +1,9 @@
 import { detailField, detailNames } from '../../data/events/detail-fields';
 import { detailsValues } from '../../data/events/editing/details-form';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
+import { statusFacts } from '../../data/events/ticket-status';
 import { zoneOfEvent } from '../../data/events/moment';
 import type { Draft } from '../drafts/new-event-draft';
-
-/** The details that every event of a tour may begin with. The status of one says nothing of the others. */
-const shared = ['on_sale', 'coming_soon', 'presale'];
 
 /**
  * The beginning of another date of a tour: title, description, cover and what of the details does not belong to the place or
@@ -14,9 +12,9 @@ const shared = ['on_sale', 'coming_soon', 'presale'];
 export function anotherDate(event: StaffEvent, show: { zone: string }): Draft {
   const { title, description, cover, picture, details } = event;
   const values = detailsValues(details, zoneOfEvent({ event, details, show }));
+  const status = statusFacts[details?.status ?? 'on_sale'];
   const repeated = detailNames.filter(
-    (name) =>
-      detailField(name).repeats && ((name !== 'status' && name !== 'onSaleAt') || shared.includes(values.status)),
+    (name) => detailField(name).repeats && (status.repeats || (name !== 'status' && name !== 'onSaleAt')),
   );
   return {
     title,

@@ -8,6 +8,7 @@ import {
   type ColorRole,
   type Reading,
 } from '../../data/settings/colors';
+import { palettes } from '../../data/settings/palettes';
 import type { SettingsErrors } from '../../data/settings/check';
 import type { ShowColors } from '../../data/settings/settings';
 
@@ -18,20 +19,42 @@ type Props = {
   onChange: (colors: ShowColors, field?: string) => void;
 };
 
-/** Every colour, how it is read, and where it is hard to read one near it that is not. */
+/** Ready-made colours; then every colour, how it is read, and where it is hard to read one near it that is not. */
 export function SettingsColors({ colors, before, errors, onChange }: Props) {
   const readings = new Map(readingsOf(colors).map((reading) => [reading.role, reading]));
-  return colorNames.map((role) => (
-    <ColorRow
-      key={role}
-      role={role}
-      color={colorOf(colors, role)}
-      former={colorOf(before, role)}
-      reading={readings.get(role)}
-      error={errors[role]}
-      onChange={(color, field) => onChange(withColor(colors, role, color), field)}
-    />
-  ));
+  return (
+    <>
+      <div role="group" aria-label="Colores ya hechos" className="settings-palettes">
+        {Object.entries(palettes).map(([name, ready]) => (
+          <button
+            key={name}
+            type="button"
+            className="box-button"
+            aria-pressed={colorNames.every((role) => colorOf(ready, role) === colorOf(colors, role))}
+            onClick={() => onChange(ready)}
+          >
+            <span aria-hidden="true">
+              {[ready.stage, ready.paper, ready.accent, ready.action].map((background) => (
+                <i key={background} style={{ background }} />
+              ))}
+            </span>
+            {name}
+          </button>
+        ))}
+      </div>
+      {colorNames.map((role) => (
+        <ColorRow
+          key={role}
+          role={role}
+          color={colorOf(colors, role)}
+          former={colorOf(before, role)}
+          reading={readings.get(role)}
+          error={errors[role]}
+          onChange={(color, field) => onChange(withColor(colors, role, color), field)}
+        />
+      ))}
+    </>
+  );
 }
 
 type RowProps = {
@@ -53,6 +76,7 @@ function ColorRow({ role, color, former, reading, error, onChange }: RowProps) {
         id={id}
         type="color"
         value={color}
+        aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-said`}
         onChange={(event) => onChange(event.target.value, role)}
       />

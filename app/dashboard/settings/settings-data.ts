@@ -6,8 +6,8 @@ import { readLogo, storeLogo } from '../../data/settings/logo.server';
 import { publishSettings, settingsForStaff } from '../../data/settings/settings.server';
 import type { Show } from '../../data/settings/settings';
 import type { Site } from '../../data/site.server';
-import { iconPath } from '../../ui/icons';
-import { settingsStyle } from '../../ui/settings-style';
+import { iconPath } from '../../document/icons';
+import { settingsStyle } from '../../document/settings-style';
 import { forStaff, unstored } from '../staff-only.server';
 import type { Route } from './+types/settings-data';
 
@@ -68,7 +68,7 @@ function adviceOf(cause: unknown) {
 /** The addresses that the preview may show: public pages, and the card of a shared link. */
 const previewed = /^\/(|new-version|login|eventos\/[^/?#.%\\]+|pictures\/gira\/-\/share\.jpg)$/;
 
-/** A page as HTML without scripts and splash, or a picture, in another show's dress. */
+/** A page as HTML without scripts and splash, or a picture, with another show's settings. */
 async function preview(site: Site, path: string, show: Show): Promise<Response> {
   const response = await site.inDress(path, show);
   const type = response.headers.get('Content-Type') ?? '';
@@ -84,7 +84,7 @@ async function preview(site: Site, path: string, show: Show): Promise<Response> 
     .replaceAll(/<script[\s\S]*?<\/script>|<section data-splash[\s\S]*?<\/section>/g, '')
     // It looks as it does with scripts.
     .replaceAll(/\(scripting: ?none\)/g, '(width: 0)')
-    // Nobody has published this logo's icons.
+    // The icons of an unpublished logo do not exist.
     .replaceAll(iconPath('any-192.png', show), `/dashboard/ajustes?logo=${show.logo}`)
     // Links would open another tab, which the frame that shows it may not.
     .replace('<head>', '<head><base target="_blank">');

@@ -1,9 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { settingsTexts, textOf, type SettingsText } from '../../data/settings/check';
 import { settingsChanges } from '../../data/settings/changes';
 import { readingsOf } from '../../data/settings/colors';
+import { completeProfile, networkOf } from '../../data/settings/links';
+import type { Settings as SettingsValues } from '../../data/settings/settings';
 import { Confirm } from '../confirm';
 import { Field } from '../form/field';
+import { InnerScreen } from '../inner-screen';
 import { SettingsColors } from './settings-colors';
 import { SettingsLinks } from './settings-links';
 import { SettingsLogo } from './settings-logo';
@@ -25,7 +28,7 @@ const hints: Record<SettingsText, string> = {
   subtitle: 'Debajo del título.',
 };
 
-/** `Ajustes`: what makes the site this show's. Nobody sees a change before it is published. */
+/** `Ajustes`: the show's own settings. Nobody sees a change before it is published. */
 export default function Settings({ date, onLeave }: Props) {
   const { published, draft, zones, errors, said, steps, sending, edit, publish, undo } = useSettings();
   const [asking, setAsking] = useState(false);
@@ -34,15 +37,12 @@ export default function Settings({ date, onLeave }: Props) {
   const beforeOf = (name: string) => changes.find(({ field }) => field === name)?.before;
   const send = () => void publish().catch((cause: unknown) => console.error('The settings could not be sent', cause));
 
+  useEffect(() => {
+    if (Object.keys(errors).length) document.querySelector<HTMLElement>('.settings [aria-invalid]')?.focus();
+  }, [errors]);
+
   return (
-    <section className="settings" aria-labelledby="settings-title">
-      <header>
-        <button type="button" className="text-button" onClick={onLeave}>
-          ‹ Eventos
-        </button>
-        <h1 id="settings-title">Ajustes</h1>
-        <p>Nadie ve los cambios hasta que publiques.</p>
-      </header>
+    <InnerScreen name="Ajustes" lead="Nadie ve los cambios hasta que publiques." className="settings" onLeave={onLeave}>
       {draft && published ? (
         <div className="settings-columns">
           <div>
@@ -86,7 +86,20 @@ export default function Settings({ date, onLeave }: Props) {
                 <SettingsLinks
                   links={draft.links}
                   errors={errors}
-                  onChange={(links, field) => edit({ links }, field)}
+                  onChange={(links, field) => edit({ links, listen: follow(draft, links) }, field)}
+                />
+              </Changeable>
+              <Changeable
+                before={beforeOf('listen') === undefined ? undefined : nameOf(published.settings.listen)}
+                onBack={() => edit({ listen: published.settings.listen })}
+              >
+                <Field
+                  name="listen"
+                  label="Para escuchar"
+                  value={draft.listen}
+                  hint="Ahí lleva «Escucha un episodio», arriba y abajo de cada página."
+                  options={['', ...draft.links].map((link) => [link, nameOf(link)])}
+                  onChange={(listen) => edit({ listen })}
                 />
               </Changeable>
             </fieldset>
@@ -131,7 +144,7 @@ export default function Settings({ date, onLeave }: Props) {
           onCancel={() => setAsking(false)}
         />
       ) : null}
-    </section>
+    </InnerScreen>
   );
 
   /** One text, how much room is left, and what is published where that is another. */
@@ -167,6 +180,13 @@ function named(changes: { label: string }[]): string {
   return `${names.join(', ')}${changes.length > 3 ? ` y ${changes.length - 3} más` : ''}`;
 }
 
+/** A link as the menu says it. */
+const nameOf = (link: string) => (link ? networkOf(completeProfile(link.trim()) ?? link) : 'Ninguna');
+
+/** The link to listen to, while the links are typed: the same, or what became of it. */
+const follow = ({ links, listen }: SettingsValues, now: string[]) =>
+  now.includes(listen) ? listen : (now[links.indexOf(listen)] ?? '');
+
 /** A field that says that it changed, and offers what is published. */
 function Changeable({ before, onBack, children }: { before?: string; onBack: () => void; children: ReactNode }) {
   return (
@@ -174,7 +194,7 @@ function Changeable({ before, onBack, children }: { before?: string; onBack: () 
       {children}
       {before === undefined ? null : (
         <p className="settings-former">
-          Antes: «{before}»{' '}
+          Antes: «{before || 'nada'}»{' '}
           <button type="button" className="text-button" onClick={onBack}>
             Volver a ese
           </button>

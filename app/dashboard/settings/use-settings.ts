@@ -16,7 +16,6 @@ type State = {
   zones: ZoneMenu;
   steps: Settings[];
   errors: SettingsErrors;
-  /** Result of the last try. */
   said?: { text: string; failed?: boolean };
   sending?: boolean;
   /** The field that was typed into last. */
@@ -90,6 +89,9 @@ export function useSettings() {
       return change({ sending: false, published: { settings: now, revision }, said: { text, failed: true } });
     }
     writeDraft(subject, undefined);
+    document.documentElement.style.cssText = result.style ?? '';
+    // The panel reads the new name before it says so: leaving the screen ends what is still read.
+    await revalidate();
     change({
       published: { settings: now, revision },
       draft: now,
@@ -99,8 +101,6 @@ export function useSettings() {
       errors: {},
       said: { text: 'Listo: el sitio ya tiene estos ajustes.' },
     });
-    document.documentElement.style.cssText = result.style ?? '';
-    await revalidate();
   }
 
   /** Takes back one step; the one that was published comes back as a draft. */

@@ -1,12 +1,17 @@
 import { useState } from 'react';
+import { readStored, store } from '../drafts/drafts';
 import './first-time.css';
 
-/** The parts of Ajustes that make a show somebody's, by their headings, and what to say of each. */
-const parts = new Map([
+/** The parts of Ajustes for a new show, by their headings, with a sentence on each. */
+const steps = [
   ['El show', 'Ponle nombre, una línea que lo cuente y su logo.'],
   ['Colores', 'Elige los tuyos: un color que no se lee lo dice.'],
-  ['Redes', 'Pega los links de tus redes.'],
-]);
+  ['Redes', 'Pega los links de tus redes, y elige dónde se escucha tu show.'],
+] as const;
+
+const key = 'cartelera-primer-paso';
+/** The step at which a reload goes on; -1 before the first. */
+const stepBefore = () => readStored<number>(key) ?? -1;
 
 type Props = {
   /** Whether Ajustes is open. */
@@ -17,37 +22,37 @@ type Props = {
 
 /** Leads the first of the staff through Ajustes, part by part, and on to the first date. Each part may be left out. */
 export default function FirstTime({ here, onSettings, onFirstDate }: Props) {
-  const [{ step, headings }, setPlace] = useState<{ step: number; headings: HTMLElement[] }>({
-    step: -1,
-    headings: [],
-  });
-  const heading = here ? headings[step] : undefined;
+  const [step, setStep] = useState(stepBefore);
+  const [name = '', advice] = (here && steps[step]) || [];
 
   function goOn() {
     if (!here) return onSettings();
-    // As the screen has them now: it is loaded by itself.
-    const headings = [...document.querySelectorAll<HTMLElement>('.settings legend')].filter(({ textContent }) =>
-      parts.has(textContent),
-    );
-    const next = headings[step + 1];
+    const next = steps[step + 1];
     if (!next) {
+      store(key, undefined);
       onFirstDate();
       return scrollTo(0, 0);
     }
-    setPlace({ step: step + 1, headings });
-    next.scrollIntoView({ block: 'center' });
-    next.parentElement!.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
+    const heading = [...document.querySelectorAll<HTMLElement>('.settings legend')].find(
+      ({ textContent }) => textContent === next[0],
+    );
+    setStep(step + 1);
+    store(key, step + 1);
+    heading?.scrollIntoView({ block: 'center' });
+    heading
+      ?.parentElement!.querySelector<HTMLElement>('input, textarea, select, button')
+      ?.focus({ preventScroll: true });
   }
 
   return (
     <section className="first-time" aria-label="Primeros pasos">
       <p role="status">
-        {heading ? (
+        {name ? (
           <>
             <strong>
-              Paso {step + 1} de {headings.length + 1}: {heading.textContent}.
+              Paso {step + 1} de {steps.length + 1}: {name}.
             </strong>{' '}
-            {parts.get(heading.textContent)}
+            {advice}
           </>
         ) : (
           <>
@@ -61,7 +66,7 @@ export default function FirstTime({ here, onSettings, onFirstDate }: Props) {
           ? 'Hacerlo tuyo'
           : step < 0
             ? 'Empezar'
-            : step + 1 < headings.length
+            : step + 1 < steps.length
               ? 'Siguiente, o saltar'
               : 'A la primera fecha'}
       </button>

@@ -35,7 +35,7 @@ test('one that was deleted elsewhere, and never left this list, is restored in i
 });
 test('one of which nobody knows where it stood goes before the first that is later', () =>
   expect(ids(changeList(events, { type: 'restored', event: event(3, '2026-12-01') }))).toEqual([1, 3, 2]));
-test('what others did is merged by id: nothing moves, new ones come at the end', () => {
+test('changes of others are merged by id: nothing moves, new events come at the end', () => {
   const read = [event(4, '2026-01-01'), event(2, '2026-06-06')];
   expect(changeList(events, { type: 'read', events: read })).toEqual([read[1], read[0]]);
 });

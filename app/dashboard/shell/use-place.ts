@@ -44,7 +44,7 @@ export function usePlace() {
         !target && fromList
           ? navigate(-1)
           : navigate({ hash: target }, { replace: now !== '', state: { fromList }, flushSync: true });
-      Promise.resolve(moved).catch((cause: unknown) => console.error('The panel could not change its place', cause));
+      Promise.resolve(moved).catch((cause: unknown) => console.error('The panel could not navigate', cause));
     },
     [navigate],
   );

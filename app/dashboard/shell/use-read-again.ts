@@ -46,7 +46,7 @@ export function useReadAgain(
     function look() {
       if (document.visibilityState === 'hidden') return;
       wanted.current = true;
-      read().catch((cause: unknown) => console.error('What others did could not be read', cause));
+      read().catch((cause: unknown) => console.error('Other people’s changes could not be read', cause));
     }
     const stoodInTheWay = waits.current;
     waits.current = busy;

@@ -31,13 +31,9 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
   }
 
   return (
-    <InnerScreen name="Equipo" className="team" onLeave={onLeave}>
+    <InnerScreen name="Equipo" lead={team && whoEnters(team.members.length)} className="team" onLeave={onLeave}>
       {team ? (
         <>
-          <p>
-            {team.members.length === 1 ? '1 persona puede entrar' : `${team.members.length} personas pueden entrar`} al
-            panel. Todas pueden hacer lo mismo.
-          </p>
           <ul className="team-list">
             {team.members.map(({ email, you, stays, seen, since }) => (
               <li key={email}>
@@ -185,3 +181,6 @@ function ToSend({ to, text, qr }: Message) {
     </div>
   );
 }
+
+const whoEnters = (count: number) =>
+  `${count === 1 ? '1 persona puede entrar' : `${count} personas pueden entrar`} al panel. Todas pueden hacer lo mismo.`;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Team, TeamChange, TeamResult } from '../../data/team/team';
 import { ask as askPanel } from '../ask';
 
-export type Said = { text: string; failed?: boolean };
+type Said = { text: string; failed?: boolean };
 /** The message for the person who was added; `qr` as SVG. */
 export type Message = NonNullable<TeamResult['message']> & { qr?: string };
 
@@ -26,7 +26,6 @@ export function useTeam() {
     );
   }, []);
 
-  /** @returns whether it was done */
   async function change(change: TeamChange, email: string): Promise<boolean> {
     if (busy) return false;
     setBusy(change);
@@ -39,7 +38,7 @@ export function useTeam() {
     const { team, done, said, message, qr } = answer as TeamResult & { qr?: string };
     setTeam(team);
     setSaid({ text: said, failed: !done });
-    // A message to somebody who was removed since, or whose link is void, is no longer to be sent.
+    // The message of a removed person or a revoked link must not be sent any more.
     setMessage(message ? { ...message, qr } : (before) => (before?.to === email ? undefined : before));
     return done;
   }

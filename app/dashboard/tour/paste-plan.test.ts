@@ -23,7 +23,7 @@ const event = (more: Partial<StaffEvent>): StaffEvent => ({
 const wanted = (rows: PasteRow[], events: StaffEvent[]) =>
   plan(rows, shared, events, today).map(({ wanted }) => wanted);
 
-test('what is new is wanted; a city and day that are there are not, until staff say so', () => {
+test('new dates are selected; an existing city and day only by staff', () => {
   expect(wanted(rows, [])).toEqual([true, true, true]);
   expect(wanted(rows, [event({ title: 'Otra', city: 'PUEBLA ' })])).toEqual([false, false, true]);
   expect(wanted([{ ...rows[0]!, chosen: true }], [event({})])).toEqual([true]);

@@ -159,7 +159,7 @@ function ReadChips({ read: { status, price, doors } }: { read: TourRow }) {
   return (
     <p className="read-chips">
       {chips.map(({ label, ink }) => (
-        <span key={label} style={ink && { color: `var(--stamp-${ink})` }}>
+        <span key={label} style={{ color: ink }}>
           {label}
         </span>
       ))}

@@ -22,7 +22,7 @@ test('a cell that was edited wins over reading again, wherever its line has gone
   expect(after.slice(1).map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
 });
 
-test('what was edited stays while its own line is being typed', () => {
+test('an edited cell stays while its line is being typed', () => {
   const rows = edit(read(message), 'Toluca', { venue: 'Teatro Morelos' });
   const after = read('5 dic Puebla 8pm\n6 dic Toluca 9pm https://boletos.example/t', rows);
   expect(cellsOf(after[1]!)).toMatchObject({ venue: 'Teatro Morelos', link: 'https://boletos.example/t' });

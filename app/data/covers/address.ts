@@ -23,9 +23,9 @@ export function coverAddress(cover: string, storage: CoverStorage): string | und
 }
 
 /**
- * Bucket and path of a cover that the backend itself stores. On a backend at the site's own address the path says
- * so whatever the origin: the port or the domain may have been another when it was stored.
- * @returns undefined for one that lives elsewhere, or whose address does not decode
+ * Bucket and path of a cover that the backend itself stores. On a backend at the site's own address only the path
+ * counts: port or domain may have changed since.
+ * @returns undefined for a cover elsewhere, or an address that does not decode
  */
 export function storedCover(cover: string, storage: CoverStorage): StoredCover | undefined {
   const text = cover.trim();
@@ -39,12 +39,12 @@ export function storedCover(cover: string, storage: CoverStorage): StoredCover |
   return path && staysInside(path) ? { bucket: 'event-covers', path } : undefined;
 }
 
-export function publicAddress({ bucket, path }: StoredCover, storage: CoverStorage): string {
+function publicAddress({ bucket, path }: StoredCover, storage: CoverStorage): string {
   const encoded = path.toWellFormed().split('/').map(encodeURIComponent).join('/');
   return `${storage.url}/storage/v1/object/public/${bucket}/${encoded}`;
 }
 
-/** Whether a path has no step that leads out of its bucket, to whatever else the backend answers. */
+/** Whether a path stays inside its bucket. */
 const staysInside = (path: string) => !path.split('/').some((step) => step === '..' || step === '.');
 
 const isUrl = (text: string) => /^https?:\/\//i.test(text);

@@ -35,7 +35,7 @@ test('drafts that were left behind go, those being written stay', async () => {
   expect((await readdir(folder)).sort()).toEqual(['a', 'a.2.draft']);
 });
 
-test('what is renamed and removed meanwhile is tolerated', async () => {
+test('files renamed or removed meanwhile are tolerated', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (let number = 0; number < 300; number++) await file(`${number}.draft`, 10, 0);
   const renaming = (async () => {

@@ -24,7 +24,7 @@ test('staff go before strangers, and each in the order they came', async () => {
   expect(done).toEqual(['staff 1', 'staff 2', 'stranger 1', 'stranger 2']);
 });
 
-test('who leaves is taken out of the line', async () => {
+test('a visitor who leaves is removed from the queue', async () => {
   const { ask, done, release } = line();
   const gone = new AbortController();
   const left = ask('gone', { signal: gone.signal });
@@ -51,7 +51,7 @@ test('one failure stops nobody else', async () => {
   expect(done).toEqual(['next', 'last']);
 });
 
-test('what several wait for is done once, and given up when the last of them has left', async () => {
+test('shared work is done once, and aborted when the last visitor has left', async () => {
   const share = sharedWork<string>();
   const signals: AbortSignal[] = [];
   const make = (signal: AbortSignal) => {

@@ -9,7 +9,7 @@ const signatures = {
   png: /^\x89PNG\r\n\x1a\n/,
   gif: /^GIF8[79]a/,
   webp: /^RIFF.{4}WEBP/s,
-  // As the brand of the file, or as one of those it is compatible with.
+  // As the brand of the file, or one of its compatible brands.
   avif: /^.{4}ftyp(.{4}){0,8}?avi[fs]/s,
   heic: /^.{4}ftyp(he[iv][cmsx]|mif1|msf1)/s,
   tiff: /^(II\*\0|MM\0\*)/,
@@ -25,17 +25,17 @@ export function pictureKind(bytes: Uint8Array): PictureKind {
   return kind as PictureKind;
 }
 
-/** Why a file of this kind is no cover, and what to do about it; undefined where a decoder is to see it. */
+/** Why a file of this kind is refused, and what to do about it; undefined where a decoder is to try it. */
 export function refusalOf(kind: PictureKind): string | undefined {
   return Object.hasOwn(refusals, kind) ? refusals[kind as keyof typeof refusals] : undefined;
 }
 
 const refusals = {
   heic: 'Tu foto está en HEIC, un formato que los navegadores no abren. Tómale una captura de pantalla o envíatela como JPG, y elígela otra vez.',
-  // Drawing 200 bytes of it may take minutes.
+  // An SVG of 200 bytes may take minutes to draw.
   svg: 'Ese archivo es un dibujo SVG. Expórtalo como PNG o JPG y elígelo otra vez.',
   video: 'Ese archivo es un video. Elige una foto JPG, PNG o WebP.',
-  pdf: 'Ese archivo es un PDF. Tómale una captura de pantalla al cartel y elige esa imagen.',
+  pdf: 'Ese archivo es un PDF. Tómale una captura de pantalla y elígela.',
   other: 'Ese archivo no es una imagen. Elige una foto JPG, PNG o WebP.',
 } satisfies Partial<Record<PictureKind, string>>;
 
@@ -43,8 +43,8 @@ const refusals = {
 export const brokenPicture = 'La imagen está dañada. Elige otra.';
 
 /**
- * Said where the code that makes a picture ready does not arrive. It stands here so that this file and the limits come with the panel: a file
- * of their own that failed once would never be asked for again.
+ * The sentence when the code that prepares a picture fails to load. It is here, with the panel's own code, because a
+ * failed import is never requested again.
  */
 export const unpreparedPicture = 'La imagen no se pudo preparar: revisa tu conexión e intenta otra vez.';
 

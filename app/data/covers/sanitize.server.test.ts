@@ -116,7 +116,7 @@ describe('nothing but pixels and colour profile gets through', () => {
     expect((await sharp(found).metadata()).xmp).toBeUndefined();
   });
   test('of a 12-megapixel photo lying on its side, with the place it was taken', async () => {
-    const bytes = await photo();
+    const bytes = await photo({ width: 4032, height: 3024 });
     expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toBeDefined();
     const found = await sharp(await sanitized(bytes)).metadata();
     expect([found.format, found.width, found.height]).toEqual(['webp', 1200, 1600]);

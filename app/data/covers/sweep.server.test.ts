@@ -47,7 +47,7 @@ function storage(objects: Record<string, number>, { refuses = (_: string): boole
   return { stored, client, sweep };
 }
 
-test('what no event refers to and is older than a day goes, from both buckets', async () => {
+test('files older than a day that no event refers to are removed from both buckets', async () => {
   const { stored, sweep } = storage({
     'covers/1760000000000': 25,
     'covers/1760000000001': 25,
@@ -69,7 +69,7 @@ test('what no event refers to and is older than a day goes, from both buckets', 
   ]);
 });
 
-test('what the site did not name is left alone', async () => {
+test('files with other names stay', async () => {
   const others = { 'covers/logo.png': 99, 'covers/2024/1760000000000': 99, 'event-covers/banner.webp': 99 };
   const { stored, sweep } = storage(others);
   await sweep();

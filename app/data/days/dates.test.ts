@@ -80,5 +80,5 @@ describe('formats', () => {
     ['pronto', 'pronto'],
     ['', ''],
   ])('%s is %s', (time, text) => expect(formatTime(time)).toBe(text));
-  test('what is not a date is shown as it is', () => expect(formatDate('por definir')).toBe('por definir'));
+  test('an invalid date is shown as it is', () => expect(formatDate('por definir')).toBe('por definir'));
 });

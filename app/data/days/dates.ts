@@ -16,6 +16,9 @@ export function daysAfter(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
+/** Days from one calendar day to another, both `YYYY-MM-DD`; negative to an earlier one. */
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
 /** Today's calendar day in a zone, `YYYY-MM-DD`; the visitor's own zone plays no part. */
 export function todayIn(zone: string, now: Date = new Date()): string {
   let format = formats.get(zone);
@@ -30,17 +33,16 @@ export function todayIn(zone: string, now: Date = new Date()): string {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Whether a day is earlier than the start of yesterday (specification 4.2): a show stays in the list
- * until the day after it. Only a day that exists can be over: an event whose day is missing or is some other text
- * stays, for the staff to mend.
- * @param date the event's day, `YYYY-MM-DD`, or what stands in its place
+ * Whether a day is earlier than the start of yesterday (specification 4.2): a show stays in the list until the day
+ * after it. A missing or invalid day never expires, so that staff can correct it.
+ * @param date the event's day, `YYYY-MM-DD`, or another text
  * @param today today's day in the show's zone, `YYYY-MM-DD`
  */
 export function isExpired(date: string, today: string): boolean {
   return isCalendarDay(date) && date < daysAfter(today, -1);
 }
 
-/** The last day that is taken from a form; both `YYYY-MM-DD`. Later years are slips of the finger. */
+/** The last day that a form accepts; both `YYYY-MM-DD`. Later years are typing errors. */
 export function lastDay(today: string): string {
   return `${String(Number(today.slice(0, 4)) + 5).padStart(4, '0')}${today.slice(4)}`;
 }

@@ -3,6 +3,7 @@ import { newFolder, openFolder, removeFolders } from '../../../tests/promote-reh
 import { detailFacts, detailField, detailNames, type DetailKind } from './detail-fields';
 import { checkDetails, detailsAsSent, detailsRow, type DetailsValues } from './editing/details-form';
 import { toEventDetails } from './event-details';
+import { ticketStatuses } from './ticket-status';
 
 afterAll(removeFolders);
 
@@ -38,7 +39,7 @@ test.each([
   ['length', '9999'],
 ] as const)('%s can’t be %s', (name, value) => expect(checkDetails({ [name]: value }, today)).toHaveProperty(name));
 
-test('every detail survives form, row, move, and bin and back', async () => {
+test('every detail survives form, row, move, and bin and back, and the table takes every status', async () => {
   expect(checkDetails(values, today)).toEqual({});
   const { database, close } = await openFolder(newFolder());
   const rowsOf = async <Row>(sql: string, values: unknown[] = []) => (await database.query<Row>(sql, values)).rows;
@@ -65,6 +66,8 @@ test('every detail survives form, row, move, and bin and back', async () => {
     );
     const [row] = await rowsOf(`select * from public.event_details where event_id = 1`);
     expect(detailsAsSent(toEventDetails(row))).toEqual(values);
+    for (const status of ticketStatuses)
+      await rowsOf(`update public.event_details set ticket_status = $1 where event_id = 1`, [status]);
   } finally {
     await close();
   }

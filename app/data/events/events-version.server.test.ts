@@ -49,7 +49,7 @@ test('another version is another list', async () => {
   expect(await read()).toEqual({ number: 2 });
 });
 
-test('what is written while the list is being read is seen by the next', async () => {
+test('a write during a reading is seen by the next', async () => {
   let versions = 0;
   says = () => Response.json(`version ${Math.min(++versions, 2)}`);
   const read = reading();
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('where nothing answers the list is not asked for as well', async () => {
+test('without an answer the list is not requested', async () => {
   says = () => Promise.reject(new TypeError('fetch failed'));
   await expect(reading()()).rejects.toThrow();
   expect(lists).toBe(0);

@@ -4,7 +4,7 @@ import { toEvent } from './event-row.server';
 import { readableMessage } from './readable-message';
 
 /** The result of an operation, and its sentence of the error catalogue (specification 8.2, 8.3). */
-export type Result = { success: boolean; message: string };
+type Result = { success: boolean; message: string };
 
 const unexpected = 'An unexpected error occurred.';
 const batch = 1000;
@@ -36,7 +36,10 @@ export async function readEvents(client: Client, signal?: AbortSignal): Promise<
   return [...events.values()];
 }
 
-/** Deletes what has expired, by id (specification 4.2); what can't be deleted is out of every list all the same. */
+/**
+ * Deletes expired events by id (specification 4.2). An event that can't be deleted is left out of every list all the
+ * same.
+ */
 export async function deleteExpired(client: Client, expired: Event[]): Promise<void> {
   for (const { id } of expired) {
     const { error } = await client.from('events').delete().eq('id', id);
@@ -66,7 +69,7 @@ export async function addEvent(
   }
 }
 
-/** PostgreSQL's code where the attempt is there already (`20261127000000_event_attempts.sql`). */
+/** PostgreSQL's code for an attempt that exists already (`20261127000000_event_attempts.sql`). */
 const isRepeated = (error: { code?: string; message: string } | null) =>
   error?.code === '23505' && error.message.includes('event_attempts');
 

@@ -11,10 +11,10 @@ import { deleteExpired, readEvents } from './events.server';
 import { readingChanges } from './events-version.server';
 
 /**
- * The list of events that everything public is made of, read with the public key: no visitor's session is in it. What expired is
- * deleted after it was read, and nobody waits for that.
- * @param backend whose `fetch` has a visitor's patience
- * @param site the show before anybody published settings; `empty` while it has no event either
+ * The list of events for everything public, read with the public key. Expired events are deleted after a reading,
+ * without making anybody wait.
+ * @param backend whose `fetch` has a visitor's time limit
+ * @param site the show before settings are published; `empty` while it has no event either, or is not read yet
  * @param seconds how long a list is current; 0 asks at each request
  */
 export function publicEvents(
@@ -29,20 +29,20 @@ export function publicEvents(
   return eventList({
     seconds,
     waitUntil,
-    show: site,
+    show: empty,
     today: todayIn,
     read: readingChanges(client, async (signal) => {
       const events = await readEvents(client, signal);
       const details = await listDetails(client, signal);
       const row = await readPublished(client, signal);
       const read = withPublished(row || events.length ? site : empty, row);
-      // The same object as long as it says the same: each event has it, and lists are compared.
+      // The same object while its content is the same, because lists are compared by object.
       if (!isDeepStrictEqual(read, show)) show = read;
       return { show, all: events.map((event) => ({ event, details: details.get(String(event.id)), show })) };
     }),
     onExpired(entries) {
       const events = entries.map(({ event }) => event);
-      // A reading that began before they were gone must not delete them a second time.
+      // A reading that began before the deletion must not delete them again.
       const left = events.filter(({ id }) => !leaving.has(String(id)));
       if (!left.length) return;
       for (const { id } of left) leaving.add(String(id));

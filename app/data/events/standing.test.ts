@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-test('what did not take place stays cancelled or postponed, and is neither today nor tomorrow', () => {
+test('a cancelled or postponed date stays so, and is neither today nor tomorrow', () => {
   const after = new Date('2026-11-23T00:00:00Z');
   for (const status of ['cancelled', 'postponed'] as const) {
     const entry = inCity('Puebla', 'Puebla', { status });

@@ -1,12 +1,12 @@
 import { daysAfter, isCalendarDay, todayIn, weekdayOf } from '../days/dates';
 import type { DetailedEvent } from './event-details';
 import { momentIn, zoneOfEvent } from './moment';
+import { stampInks } from './stamp-inks';
 import { statusAt, statusFacts, type StatusFacts } from './ticket-status';
 
-/** The meaning of a date whose day is over, for all screens. */
 const overFacts: StatusFacts = {
   label: 'Ya pasó',
-  stamp: { text: 'Ya pasó', ink: 'over' },
+  stamp: { text: 'Ya pasó', ink: stampInks.over },
   sentence: 'Esta función ya pasó.',
   action: 'nearest',
   keepsButton: false,
@@ -16,13 +16,13 @@ const overFacts: StatusFacts = {
   card: { word: 'Ya pasó', stub: 'Ver la gira' },
 };
 
-/** The meaning of a date at a moment: its status, or that it is over. One that did not take place stays cancelled or postponed. */
+/** The meaning of a date at a moment: its status, or that it is over. A cancelled or postponed date stays so. */
 export function factsAt(entry: DetailedEvent, now: Date): StatusFacts {
   const facts = statusFacts[statusAt(entry.details, now)];
   return isOver(entry, now) && !facts.grey ? overFacts : facts;
 }
 
-/** Whether there is nothing to prepare for: the day is over, or there is no show that day. */
+/** Whether nothing is left to attend: the day is over, or there is no show that day. */
 export function isOff(entry: DetailedEvent, now: Date): boolean {
   return isOver(entry, now) || factsAt(entry, now).grey;
 }
@@ -34,10 +34,13 @@ export function isOver(entry: DetailedEvent, now: Date): boolean {
   return isCalendarDay(date) && date < todayIn(zoneOfEvent(entry), now);
 }
 
-/** The day where clocks are furthest ahead: later dates need no zone to be told from those that are over. */
+/** The latest day of any zone: later dates are not over, whatever their zone. */
 const latestDay = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-/** That a day has come: what is said of it, until when, and when it is over (ISO 8601), by the city's clocks. */
+/**
+ * The words for a date today or tomorrow, until when they hold, and when the day is over (ISO 8601), by the city's
+ * clocks.
+ */
 export type NearDay = { near: 'Hoy' | 'Mañana'; nearUntil?: string; overAt?: string };
 
 /** Undefined where it is neither today nor tomorrow. */
@@ -61,7 +64,7 @@ export function weekWords(entry: DetailedEvent, now: Date): string {
 
 const mondayOf = (date: string) => daysAfter(date, -((weekdayOf(date) + 6) % 7));
 
-/** When what is said of an event changes by itself after a moment, in ms since 1970; `Infinity` where it does not. */
+/** When the texts of an event change next without an edit, in ms since 1970; `Infinity` if they do not. */
 export function nextTurn(entry: DetailedEvent, now: Date): number {
   const { date } = entry.event;
   const zone = zoneOfEvent(entry);
@@ -76,7 +79,7 @@ export function nextTurn(entry: DetailedEvent, now: Date): number {
 type ByDay = { over: readonly DetailedEvent[]; coming: readonly DetailedEvent[] };
 const known = new WeakMap<readonly DetailedEvent[], { quarter: number; parted: ByDay }>();
 
-/** The dates that are over and those to come, both in their order; the same lists as long as none of them ends. */
+/** Past and coming dates, both in order; the same lists until another date ends. */
 export function byDay(events: readonly DetailedEvent[], now: Date): ByDay {
   // Every zone's midnight is at a quarter of an hour of UTC.
   const quarter = Math.floor(now.getTime() / 900_000);

@@ -40,13 +40,13 @@ test.each(['Googlebot/2.1', 'facebookexternalhit/1.1', 'WhatsApp/2.23', 'LinkPre
   },
 );
 
-test('what is no id counts for nothing', () => {
+test('an invalid id is ignored', () => {
   const { tapped, planned } = counter();
   for (const id of ['', '0', '-1', '1.5', '1e9', '__proto__', '9'.repeat(17)]) tapped(id, fan);
   expect(planned).toEqual([]);
 });
 
-test('what could not be written is written with the next ones', async () => {
+test('failed taps are written with the next ones', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const save = vi.fn(async (_: Record<string, number>) => undefined);
   const { tapped, write } = counter(save);

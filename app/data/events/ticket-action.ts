@@ -10,13 +10,13 @@ import { statusAt } from './ticket-status';
 type Tickets = { kind: 'tickets'; text: 'Ver Boletos'; href: string };
 
 /**
- * The button of a card or row: the link, or words without one. `soon` becomes `then` at the
- * instant `at` (ISO 8601, UTC); without a link there is no `then`.
+ * The button of a card or row: the link, or words without one. `soon` becomes `then` at the instant `at` (ISO 8601,
+ * UTC); without a link `then` is undefined.
  */
 export type RowAction =
   Tickets | { kind: 'text'; text: string } | { kind: 'soon'; text: string; at: string; then?: Tickets };
 
-/** The action of the page's button: there is always a useful one. */
+/** The action of the page's button. */
 type PageAction =
   | Tickets
   | { kind: 'reminder'; text: string; sale: Sale; then?: Tickets }
@@ -61,7 +61,7 @@ function tickets({ event }: DetailedEvent): Tickets | undefined {
 }
 
 /** When tickets go on sale, by the clocks of the city. */
-export type Sale = {
+type Sale = {
   /** ISO 8601, UTC */
   at: string;
   /** `vie 4 dic` */
@@ -100,12 +100,12 @@ export function saleSentence(entry: DetailedEvent, now: Date): string | undefine
   );
 }
 
-/** The instant (ISO 8601) at which the status ends by itself for whoever looks; undefined where it does not. */
+/** The instant (ISO 8601) at which the status ends without an edit; undefined where it does not. */
 export function saleTurn(entry: DetailedEvent, now: Date): string | undefined {
   const { event, details } = entry;
   if (isOver(entry, now)) return undefined;
   const status = statusAt(details, now);
-  // Without a link nothing turns into a button, and the words stay.
+  // Without a link there is no button: the words stay.
   const turns = status === 'presale' || (status === 'coming_soon' && ticketAddress(event.link) !== undefined);
   return turns ? details?.onSaleAt : undefined;
 }

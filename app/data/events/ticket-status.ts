@@ -1,4 +1,5 @@
 import type { Event } from '../event';
+import { stampInks } from './stamp-inks';
 
 /** Every status of an event's tickets, in the order of the panel's menu. */
 export const ticketStatuses = [
@@ -18,12 +19,8 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export type StatusFacts = {
   /** Its name in the panel. */
   label: string;
-  /** The stamp on card, row and page; `ink` names a colour, only a solid one is filled. */
-  stamp?: {
-    text: string;
-    ink: 'over' | 'soon' | 'few-left' | 'sold-out' | 'postponed' | 'new-date' | 'cancelled';
-    solid?: true;
-  };
+  /** The stamp on card, row and page; only a solid one is filled. */
+  stamp?: { text: string; ink: string; solid?: true };
   /** One sentence for the page, calendars and feeds. */
   sentence?: string;
   /** The kind of the page's button: see `pageAction`. */
@@ -42,15 +39,32 @@ export type StatusFacts = {
   card: { word?: string; stub: 'Boletos' | 'Ver la gira' };
 };
 
+type ForStaff = {
+  /** The history's verb for setting it. */
+  verb: string;
+  /** Whether another date of the tour may begin with it: other statuses say nothing of the next date. */
+  repeats: boolean;
+};
+
 const scheduled = { grey: false, eventStatus: 'EventScheduled', calendar: 'CONFIRMED' } as const;
 const sells = { action: 'tickets', keepsButton: true } as const;
 
 /** The one table: what each status means on every screen, in search results, calendars and on the share card. */
-export const statusFacts: Record<TicketStatus, StatusFacts> = {
-  on_sale: { label: 'A la venta', ...sells, ...scheduled, availability: 'InStock', card: { stub: 'Boletos' } },
+export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
+  on_sale: {
+    label: 'A la venta',
+    verb: 'puso a la venta',
+    repeats: true,
+    ...sells,
+    ...scheduled,
+    availability: 'InStock',
+    card: { stub: 'Boletos' },
+  },
   coming_soon: {
     label: 'Próximamente',
-    stamp: { text: 'Próximamente', ink: 'soon' },
+    verb: 'marcó como próxima',
+    repeats: true,
+    stamp: { text: 'Próximamente', ink: stampInks.soon },
     sentence: 'Los boletos aún no salen a la venta.',
     action: 'reminder',
     keepsButton: false,
@@ -59,7 +73,9 @@ export const statusFacts: Record<TicketStatus, StatusFacts> = {
   },
   presale: {
     label: 'Preventa',
-    stamp: { text: 'Preventa', ink: 'soon' },
+    verb: 'puso en preventa',
+    repeats: true,
+    stamp: { text: 'Preventa', ink: stampInks.soon },
     sentence: 'Ya hay preventa.',
     ...sells,
     ...scheduled,
@@ -68,7 +84,9 @@ export const statusFacts: Record<TicketStatus, StatusFacts> = {
   },
   few_left: {
     label: 'Últimos boletos',
-    stamp: { text: 'Últimos boletos', ink: 'few-left' },
+    verb: 'marcó con últimos boletos',
+    repeats: false,
+    stamp: { text: 'Últimos boletos', ink: stampInks.fewLeft },
     sentence: '¡Quedan pocos boletos!',
     ...sells,
     ...scheduled,
@@ -77,7 +95,9 @@ export const statusFacts: Record<TicketStatus, StatusFacts> = {
   },
   sold_out: {
     label: 'Agotado',
-    stamp: { text: 'Agotado', ink: 'sold-out' },
+    verb: 'marcó como agotada',
+    repeats: false,
+    stamp: { text: 'Agotado', ink: stampInks.soldOut },
     sentence: 'Se agotaron los boletos. Checa la fecha más cercana.',
     action: 'nearest',
     keepsButton: false,
@@ -87,7 +107,9 @@ export const statusFacts: Record<TicketStatus, StatusFacts> = {
   },
   postponed: {
     label: 'Pospuesto',
-    stamp: { text: 'Pospuesto', ink: 'postponed' },
+    verb: 'pospuso',
+    repeats: false,
+    stamp: { text: 'Pospuesto', ink: stampInks.postponed },
     sentence: 'Esta función se pospuso. Todavía no hay nueva fecha.',
     action: 'subscribe',
     keepsButton: false,
@@ -98,7 +120,9 @@ export const statusFacts: Record<TicketStatus, StatusFacts> = {
   },
   rescheduled: {
     label: 'Nueva fecha',
-    stamp: { text: 'Nueva fecha', ink: 'new-date' },
+    verb: 'marcó con nueva fecha',
+    repeats: false,
+    stamp: { text: 'Nueva fecha', ink: stampInks.newDate },
     sentence: 'La función cambió de fecha.',
     ...sells,
     ...scheduled,
@@ -108,7 +132,9 @@ export const statusFacts: Record<TicketStatus, StatusFacts> = {
   },
   cancelled: {
     label: 'Cancelado',
-    stamp: { text: 'Cancelado', ink: 'cancelled', solid: true },
+    verb: 'canceló',
+    repeats: false,
+    stamp: { text: 'Cancelado', ink: stampInks.cancelled, solid: true },
     sentence: 'Esta función se canceló. Para tu reembolso, acude a donde compraste.',
     action: 'others',
     keepsButton: false,

@@ -9,7 +9,7 @@ import type { PushSubscriber } from '../site.server';
 
 const minute = 60_000;
 
-/** Web Push with the owner's key: nobody else reads who is to be told. */
+/** Web Push with the secret key: no other role may read the subscriptions. */
 export function openPush(backend: Backend, secretKey: string, list: Pick<EventList, 'current'>, sender: Sender) {
   const client = clientOfOwner(backend, secretKey);
   const announce = announcer(client, list, sender.now);
@@ -36,7 +36,7 @@ export function openPush(backend: Backend, secretKey: string, list: Pick<EventLi
       while (!signal.aborted) {
         await wait(minute, undefined, { signal, ref: false }).catch(() => undefined);
         if (!signal.aborted)
-          await tick(signal).catch((cause: unknown) => console.error('Fans could not be told of dates', cause));
+          await tick(signal).catch((cause: unknown) => console.error('Notifications to fans failed', cause));
       }
     },
   };

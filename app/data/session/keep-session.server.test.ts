@@ -20,7 +20,7 @@ test.each<[string, () => Promise<Response>, boolean]>([
   expect(log).toHaveBeenCalledTimes(kept ? 1 : 0);
 });
 
-test('what fails elsewhere is nothing of the session', async () => {
+test('other failures do not affect the session', async () => {
   const session = keepSession(() => Promise.reject(new TypeError('fetch failed')));
   await expect(session.fetch('http://x/rest/v1/events')).rejects.toThrow('fetch failed');
   expect(session.isKept()).toBe(false);

@@ -14,10 +14,10 @@ const clientOf = (isStaff: boolean, refusal?: { status: number; error: object })
     rpc: async () => refusal ?? { data: isStaff, error: null, status: 200 },
   }) as unknown as Client;
 
-test('whoever is not on the list is turned away, which the log says without an e-mail', async () => {
+test('an account that is not on the list is refused, and the log has no e-mail', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(await checkVisitor(clientOf(false))).toEqual({ who: 'stranger' });
-  expect(warn).toHaveBeenCalledExactlyOnceWith('An account that is not on the staff list was turned away: d7a0');
+  expect(warn).toHaveBeenCalledExactlyOnceWith('An account that is not on the staff list was refused: d7a0');
 });
 
 test('staff are let in, and nothing is said', async () => {

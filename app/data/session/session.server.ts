@@ -4,15 +4,15 @@ import type { Client } from '../client.server';
 import { isSessionKept, renewalRefused } from './keep-session.server';
 import { notStaff, signInMessage } from './sign-in-messages';
 
-/** The visitor: `staff` with the account's e-mail, a `stranger` with a session, or nobody that is signed in. */
-export type Visitor = { who: 'staff'; email: string } | { who: 'stranger' } | { who: 'signed-out' };
+/** The visitor: `staff` with the account's e-mail, a `stranger` with a session, or `signed out`. */
+type Visitor = { who: 'staff'; email: string } | { who: 'stranger' } | { who: 'signed-out' };
 
-// Statuses by which the auth server says that the session of a token is over.
+// Statuses with which the auth server ends the session of a token.
 const userRefused = [401, 403, 404];
 
 /**
- * Whether the request carries a session; one that the backend refuses is only logged (specification 8.8),
- * and one that it can't look at just now is still one.
+ * Whether the request carries a session. One that the backend refuses is only logged (specification 8.8); one that it
+ * can't check just now counts.
  */
 export async function hasSession(client: Client): Promise<boolean> {
   const { data, error } = await client.auth.getSession();
@@ -22,8 +22,8 @@ export async function hasSession(client: Client): Promise<boolean> {
 }
 
 /**
- * The one check of who asks, made with the backend.
- * @throws when the backend can't say, which is no reason to send anybody away
+ * The only check of the visitor, made by the backend.
+ * @throws when the backend can't answer: that signs nobody out
  */
 export async function checkVisitor(client: Client): Promise<Visitor> {
   const { data, error } = await client.auth.getSession();
@@ -38,12 +38,12 @@ export async function checkVisitor(client: Client): Promise<Visitor> {
   const staff = await isStaff(client);
   if (staff === 'refused') return { who: 'signed-out' };
   if (staff) return { who: 'staff', email };
-  // By its id and not its e-mail: the log is read by more people than the table of accounts.
-  console.warn(`An account that is not on the staff list was turned away: ${id}`);
+  // By id, without the e-mail: more people read the log than the table of accounts.
+  console.warn(`An account that is not on the staff list was refused: ${id}`);
   return { who: 'stranger' };
 }
 
-/** Whether an error says that the session is over; any other is a passing failure. */
+/** Whether an error ends the session; any other is temporary. */
 function endsSession(error: AuthError, statuses: number[]): boolean {
   return isAuthSessionMissingError(error) || (isAuthApiError(error) && statuses.includes(error.status));
 }
@@ -66,8 +66,8 @@ async function isStaff(client: Client): Promise<boolean | 'refused'> {
 }
 
 /**
- * Whether the backend has Google turned on, as its public settings say. A backend that does not say within two
- * seconds is taken for set up: the sign-in itself will tell.
+ * Whether the backend has Google turned on, by its public settings. Without an answer within two seconds it counts as
+ * on: the sign-in itself will show it.
  */
 export async function hasGoogle(backend: Backend): Promise<boolean> {
   try {
@@ -95,11 +95,11 @@ export async function startSignIn(client: Client, siteUrl: string): Promise<{ ur
 export async function finishSignIn(client: Client, code: string, flowId: string | null): Promise<string | undefined> {
   const { error } = await client.auth.exchangeCodeForSession(code, flowId ? { flowId } : undefined);
   if (error) {
-    // Anybody can write such an address: a line says it, without the stack of a library that did as it should.
+    // Anybody can write such an address: one line is logged, without the library's stack.
     console.error(`A sign-in could not be finished: ${error.code ?? error.status ?? ''} ${error.message}`);
     return signInMessage(error);
   }
-  // The account can't be checked just now: the panel asks again, and offers to try once more.
+  // The account can't be checked just now: the panel checks again, and offers to retry.
   const visitor = await checkVisitor(client).catch((cause: unknown) => {
     console.error('The session could not be checked', cause);
     return undefined;
@@ -112,7 +112,7 @@ export async function finishSignIn(client: Client, code: string, flowId: string 
 /** Begins the session of a refresh token; returns the message of what went wrong, if anything did. */
 export async function beginSession(client: Client, token: string): Promise<string | undefined> {
   const { error } = await client.auth.refreshSession({ refresh_token: token });
-  if (error) console.error('The session of an invitation could not begin', error);
+  if (error) console.error('The session of an invitation could not be started', error);
   return error ? signInMessage(error) : undefined;
 }
 

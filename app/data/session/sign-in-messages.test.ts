@@ -28,7 +28,7 @@ test.each([
   ['error=__proto__&error_code=constructor', unknown],
 ])('%s says %s', (query, text) => expect(signInError(new URLSearchParams(query))).toBe(text));
 
-test('what is not known goes to the log, short and without control characters', () => {
+test('an unknown error is logged, short and without control characters', () => {
   const heard: unknown[] = [];
   const query = new URLSearchParams({ error: 'x\n2026 ERROR', error_description: `\x1b[31m${'y'.repeat(400)}` });
   signInError(query, (came) => heard.push(came));

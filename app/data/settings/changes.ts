@@ -23,13 +23,14 @@ export function settingsChanges(before: Settings, after: Settings): SettingsChan
     ...colors,
     { field: 'logo', label: 'Logo', read: ({ logo }: Settings) => logoName(logo) },
     { field: 'links', label: 'Redes', read: ({ links }: Settings) => links.join(', ') },
+    { field: 'listen', label: 'Para escuchar', read: ({ listen }: Settings) => listen },
   ];
   return all
     .map(({ field, label, read }) => ({ field, label, before: read(before), after: read(after) }))
     .filter((change) => change.before !== change.after);
 }
 
-/** A logo as people tell it from another: by the moment that its path holds. */
+/** A logo by the time in its path. */
 function logoName(logo: string): string {
   const at = Number(/\d{13}/.exec(logo));
   return at

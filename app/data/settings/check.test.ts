@@ -22,12 +22,17 @@ test.each<[Partial<Settings>, SettingsErrors]>([
   [{ links: ['https://x.com/a', 'https://www.x.com/b'] }, { 'link-1': 'Ya hay un link de X.' }],
 ])('%j can’t be published, and its field says why', (more, errors) => expect(wrong(more)).toEqual(errors));
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.mx', 'ftp://b.mx/', 'mi podcast', 'https://x .mx'])(
-  '%s is no link',
-  (link) => expect(wrong({ links: [link] })).toHaveProperty('link-0'),
-);
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'mailto:a@b.mx',
+  'ftp://b.mx/',
+  'mi podcast',
+  'https://x .mx',
+  'x.com/\u0000',
+])('%s is no link', (link) => expect(wrong({ links: [link] })).toHaveProperty('link-0'));
 
-test('what is typed is kept tidy: an empty link is none, a bare one is whole', () => {
+test('typed links are normalised: an empty one is left out, a bare one completed', () => {
   const typed = { ...show, name: '  La   Otra ', links: ['', ' tiktok.com/@otra '] };
   expect(tidied(typed)).toMatchObject({ name: 'La Otra', links: ['https://tiktok.com/@otra'] });
 });
@@ -37,7 +42,22 @@ test.each([null, 7, 'x', [], { name: 7, colors: { fountain: ['#000000'], ink: nu
   (json) => expect(toSettings(json, show)).toEqual(tidied(show)),
 );
 
-test('of a row that holds some of it the rest stands as before, and nothing else comes in', () => {
+test('a partial row keeps the other values, and unknown ones are ignored', () => {
   const read = toSettings({ name: 'La Otra', colors: { ink: '#0D1B2A' }, __proto__: { x: 1 }, extra: 1 }, show);
   expect(read).toEqual({ ...tidied(show), name: 'La Otra', colors: { ...show.colors, ink: '#0d1b2a' } });
+});
+
+test.each<[string, Partial<Settings>, string]>([
+  ['chosen', { links: ['x.com/a', 'youtube.com/@b'], listen: 'x.com/a' }, 'https://x.com/a'],
+  ['none', { links: ['https://youtube.com/@b'], listen: '' }, ''],
+  ['of a link that was taken away', { links: ['https://x.com/a'], listen: 'https://youtube.com/@b' }, ''],
+])('the link to listen to is one of the links: %s', (_, more, listen) =>
+  expect(tidied({ ...show, ...more }).listen).toBe(listen),
+);
+
+test('settings without a choice use the network where episodes are heard', () => {
+  const links = ['https://x.com/a', 'https://www.youtube.com/@b', 'https://open.spotify.com/show/c'];
+  expect(toSettings({ links }, show).listen).toBe(links[2]);
+  expect(toSettings({ links: links.slice(0, 1) }, show).listen).toBe('');
+  expect(toSettings({ links, listen: '' }, show).listen).toBe('');
 });

@@ -1,6 +1,6 @@
 import { isZone } from '../places/zones';
 import { colorNames, colorOf, colorRoles, readingsOf, withColor, type ColorRole } from './colors';
-import { completeProfile, networkOf } from './links';
+import { completeProfile, networkOf, playerOf } from './links';
 import type { Settings } from './settings';
 
 /** The texts of the settings: how long each may be, and how the panel names it. */
@@ -71,25 +71,26 @@ function wrongLink(link: string, before: string[]): string | undefined {
 }
 
 /** Settings as they are kept: one space between words, whole addresses, colours in small letters. */
-export function tidied({ name, tagline, description, zone, newVersion, links, colors, logo }: Settings): Settings {
+export function tidied({ name, tagline, description, zone, newVersion, colors, logo, ...typed }: Settings): Settings {
   const line = (text: string) => text.trim().replace(/\s+/g, ' ');
+  const whole = (link: string) => completeProfile(link.trim()) ?? link.trim();
+  const links = typed.links.filter((link) => link.trim()).map(whole);
+  const listen = typed.listen && whole(typed.listen);
   return {
     name: line(name),
     tagline: line(tagline),
     description: line(description),
     zone,
     newVersion: { title: line(newVersion.title), subtitle: line(newVersion.subtitle) },
-    links: links
-      .map((link) => link.trim())
-      .filter(Boolean)
-      .map((link) => completeProfile(link) ?? link),
+    links,
+    listen: links.includes(listen) ? listen : '',
     colors: colorNames.reduce((tidy, role) => withColor(tidy, role, colorOf(colors, role).toLowerCase()), colors),
     logo,
   };
 }
 
 /**
- * Settings of a row or a request, of which nothing is known. What has another shape stands as before.
+ * Settings of a row or a request, not checked yet. An invalid value keeps the former one.
  * @param before those of the site
  */
 export function toSettings(json: unknown, before: Settings): Settings {
@@ -106,5 +107,7 @@ export function toSettings(json: unknown, before: Settings): Settings {
   };
   const read = shaped(json, tidied(before));
   const { colors } = read.colors.fountain.length === 4 ? read : before;
-  return tidied({ ...read, colors });
+  // Settings older than this choice.
+  const unchosen = typeof (json as Partial<Settings> | null)?.listen !== 'string';
+  return tidied({ ...read, colors, listen: unchosen ? playerOf(read.links) : read.listen });
 }

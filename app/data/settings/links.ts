@@ -18,7 +18,13 @@ export function networkOf(address: string): string {
 /** A profile's address with `https://` before it where it has none; undefined for what is no address of the web. */
 export function completeProfile(text: string): string | undefined {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (/\s/.test(address) || !URL.canParse(address)) return undefined;
+  if (/[\s\p{Cc}]/u.test(address) || !URL.canParse(address)) return undefined;
   const { hostname, username } = new URL(address);
   return hostname.includes('.') && !username ? address : undefined;
+}
+
+/** Of a show's profiles the one where an episode is heard, as far as their networks tell; empty where none does. */
+export function playerOf(links: readonly string[]): string {
+  const players = ['Spotify', 'YouTube'].map((network) => links.find((link) => networkOf(link) === network));
+  return players.find(Boolean) ?? '';
 }

@@ -14,7 +14,7 @@ test('a site that is nobody’s yet has a dress that can be read, and nobody’s
   expect(JSON.stringify(plain)).not.toMatch(/preparando|pronto/);
 });
 
-test('whoever made show.ts their own keeps it', () => {
+test('a fork’s own show.ts stays', () => {
   const own = { ...show, name: 'La Hora' };
   expect(inPreparation(own)).toBe(own);
   expect(isInPreparation(own)).toBe(false);

@@ -1,6 +1,6 @@
 import type { Show } from './settings';
 
-/** The sample show's name: a site that still has it, and neither settings nor dates, is nobody's yet. */
+/** The sample show's name: a site that has it, without settings and dates, is not set up yet. */
 const sampleName = 'Radio Carpa';
 const name = 'Próximamente';
 
@@ -17,6 +17,7 @@ export function inPreparation(site: Show): Show {
     tagline: 'De gira, en vivo',
     description: 'Próximas fechas en vivo: ciudad, día, hora y boletos.',
     links: [],
+    listen: '',
     colors: {
       stage: '#1c1b1a',
       onStage: '#f5f4f1',

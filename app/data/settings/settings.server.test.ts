@@ -4,13 +4,13 @@ import { withPublished } from './settings.server';
 
 const published = (settings: unknown) => withPublished(show, { settings, revision: 1 });
 
-test('what staff published stands over what the site brings, the rest as it was', () =>
+test('published settings override the site’s, the rest stays', () =>
   expect(published({ name: 'La Otra' })).toEqual({ ...show, name: 'La Otra' }));
 
 test('without a row, and without a table for it, the show is that of the site', () =>
   expect(withPublished(show, undefined)).toBe(show));
 
-test('what was written past the site and can’t be used counts for nothing, and the log says so', () => {
+test('invalid settings written past the site are ignored and logged', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const colors = { ...show.colors, ink: 'red}</style><script>alert(1)</script>' };
   expect(published({ name: 'La Otra', colors })).toBe(show);

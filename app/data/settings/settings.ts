@@ -10,7 +10,6 @@ export type ShowColors = {
   ink: string;
   /** Last word of the name, date stubs, focus. */
   accent: string;
-  /** Buttons. */
   action: string;
   /** The split fountain from top to bottom: headline of `/`, wall of `/new-version` and of `/login`. */
   fountain: [string, string, string, string];
@@ -29,12 +28,14 @@ export type Settings = {
   newVersion: { title: string; subtitle: string };
   /** Addresses of the show's profiles, in the order in which they are shown. */
   links: string[];
+  /** The one of them where an episode is heard; empty where none is offered. */
+  listen: string;
   colors: ShowColors;
   /** Path of the picture in the bucket `event-covers`, from which all icons are made; empty: they are drawn. */
   logo: string;
 };
 
-/** Everything that makes the site one show's and not another's. */
+/** Everything that differs between shows. */
 export type Show = Settings & {
   /**
    * The drawing of the icon where no picture is chosen: paths on 32 × 32 that stay between 4 and 28, each in one of the colours. With none, a ticket is
@@ -46,8 +47,8 @@ export type Show = Settings & {
 const linking = /(^| )(el|la|los|las|lo|un|una|de|del|al?|con|en|por|para|sin|y|e|o|u)$/i;
 
 /**
- * As many words of a name as fit under an icon, which is a dozen letters, without an article or preposition at their end:
- * `La Hora` of `La Hora del Terror`. Where none fit, the fewest that can stand alone.
+ * The words of a name that fit under an icon, some twelve letters, without an article or preposition at the end: `La
+ * Hora` of `La Hora del Terror`. If none fit, the fewest that can stand alone.
  */
 export function shortName(name: string): string {
   const words = name.split(' ');

@@ -1,4 +1,4 @@
-import { daysAfter, formatDate, timeIn, todayIn } from '../days/dates';
+import { daysAfter, daysBetween, formatDate, timeIn, todayIn } from '../days/dates';
 
 export type Member = {
   email: string;
@@ -26,17 +26,20 @@ export type TeamResult = {
   team: Team;
   done: boolean;
   said: string;
-  /** To be sent to whoever was added. */
+  /** The link for the person who was added. */
   message?: { to: string; text: string; link?: string };
 };
 
 const old = 90; // days after which one may wonder
 
-/** When somebody was seen last. @param at instant, ISO 8601; null for never */
+/**
+ * When a person was seen last.
+ * @param at instant, ISO 8601; null for never
+ */
 export function seenText(at: string | null, zone: string, now: Date): string {
   if (!at) return 'Todavía no ha entrado';
   const [day, today] = [todayIn(zone, new Date(at)), todayIn(zone, now)];
-  const days = (Date.parse(today) - Date.parse(day)) / 86_400_000;
+  const days = daysBetween(day, today);
   if (days >= old) return `Hace ${Math.round(days / 30)} meses. ¿Sigue en el equipo?`;
   const name = day === today ? 'Hoy' : day === daysAfter(today, -1) ? 'Ayer' : formatDate(day);
   return `${name}, ${timeIn(zone, new Date(at))}`;

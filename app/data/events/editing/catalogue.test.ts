@@ -16,7 +16,7 @@ describe('every English sentence of the specification has a Spanish line', () =>
   ])('%s', (sentence) => expect(inSpanish(sentence)).toMatch(/^[¿¡A-ZÁÉÍÓÚ].*[.?]$/));
 });
 
-test('what is not of the specification has none', () => {
+test('messages outside the specification have no Spanish line', () => {
   expect(inSpanish('Tu sesión terminó.')).toBeUndefined();
   expect(inSpanish('permission denied for table events')).toBeUndefined();
   expect(inSpanish('constructor')).toBeUndefined();

@@ -59,13 +59,13 @@ describe('what changed', () => {
         detailsAsSent(details),
       ),
     ).toEqual({ onSaleAt: '2026-12-01T10:00:00-05:00' }));
-  test('of an event without details is what is not empty', () =>
+  test('an event without details: non-empty ones are changes', () =>
     expect(changedDetails({ ...detailsValues(undefined, tijuana), venue: 'Foro' }, detailsAsSent(undefined))).toEqual({
       venue: 'Foro',
     }));
 });
 
-test('what is no price or no moment is a change too, so that it is checked', () =>
+test('an invalid price or moment counts as a change, so that it is checked', () =>
   expect(
     changedDetails(
       { ...detailsValues(undefined, tijuana), priceFrom: 'gratis', onSaleAt: 'mañana' },

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../history/history';
 import type { Site } from '../../site.server';
 import type { NotSaved } from './staff-event';
 
-/** The answer to a change of an event that is not there any more: who deleted it, and whether it can come back. */
+/** The answer to a change of an event that was deleted meanwhile: who deleted it, and whether it can come back. */
 export async function goneMeanwhile(client: Client, site: Site, id: EventId): Promise<NotSaved> {
   const deletion = await lastDeletion(client, site, id);
   const { back } = deletion ?? {};
@@ -24,14 +24,14 @@ function goneSentence(deletion: HistoryEntry | undefined): string {
   return `${deletion?.who ?? 'Alguien'} eliminó este evento mientras tanto.`;
 }
 
-/** As the history tells it; nothing on a project without one, or where it can't be read. */
+/** From the history; undefined on a project without one, or where it can't be read. */
 async function lastDeletion(client: Client, site: Site, id: EventId): Promise<HistoryEntry | undefined> {
   try {
     const { show } = await site.list.current();
     const { entries } = await readHistory(client, { show, event: id });
     return entries.find(({ back }) => back);
   } catch (cause) {
-    console.error('Who deleted an event could not be read', { id }, cause);
+    console.error('The author of a deletion could not be read', { id }, cause);
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ const form = (fields: Record<string, string>) => {
   return data;
 };
 
-test('what is asked for twice is done once, also while the first is under way', async () => {
+test('a repeated request is handled once, also while the first is in progress', async () => {
   let finish = (_: SaveResult) => {};
   const act = vi.fn(() => new Promise<SaveResult>((resolve) => (finish = resolve)));
   const first = once(form({ attempt: 'a', title: 'Uno' }), act, stands);
@@ -34,7 +34,7 @@ test.each([
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('what failed, or broke, is done again; without an attempt everything is', async () => {
+test('a failed request is repeated; without an attempt every request is', async () => {
   const act = vi.fn<() => Promise<SaveResult>>(() => Promise.resolve(done));
   act.mockResolvedValueOnce(failed).mockRejectedValueOnce(new Error('no'));
   const fields = { attempt: 'd', title: 'Uno' };
@@ -46,7 +46,7 @@ test('what failed, or broke, is done again; without an attempt everything is', a
   expect(act).toHaveBeenCalledTimes(5);
 });
 
-test('what no longer stands is done again', async () => {
+test('a result that no longer exists is made again', async () => {
   const act = vi.fn(() => Promise.resolve(done));
   await once(form({ attempt: 'e' }), act, stands);
   await once(form({ attempt: 'e' }), act, () => Promise.resolve(false));

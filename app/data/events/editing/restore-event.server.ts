@@ -9,7 +9,7 @@ import { hasNoHistory } from '../history/history.server';
 import type { SaveResult } from './staff-event';
 import { toStaffEvent } from './staff-event.server';
 
-/** Takes an event out of the bin, with its id, its details and its cover. */
+/** Restores a deleted event with its id, its details and its cover. */
 export async function saveRestored(client: Client, backend: Backend, site: Site, id: EventId): Promise<SaveResult> {
   const { data, error } = await client.rpc('restore_event', { id });
   const [row] = data ?? [];
@@ -30,7 +30,7 @@ export async function saveRestored(client: Client, backend: Backend, site: Site,
   };
 }
 
-/** The details of an event that came back; it is restored even where they can't be read. */
+/** The details of a restored event; it is restored even if they can't be read. */
 function detailsOf(client: Client, id: EventId): Promise<EventDetails | undefined> {
   return findDetails(client, id).catch((cause: unknown) => {
     console.error('The details of a restored event could not be read', { id }, cause);
@@ -39,18 +39,18 @@ function detailsOf(client: Client, id: EventId): Promise<EventDetails | undefine
 }
 
 /**
- * Brings back what a clock that was wrong had taken for expired, and says so in the log.
+ * Restores events that a wrong clock expired, and logs it.
  * @returns whether anything came back; undefined on a project without the history
  */
 export async function restoreWronglyExpired(client: Client, site: Pick<Site, 'list'>): Promise<boolean | undefined> {
   const { data, error } = await client.rpc('restore_wrongly_expired');
   if (hasNoHistory(error)) return undefined;
   if (error) {
-    console.error('What expired by a wrong clock could not be restored', error);
+    console.error('Events expired by a wrong clock could not be restored', error);
     return false;
   }
   if (!data.length) return false;
-  console.warn(`A clock was wrong: ${data.length} events that it took for expired are back (${data.join(', ')}).`);
+  console.warn(`A clock was wrong: ${data.length} expired events were restored (${data.join(', ')}).`);
   site.list.drop();
   return true;
 }

@@ -11,8 +11,8 @@ import type { PanelData } from './staff-event';
 import { toStaffEvent } from './staff-event.server';
 
 /**
- * The events for the panel, read now and with the staff's session, or the backend's message. What expired is deleted. Details that
- * can't be read are not shown, so that nobody takes an event for one on sale.
+ * The events for the panel, read now and with the staff's session, or the backend's message. Expired events are
+ * deleted. If details can't be read, no events are shown: a cancelled one would look on sale.
  */
 export async function listForStaff(
   client: Client,
@@ -28,7 +28,8 @@ export async function listForStaff(
   }
   const today = await todayOf(site);
   const expired = all.filter(({ date }) => isExpired(date, today));
-  // With the public key: by a clock of this machine that is wrong, staff's session would delete what the database keeps.
+  // With the public key: if this machine's clock is wrong, the database refuses it, while staff's session could
+  // delete.
   await deleteExpired(anonymousClient(backend), expired);
   const current = all.filter(({ date }) => !isExpired(date, today));
   const [{ details, error }, taps, told] = await Promise.all([
@@ -60,7 +61,7 @@ async function readTold(client: Client): Promise<Map<string, string>> {
     .select('event_id, place, sent')
     .gt('sent', 0)
     .order('id', { ascending: false });
-  if (error && !hasNoTable(error)) console.error('What fans were told could not be read', error);
+  if (error && !hasNoTable(error)) console.error('The messages sent to fans could not be read', error);
   const said = (data ?? []).map(({ event_id, place, sent }): [string, string] => [
     String(event_id),
     `Se avisó a ${sent === 1 ? '1 persona' : `${sent.toLocaleString('es-MX')} personas`} en ${place}`,

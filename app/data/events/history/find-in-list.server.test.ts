@@ -49,7 +49,7 @@ beforeEach(() => {
   context.set(siteContext, { list: { current, drop: () => void dropped++ } } as unknown as Site);
 });
 
-test('what is in the list is found there', async () => {
+test('an event of the list is found there', async () => {
   expect((await findInList('1', context)).entry).toEqual(detailed(1));
   expect(asked).toEqual([]);
 });
@@ -68,7 +68,7 @@ test('an event that another copy added is found, whatever the history says of it
   ]);
 });
 
-test('what staff deleted is gone', async () => {
+test('an event deleted by staff is gone', async () => {
   history = () => Response.json(true);
   expect((await findInList('2', context)).missing).toBe('gone');
   past = () => Response.json({ code: 'PGRST202', message: 'no' }, { status: 404 });
@@ -76,7 +76,7 @@ test('what staff deleted is gone', async () => {
   expect([dropped, error.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('what is over is found as it was, whether its row is still there or not, and asked for once in five minutes', async () => {
+test('a past event is found with or without its row, and asked for once in five minutes', async () => {
   history = () => Response.json(true);
   const event = { ...detailed(2).event, date: '2020-01-01' };
   past = () => Response.json({ event, details: { event_id: 2, venue: 'Foro Tuna', revision: 3 } });
@@ -92,7 +92,7 @@ test('what is over is found as it was, whether its row is still there or not, an
   expect(dropped).toBe(0);
 });
 
-test('what never was is asked for once a moment however many ask, and its history once in five minutes', async () => {
+test('a missing id is asked for once a moment for all visitors, and its history once in five minutes', async () => {
   const ask = async () => (await findInList('99', context)).missing;
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(['never', 'never', 'never']);
   expect(asked).toEqual(['highest_event_id', 'event_existed', 'events']);
@@ -104,7 +104,7 @@ test('what never was is asked for once a moment however many ask, and its histor
   expect(asked.splice(3)).toEqual(['highest_event_id', 'event_existed', 'events']);
 });
 
-test('of ids that no event can have had, one question a moment is asked for all', async () => {
+test('for ids that no event can have had, the backend is asked once a moment', async () => {
   for (const id of ['100', '9007199254740993', 'd7a0c1f2-0000-4000-8000-000000000000'])
     expect((await findInList(id, context)).missing, id).toBe('never');
   expect(asked).toEqual(['highest_event_id']);

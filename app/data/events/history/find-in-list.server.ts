@@ -11,17 +11,17 @@ import { toEvent } from '../event-row.server';
 import { hasNoHistory } from './history.server';
 
 /**
- * The list, and the event of an id: in it, or `past`, as it was when it left because its day was over; or why there is none: staff
- * deleted it, there never was one, nobody can tell now.
+ * The list, and the event of an id; `past`: as it was when it left the list after its day. Without it, the reason:
+ * deleted by staff, never existed, or unknown.
  */
-export type Found = { list: CurrentEvents } & (
+type Found = { list: CurrentEvents } & (
   | { entry: DetailedEvent; past?: true; missing?: undefined }
   | { entry?: undefined; past?: undefined; missing: 'gone' | 'never' | 'unknown' }
 );
 
 type Unlisted = 'there' | 'gone' | 'never' | 'unknown' | Omit<DetailedEvent, 'show'>;
 
-/** Remembered for each backend: ids of the history, which forgets none; what became of an id a moment ago; the highest id then. */
+/** Remembered for each backend: ids in the history, recent results, and the highest id then. */
 type Memory = {
   existed: LRUCache<string, boolean>;
   past: LRUCache<string, { entry?: Omit<DetailedEvent, 'show'> }>;
@@ -37,8 +37,8 @@ const moment = 1000; // ms for which a dead link in a busy chat is asked for onc
 const noSuchId = ['22P02', '22003'];
 
 /**
- * Finds the event of an id in the list in memory. An id that is not in it is asked for before it is called gone: another copy of
- * the site may have added it since the list was read, which is then read again.
+ * Finds the event of an id in the list in memory. Before a missing id counts as gone, the backend is asked: another
+ * copy of the site may have added it, and the list is read again.
  * @param id as `parseEventAddress` reads it; undefined where no event can have the address
  */
 export async function findInList(id: string | undefined, context: Readonly<RouterContextProvider>): Promise<Found> {
@@ -60,7 +60,10 @@ export async function findInList(id: string | undefined, context: Readonly<Route
 const entryOf = ({ events }: CurrentEvents, id: string) =>
   events.find(({ event }) => String(event.id).toLowerCase() === id);
 
-/** The fate of an id that is not in the list: one answer a moment for each, however many ask. @param zone of the show */
+/**
+ * The reason why an id is not in the list, asked for once however many visitors want it.
+ * @param zone of the show
+ */
 function lookUpUnlisted(id: string, backend: Backend, zone: string): Promise<Unlisted> {
   const memory = memories.get(backend) ?? {
     existed: new LRUCache({ max: 2000, ttlResolution: 0 }),
@@ -75,14 +78,14 @@ function lookUpUnlisted(id: string, backend: Backend, zone: string): Promise<Unl
 }
 
 async function ask(id: string, client: Client, { existed, past, highest }: Memory, zone: string): Promise<Unlisted> {
-  // For all of it together: as long as a visitor waits.
+  // For all requests together: as long as a visitor waits.
   const limit = AbortSignal.timeout(patience);
   const isRemembered = highest.has('id');
   if (!isRemembered) highest.set('id', askHighest(client, limit));
   let last = await highest.get('id');
-  // A project that knows a highest id has numbers for ids. Whoever tries ids at random asks for one after another that never was.
+  // Such a project has numbers as ids: an id far above the highest was never given, and is not asked for.
   if (last !== undefined && id.includes('-')) return 'never';
-  // One of the next ids may have been given since: another copy of the site added a date.
+  // Another copy of the site may have added a date with one of the next ids.
   if (isRemembered && last !== undefined && BigInt(id) > last && BigInt(id) <= last + next) {
     highest.set('id', askHighest(client, limit));
     last = await highest.get('id');
@@ -91,23 +94,23 @@ async function ask(id: string, client: Client, { existed, past, highest }: Memor
   if (!existed.has(id)) {
     const { data, error } = await client.rpc('event_existed', { id }).abortSignal(limit);
     const tellsNone = hasNoHistory(error) || noSuchId.includes(error?.code ?? '');
-    if (error && !tellsNone) console.error('Whether an event was there once could not be read', { id }, error);
+    if (error && !tellsNone) console.error('The history of an id could not be read', { id }, error);
     if (!error || tellsNone) existed.set(id, data === true, data === true ? {} : { ttl: noLonger });
   }
-  // After the history: an event that is added meanwhile is not in it yet, or is here too.
+  // After the history: an event added meanwhile is not in it yet, or is found here.
   const row = await client.from('events').select('*').eq('id', id).abortSignal(limit).maybeSingle();
   if (row.error && !noSuchId.includes(row.error.code)) {
     console.error('An event that is not in the list could not be looked up', { id }, row.error);
     return 'unknown';
   }
   if (row.data && !isExpired(row.data.date ?? '', todayIn(zone))) return 'there';
-  // It is over, and about to leave.
+  // Its day is over; it is about to be deleted.
   if (row.data) return { event: toEvent(row.data), details: await findDetails(client, row.data.id) };
   if (!existed.get(id)) return 'never';
   if (!past.has(id)) {
     const { data, error } = await client.rpc('past_event', { id }).abortSignal(limit);
     if (error && !hasNoHistory(error)) {
-      console.error('A date that is over could not be read', { id }, error);
+      console.error('A past date could not be read', { id }, error);
       return 'unknown';
     }
     past.set(id, data ? { entry: { event: toEvent(data.event), details: toEventDetails(data.details) } } : {});

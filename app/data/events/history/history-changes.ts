@@ -4,7 +4,7 @@ import { settingsChanges } from '../../settings/changes';
 import { toSettings } from '../../settings/check';
 import type { Show } from '../../settings/settings';
 import { excerpt } from '../excerpt';
-import { statusFacts, ticketStatuses, type TicketStatus } from '../ticket-status';
+import { statusFacts, ticketStatuses } from '../ticket-status';
 
 /** A row of `events` or `event_details`, as the history keeps it. */
 export type Row = Record<string, unknown>;
@@ -16,7 +16,10 @@ type Field = {
   label: string;
   /** As in `cambió la fecha de`. */
   named: string;
-  /** As people read it; without it, that it changed is all there is to say. @param zone of the show */
+  /**
+   * As people read it; without it, only the fact of a change is shown.
+   * @param zone of the show
+   */
   read?: (value: string, zone: string) => string;
 };
 
@@ -38,17 +41,6 @@ const fields: Record<string, Field> = {
   link: { label: 'Link', named: 'el link', read: asIs },
   description: { label: 'Descripción', named: 'la descripción', read: excerpt },
   cover: { label: 'Portada', named: 'la portada' },
-};
-
-const marks: Record<TicketStatus, string> = {
-  on_sale: 'puso a la venta',
-  coming_soon: 'marcó como próxima',
-  presale: 'puso en preventa',
-  few_left: 'marcó con últimos boletos',
-  sold_out: 'marcó como agotada',
-  postponed: 'pospuso',
-  rescheduled: 'marcó con nueva fecha',
-  cancelled: 'canceló',
 };
 
 /** The changes between two states of a row; new details begin on sale, settings over those of the site. */
@@ -95,7 +87,7 @@ export function deeds(row: { about: string; what: string; after: Row | null }, c
   const [first] = changes;
   if (changes.length === 1 && first!.field === 'ticket_status') {
     const status = ticketStatuses.find((one) => statusFacts[one].label === first!.after) ?? 'on_sale';
-    return marks[status];
+    return statusFacts[status].verb;
   }
   if (!first) return 'cambió';
   return `cambió ${listOf(changes.map(({ field }) => fields[field]!.named))} de`;
@@ -106,7 +98,7 @@ export function listOf(names: string[]): string {
   return new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names);
 }
 
-/** The author within a sentence: a name stays as it is, `Alguien fuera del sitio` and the like begin none. */
+/** The author within a sentence: names keep their capital, `Alguien fuera del sitio` and the like lose it. */
 export function inSentence(who: string): string {
   return who.replace(/^(Alguien|Otra|El) /, (word) => word.toLowerCase());
 }

@@ -38,7 +38,7 @@ export async function readHistory(
   if (error) throw error;
   const all = data as HistoryRow[];
   const [last, following] = [all[pageSize - 1], all[pageSize]];
-  // Entries of one moment stay together: the page is one longer then.
+  // Entries of one moment stay together: then the page is one row longer.
   const rows = all.slice(0, last && following && isOneDeed(last, following) ? pageSize + 1 : pageSize);
   const present = await presentEvents(client, rows);
   const absent = idsOf(rows).filter((id) => !present.has(String(id)));
@@ -58,7 +58,7 @@ export async function lastChanges(client: Client, event: EventId, fields: string
     .eq('event_id', event)
     .order('id', { ascending: false })
     .limit(200);
-  if (error && !hasNoHistory(error)) console.error('Who changed an event could not be read', { event }, error);
+  if (error && !hasNoHistory(error)) console.error('The author of a change could not be read', { event }, error);
   for (const row of (data ?? []) as HistoryRow[])
     for (const field of fields)
       if (!found.has(field) && row.before?.[field] !== row.after?.[field]) found.set(field, whoOf(row));

@@ -31,6 +31,6 @@ export function posterInks({ ink, paper, accent, action, fountain }: ShowColors)
 }
 
 /** The first of some inks that can be read on a ground; black or white always can. */
-export function readable(ground: string, ...inks: string[]): string {
+function readable(ground: string, ...inks: string[]): string {
   return [...inks, '#000000', '#ffffff'].find((color) => contrast(ground, color) >= 4.5)!;
 }

@@ -24,7 +24,7 @@ describe('the address of a share card', () => {
     ['former day', path({}, { status: 'rescheduled', formerDate: '2027-01-16' })],
   ])('another %s is another address', (_, changed) => expect(changed).not.toBe(usual));
 
-  test('what the card does not show makes no difference', () => {
+  test('the address depends only on what the card shows', () => {
     expect(path({ description: 'Otra cosa', link: '' }, { status: 'on_sale', doors: '19:00', revision: 4 })).toBe(
       usual,
     );

@@ -1,6 +1,5 @@
 import type { Show } from '../../settings/settings';
 import { capital, fit, letter, printable, widthOf, type Fitted } from '../poster/lettering';
-import { stampInks } from './share-card-inks';
 import { shareCardSize } from './tour-card-address';
 import type { StatusFacts } from '../ticket-status';
 
@@ -47,7 +46,7 @@ export function stamp({ card, stamp }: StatusFacts, y: number): string {
     `x="${inset - wide / 2}" y="${inset - tall / 2 - accent}" width="${wide - 2 * inset}" height="${tall + 2 * accent - 2 * inset}"`;
   return (
     `<g transform="translate(${middle.x} ${y}) rotate(-3)">` +
-    `<rect ${frame(0)} rx="7" fill="${stampInks[stamp.ink]}"/>` +
+    `<rect ${frame(0)} rx="7" fill="${stamp.ink}"/>` +
     `<rect ${frame(9)} rx="3" fill="none" stroke="#fff" stroke-width="4"/>` +
     letter(text, { x: 0, y: (size * capital) / 2 + accent * 0.6, size, fill: '#fff', spacing }) +
     '</g>'
@@ -68,7 +67,7 @@ export function rays(ray: string, back: string): string {
   return `<rect width="${width}" height="${height}" fill="${back}"/><path d="${wedges.join('')}" fill="${ray}"/>`;
 }
 
-/** The part that is torn off, at the right: what it is for, and whose show it is. */
+/** The stub at the right, with the call to action and the show's name. */
 export function stub(word: string, show: Show): string {
   const text = printable(word);
   const size = Math.min(132, 560 / widthOf(text));

@@ -4,7 +4,7 @@ import { detailedEvent, hostileTexts } from '../detailed-event.fixture';
 import { fit, letter, printable, widthOf } from '../poster/lettering';
 import { drawPoster } from '../poster/poster';
 import { shareCard } from './share-card';
-import { stampInks } from './share-card-inks';
+import { stampInks } from '../stamp-inks';
 import { slogan, smallest } from './share-card-parts';
 import { contrast, mix } from '../../settings/colors';
 import { statusFacts, ticketStatuses } from '../ticket-status';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detailFacts } from '../detail-fields';
+import { detailFacts, detailNames, type DetailValues } from '../detail-fields';
 import { detailedEvent } from '../detailed-event.fixture';
 import type { DetailedEvent } from '../event-details';
 import { eventJsonLd, jsonLdText } from './json-ld';
@@ -166,4 +166,25 @@ test('guests, length, age limit and seats are said as schema.org has them', () =
     'Duración: 1 h 35 min',
     'Acceso: Rampa y fila A',
   ]);
+});
+
+test.each(detailNames)('%s has its place in JSON-LD', (name) => {
+  const details = {
+    venue: 'Foro',
+    address: 'Calle 1',
+    doors: '19:30',
+    priceFrom: 450,
+    status: 'rescheduled',
+    onSaleAt: '2026-12-01T18:00:00.000Z',
+    formerDate: '2026-12-01',
+    guests: 'Ana y Beto',
+    ageLimit: 18,
+    length: 95,
+    access: 'Rampa',
+    zone: 'America/Tijuana',
+  } as const satisfies Required<DetailValues>;
+  const without = { ...details, [name]: name === 'status' ? 'on_sale' : undefined };
+  expect(jsonLd(detailedEvent({ city: 'Aldea', state: '' }, details))).not.toEqual(
+    jsonLd(detailedEvent({ city: 'Aldea', state: '' }, without)),
+  );
 });

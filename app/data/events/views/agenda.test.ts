@@ -83,7 +83,7 @@ test('card and row turn when tickets go on sale, though both are kept', () => {
   expect(read(new Date(onSaleAt))).toEqual([undefined, undefined, undefined, href, undefined, 'tickets']);
 });
 
-test('what does not end by itself has no end; a presale ends as its stamp, and sells meanwhile', () => {
+test('a status without an end has none; a presale ends with its stamp, and sells meanwhile', () => {
   const onSaleAt = '2026-12-04T16:00:00.000Z';
   const until = (status: EventDetails['status'], link = 'https://boletos.example/noche') =>
     toCards([{ ...detailedEvent({ link }), details: { ...details(status), onSaleAt } }], storage, now)[0]!.until;

@@ -1,6 +1,6 @@
 import { googleCalendarLink, outlookLink } from '../syndication/calendar-links';
 import { toDateRow, type DateRow } from './date-row';
-import { networkOf } from '../../settings/links';
+import { networkOf, playerOf } from '../../settings/links';
 import { dayParts, formatTime, longDate, todayIn } from '../../days/dates';
 import { eventPath } from '../event-address';
 import { detailFacts } from '../detail-fields';
@@ -63,14 +63,14 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     over: isOver(entry, now),
     thanks: isOver(entry, now) && !factsAt(entry, now).grey ? thanksFor(entry) : undefined,
     ...nearDay(entry, now),
-    /** Whether dates to come follow it; else `next` are other ones. */
+    /** Whether later dates follow it; else `next` are other ones. */
     followed: laterDates(list, now, entry).length > 0,
     action,
     /** `Boletia`, where tickets are sold now. */
     seller: action.kind === 'tickets' ? sellerOf(action.href) : undefined,
     reminder: `/eventos/${event.id}/venta.ics`,
     subscription: subscriptionAddress(siteUrl),
-    /** Undefined where there is nothing to put into one. */
+    /** Undefined where there is no entry to make. */
     calendars:
       off || !dayParts(event.date)
         ? undefined
@@ -101,7 +101,7 @@ export function eventStatus(entry: DetailedEvent, now: Date) {
     sentence: saleSentence(entry, now) ?? sentence ?? (action.kind === 'text' ? `${action.text}.` : undefined),
     /** The day from which it was moved, in full. */
     former: former && longDate(former)?.full,
-    /** Instant at which all of this is over, because tickets go on sale; ISO 8601. */
+    /** Instant at which these words end, because tickets go on sale; ISO 8601. */
     until: saleTurn(entry, now),
   };
 }
@@ -113,9 +113,9 @@ function thanksFor({ event, details, show }: DetailedEvent) {
   return {
     title: city ? `¡Gracias, ${city}!` : '¡Gracias por venir!',
     was: [day && `Fue el ${day.full}`, venue && `en ${venue}`].filter(Boolean).join(', '),
-    listen: show.links
-      .map((href) => ({ href, network: networkOf(href) }))
-      .filter(({ network }) => network === 'Spotify' || network === 'YouTube'),
+    listen: [show.listen, playerOf(show.links.filter((link) => link !== show.listen))]
+      .filter(Boolean)
+      .map((href) => ({ href, network: networkOf(href) })),
   };
 }
 
@@ -140,7 +140,7 @@ export function subscriptionAddress(siteUrl: string): string {
   return `${siteUrl.replace(/^https?:/, 'webcal:')}/calendario.ics`;
 }
 
-/** The dates to come after an event's; after the last of them, and without an event, the first there are. */
+/** The dates after an event's; after the last of them, and without an event, the first ones. */
 export function nextDates(list: readonly DetailedEvent[], now: Date, entry?: DetailedEvent): DateRow[] {
   const [first] = list;
   if (!first) return [];
@@ -158,7 +158,7 @@ function laterDates(list: readonly DetailedEvent[], now: Date, entry: DetailedEv
   return list.slice(list.indexOf(entry) + 1).filter((other) => !over.includes(other));
 }
 
-/** Where it is, and a map that finds it; undefined when nobody says. */
+/** The place, and a map of it; undefined when it is unknown. */
 function placeOf({ event, details }: DetailedEvent, withMap: boolean) {
   const [venue, address] = [oneLine(details?.venue ?? ''), oneLine(details?.address ?? '')];
   const town = [...new Set([oneLine(event.city), oneLine(event.state)])].filter(Boolean);

@@ -2,7 +2,7 @@ import { zoneAbroad } from '../../places/abroad';
 import { writtenOut } from '../../places/find-place';
 import { findNamedPlace, placesOf } from '../../places/named-place';
 import { positionOf } from '../../places/positions';
-import { isCalendarDay, todayIn } from '../../days/dates';
+import { daysBetween, isCalendarDay, todayIn } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
 import { orNothing } from '../or-nothing';
 import { byDay } from '../standing';
@@ -11,9 +11,9 @@ import { inFull, type NearDate } from './near';
 
 const made = new WeakMap<readonly DetailedEvent[], { quarter: number; dates: NearDate[] }>();
 
-/** Of each city the first date to come, and the first with tickets: no place is answered with any other. */
+/** Of each city the first coming date, and the first with tickets: no other date can be the answer. */
 export function nearDates(events: readonly DetailedEvent[], now: Date): NearDate[] {
-  // What is said of a day changes at a quarter of an hour (`byDay`).
+  // A day's words change at a quarter of an hour (`byDay`).
   const quarter = Math.floor(now.getTime() / 900_000);
   const known = made.get(events);
   if (known?.quarter === quarter) return known.dates;
@@ -36,15 +36,13 @@ function toNearDate(entry: DetailedEvent, now: Date): NearDate {
   const keys = placesOf(event);
   const [city, state] = keys.length > 1 ? keys : [undefined, keys[0]];
   const position = positionOf({ city, state });
-  const days = isCalendarDay(event.date)
-    ? Math.round((Date.parse(event.date) - Date.parse(todayIn(show.zone, now))) / 86_400_000)
-    : undefined;
+  const days = isCalendarDay(event.date) ? daysBetween(todayIn(show.zone, now), event.date) : undefined;
   return { ...toDateRow(entry, now), keys, ...(position && { position }), ...(days !== undefined && { days }) };
 }
 
 /**
- * The place in a parameter, in one spelling for all that mean it: there are as many as places, whatever is asked.
- * @returns undefined without a text; `?` for one that names no place
+ * The place in a parameter, in one spelling for all that mean it, so that the cache has one page for each place.
+ * @returns undefined without a text; `?` for an unknown place
  */
 export function placeAsked(text: string): string | undefined {
   if (!text.trim()) return undefined;

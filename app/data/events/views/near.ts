@@ -1,8 +1,9 @@
 import { findNamedPlace, type NamedPlace } from '../../places/named-place';
 import { distance, positionOf, type Position } from '../../places/positions';
+import { stateInFull } from '../../places/states';
 import type { DateRow } from './date-row';
 
-/** A date to come, and what says how near it is. */
+/** A date to come, and how near it is in place and time. */
 export type NearDate = DateRow & {
   /** Keys of its city and state, as `placesOf` gives them. */
   keys: string[];
@@ -11,7 +12,7 @@ export type NearDate = DateRow & {
   days?: number;
 };
 
-/** What is said to a fan who has named a place. */
+/** The answer to a fan who has named a place. */
 export type NearAnswer = {
   /** The place, as a link and a memory name it: `Toluca, Estado de México`. */
   asked: string;
@@ -31,12 +32,12 @@ const nextTown = 25; // km
 /** A place in full, as `findNamedPlace` finds it again. */
 export function inFull({ name, city, state = '' }: NamedPlace): string {
   if (!city && name !== 'Ciudad de México' && state !== 'Ciudad de México') return name;
-  const rest = state === 'México' ? 'Estado de México' : state;
+  const rest = stateInFull(state);
   return rest && rest !== name ? `${name}, ${rest}` : name;
 }
 
 /** The nearest date to come, and of those that are equally near the first; undefined where there is none. */
-export function nearestDate(place: NamedPlace, dates: readonly NearDate[]): NearAnswer | undefined {
+function nearestDate(place: NamedPlace, dates: readonly NearDate[]): NearAnswer | undefined {
   const from = positionOf(place);
   const key = place.city ?? place.state ?? '';
   const far = ({ keys, position }: NearDate) =>
@@ -55,7 +56,7 @@ export function nearestDate(place: NamedPlace, dates: readonly NearDate[]): Near
   };
 }
 
-/** What a text asks for, of the dates: an answer, or why there is none. */
+/** The date nearest to the place in a text, or the reason why there is none. */
 export function nearestTo(text: string, dates: readonly NearDate[]): NearAnswer | string {
   const found = findNamedPlace(text);
   if (Array.isArray(found))

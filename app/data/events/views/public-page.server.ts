@@ -5,20 +5,20 @@ import { stateAsked } from '../../places/states';
 import { siteContext } from '../../site.server';
 import { shareDocument } from '../../../document.server';
 import { countStates, nameOfAll, stateOfEntry, toAgenda } from './agenda.server';
-import { nextDates, subscriptionAddress } from './event-view';
+import { factsOf, nextDates, subscriptionAddress } from './event-view';
 import { nearestTo } from './near';
 import { nearDates } from './near.server';
-import { isCalendarDay } from '../../days/dates';
+import { formatDate, isCalendarDay, longDate } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
-import { byDay } from '../standing';
+import { byDay, isOff } from '../standing';
+import { formerDay } from '../ticket-status';
 import { pageAction } from '../ticket-action';
 import type { EventCard } from './event-card';
-import type { PublicPage, SentPage } from './public-page';
+import type { OnlyEvent, PublicPage, SentPage } from './public-page';
 import { toCards } from './event-card.server';
-import { toOnlyEvent } from './only-event.server';
 
 /** How many events a public page carries; more come as one scrolls. */
-export const pageSize = 36;
+const pageSize = 36;
 
 type More = {
   /** Whether the screen has the list of all dates. */
@@ -26,9 +26,9 @@ type More = {
 };
 
 /**
- * One page (`?pagina=2`) of the events for the public screens, of one state where the address says which
- * (`?estado=Jalisco`). When the backend fails, the list that is known stands in with a notice; without one the answer is
- * a 503, which no cache keeps. Beyond the last page there is a 404, which says where the dates are.
+ * One page (`?pagina=2`) of the events for the public screens, of one state if the address names one
+ * (`?estado=Jalisco`). When the backend fails, the last list is shown with a notice; without one the answer is a 503,
+ * which is not cached. Beyond the last page there is a 404 with a link to the dates.
  */
 export async function loadPublicPage({ request, url, context }: LoaderFunctionArgs, { agenda }: More = {}) {
   const number = pageNumber(url.searchParams.get(pageParameter));
@@ -36,15 +36,17 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   const { list, url: siteUrl, push } = context.get(siteContext);
   const current = await list.current();
   const { events: all, readAt, failure } = current;
-  const sent = (page: PublicPage): SentPage => ({ json: JSON.stringify(page) });
+  const sent = (page: PublicPage): SentPage => ({
+    json: JSON.stringify({ ...page, cards: page.cards.map((card) => ({ ...card, path: undefined })) }),
+  });
   if (readAt === undefined) return data({ ...sent({ cards: [] }), error: failure }, { status: 503 });
   const events = state ? all.filter((entry) => stateOfEntry(entry) === state) : all;
   const end = number * pageSize;
   const some = events.slice(end - pageSize, end);
   const missing = number > 1 && !some.length;
-  // Asked for while one scrolls, after the list has grown shorter: nothing may take the place of what is there.
+  // Requested while scrolling, after the list has grown shorter: it must not replace the page.
   if (missing && isDataRequest(request)) return data(sent({ cards: [] }), { status: 404 });
-  // The number of the page is not in what a page beyond the last shows.
+  // A page beyond the last does not show its number.
   if (missing) shareDocument(context, current, url.pathname + (state ?? ''));
   const now = new Date();
   const { coming } = byDay(all, now);
@@ -112,6 +114,20 @@ export function summary(coming: readonly DetailedEvent[]): string {
 }
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** The details that the only event shows beside its card. */
+function toOnlyEvent(entry: DetailedEvent, now: Date): OnlyEvent {
+  const { event, details } = entry;
+  const former = formerDay(entry);
+  const place = [details?.venue, details?.address].filter(Boolean).join(', ');
+  const town = [...new Set([event.city, event.state])].filter(Boolean).join(', ');
+  return {
+    day: longDate(event.date),
+    facts: [...factsOf(entry, now), ...(place || town ? [{ name: 'Lugar', value: place || town }] : [])],
+    former: former && formatDate(former),
+    file: isOff(entry, now) ? undefined : `/eventos/${event.id}.ics`,
+  };
+}
 
 /** The headers of a public screen: those of its loader. */
 export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
