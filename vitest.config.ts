@@ -2,15 +2,21 @@ import { defineConfig } from 'vitest/config';
 
 /** Slow files, because they damage whole folders or run real processes: `npm test -- all`, or by name. */
 const long = ['server/embedded/{damage,flushed-files,full-disk,wrong-clock}.test.ts', 'server/promote/promote.test.ts'];
-/** Files that replace modules for themselves alone. */
-const mocked = ['app/entry.server.test.ts', 'server/embedded/flushed-files.test.ts'];
+/** Files that replace modules or `fetch` for themselves alone: so does the stand-in of a hosted project. */
+const alone = [
+  'app/entry.server.test.ts',
+  'server/embedded/flushed-files.test.ts',
+  'tests/site/{google,invitations,limits,notify,outage,push}.test.ts',
+];
 const exclude = process.env.CARTELERA_TESTS === 'short' ? long : [];
 
 // Its own file: the React Router plugin of vite.config.ts has no place in unit tests.
 export default defineConfig({
   test: {
     environment: 'node',
+    // How long to wait before giving up: a slow machine is no failure.
     testTimeout: 90_000,
+    expect: { poll: { timeout: 15_000 } },
     // On two cores Vitest would leave one to itself.
     maxWorkers: '100%',
     // The log of a site that is broken on purpose matters only where a test fails.
@@ -22,12 +28,23 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{app,deploy,scripts,server}/**/*.test.ts'],
-          exclude: [...exclude, ...mocked],
+          exclude: [...exclude, ...alone],
           pool: 'threads',
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'site', include: ['tests/**/*.test.ts', ...mocked], exclude } },
+      // So do these, and the site of those that ask for an ordinary one (tests/site-test.ts).
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...exclude, ...alone],
+          pool: 'forks',
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone, exclude } },
     ],
   },
 });

@@ -16,17 +16,20 @@ const measured = 1500; // renderings: garbage is collected every fifty or so, an
 
 const build = join(import.meta.dirname, '../build');
 const load = createRequire(import.meta.url);
-// React picks its development build, which is slower, unless this says otherwise before it loads.
+// Without this React loads its slower development build.
 process.env.NODE_ENV = 'production';
 const server = load('react-dom/server') as typeof import('react-dom/server');
-type Tree = ReactElement<{ context: { serverHandoffStream: ReadableStream<Uint8Array> } }>;
+type RouterContext = { serverHandoffStream: ReadableStream<Uint8Array> };
+/** React Router's element, or one of the providers around it. */
+type Tree = ReactElement<{ context?: RouterContext; children: Tree }>;
+const contextOf = ({ props }: Tree): RouterContext => props.context ?? contextOf(props.children);
 const first: { tree?: Tree; handoff?: Promise<ArrayBuffer> } = {};
 const render = server.renderToPipeableStream;
-// The build takes React's function as it finds it when it is loaded: this one keeps what it was given first.
+// The build reads React's function when it loads: this one keeps its first arguments.
 server.renderToPipeableStream = (element, options) => {
   if (!first.tree) {
     first.tree = element as Tree;
-    const { context } = first.tree.props;
+    const context = contextOf(first.tree);
     const [ours, theirs] = context.serverHandoffStream.tee();
     context.serverHandoffStream = theirs;
     first.handoff = new Response(ours).arrayBuffer();
@@ -69,13 +72,17 @@ const app = createApp({
 const wholePage = async () => (await app.render(path, () => undefined)).html!;
 const whole = await wholePage();
 const tree = first.tree!;
-const { context } = tree.props;
+const context = contextOf(tree);
+const withContext = (element: Tree, own: RouterContext): Tree =>
+  element.props.context
+    ? cloneElement(element, { context: own })
+    : cloneElement(element, { children: withContext(element.props.children, own) });
 const handed = await first.handoff!;
 // The page's data for the browser is part of the tree; its stream can be read once, so each rendering gets its own.
 const treeAlone = () =>
   new Promise<Buffer>((resolve, reject) => {
     const serverHandoffStream = new Blob([handed]).stream();
-    const { pipe } = render(cloneElement(tree, { context: { ...context, serverHandoffStream } }), {
+    const { pipe } = render(withContext(tree, { ...context, serverHandoffStream }), {
       onAllReady: () => pipe(collect(resolve)),
       onError: reject,
     });
@@ -84,14 +91,14 @@ if (count(await treeAlone()) !== count(whole)) throw new Error('The two did not 
 
 const make = what === 'page' ? wholePage : treeAlone;
 await makeMany(warmUp);
-// By processor time, which what else runs on the machine changes less.
+// Processor time, which other programs affect less.
 const started = process.cpuUsage();
 await makeMany(measured);
 const { user, system } = process.cpuUsage(started);
 console.log((user + system) / 1000 / measured);
 process.exit(0);
 
-/** Each in a turn of the loop of its own, as requests come: within one turn nothing is let go that a weak reference was made to. */
+/** Each in its own turn of the event loop, as requests arrive: within one turn weak references release nothing. */
 async function makeMany(times: number) {
   for (let time = 0; time < times; time++) {
     await make();

@@ -50,10 +50,7 @@ await copy?.close();
 if (wanted('outage')) await outageTable(say);
 if (wanted('growth')) await growthTable();
 if (wanted('rendering')) await renderingTable();
-if (!only) {
-  say('What the figures mean, and what was measured by hand: [explanation.md](explanation.md).');
-  writeFileSync(join(import.meta.dirname, 'results.md'), `${parts.join('\n\n')}\n`);
-}
+if (!only) writeFileSync(join(import.meta.dirname, 'results.md'), `${parts.join('\n\n')}\n`);
 process.exit(0);
 
 async function lighthouseTable() {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownProcess } from './own-process.ts';
-import { freePort, openSite, type Site } from './site.ts';
+import { expired, freePort, openSite, type Site } from './site.ts';
 
 /** One process of the site, as `npm start` runs it, in front of the hosted project of a test. */
 export type Copy = Awaited<ReturnType<typeof startCopy>>;
@@ -83,15 +83,13 @@ export async function startCopy(
   };
 }
 
-/** Puts the time of its session's token into the past, as if the panel had been left open for an hour. */
+/** Expires the session's token, as if the panel had been open for an hour. */
 export async function sessionExpires(page: Page, { staffEmail }: Copies) {
-  // The panel has asked for everything by then: what it asks for later would renew the session by itself.
+  // After the panel's last request: a later one would renew the session by itself.
   await expect(page.getByText(staffEmail)).toBeVisible();
   const context = page.context();
   const cookie = (await context.cookies()).find(({ name }) => name === 'sesion')!;
-  const session = JSON.parse(Buffer.from(cookie.value.replace('base64-', ''), 'base64url').toString()) as object;
-  const value = `base64-${Buffer.from(JSON.stringify({ ...session, expires_at: 1 })).toString('base64url')}`;
-  await context.addCookies([{ ...cookie, value }]);
+  await context.addCookies([{ ...cookie, value: expired(cookie.value) }]);
 }
 
 /**

@@ -23,3 +23,12 @@ export async function update(page: Page) {
   await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
   await expect(dialog(page)).toBeHidden();
 }
+
+/** Deletes an event, and waits until that is said. */
+export async function remove(page: Page, title: string) {
+  await edit(page, title);
+  await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(alert(page)).toContainText('Event deleted successfully.');
+}

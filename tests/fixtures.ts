@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Cookie, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { describe } from './describe.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -7,11 +7,11 @@ type Worker = { ownSite: Site; workerErrors: string[]; sessions: { cookies?: Coo
 type Test = {
   /** The site, with no events in it. */
   site: Site;
-  /** Errors that this test brings about on purpose; any other in the console or the server's log fails it. */
+  /** Errors that this test causes on purpose; any other in the console or the server's log fails it. */
   expectErrors: (...patterns: RegExp[]) => void;
-  /** Opens an address, past its splash, with React ready. */
+  /** Opens an address as from another page of the site, without the splash, and waits for React. */
   open: (path: string) => Promise<void>;
-  /** Signs in at the door, with the demo's staff account unless told otherwise. */
+  /** Signs in on /login, with the demo's staff account unless told otherwise. */
   signIn: (email?: string) => Promise<void>;
   /** Opens the panel with a staff session that is already there. */
   openPanel: () => Promise<void>;
@@ -67,12 +67,10 @@ export const test = base.extend<Test, Worker>({
     expect(stray, 'errors that nobody expected').toEqual([]);
   },
   page: async ({ page, expectErrors: _ }, use) => use(page),
-  open: async ({ page }, use) =>
+  open: async ({ page, ownSite }, use) =>
     use(async (path) => {
-      await page.goto(path);
-      await page.keyboard.press('Escape');
-      await expect(page.locator('[data-splash]')).toHaveCount(0);
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await page.goto(path, { referer: `${ownSite.url}/` });
+      await hydrated(page);
     }),
   signIn: async ({ page, open, site }, use) =>
     use(async (email = site.staffEmail) => {
@@ -88,20 +86,42 @@ export const test = base.extend<Test, Worker>({
         await signIn();
         sessions.cookies = await context.cookies();
       }
-      await page.goto('/dashboard');
-      await expect(page.getByRole('heading', { name: 'Eventos', level: 1 })).toBeAttached();
+      await page.goto('/dashboard', { waitUntil: 'commit' });
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === 'Eventos'),
+      );
     }),
 });
 
-/** The serious or critical findings of axe on the page as it is. */
+/** The same on a site of the file's own. */
+export const testOn = <Own extends Site>(open: () => Promise<Own>) =>
+  test.extend<{ site: Own }, { ownSite: Own }>({
+    ownSite: [
+      async ({ workerErrors: _ }, use) => {
+        const site = await open();
+        await use(site);
+        await site.close();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  });
+
+/** Waits for React, and looks at each frame: an assertion would look twice a second. */
+export const hydrated = (page: Page) => page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+
+/** The serious or critical findings of axe on the page as it is; frames are left out. */
 export async function seriousProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,
-    );
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], iframes: false });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,
+      );
+  });
 }
 
 export const phone = { width: 390, height: 844 };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { desktop, phone } from './fixtures';
+import { desktop, expect, phone } from './fixtures';
 
 /** Windows from the smallest phone to a large screen. */
 export const windows = [{ width: 320, height: 568 }, phone, desktop, { width: 1920, height: 1080 }];
@@ -24,6 +24,18 @@ export const spill = (locator: Locator) =>
     const [words, room] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
     return Math.max(room.left - words.left, words.right - room.right);
   });
+
+/** Scrolls a strip to its end, and again as more of it comes, until that is enough. */
+export const scrollUntil = (strip: Locator, enough: () => Promise<boolean>) =>
+  expect
+    .poll(
+      async () => {
+        await strip.evaluate((node) => node.scrollTo({ left: node.scrollWidth, behavior: 'instant' }));
+        return enough();
+      },
+      { intervals: [100] },
+    )
+    .toBe(true);
 
 /** Settles what moves, so that it can be measured. */
 export const calm = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,10 +1,19 @@
 import sharp from 'sharp';
 
+const photos = new Map<string, Promise<Buffer>>();
+
 /**
- * A photo as a phone takes it: 12 megapixels of noise and shapes, lying on its side with a note that says so,
- * and the place it was taken.
+ * A photo as a phone takes it, of noise and shapes, lying on its side with a note that says so, and the place it was taken.
+ * Small unless a test is about its size: to make all pictures of a large one takes seconds.
  */
-export async function photo({ width = 4000, height = 3000 } = {}): Promise<Buffer> {
+export function photo({ width = 160, height = 120 } = {}): Promise<Buffer> {
+  const size = `${width}×${height}`;
+  const made = photos.get(size) ?? take(width, height);
+  photos.set(size, made);
+  return made;
+}
+
+async function take(width: number, height: number): Promise<Buffer> {
   const noise = await sharp({
     create: {
       width: width / 4,

@@ -12,8 +12,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
-  // How long to wait before giving up: a slow machine is no failure.
+  // Once more in a whole run, which says so of each (tests/run.ts); one step alone shows what fails now and then.
+  retries: process.env.CARTELERA_TESTS === 'short' ? 1 : 0,
+  // Long, because a slow machine is no failure.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],

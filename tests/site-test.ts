@@ -6,15 +6,21 @@ import { openSite, type Site } from './site.ts';
 export { expect };
 export { day } from './site.ts';
 
-/** Signs in as the demo's staff, or as somebody else, by what a browser would send. */
+/** Signs in as the demo's staff, or as another account, with a browser's requests. */
 export async function signIn(request: APIRequestContext, site: Site, email = site.staffEmail) {
   const chooser = await request.post('/login', { headers: { Origin: site.url } });
   const form = { ...Object.fromEntries(new URL(chooser.url()).searchParams), email };
   await request.post(chooser.url().split('?')[0]!, { headers: { Origin: new URL(chooser.url()).origin }, form });
 }
 
-/** Tests of a whole site that need no browser: one site a file, emptied before each test. A stray server error fails them. */
-export const siteTest = (open: () => Promise<Site> = () => openSite()) =>
+/** The ordinary site of this process, which ends with it. */
+let shared: Promise<Site> | undefined;
+
+/**
+ * Tests of a whole site that need no browser, emptied before each test. A stray server error fails them.
+ * @param open a site of the file's own; without it, the ordinary one that files share
+ */
+export const siteTest = (open?: () => Promise<Site>) =>
   base
     .extend('serverErrors', { scope: 'file' }, ({}, { onCleanup }) => {
       const errors: string[] = [];
@@ -24,6 +30,7 @@ export const siteTest = (open: () => Promise<Site> = () => openSite()) =>
       return errors;
     })
     .extend('ownSite', { scope: 'file' }, async ({ serverErrors: _ }, { onCleanup }) => {
+      if (!open) return (shared ??= openSite());
       const site = await open();
       onCleanup(() => site.close());
       return site;
@@ -34,7 +41,7 @@ export const siteTest = (open: () => Promise<Site> = () => openSite()) =>
       onCleanup(() => ownSite.works());
       return ownSite;
     })
-    /** Errors that this test brings about on purpose. */
+    /** Errors that this test causes on purpose. */
     .extend('expectErrors', { auto: true }, ({ serverErrors }, { onCleanup }) => {
       const expected: RegExp[] = [];
       serverErrors.length = 0;

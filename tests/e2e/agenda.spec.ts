@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { statusFacts, ticketStatuses } from '../../app/data/events/ticket-status';
 import { tour } from '../event-steps';
 import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
@@ -37,7 +37,11 @@ const rows = (page: Page) => list(page).getByRole('listitem');
 const cards = (page: Page) => page.getByRole('article');
 
 test.describe('the list of all dates', () => {
-  test('says day, city, state, place and hour, and where both links lead', async ({ site, open, page }) => {
+  test('says day, city, state, place and hour, and where both links lead; a tap anywhere else on a row leads to its page', async ({
+    site,
+    open,
+    page,
+  }) => {
     const ids = await site.has([
       { title: 'Noche', date: '2099-11-28', time: '21:00', city: 'Guadalajara', state: 'Jalisco' },
       { title: 'Frontera', date: '2099-12-05', city: 'Tijuana', state: 'Baja California' },
@@ -62,34 +66,18 @@ test.describe('the list of all dates', () => {
       `/eventos/${ids[0]}-noche-guadalajara`,
     );
     await expect(list(page).getByRole('heading')).toHaveText(['noviembre 2099', 'diciembre 2099']);
-  });
-
-  test('a tap anywhere on a row leads to its page, but for Boletos', async ({ site, open, page, expectErrors }) => {
-    expectErrors(/status of 404/);
-    await site.has([{ title: 'Noche', city: 'Mérida', state: 'Yucatán' }, {}]);
-    await open('/');
+    const foot = page.getByRole('contentinfo');
+    for (const [name, href] of [
+      ['Suscríbete al calendario', `${site.url.replace('http', 'webcal')}/calendario.ics`],
+      ['Descargar el calendario', '/calendario.ics'],
+      ['RSS', '/feed.xml'],
+    ] as const)
+      await expect(foot.getByRole('link', { name })).toHaveAttribute('href', href);
+    await expect(foot.getByRole('navigation', { name: 'Síguenos' }).getByRole('link')).toHaveCount(6);
     await rows(page)
       .nth(0)
       .click({ position: { x: 30, y: 70 } });
-    await expect(page).toHaveURL(/\/eventos\/\d+-noche-merida$/);
-  });
-
-  test('card and row say the status as the one table does', async ({ site, open, page }) => {
-    await everyStatus(site);
-    await open('/');
-    for (const [index, status] of ticketStatuses.entries()) {
-      const { stamp, keepsButton, label } = statusFacts[status];
-      const [row, card] = [rows(page).nth(index), cards(page).nth(index)];
-      await card.getByRole('button').press('Enter');
-      for (const place of [row, card]) {
-        // Both sides of a card have it.
-        const stamps = Array.from({ length: place === card ? 2 : 1 }, () => stamp?.text ?? '').filter(Boolean);
-        await expect(place.locator('.stamp:not(:text-is("Mañana"))'), status).toHaveText(stamps);
-        await expect(place.getByRole('link', { name: /Boletos/ }), status).toHaveCount(keepsButton ? 1 : 0);
-      }
-      if (!keepsButton) await expect(card).toContainText(label);
-    }
-    await expect(page.locator('s')).toHaveText(['19 dic 2099']);
+    await expect(page).toHaveURL(/\/eventos\/\d+-noche-guadalajara$/);
   });
 
   test('past forty, months fold after the fourth, and later ones come as one scrolls', async ({ site, open, page }) => {
@@ -144,25 +132,27 @@ test.describe('the filter by state', () => {
     await expect(cards(page)).toHaveCount(16);
   });
 
-  for (const path of ['/', '/new-version'])
-    test(`of ${path} says where nobody plays, and leads back`, async ({ site, open, page }) => {
-      await site.has(tour(8));
-      for (const [asked, said] of [
-        ['Sonora', 'Sonora'],
-        ['edomex', 'Estado de México'],
-      ] as const) {
-        await open(`${path}?estado=${encodeURIComponent(asked)}`);
-        await expect(page.getByText(`Aún no hay fecha en ${said}`, { exact: true })).toBeVisible();
-        await expect(page.getByRole('list', { name: 'Lo que sigue en la gira' }).getByRole('listitem')).toHaveCount(3);
-      }
+  test('says where nobody plays, and leads back', async ({ site, open, page }) => {
+    await site.has(tour(8));
+    for (const [path, asked, said] of [
+      ['/', 'edomex', 'Estado de México'],
+      ['/new-version', 'Sonora', 'Sonora'],
+    ] as const) {
+      await open(`${path}?estado=${asked}`);
+      await expect(page.getByText(`Aún no hay fecha en ${said}`, { exact: true })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Lo que sigue en la gira' }).getByRole('listitem')).toHaveCount(3);
       await page.getByRole('link', { name: 'Ver todas las fechas' }).click();
       await expect(cards(page)).toHaveCount(8);
-    });
+    }
+  });
 
   test('a text narrows the list, and what is not there is said', async ({ site, open, page }) => {
     await site.has(tour(60));
     await open('/');
     const search = page.getByRole('searchbox', { name: 'Busca tu ciudad' });
+    // Dates that come as one scrolls are found too.
+    await search.fill('noche 58');
+    await expect(page.getByRole('status').filter({ hasText: /^1 fecha encontrada$/ })).toHaveCount(1);
     await search.fill('merida');
     await expect(list(page).locator('.date-row-name').first()).toHaveText('Mérida');
     for (const name of await list(page).locator('.date-row-name').allTextContents()) expect(name).toBe('Mérida');
@@ -173,13 +163,92 @@ test.describe('the filter by state', () => {
     await expect(page.getByRole('list', { name: 'Lo que sigue en la gira' }).getByRole('listitem')).toHaveCount(3);
     await search.fill('');
     await expect(list(page).locator('summary').first()).toBeVisible();
-    // A fan who comes back from a date finds no search words that the list does not know.
+    // After returning from a date the search field is empty, as the list is not filtered.
     await search.fill('merida');
     await list(page).locator('.date-row-name').first().click();
     await page.waitForURL('**/eventos/**');
     await page.goBack();
     await expect(search).toHaveValue('');
     await expect(list(page).locator('summary').first()).toBeVisible();
+
+    // With thousands of dates a search loads the first pages only, and more on request.
+    await site.has(tour(300));
+    await open('/');
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.url().includes('pagina=') && asked.push(request.url())));
+    await search.fill('Narnia');
+    await expect.poll(() => asked.length).toBe(5);
+    await page.getByRole('link', { name: 'Mostrar más' }).click();
+    await expect.poll(() => asked.length).toBe(6);
+    await expect(page.getByRole('link', { name: 'Mostrar más' })).toBeVisible();
+  });
+});
+
+test.describe('from 25 dates on', () => {
+  const jumps = (page: Page) => page.getByRole('navigation', { name: 'Por mes' });
+  const top = (locator: Locator) => locator.evaluate((node) => node.getBoundingClientRect().top);
+
+  test('search and months stay at hand; a jump opens its month, and no focused row is hidden', async ({
+    site,
+    open,
+    page,
+  }) => {
+    await site.has(tour(24));
+    await page.setViewportSize(phone);
+    await open('/');
+    await expect(jumps(page)).toHaveCount(0);
+    await site.has(tour(60));
+    await open('/');
+    const search = page.getByRole('searchbox', { name: 'Busca tu ciudad' });
+    const bar = page.locator('.bill-search');
+    // A month that is folded.
+    const last = jumps(page).getByRole('link').last();
+    await last.focus();
+    await last.press('Enter');
+    await expect(list(page).locator('details[open] .date-row').first()).toBeInViewport();
+    await expect.poll(() => top(bar)).toBe(0);
+    await expect(search).toBeInViewport();
+    expect((await bar.boundingBox())!.height).toBeLessThan(phone.height / 5);
+    await rows(page).locator('.date-row-name').nth(12).focus();
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Shift+Tab');
+      const { height } = (await bar.boundingBox())!;
+      await expect.poll(() => top(page.locator(':focus'))).toBeGreaterThanOrEqual(height);
+    }
+    // Typed among the rows, what is found stands under the bar.
+    await last.press('Enter');
+    await search.fill('noche 3');
+    await expect(rows(page).first()).toBeInViewport();
+    // A low window is left to the rows.
+    await search.fill('');
+    await page.setViewportSize({ width: 740, height: 360 });
+    await jumps(page).getByRole('link').nth(1).press('Enter');
+    await expect(search).not.toBeInViewport();
+  });
+
+  test('the columns of a wide screen end at about one height', async ({ site, open, page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    for (const days of [
+      [1, 2, ...Array.from({ length: 8 }, (_, index) => 40 + index)],
+      Array.from({ length: 40 }, (_, index) => 1 + 4 * index),
+    ]) {
+      await site.has(days.map((days) => ({ date: day(days) })));
+      await open('/');
+      const ends = await list(page).evaluate((list) => {
+        const bottoms = new Map<number, number>();
+        for (const row of list.children) {
+          const { left, bottom } = row.getBoundingClientRect();
+          bottoms.set(left, Math.max(bottoms.get(left) ?? 0, bottom));
+        }
+        return [...bottoms.values()];
+      });
+      expect(ends).toHaveLength(2);
+      expect(Math.abs(ends[0]! - ends[1]!)).toBeLessThan(230); // two rows and a heading
+    }
+    await site.has([{}, {}]);
+    await open('/');
+    const [first, second] = await rows(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().left));
+    expect(first).toBe(second);
   });
 });
 
@@ -237,7 +306,7 @@ test.describe('¿Dónde estás?', () => {
     await expect(page).toHaveURL('/avisos#lugar=Tlaxcala');
   });
 
-  test('what nobody knows is said, and what was sent before the script came is answered by it', async ({
+  test('an unknown place is reported, and a place sent before the script loaded is answered', async ({
     site,
     page,
   }) => {
@@ -261,10 +330,15 @@ test.describe('without a script', () => {
     await page.getByLabel('¿Dónde estás?').fill('Toluca');
     await page.getByRole('button', { name: 'Ver', exact: true }).click();
     await expect(page).toHaveURL('/?cerca=Toluca');
+    await page.addLocatorHandler(page.locator('[data-splash]'), (splash) =>
+      splash.evaluate((node) => node.getAnimations().forEach((animation) => animation.finish())),
+    );
     await expect(page.getByRole('region', { name: 'Aún no vamos a Toluca' })).toContainText('Puebla');
     await page.getByRole('link', { name: 'Cambiar' }).click();
     await page.goto('/?estado=Puebla');
-    await page.getByLabel('¿En qué estado estás?').selectOption('Jalisco');
+    const states = page.getByLabel('¿En qué estado estás?');
+    await expect(states, 'the browser draws its arrow in any colours').toHaveCSS('appearance', 'auto');
+    await states.selectOption('Jalisco');
     await page.getByRole('button', { name: 'Ver fechas' }).click();
     await expect(page).toHaveURL(/\?estado=Jalisco/);
     await expect(rows(page)).toHaveCount(12);
@@ -277,17 +351,17 @@ test.describe('without a script', () => {
   });
 });
 
-for (const path of ['/', '/new-version'])
-  test(`${path} begins at the first date to come, before any script of its own; what is over sells nothing`, async ({
-    site,
-    page,
-    expectErrors,
-  }) => {
-    expectErrors(/ERR_FAILED|ChunkLoadError/);
-    await site.has([{ title: 'Ayer', date: day(-1) }, { title: 'Hoy', date: day(0) }, ...tour(6)]);
-    await page.route('**/*.js', (route) => route.abort());
-    await page.setViewportSize(phone);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+test('the lists begin at the first date to come, before any script of their own; what is over sells nothing', async ({
+  site,
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED|ChunkLoadError/);
+  await site.has([{ title: 'Ayer', date: day(-1) }, { title: 'Hoy', date: day(0) }, ...tour(6)]);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/new-version']) {
     await page.goto(path);
     const left = (title: string) =>
       page.getByRole('article', { name: title, exact: true }).evaluate((card) => card.getBoundingClientRect().left);
@@ -304,7 +378,8 @@ for (const path of ['/', '/new-version'])
       await expect(rows(page).last()).toContainText('Ya pasó');
       await expect(page.getByText('7 fechas en')).toBeVisible();
     }
-  });
+  }
+});
 
 test('/new-version leads to the list, and takes its filter along', async ({ site, open, page }) => {
   await site.has(tour(8));
@@ -315,19 +390,6 @@ test('/new-version leads to the list, and takes its filter along', async ({ site
   await page.getByRole('link', { name: 'Todas las fechas' }).click();
   await expect(page).toHaveURL('/?estado=Jalisco#fechas');
   await expect(rows(page)).toHaveCount(2);
-});
-
-test('the foot of / leads to calendar, feed and profiles', async ({ site, open, page }) => {
-  await site.has(tour(2));
-  await open('/');
-  const foot = page.getByRole('contentinfo');
-  await expect(foot.getByRole('link', { name: 'Suscríbete al calendario' })).toHaveAttribute(
-    'href',
-    `${site.url.replace('http', 'webcal')}/calendario.ics`,
-  );
-  await expect(foot.getByRole('link', { name: 'Descargar el calendario' })).toHaveAttribute('href', '/calendario.ics');
-  await expect(foot.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/feed.xml');
-  await expect(foot.getByRole('navigation', { name: 'Síguenos' }).getByRole('link')).toHaveCount(6);
 });
 
 test('the only event there is says status, doors, price, place and the way into a calendar', async ({
@@ -370,43 +432,71 @@ test('the only event there is says status, doors, price, place and the way into 
   await expect(card.getByRole('term')).toHaveText(['Función', 'Lugar']);
 });
 
-for (const [name, viewport] of Object.entries({ phone, desktop }))
-  test(`every status is fit for everybody on a ${name}`, async ({ site, open, page }) => {
-    await everyStatus(site);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(viewport);
-    await open('/?cerca=Toluca');
-    for (const card of await cards(page).all()) await card.getByRole('button').press('Enter');
-    expect(await seriousProblems(page)).toEqual([]);
-    for (const link of await page.locator('.bill a:visible, .bill select:visible, .bill button:visible').all()) {
-      const box = (await link.boundingBox())!;
-      if (!(await link.evaluate((node) => node.matches('.date-row-name')))) expect(box.height).toBeGreaterThan(43.5);
+test('card and row say the status as the one table does, fit for everybody', async ({ site, open, page }) => {
+  await everyStatus(site);
+  await page.setViewportSize(phone);
+  await open('/');
+  await test.step('at 200 % text nothing leaves the window, and no word is torn', async () => {
+    const torn = async () => {
+      for (const viewport of [phone, { width: 320, height: 640 }, desktop]) {
+        await page.setViewportSize(viewport);
+        expect(await tornWords(page), `${viewport.width} px`).toEqual([]);
+        const wide = await page.evaluate(() =>
+          [...document.querySelectorAll('.bill *, .tour-footer *')]
+            .filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && !node.closest('.visually-hidden'))
+            .map((node) => `${node.tagName}.${node.className}`),
+        );
+        expect(wide, `${viewport.width} px`).toEqual([]);
+      }
+    };
+    await torn();
+    const large = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await torn();
+    await large.evaluate((style) => (style as HTMLElement).remove());
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(desktop);
+  await open('/?cerca=Toluca');
+  await test.step('both sides of a card, and its row', async () => {
+    for (const [index, status] of ticketStatuses.entries()) {
+      const { stamp, keepsButton, label } = statusFacts[status];
+      const [row, card] = [rows(page).nth(index), cards(page).nth(index)];
+      await card.getByRole('button').press('Enter');
+      // The second row of an open card is one.
+      const ways = card.getByRole('link', { name: /^(Ver detalles|Compartir)/ });
+      await expect(ways).toHaveCount(2);
+      const tops = await ways.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+      expect(tops[0]).toBe(tops[1]);
+      for (const place of [row, card]) {
+        // Both sides of a card have it.
+        const stamps = Array.from({ length: place === card ? 2 : 1 }, () => stamp?.text ?? '').filter(Boolean);
+        await expect(place.locator('.stamp:not(:text-is("Mañana"))'), status).toHaveText(stamps);
+        await expect(place.getByRole('link', { name: /Boletos/ }), status).toHaveCount(keepsButton ? 1 : 0);
+      }
+      if (!keepsButton) await expect(card).toContainText(label);
     }
-    await open('/new-version');
-    await cards(page).last().getByRole('button').press('Enter');
-    await expect(cards(page).last()).toContainText(statusFacts[ticketStatuses.at(-1)!].label);
-    expect(await seriousProblems(page)).toEqual([]);
+    await expect(list(page).locator('s')).toHaveText(['19 dic 2099']);
   });
-
-for (const viewport of [phone, { width: 320, height: 640 }, desktop])
-  test(`at 200 % text nothing leaves a window of ${viewport.width}, and no word is torn`, async ({
-    site,
-    open,
-    page,
-  }) => {
-    await everyStatus(site);
-    await page.setViewportSize(viewport);
-    await open('/');
-    expect(await tornWords(page)).toEqual([]);
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    expect(await tornWords(page)).toEqual([]);
-    const wide = await page.evaluate(() =>
-      [...document.querySelectorAll('.bill *, .tour-footer *')]
-        .filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && !node.closest('.visually-hidden'))
-        .map((node) => `${node.tagName}.${node.className}`),
-    );
-    expect(wide).toEqual([]);
-  });
+  const fit = async () => {
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      expect(await seriousProblems(page)).toEqual([]);
+      const low = await page
+        .locator('.bill a:visible, .bill select:visible, .bill button:visible')
+        .evaluateAll((all) =>
+          all
+            .filter((node) => !node.matches('.date-row-name') && node.getBoundingClientRect().height <= 43.5)
+            .map((node) => node.outerHTML.slice(0, 120)),
+        );
+      expect(low, `lower than 44 px at ${viewport.width} px`).toEqual([]);
+    }
+  };
+  await test.step('axe finds nothing serious, and a thumb finds every control', fit);
+  await open('/new-version');
+  await cards(page).last().getByRole('button').press('Enter');
+  await expect(cards(page).last()).toContainText(statusFacts[ticketStatuses.at(-1)!].label);
+  await test.step('on /new-version too', fit);
+});
 
 test('on paper every date of / is black on white, with the address of its tickets and a code that leads back, fetched to print', async ({
   site,
@@ -419,7 +509,7 @@ test('on paper every date of / is black on white, with the address of its ticket
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   expect(codes).toEqual([]);
   await page.pdf();
-  expect(codes).toEqual(['/qr.svg']);
+  await expect.poll(() => codes).toEqual(['/qr.svg']);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByAltText('Código QR de esta página')).toHaveJSProperty('complete', true);
   const written = await page
@@ -445,7 +535,12 @@ test('keys reach filter, rows, tickets and what else a row offers', async ({ sit
   await expect(page.getByLabel('¿En qué estado estás?')).toHaveCount(0);
   await site.has(tour(5));
   await open('/');
+  const more = rows(page)
+    .first()
+    .getByRole('button', { name: /^Compartir o agendar/ });
+  await expect(more, 'comes when the list is seen').toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Busca tu ciudad' }).focus();
+  await expect(more).toBeVisible();
   const seen: string[] = [];
   for (let step = 0; step < 4; step++) {
     await page.keyboard.press('Tab');
@@ -461,9 +556,6 @@ test('keys reach filter, rows, tickets and what else a row offers', async ({ sit
     expect.stringContaining('Boletos: Guadalajara'),
     'Zapopan',
   ]);
-  const more = rows(page)
-    .first()
-    .getByRole('button', { name: /^Compartir o agendar/ });
   await more.press('Enter');
   await expect(more).toHaveAttribute('aria-expanded', 'true');
   await expect(rows(page).first().getByRole('link', { name: 'Calendario' })).toHaveAttribute(

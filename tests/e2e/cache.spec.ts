@@ -1,20 +1,12 @@
-import { expect, test as base } from '../fixtures';
+import { expect, testOn } from '../fixtures';
+import { scrollUntil } from '../geometry';
 import { openSite, type Site } from '../site';
 
-// The part of tests/site/page-cache.test.ts that needs a browser, with the site's ordinary setting.
+// The part of tests/site/page-cache.test.ts that needs a browser. A cache that no slow machine outlives.
 
-const test = base.extend<object, { ownSite: Site }>({
-  ownSite: [
-    async ({ workerErrors: _ }, use) => {
-      const site = await openSite({ settings: { EVENTS_CACHE_SECONDS: '1' } });
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+const test = testOn(() => openSite({ settings: { EVENTS_CACHE_SECONDS: '60' } }));
 
-/** How often it was asked whether anything changed: nothing did, so that nothing is read. */
+/** How often the version was asked for: nothing changed, so nothing is read. */
 const questions = (site: Site) => site.requests.filter(({ path }) => path.endsWith('/rpc/events_version')).length;
 
 async function ask(url: string) {
@@ -33,10 +25,7 @@ for (const path of ['/', '/new-version'])
     page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()));
     await open(path);
     const strip = page.getByRole('region', { name: 'Fechas', exact: true });
-    await expect(async () => {
-      await strip.evaluate((element) => element.scrollBy({ left: 100_000, behavior: 'instant' }));
-      await expect(page.getByRole('article')).toHaveCount(80, { timeout: 500 });
-    }).toPass();
+    await scrollUntil(strip, async () => (await page.getByRole('article').count()) === 80);
     expect(asked.map((url) => new URL(url).searchParams.get('pagina'))).toEqual(['2', '3']);
 
     for (const url of asked) {
@@ -52,10 +41,7 @@ for (const path of ['/', '/new-version'])
     }
   });
 
-test('a failed sign-in that came back in the fragment, which only the browser sees, goes to the door', async ({
-  page,
-  site,
-}) => {
+test('a failed sign-in in the fragment, which only the browser sees, leads to /login', async ({ page, site }) => {
   await site.has([]);
   for (const path of ['/', '/new-version']) {
     await page.goto('about:blank');

@@ -1,20 +1,11 @@
-import { day, expect, test as base } from '../fixtures';
+import { day, expect, testOn } from '../fixtures';
 import { openCopies, sessionExpires, startCopy, type Copies } from '../copies';
 import { plainEvent } from '../plain-event';
 
 // Two processes of the site in front of one hosted project, behind a proxy that asks them in turn: no visitor stays
 // with one of them.
 
-const test = base.extend<{ site: Copies }, { ownSite: Copies }>({
-  ownSite: [
-    async ({ workerErrors: _ }, use) => {
-      const site = await openCopies(2);
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+const test = testOn(() => openCopies(2));
 
 const ask = async (address: string) => (await fetch(address)).text();
 

@@ -1,16 +1,18 @@
 import { desktop, expect, phone, test } from '../fixtures';
 
-test.describe('every page of the panel says that it is the demo', () => {
-  for (const [name, viewport] of Object.entries({ phone, desktop }))
-    test(name, async ({ page, open, openPanel, site }) => {
+test('every page of the panel says that it is the demo', async ({ page, open, openPanel, site }) => {
+  await site.has([{ title: 'Una función' }]);
+  const strip = page.getByRole('note').filter({ hasText: 'Modo demostración' });
+  const said = async (where = strip) => {
+    for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
-      await site.has([{ title: 'Una función' }]);
-      const strip = page.getByRole('note').filter({ hasText: 'Modo demostración' });
-      await open('/login');
-      await expect(strip).toBeInViewport();
-      await openPanel();
-      await expect(strip).toBeInViewport();
-      await page.getByRole('button', { name: 'Una función' }).click();
-      await expect(page.getByRole('dialog').getByRole('note')).toBeInViewport();
-    });
+      await expect(where).toBeInViewport();
+    }
+  };
+  await open('/login');
+  await said();
+  await openPanel();
+  await said();
+  await page.getByRole('button', { name: 'Una función' }).click();
+  await said(page.getByRole('dialog').getByRole('note'));
 });

@@ -93,7 +93,7 @@ test('a backup of the running site is restored into its folder and into an empty
     expect(html).toContain('Antes del respaldo');
     expect(html).not.toContain('Después del respaldo');
     const cover = /\/pictures\/[^" ]+360\.avif/.exec(html.slice(html.indexOf('Antes del respaldo') - 3000))![0];
-    const icon = /rel="icon" href="([^"]+)" type="image\/png"/.exec(html)![1]!;
+    const icon = /rel="icon" href="([^"]+)"/.exec(html)![1]!;
     for (const picture of [cover, icon])
       expect((await request.get(`http://localhost:${port}${picture}`)).status()).toBe(200);
   }

@@ -2,15 +2,11 @@ import { show } from '../../app/data/show';
 import { desktop, expect, phone, test } from '../fixtures';
 
 test.describe('/', () => {
-  test('says COMPRA TUS BOLETOS !', async ({ site, open, page }) => {
-    await site.has([{}]);
-    await open('/');
-    await expect(page.getByRole('heading', { level: 1, name: 'COMPRA TUS BOLETOS !', exact: true })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(show.name));
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
-  });
-
-  test('a tap lifts the cover off the details, another puts it back', async ({ site, open, page }) => {
+  test('says COMPRA TUS BOLETOS !; a tap lifts the cover off the details, another puts it back', async ({
+    site,
+    open,
+    page,
+  }) => {
     await site.has([
       {
         title: 'Noche',
@@ -20,9 +16,20 @@ test.describe('/', () => {
         state: 'Jalisco',
         description: 'x'.repeat(101),
       },
-      { date: '2099-11-29' },
+      { title: 'Otra', date: '2099-11-29' },
     ]);
     await open('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'COMPRA TUS BOLETOS !', exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(show.name));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+    await expect(page.getByRole('navigation', { name: 'Redes sociales' }).getByRole('link')).toHaveCount(6);
+    for (const name of ['Facebook', 'Instagram', 'YouTube', 'Spotify', 'X', 'Patreon']) {
+      const link = page.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+      await expect(link).toHaveAttribute('href', /^https:/);
+    }
+
     const card = page.getByRole('article', { name: 'Noche' });
     const toggle = card.getByRole('button');
     const tickets = card.getByRole('link', { name: 'Ver Boletos' });
@@ -39,19 +46,13 @@ test.describe('/', () => {
     await expect(tickets).toBeVisible();
     await expect.poll(async () => (await sheet.boundingBox())!.y).toBeLessThan(top - 200);
 
+    // Each card is open or closed on its own.
+    await page.getByRole('article', { name: 'Otra' }).getByRole('button').press('Enter');
+    await expect(page.locator('article [aria-expanded="true"]')).toHaveCount(2);
     await toggle.press('Enter');
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('article [aria-expanded="true"]')).toHaveCount(1);
     await expect.poll(async () => (await sheet.boundingBox())!.y).toBeCloseTo(top, 0);
-  });
-
-  test('cards toggle each on its own', async ({ site, open, page }) => {
-    await site.has([{}, {}]);
-    await open('/');
-    const toggles = page.getByRole('article').getByRole('button');
-    await toggles.nth(0).press('Enter');
-    await toggles.nth(1).press('Enter');
-    await expect(toggles.nth(0)).toHaveAttribute('aria-expanded', 'true');
-    await expect(toggles.nth(1)).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('Ver Boletos opens the ticket seller in a new tab', async ({ site, open, page, context }) => {
@@ -108,18 +109,5 @@ test.describe('/', () => {
     await expect(cut).toBeInViewport({ ratio: 0.99 });
     await page.setViewportSize(phone);
     await expect(page.getByRole('button', { name: 'Siguiente' })).toBeHidden();
-  });
-
-  test('has the six social links, each in a new tab', async ({ site, open, page }) => {
-    await site.has([{}]);
-    await open('/');
-    const links = page.getByRole('navigation', { name: 'Redes sociales' }).getByRole('link');
-    await expect(links).toHaveCount(6);
-    for (const name of ['Facebook', 'Instagram', 'YouTube', 'Spotify', 'X', 'Patreon']) {
-      const link = page.getByRole('link', { name, exact: true });
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /noopener/);
-      await expect(link).toHaveAttribute('href', /^https:/);
-    }
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formatDate } from '../../app/data/days/dates';
-import { openCopies, sessionExpires, type Copies } from '../copies';
-import { alert, choose, dialog, edit, update } from '../cover-steps';
-import { day, expect, test as base } from '../fixtures';
+import { openCopies, sessionExpires } from '../copies';
+import { alert, choose, dialog, edit, remove, update } from '../cover-steps';
+import { day, expect, testOn } from '../fixtures';
 import { fillNewEvent, form, list } from '../form-steps';
 import { photo } from '../photo';
 import { openSite } from '../site';
@@ -10,16 +10,7 @@ import { openSite } from '../site';
 // A hosted project with two copies of the site in front of it: every step of the panel, and what only a hosted project
 // answers. Where PostgreSQL is installed it is one set up as Supabase's own (docs/decisions/018-hosted-stand-in.md).
 
-const test = base.extend<{ site: Copies }, { ownSite: Copies }>({
-  ownSite: [
-    async ({ workerErrors: _ }, use) => {
-      const site = await openCopies(2);
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = testOn(() => openCopies(2));
 
 test.use({ actionTimeout: 15_000 });
 
@@ -37,14 +28,6 @@ async function signInAs(page: Page, email: string, url = '') {
   await page.getByRole('button', { name: 'Continuar con Google' }).click();
   await page.getByRole('button', { name: email }).click();
   await expect(page.getByText(email)).toBeVisible();
-}
-
-async function remove(page: Page, title: string) {
-  await edit(page, title);
-  await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(alert(page)).toContainText('Event deleted successfully.');
 }
 
 test('every step of the panel is saved, whichever copy gets it, and shown by the other', async ({
@@ -76,7 +59,7 @@ test('every step of the panel is saved, whichever copy gets it, and shown by the
   });
   await test.step('a new event with its cover', async () => {
     await fillNewEvent(page, { Título: 'Noche', Link: 'https://boletos.example/noche' });
-    const poster = { name: 'cartel.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 800, height: 1200 }) };
+    const poster = { name: 'cartel.jpg', mimeType: 'image/jpeg', buffer: await photo() };
     await form(page).getByLabel('Portada').setInputFiles(poster);
     await expect(form(page).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
     await save(page);
@@ -90,7 +73,7 @@ test('every step of the panel is saved, whichever copy gets it, and shown by the
     const [before] = await event('Noche');
     await edit(page, 'Noche');
     await dialog(page).getByLabel('Ciudad').fill('Zapopan');
-    await choose(page, 'otro.jpg', await photo({ width: 900, height: 1200 }));
+    await choose(page, 'otro.jpg', await photo());
     await update(page);
     const [changed] = await event('Noche');
     expect(changed!.city).toBe('Zapopan');
@@ -223,7 +206,7 @@ test('a sign-in goes by the project’s address, and an account that is not on t
   expect(authorize.path).toContain('code_challenge_method=s256');
 });
 
-test('what the project refuses is told with its reason, and nothing typed is lost', async ({
+test('a refusal of the project is shown with its reason, and nothing typed is lost', async ({
   site,
   signIn,
   page,
@@ -246,7 +229,7 @@ test('what the project refuses is told with its reason, and nothing typed is los
       ? Response.json(taken, { status: 400 })
       : undefined,
   );
-  const poster = { name: 'cartel.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 80, height: 120 }) };
+  const poster = { name: 'cartel.jpg', mimeType: 'image/jpeg', buffer: await photo() };
   await form(page).getByLabel('Portada').setInputFiles(poster);
   await expect(form(page).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
   await save(page);

@@ -1,22 +1,13 @@
-import { expect, test as base } from '../fixtures';
+import { expect, testOn } from '../fixtures';
 import { fillNewEvent, form } from '../form-steps';
-import { openSite, type Site } from '../site';
+import { openSite } from '../site';
 
-// Too many requests, as somebody in a browser reads it; what counts is in tests/site/limits.test.ts.
+// The answer to too many requests in a browser; tests/site/limits.test.ts counts them.
 
-const test = base.extend<object, { ownSite: Site }>({
-  ownSite: [
-    async ({ workerErrors: _ }, use) => {
-      const few = { atOnce: 2, aSecond: 0.001 };
-      // Not the demo, which answers nobody behind a proxy; without one nobody near is refused.
-      const limits = { 'sign-in': { ...few, atOnce: 12 }, write: few };
-      const site = await openSite({ hosted: true, settings: { TRUST_PROXY: '1' }, limits });
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+const few = { atOnce: 2, aSecond: 0.001 };
+const limits = { 'sign-in': { ...few, atOnce: 12 }, write: few };
+// Not the demo, which refuses requests behind a proxy; without a proxy local requests have no limit.
+const test = testOn(() => openSite({ hosted: true, settings: { TRUST_PROXY: '1' }, limits }));
 
 const wait = /Hay demasiadas peticiones desde tu conexión\. Espera \d+ segundos? e intenta de nuevo\./;
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fullEvent, pageOf } from '../event-steps';
 import { expect, test } from '../fixtures';
 
-// Without a connection: what was seen last is still there, and says when that was.
+// Without a connection: the pages seen last are available, with their time.
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ expectErrors }) => expectErrors(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/));
@@ -17,10 +17,19 @@ const kept = (page: Page) =>
 
 const notice = (page: Page) => page.locator('cartelera-offline');
 
-test('the list is there after one visit, says when it was seen, and works', async ({ site, page, context, open }) => {
+test('list and answer of a remembered place are there after one visit, say when they were seen, and work', async ({
+  site,
+  page,
+  context,
+  open,
+}) => {
   await site.has([{ title: 'Guardada' }, {}]);
   await open('/?fbclid=abc');
   await expect.poll(() => kept(page)).toContain('/');
+  await page.getByLabel('¿Dónde estás?').fill('puebla');
+  await page.getByLabel('¿Dónde estás?').press('Enter');
+  await expect(page.getByRole('region', { name: 'Cerca de Puebla' })).toBeVisible();
+  await expect.poll(() => kept(page)).toContain('/cerca.json');
   await expect
     .poll(async () => (await kept(page)).filter((path) => path.startsWith('/assets/')).length)
     .toBeGreaterThan(4);
@@ -30,6 +39,7 @@ test('the list is there after one visit, says when it was seen, and works', asyn
   await expect(notice(page)).toHaveText(
     /^Estás sin conexión\. Ves la página como estaba el \d+ de [a-z]+ de \d{4} a las \d+:\d\d\s[AP]M\.$/,
   );
+  await expect(page.getByRole('region', { name: 'Cerca de Puebla' })).toBeVisible();
   const toggle = page.getByRole('article', { name: 'Guardada' }).getByRole('button').first();
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -136,7 +146,8 @@ test('a new version takes over, keeps what was seen, and leaves an open page who
     });
   });
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('files-aaa');
-  expect(await kept(page)).toEqual(expect.arrayContaining(['/', '/new-version', '/assets/b.js']));
+  const files = ['/', '/new-version', '/assets/b.js'];
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(files));
   const toggle = page.getByRole('article', { name: 'Abierta' }).getByRole('button').first();
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { alert, dialog, edit, update } from '../cover-steps';
-import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
-import type { Fault, Site } from '../site';
+import { day, expect, phone, seriousProblems, test } from '../fixtures';
+import { failOn, fillNewEvent, form, list } from '../form-steps';
+import type { Site } from '../site';
 
-const list = (page: Page) => page.getByRole('main').getByRole('list');
-const form = (page: Page) => page.getByRole('region', { name: 'Nuevo Evento' });
 const status = (page: Page, of: RegExp) => page.getByRole('combobox', { name: of });
 const event = { title: 'Noche', date: day(20), city: 'Tijuana', state: 'Baja California' };
 
@@ -16,22 +15,6 @@ const details = async (site: Site) =>
     )
   ).rows;
 
-const failOn =
-  (method: string, path: string): Fault =>
-  (request) =>
-    request.method === method && new URL(request.url).pathname.startsWith(path)
-      ? Response.json({ message: 'falla provocada', code: 'XX000' }, { status: 400 })
-      : undefined;
-
-/** A hosted project from before there were details. */
-const noTable: Fault = ({ url }) =>
-  new URL(url).pathname.startsWith('/rest/v1/event_details')
-    ? Response.json(
-        { code: 'PGRST205', message: "Could not find the table 'public.event_details' in the schema cache" },
-        { status: 404 },
-      )
-    : undefined;
-
 const all = {
   Lugar: 'Teatro del Estado',
   Dirección: 'Calz. López Mateos s/n',
@@ -42,23 +25,14 @@ const all = {
 };
 
 test.describe('Más detalles', () => {
-  test('of a new event are folded, saved after the event’s own call, the sale in the city’s hour', async ({
+  test('a new event’s details are folded, saved after the event, the sale in the city’s hour', async ({
     site,
     openPanel,
     page,
   }) => {
     await openPanel();
     await expect(form(page).getByLabel('Lugar')).toBeHidden();
-    for (const [label, value] of Object.entries({
-      Título: 'Nueva',
-      Link: 'en taquilla',
-      Fecha: day(9),
-      Hora: '20:30',
-      Descripción: 'Una noche.',
-      Estado: 'Quintana Roo',
-      Ciudad: 'Cancún',
-    }))
-      await form(page).getByLabel(label, { exact: true }).fill(value);
+    await fillNewEvent(page, { Fecha: day(9), Estado: 'Quintana Roo', Ciudad: 'Cancún' });
     await form(page).getByText('Más detalles').focus();
     await page.keyboard.press('Enter');
     for (const [label, value] of Object.entries(all)) await form(page).getByLabel(label, { exact: true }).fill(value);
@@ -104,7 +78,7 @@ test.describe('Más detalles', () => {
     await expect(form(page).getByLabel('Lugar')).toBeVisible();
   });
 
-  test('of an event are shown as they are, and only what changed is sent', async ({ site, openPanel, page }) => {
+  test('an event’s details are shown as they are, and only changes are sent', async ({ site, openPanel, page }) => {
     const [id] = await site.has([event]);
     await site.database.query(
       `insert into public.event_details (event_id, venue, on_sale_at, price_from, ticket_status)
@@ -165,16 +139,7 @@ test.describe('Más detalles', () => {
   test('that can’t be saved with a new event wait in its dialog', async ({ site, openPanel, page, expectErrors }) => {
     expectErrors(/details of an event could not be saved/, /Error updating event/);
     await openPanel();
-    for (const [label, value] of Object.entries({
-      Título: 'Nueva',
-      Link: 'x',
-      Fecha: day(9),
-      Hora: '20:30',
-      Descripción: 'x',
-      Estado: 'Puebla',
-      Ciudad: 'Cholula',
-    }))
-      await form(page).getByLabel(label, { exact: true }).fill(value);
+    await fillNewEvent(page);
     await form(page).getByText('Más detalles').click();
     await form(page).getByLabel('Lugar').fill('No me pierdas');
     site.breaks(failOn('POST', '/rest/v1/event_details'));
@@ -187,21 +152,6 @@ test.describe('Más detalles', () => {
     await update(page);
     expect(await details(site)).toMatchObject([{ venue: 'No me pierdas' }]);
     expect(await site.events()).toHaveLength(1);
-  });
-
-  test('are not there where the table is not, and everything else works', async ({ site, openPanel, page }) => {
-    site.breaks(noTable);
-    await site.has([{ ...event, title: 'Uno' }]);
-    await openPanel();
-    await expect(list(page).getByRole('listitem')).toHaveCount(1);
-    await expect(form(page).getByText('Más detalles')).toHaveCount(0);
-    await expect(page.getByRole('combobox', { name: /boletos/ })).toHaveCount(0);
-    await edit(page, 'Uno');
-    await expect(dialog(page).getByText('Más detalles')).toHaveCount(0);
-    await dialog(page).getByLabel('Título').fill('Dos');
-    await update(page);
-    await expect(alert(page)).toContainText('Event updated successfully.');
-    await expect(list(page).getByRole('button')).toHaveText(['Dos']);
   });
 });
 
@@ -292,57 +242,32 @@ test.describe('the status on a row', () => {
   });
 });
 
-test.describe('the link', () => {
-  test('without https:// is completed in the dialog; in the form it is kept as typed', async ({
-    site,
-    openPanel,
-    page,
-  }) => {
-    await site.has([{ title: 'Uno', link: '' }]);
-    await openPanel();
-    await edit(page, 'Uno');
-    await dialog(page).getByLabel('Link Boletera').fill('boletia.com/x');
-    await update(page);
-    expect((await site.events())[0]!.link).toBe('https://boletia.com/x');
-    await form(page).getByLabel('Link').fill('boletia.com/y');
-    await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription('Se abrirá https://boletia.com/y');
-    await form(page).getByLabel('Link').fill('en taquilla');
-    await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription('');
-  });
-});
-
-test.describe('the dialog', () => {
-  test('leads to the event’s page', async ({ site, openPanel, page }) => {
-    const [id] = await site.has([event]);
-    await openPanel();
-    await edit(page, 'Noche');
-    const link = dialog(page).getByRole('link', { name: 'Ver en el sitio' });
-    await expect(link).toHaveAttribute('href', `/eventos/${id}-noche-tijuana`);
-    await expect(link).toHaveAttribute('target', '_blank');
-  });
-
-  test('asks before deleting with the show’s name, city and day under the question', async ({
-    site,
-    openPanel,
-    page,
-  }) => {
-    await site.has([{ ...event, date: '2099-12-05' }]);
-    await openPanel();
-    await edit(page, 'Noche');
-    await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toHaveAccessibleName('Are you sure you want to delete this event?');
-    await expect(question).toHaveAccessibleDescription(/Noche · Tijuana · 5 dic 2099/);
-    const [asked, about] = await Promise.all([
-      question.getByText('Are you sure').boundingBox(),
-      question.getByText('Noche · Tijuana · 5 dic 2099').boundingBox(),
-    ]);
-    expect(about!.y).toBeGreaterThan(asked!.y);
-  });
+test('the dialog leads to the event’s page, and completes a link without https://; the form keeps it as typed', async ({
+  site,
+  openPanel,
+  page,
+}) => {
+  const [id] = await site.has([{ ...event, link: '' }]);
+  await openPanel();
+  await edit(page, 'Noche');
+  const link = dialog(page).getByRole('link', { name: 'Ver en el sitio' });
+  await expect(link).toHaveAttribute('href', `/eventos/${id}-noche-tijuana`);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await dialog(page).getByLabel('Link Boletera').fill('boletia.com/x');
+  await update(page);
+  expect((await site.events())[0]!.link).toBe('https://boletia.com/x');
+  await form(page).getByLabel('Link').fill('boletia.com/y');
+  await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription('Se abrirá https://boletia.com/y');
+  await form(page).getByLabel('Link').fill('en taquilla');
+  await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription('');
 });
 
 test.describe('searching', () => {
-  test('understands days; nothing found says so, with a way back', async ({ site, openPanel, page }) => {
+  test('understands days; nothing found says so, with a way back; it and the form stay in sight', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
     await site.has([
       { title: 'Uno', date: '2098-12-05', city: 'Mérida', state: 'Yucatán' },
       { title: 'Dos', date: '2099-01-15', city: 'Puebla', state: 'Puebla' },
@@ -362,11 +287,8 @@ test.describe('searching', () => {
     await page.getByRole('button', { name: 'Ver todos los eventos' }).click();
     await expect(list(page).getByRole('listitem')).toHaveCount(3);
     await expect(search).toBeFocused();
-  });
 
-  test('and the form stay in sight on the desktop', async ({ site, openPanel, page }) => {
     await site.has(Array.from({ length: 40 }, (_, index) => ({ title: `Función ${index + 1}` })));
-    await page.setViewportSize(desktop);
     await openPanel();
     await page.getByRole('button', { name: 'Función 40', exact: true }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('searchbox', { name: 'Buscar' })).toBeInViewport({ ratio: 1 });

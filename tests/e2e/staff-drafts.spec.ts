@@ -4,7 +4,7 @@ import { fillNewEvent, form } from '../form-steps';
 import { as } from '../history-steps';
 import { photo } from '../photo';
 
-test('what is typed for a new event survives its tab, and two tabs keep their own', async ({ openPanel, page }) => {
+test('text of a new event survives its tab, and two tabs keep their own', async ({ openPanel, page }) => {
   await openPanel();
   await fillNewEvent(page, { Título: 'La primera' });
   const other = await page.context().newPage();
@@ -27,7 +27,7 @@ test('what is typed for a new event survives its tab, and two tabs keep their ow
   await expect(form(next).getByLabel('Título')).toHaveValue('');
 });
 
-test('what is typed in the dialog survives reload and tab, and says what others changed since', async ({
+test('text typed in the dialog survives reload and tab, and shows later changes of others', async ({
   site,
   openPanel,
   page,
@@ -36,7 +36,7 @@ test('what is typed in the dialog survives reload and tab, and says what others 
   await openPanel();
   await edit(page, 'Uno');
   await dialog(page).getByLabel('Título').fill('Uno, a medias');
-  await choose(page, 'cartel.jpg', await photo({ width: 400, height: 600 }));
+  await choose(page, 'cartel.jpg', await photo());
   await dialog(page).getByText('Más detalles').click();
   await dialog(page).getByLabel('Salen a la venta').fill('2026-11-30T10:00');
   await page.reload();

@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
-import { alert, choose, dialog, edit, update } from '../cover-steps';
+import { formatDate } from '../../app/data/days/dates';
+import { alert, choose, dialog, edit, remove, update } from '../cover-steps';
 import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
+import { list } from '../form-steps';
 import { photo } from '../photo';
 import { as, later } from '../history-steps';
 
-const list = (page: Page) => page.getByRole('main').getByRole('list');
 const undo = (page: Page) => page.getByRole('button', { name: 'Deshacer' });
 const history = (page: Page) => page.getByRole('region', { name: 'Historial' });
 const beto = 'beto@radiocarpa.mx';
-
-async function remove(page: Page, title: string) {
-  await edit(page, title);
-  await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(alert(page)).toContainText('Event deleted successfully.');
-}
 
 /** The event's calendar entry as fans get it. */
 async function calendarLines(page: Page, id: number): Promise<string[]> {
@@ -41,7 +34,7 @@ test.describe('a deletion', () => {
     await edit(page, 'Vuelve');
     // Its place is not that of its day: nothing is sorted again after a save.
     await dialog(page).getByLabel('Fecha').fill(day(40));
-    await choose(page, 'cartel.jpg', await photo({ width: 800, height: 1200 }));
+    await choose(page, 'cartel.jpg', await photo());
     await update(page);
     const before = (await site.events()).find((event) => event.id === id);
     const calendar = async (name: string) =>
@@ -95,12 +88,8 @@ test.describe('a deletion', () => {
     await expect(history(page).getByText('Ya está de vuelta en la lista.')).toBeVisible();
     await page.getByRole('button', { name: 'Eventos', exact: true }).click();
     await expect(list(page).getByRole('button')).toHaveText(['Uno', 'Dos']);
-  });
 
-  test('by keyboard: focus comes to Deshacer, and time waits for it', async ({ site, openPanel, page }) => {
-    await site.has([{ title: 'Uno' }]);
-    await openPanel();
-    await page.clock.install();
+    // By keyboard, focus comes to the button, and time waits for it.
     await page.getByRole('button', { name: 'Uno', exact: true }).press('Enter');
     await dialog(page).getByRole('button', { name: 'Eliminar' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).press('Enter');
@@ -108,7 +97,7 @@ test.describe('a deletion', () => {
     await page.clock.fastForward(60_000);
     await page.keyboard.press('Enter');
     await expect(alert(page)).toContainText('Evento restaurado');
-    await expect(list(page).getByRole('button')).toHaveText(['Uno']);
+    await expect(list(page).getByRole('button')).toHaveText(['Uno', 'Dos']);
   });
 
   test('that can not be taken back any more says so, and the list stays', async ({
@@ -131,7 +120,7 @@ test.describe('a deletion', () => {
 });
 
 test.describe('Historial', () => {
-  test('says who did what, with the old value struck and the new one bold, and of one event', async ({
+  test('says who did what, with the old value struck and the new one bold, and of one event; why one can not come back', async ({
     site,
     openPanel,
     page,
@@ -161,45 +150,32 @@ test.describe('Historial', () => {
     await expect(entries.nth(3).locator('.history-values strong')).toHaveText('10:00 PM');
     await history(page)
       .getByRole('combobox', { name: 'Evento' })
-      .selectOption({ label: `Otra, Puebla, ${await shortDay(2)}` });
+      .selectOption({ label: `Otra, Puebla, ${formatDate(day(2))}` });
     await expect(entries).toHaveCount(2);
     await history(page).getByRole('combobox', { name: 'Evento' }).selectOption('Todos los eventos');
     await expect(entries).toHaveCount(5);
-  });
 
-  test('says why what is over, or older than thirty days, can not come back', async ({ site, openPanel, page }) => {
     await site.has([{ title: 'Pasada', date: day(-3) }, { title: 'Vieja' }]);
     await site.database.exec('delete from public.events');
     await site.database.exec(
       `update public.event_history set at = now() - interval '31 days' where before ->> 'title' = 'Vieja'`,
     );
-    await openPanel();
-    await openHistory(page);
-    const of = (title: string) =>
-      history(page)
-        .getByRole('listitem')
-        .filter({ hasText: `«${title}»` })
-        .first();
+    await page.reload();
+    const of = (title: string) => entries.filter({ hasText: `«${title}»` }).first();
     await expect(of('Pasada')).toContainText('El sitio retiró, porque ya pasó, «Pasada»');
     await expect(of('Pasada')).toContainText('No se puede restaurar: su fecha ya pasó.');
     await expect(of('Vieja')).toContainText('No se puede restaurar: pasaron más de 30 días.');
     await expect(history(page).getByRole('button', { name: /Restaurar/ })).toHaveCount(0);
   });
 
-  test('comes fifty at a time', async ({ site, openPanel, page }) => {
-    await site.has(Array.from({ length: 70 }, (_, index) => ({ title: `Función ${index + 1}` })));
-    await openPanel();
-    await openHistory(page);
-    const entries = history(page).getByRole('listitem');
-    await expect(entries).toHaveCount(50);
-    await history(page).getByRole('button', { name: 'Ver más antiguos' }).click();
-    await expect(entries).toHaveCount(70);
-    await expect(history(page).getByRole('button', { name: 'Ver más antiguos' })).toHaveCount(0);
-  });
-
-  test('that can not be read says so and tries again', async ({ site, openPanel, page, expectErrors }) => {
+  test('that can not be read says so and tries again; it comes fifty at a time', async ({
+    site,
+    openPanel,
+    page,
+    expectErrors,
+  }) => {
     expectErrors(/could not be read/, /status of 503/);
-    await site.has([{ title: 'Uno' }]);
+    await site.has(Array.from({ length: 70 }, (_, index) => ({ title: `Función ${index + 1}` })));
     await openPanel();
     site.breaks(({ url }) =>
       url.includes('/event_history') ? Response.json({ message: 'no', code: 'XX000' }, { status: 500 }) : undefined,
@@ -208,7 +184,11 @@ test.describe('Historial', () => {
     await expect(history(page)).toContainText('No se pudo leer el historial.');
     site.works();
     await history(page).getByRole('button', { name: 'Reintentar' }).click();
-    await expect(history(page).getByRole('listitem')).toHaveCount(1);
+    const entries = history(page).getByRole('listitem');
+    await expect(entries).toHaveCount(50);
+    await history(page).getByRole('button', { name: 'Ver más antiguos' }).click();
+    await expect(entries).toHaveCount(70);
+    await expect(history(page).getByRole('button', { name: 'Ver más antiguos' })).toHaveCount(0);
   });
 
   test('is for staff only', async ({ page, signIn, context, request }) => {
@@ -218,29 +198,33 @@ test.describe('Historial', () => {
     expect((await page.request.get('/dashboard/historial')).status()).toBe(401);
   });
 
-  for (const viewport of [phone, desktop])
-    test(`axe finds nothing serious at ${viewport.width} px: history and undo bar`, async ({
-      site,
-      openPanel,
-      page,
-    }) => {
-      await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
-      await site.database.exec(`update public.events set time = '22:00', city = 'Toluca'`);
-      await page.setViewportSize(viewport);
-      await openPanel();
-      await remove(page, 'Uno');
-      await undo(page).hover();
-      expect(await seriousProblems(page)).toEqual([]);
-      for (const button of [undo(page)]) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-      await openHistory(page);
-      await expect(history(page).getByRole('button', { name: 'Restaurar Uno' })).toBeVisible();
-      expect(await seriousProblems(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    });
+  test('axe finds nothing serious on a phone and a desktop: history and undo bar', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
+    await site.database.exec(`update public.events set time = '22:00', city = 'Toluca'`);
+    await openPanel();
+    await remove(page, 'Uno');
+    const fit = async () => {
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        expect(await seriousProblems(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      }
+    };
+    await undo(page).focus();
+    await fit();
+    expect((await undo(page).boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await openHistory(page);
+    await expect(history(page).getByRole('button', { name: 'Restaurar Uno' })).toBeVisible();
+    await fit();
+  });
 });
 
 test.describe('a clock that is wrong loses nothing', () => {
-  test('what it emptied is back at a visit of the staff with the right one, and the log says so', async ({
+  test('the events it deleted are restored at a staff visit with the right clock, and the log says so', async ({
     site,
     openPanel,
     page,
@@ -265,7 +249,7 @@ test.describe('a clock that is wrong loses nothing', () => {
     } finally {
       console.warn = warn;
     }
-    expect(told).toContainEqual('A clock was wrong: 2 events that it took for expired are back (1, 2).');
+    expect(told).toContainEqual('A clock was wrong: 2 expired events were restored (1, 2).');
     expect(await site.events()).toEqual(before);
     expect(await (await page.request.get('/')).text()).toContain('Uno');
   });
@@ -360,7 +344,9 @@ test('on an older project without the newer tables the panel works, and what nee
   await openPanel();
   await expect(page.getByRole('button', { name: 'Historial' })).toHaveCount(0);
   await expect(list(page).getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByText('Más detalles')).toHaveCount(0);
   await edit(page, 'Dos');
+  await expect(dialog(page).getByText('Más detalles')).toHaveCount(0);
   await site.database.exec(`update public.events set city = 'Toluca' where title = 'Dos'`);
   await dialog(page).getByLabel('Ciudad').fill('Cholula');
   await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
@@ -370,9 +356,3 @@ test('on an older project without the newer tables the panel works, and what nee
   await expect(undo(page)).toHaveCount(0);
   await expect(list(page).getByRole('button')).toHaveText(['Dos']);
 });
-
-/** `23 nov 2026` */
-async function shortDay(offset: number): Promise<string> {
-  const { formatDate } = await import('../../app/data/days/dates');
-  return formatDate(day(offset));
-}

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import type { Locator, Page } from '@playwright/test';
 import { alert, choose, dialog, edit, update } from '../cover-steps';
 import { day, expect, phone, seriousProblems, test } from '../fixtures';
+import { form } from '../form-steps';
 import { photo } from '../photo';
 
-const form = (page: Page) => page.getByRole('region', { name: 'Nuevo Evento' });
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
 
 /** A poster of two colours, one above the other. */

@@ -73,8 +73,7 @@ test.describe('Pegar gira', () => {
     await page.keyboard.type('El podcast en vivo.');
     await expect(shared(page).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
     await tap(create(page, 6));
-    // Making the pictures of a large photo takes the machine's time.
-    await expect(alert(page)).toContainText('Event added successfully.', { timeout: 30_000 });
+    await expect(alert(page)).toContainText('Event added successfully.');
     await tap(page.getByRole('button', { name: 'Ver los eventos' }));
     expect(taps).toBe(9);
     await expect(page.getByRole('main').getByRole('list').getByRole('listitem')).toHaveCount(6);
@@ -189,7 +188,7 @@ test.describe('Pegar gira', () => {
     await paste(page, message());
     await shared(page)
       .getByLabel('Portada')
-      .setInputFiles({ name: 'cartel.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 800, height: 600 }) });
+      .setInputFiles({ name: 'cartel.jpg', mimeType: 'image/jpeg', buffer: await photo() });
     await expect(shared(page).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
     let posts = 0;
     const stuck = Promise.withResolvers<void>();
@@ -360,20 +359,20 @@ test.describe('Pegar gira', () => {
     expect(await citiesOf(site)).toEqual(['Puebla']);
   });
 
-  for (const viewport of [phone, desktop])
-    test(`axe finds nothing serious at ${viewport.width} px`, async ({ site, openPanel, page }) => {
-      await page.setViewportSize(viewport);
-      await site.has([{ city: 'Toluca', state: 'México', date: day(21) }]);
-      await openPanel();
-      await page.getByRole('button', { name: 'Pegar gira' }).click();
-      expect(await seriousProblems(page)).toEqual([]);
-      await box(page).fill(
-        `Gira\n${words(day(20))} Durango, a las 9 ahí les mando el cartel\n${words(day(21))} Toluca 8pm\n${words(day(22))} 9pm`,
-      );
-      await page.getByRole('button', { name: 'Contesta lo que falta' }).click();
-      await expect(page.getByText('Escribe el título.')).toBeVisible();
-      expect(await seriousProblems(page)).toEqual([]);
-    });
+  // On a phone axe looks at each screen of it in panel-walks.spec.ts.
+  test('axe finds nothing serious on a desktop', async ({ site, openPanel, page }) => {
+    await page.setViewportSize(desktop);
+    await site.has([{ city: 'Toluca', state: 'México', date: day(21) }]);
+    await openPanel();
+    await page.getByRole('button', { name: 'Pegar gira' }).click();
+    expect(await seriousProblems(page)).toEqual([]);
+    await box(page).fill(
+      `Gira\n${words(day(20))} Durango, a las 9 ahí les mando el cartel\n${words(day(21))} Toluca 8pm\n${words(day(22))} 9pm`,
+    );
+    await page.getByRole('button', { name: 'Contesta lo que falta' }).click();
+    await expect(page.getByText('Escribe el título.')).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+  });
 });
 
 test.describe('Copiar gira', () => {
@@ -384,7 +383,12 @@ test.describe('Copiar gira', () => {
   ];
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Copiar gira' });
 
-  test('for WhatsApp and Instagram, all, those found or a state’s', async ({ site, openPanel, page, context }) => {
+  test('for WhatsApp and Instagram, all, those found or a state’s; as a CSV file', async ({
+    site,
+    openPanel,
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize(phone);
     await site.has(events());
@@ -393,7 +397,7 @@ test.describe('Copiar gira', () => {
     await dialog(page).getByRole('button', { name: 'Copiar', exact: true }).click();
     await expect(dialog(page).getByRole('status')).toContainText('Copiado: 6 fechas.');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.replaceAll('\r\n', '\n')).toMatch(/^\*Radio Carpa\*\n\n📍 \*\w+ .+\* · Puebla\nDos · 8:30 PM\n\n/u);
+    expect(copied.replaceAll('\r\n', '\n')).toMatch(/^\*Radio Carpa\*\n\n📍 \*\p{L}+ \d+ \p{L}+\* · Puebla\nDos · 8:30 PM\n\n/u);
     expect(copied).toContain('🎟️ https://boletos.example/1');
     await dialog(page).getByRole('button', { name: 'Instagram' }).click();
     await dialog(page).getByLabel('Qué fechas').selectOption('Jalisco');
@@ -407,12 +411,7 @@ test.describe('Copiar gira', () => {
     await page.getByRole('button', { name: 'Copiar gira' }).click();
     await expect(dialog(page).getByLabel('Qué fechas')).toHaveValue('busqueda');
     await expect(dialog(page).getByLabel('Texto para WhatsApp')).not.toHaveValue(/Zapopan/);
-  });
-
-  test('as a CSV file', async ({ site, openPanel, page }) => {
-    await site.has(events());
-    await openPanel();
-    await page.getByRole('button', { name: 'Copiar gira' }).click();
+    await dialog(page).getByLabel('Qué fechas').selectOption('Todas (6)');
     await dialog(page).getByRole('button', { name: 'CSV' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -422,13 +421,10 @@ test.describe('Copiar gira', () => {
     const text = Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8');
     expect(text.split('\r\n')[0]).toBe('\ufeffFecha,Hora,Ciudad,Estado,Lugar,Título,Boletos,Link,Toques');
     expect(text.split('\r\n')).toHaveLength(8);
-  });
 
-  test('where copying is refused, the text is selected', async ({ site, openPanel, page }) => {
-    await site.has(events());
-    await openPanel();
+    // Where copying is refused, the text is selected.
     await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('no'))));
-    await page.getByRole('button', { name: 'Copiar gira' }).click();
+    await dialog(page).getByRole('button', { name: 'WhatsApp' }).click();
     await dialog(page).getByRole('button', { name: 'Copiar', exact: true }).click();
     await expect(dialog(page).getByRole('status')).toContainText('El texto quedó seleccionado');
     expect(

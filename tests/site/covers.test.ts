@@ -1,3 +1,5 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { photo } from '../photo';
@@ -5,20 +7,19 @@ import { plainEvent } from '../plain-event';
 import { day, expect, siteTest } from '../site-test';
 import type { Site } from '../site';
 
-// What a program sends in place of the panel's form. Which bytes are a picture is asked in app/data/covers/sanitize.server.test.ts.
+// Uploads by a program instead of the panel's form. The accepted files are tested in
+// app/data/covers/sanitize.server.test.ts.
 
 const test = siteTest();
 
 type Picture = { name: string; mimeType: string; buffer: Buffer };
 const save = (staff: APIRequestContext, multipart: Record<string, string | Picture>) =>
   staff.post('/dashboard.data', { multipart });
-const jpeg = async (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await photo({ width: 80, height: 120 }),
-});
+/** Of one colour: the pictures of noise take seconds. */
+const plain = sharp({ create: { width: 120, height: 180, channels: 3, background: '#e5127d' } });
+const jpeg = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await plain.clone().jpeg().toBuffer() });
 
-test('what is no picture, whatever it says it is, stops the save with its reason', async ({
+test('a file that is no picture, whatever its label, stops the save with the reason', async ({
   site,
   staff,
   expectErrors,
@@ -40,12 +41,12 @@ test('what is no picture, whatever it says it is, stops the save with its reason
 
 test('a photo that comes with its notes loses them here', async ({ site, staff }) => {
   const [id] = await site.has([{ title: 'Uno' }]);
-  const cover = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 1200, height: 900 }) };
+  const cover = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 320, height: 240 }) };
   await save(staff, { intent: 'update', id: String(id), cover });
   const [stored] = await site.storedCovers();
   const bytes = Buffer.from(await (await site.speakAsOwner(`/storage/v1/object/public/${stored}`)).arrayBuffer());
   const found = await sharp(bytes).metadata();
-  expect([found.width, found.height, found.exif]).toEqual([900, 1200, undefined]);
+  expect([found.width, found.height, found.exif]).toEqual([240, 320, undefined]);
 });
 
 test('a body over the limit is a 413 in Spanish, and the process is unharmed', async ({ staff }) => {
@@ -108,7 +109,7 @@ test('uploads of one millisecond have names of their own, and each event keeps i
   }
 });
 
-/** Does something while the clock stands at a moment. */
+/** Runs work at a fixed time. */
 async function atTime(moment: number, work: () => Promise<unknown>) {
   const now = Date.now;
   Date.now = () => moment;
@@ -119,14 +120,14 @@ async function atTime(moment: number, work: () => Promise<unknown>) {
   }
 }
 
-/** Lets what is stored look as old as that. */
+/** Makes stored files look that old. */
 const age = (site: Site, hours: number) =>
   site.database.exec(`update storage.objects set created_at = now() - interval '${hours} hours'`);
-/** Lets what was deleted have been deleted so many days ago. */
+/** Moves deletions so many days into the past. */
 const restFor = (site: Site, days: number) =>
   site.database.exec(`update public.event_history set at = now() - interval '${days} days'`);
 let ahead = 0; // minutes
-/** Staff come by when the last look at storage is a while ago. */
+/** A staff visit after the pause between two sweeps. */
 async function visitLater(staff: APIRequestContext) {
   ahead = ahead === 6 ? 12 : 6;
   await atTime(Date.now() + ahead * 60_000, async () =>
@@ -184,11 +185,7 @@ test('the cover of an event that expired goes with its page', async ({ site, sta
 });
 
 test('covers of an old address of this site are shown while they are used, and go too', async ({ site, staff }) => {
-  const body = new Uint8Array(
-    await sharp((await jpeg('a')).buffer)
-      .webp()
-      .toBuffer(),
-  );
+  const body = new Uint8Array(await plain.clone().webp().toBuffer());
   for (const name of ['1760000000000', '1760000000001'])
     await site.speakAsOwner(`/storage/v1/object/covers/${name}`, {
       method: 'POST',
@@ -233,4 +230,82 @@ test('covers that the backend refuses to remove are said in the log', async ({
     );
   }
   expect(await site.storedCovers()).toEqual(['covers/1760000000000']);
+});
+
+test('a replaced cover has another address, and the path that is specified where that is free', async ({
+  site,
+  staff,
+}) => {
+  const [id] = await site.has([{ title: 'Uno' }]);
+  const replace = async (name: string) => {
+    await save(staff, { intent: 'update', id: String(id), cover: await jpeg(name) });
+    return (await site.events())[0]!.cover!;
+  };
+  const addresses: string[] = [];
+  const paths: string[] = [];
+  for (const name of ['cartel.jpg', 'cartel.jpg', 'otro.jpg']) {
+    paths.push(await replace(name));
+    const [address] = /\/pictures\/[^" ]+\/card-720\.webp/.exec(await (await staff.get('/')).text())!;
+    expect((await staff.get(address)).headers()['cache-control']).toContain('immutable');
+    addresses.push(address);
+  }
+  expect(paths).toEqual([`covers/${id}-cartel.webp`, `covers/${id}-cartel-2.webp`, `covers/${id}-otro.webp`]);
+  expect(new Set(addresses).size).toBe(3);
+
+  // The first path is free again, but phones may keep what it showed: it is not given a second time.
+  await site.speakAsOwner('/storage/v1/object/event-covers', {
+    method: 'DELETE',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ prefixes: [`covers/${id}-cartel.webp`] }),
+  });
+  expect(await site.storedCovers()).toHaveLength(2);
+  expect(await replace('cartel.jpg')).not.toBe(`covers/${id}-cartel.webp`);
+});
+
+test('an address that does not decode costs its own card the cover, and nothing else', async ({
+  site,
+  staff,
+  expectErrors,
+}) => {
+  expectErrors(/A stored cover address is not valid/);
+  await site.has([
+    { title: 'Mala', cover: `${site.backendUrl}/storage/v1/object/public/covers/100%.png` },
+    { title: 'Buena' },
+  ]);
+  for (const path of ['/', '/new-version', '/dashboard/data']) {
+    const answer = await staff.get(path);
+    const text = await answer.text();
+    expect([answer.status(), text.includes('Mala'), text.includes('Buena')], path).toEqual([200, true, true]);
+    if (path !== '/dashboard/data') expect(text).not.toContain('100%.png');
+  }
+});
+
+test('a cache folder that takes nothing more costs no picture, and one line in the log', async ({
+  site,
+  serverErrors,
+  expectErrors,
+}) => {
+  // The folder may be due to be evicted, too.
+  expectErrors(/could not be kept/, /Old pictures could not be removed/);
+  await site.has([{ title: 'Uno', cover: 'covers/9-fria.webp' }]);
+  await site.speakAsOwner('/storage/v1/object/event-covers/covers/9-fria.webp', {
+    method: 'POST',
+    headers: { 'Content-Type': 'image/webp' },
+    body: new Uint8Array(await plain.clone().webp().toBuffer()),
+  });
+  const folder = join(site.folder, 'cache/pictures');
+  // A file where the folder should be: even root can write nothing there. Pictures of an earlier save may still be made.
+  await expect
+    .poll(async () => {
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(join(site.folder, 'cache'), { recursive: true });
+      return writeFile(folder, '').catch((error: unknown) => error);
+    })
+    .toBeUndefined();
+  serverErrors.length = 0;
+  const html = await (await fetch(site.url)).text();
+  for (const address of html.match(/\/pictures\/[^" ]+\.(avif|webp)/g)!)
+    expect((await fetch(site.url + address)).status, address).toBe(200);
+  expect(serverErrors.filter((line) => line.includes('could not be kept'))).toHaveLength(1);
+  await rm(folder, { force: true });
 });

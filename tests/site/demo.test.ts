@@ -11,24 +11,34 @@ import { newDataFolder } from '../data-folder.ts';
 
 // The demo's end in a folder: its accounts and sample dates go.
 
-/** Does on one folder what a start does; the database is opened anew only where the test is about that. */
-const test = base.extend('open', async ({}, { onCleanup }) => {
-  const folder = await newDataFolder();
-  let last: Embedded | undefined;
-  onCleanup(async () => {
-    await last?.close();
-    await rm(folder, { recursive: true, force: true });
+/** Empties the tables that a demo fills. */
+const nothing = `
+  delete from public.events; delete from private.sample_events; delete from storage.objects; delete from auth.users;
+  delete from auth.refresh_tokens; delete from auth.flow_state; delete from private.settings_staff; delete from private.staff;
+  delete from public.event_history;`;
+
+/** Does on the file's one folder what a start does; the database is opened again only where the test is about that. */
+const test = base
+  .extend('kept', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const kept: { folder: string; last?: Embedded } = { folder: await newDataFolder() };
+    onCleanup(async () => {
+      await kept.last?.close();
+      await rm(kept.folder, { recursive: true, force: true });
+    });
+    return kept;
+  })
+  .extend('open', async ({ kept }) => {
+    await kept.last?.database.exec(nothing);
+    return async (settings: Record<string, string> = {}, { anew = false } = {}) => {
+      const environment = readEnvironment({ DATA_DIR: kept.folder, ...settings });
+      if (anew) await kept.last?.close();
+      if (anew || !kept.last) kept.last = await openEmbedded(environment, { backups: false, durable: false });
+      await syncStaff(kept.last.database, environment);
+      if (environment.demo) await seedSampleShow(kept.last);
+      else await removeDemo(kept.last);
+      return kept.last;
+    };
   });
-  return async (settings: Record<string, string> = {}, { anew = false } = {}) => {
-    const environment = readEnvironment({ DATA_DIR: folder, ...settings });
-    if (anew) await last?.close();
-    if (anew || !last) last = await openEmbedded(environment, { backups: false, durable: false });
-    await syncStaff(last.database, environment);
-    if (environment.demo) await seedSampleShow(last);
-    else await removeDemo(last);
-    return last;
-  };
-});
 
 const list = async <Value>({ database }: Embedded, sql: string) =>
   (await database.query<{ value: Value }>(sql)).rows.map(({ value }) => value);
@@ -87,13 +97,6 @@ test('a sample event of which only the status was tapped goes, and so does one t
   expect(await titles(own)).toEqual(['Cabina abierta']);
 });
 
-test('what the demo left stays through its own restarts', async ({ open }) => {
-  await open();
-  const again = await open({}, { anew: true });
-  expect(await titles(again)).toHaveLength(10);
-  expect(await staff(again)).toEqual([demoStaff]);
-});
-
 test('its accounts go with all that speaks for them, its staff entry too; others stay', async ({ open }) => {
   const demo = await open();
   await demo.database.exec("insert into private.staff values ('ana@correo.mx')");
@@ -135,9 +138,14 @@ test('sample events of a folder older than their record are known by their words
   expect(await titles(await open({ DEMO: 'off' }, { anew: true }))).toEqual(['Última llamada', 'Función de gala']);
 });
 
-test('the zone of the settings is the database’s, whatever it was', async ({ open }) => {
+test('a restart of the demo keeps its content, and takes the zone of the settings, whatever the database had', async ({
+  open,
+}) => {
   const first = await open();
   const zone = await list<string>(first, 'select public.show_zone() as value');
   await first.database.exec("update private.settings set zone = 'Asia/Tokyo'");
-  expect(await list<string>(await open({}, { anew: true }), 'select public.show_zone() as value')).toEqual(zone);
+  const again = await open({}, { anew: true });
+  expect(await list<string>(again, 'select public.show_zone() as value')).toEqual(zone);
+  expect(await titles(again)).toHaveLength(10);
+  expect(await staff(again)).toEqual([demoStaff]);
 });

@@ -16,7 +16,7 @@ test('any words after the id lead to the right ones for good', async ({ site, re
   expect((await request.get(right, { maxRedirects: 0 })).status()).toBe(200);
 });
 
-test('what is no id is a 404 with the next dates, and the backend is not asked', async ({ site, request }) => {
+test('an invalid id is a 404 with the next dates, without a question to the backend', async ({ site, request }) => {
   const [id] = await site.has([fullEvent]);
   const asked = () => site.requests.filter(({ path }) => path.includes('event_existed')).length;
   for (const wrong of ['-1', '0', '1e9', '01', '9'.repeat(20), 'nada', `${id}.5`, '%00', '%F0%9F%8E%AA']) {
@@ -34,7 +34,7 @@ test('a backend without a history, or that fails, is no error to visitors: a 404
   request,
   expectErrors,
 }) => {
-  expectErrors(/Whether an event was there once could not be read/, /The highest id of an event could not be read/);
+  expectErrors(/The history of an id could not be read/, /The highest id of an event could not be read/);
   const history = /rpc\/(event_existed|highest_event_id)/;
   site.breaks(({ url }) =>
     history.test(url) ? Response.json({ code: 'PGRST202', message: 'no' }, { status: 404 }) : undefined,

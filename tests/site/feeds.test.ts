@@ -61,7 +61,7 @@ test('a moved date reaches subscribers as the same event, moved; a deleted one l
   expect(same(after).description).toContain('La función cambió de fecha. Antes:');
 });
 
-test('what hangs on the page of a deleted date has gone for good, as the page', async ({ site }) => {
+test('the files of a deleted date’s page are 410, as the page', async ({ site }) => {
   const id = await removedEvent(site);
   for (const path of [`/eventos/${id}`, `/eventos/${id}.ics`, `/eventos/${id}/qr.svg`, `/eventos/${id}/venta.ics`])
     expect((await fetch(site.url + path)).status, path).toBe(410);

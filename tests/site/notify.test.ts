@@ -1,6 +1,7 @@
+import { request as playwright } from '@playwright/test';
 import { openPushService } from '../push-service';
 import { openSite } from '../site';
-import { expect, siteTest } from '../site-test';
+import { expect, signIn, siteTest } from '../site-test';
 
 const test = siteTest();
 
@@ -46,6 +47,13 @@ test('a browser is kept with its place, takes another, and is forgotten; strange
   service.close();
 });
 
+test('list and date lead to it by a row with a bell', async ({ site }) => {
+  const [id] = await site.has([{}]);
+  const row = /<a class="subscribe tell" href="\/avisos[^"]*"><svg.+?<b>Avísame cuando vengas a mi ciudad<\/b>/;
+  for (const path of ['/', `/eventos/${id}`])
+    expect(row.test(await (await fetch(site.url + path)).text()), path).toBe(true);
+});
+
 test('staff see how many were told of a date, by the last message', async ({ site, staff }) => {
   const [id] = await site.has([{}, {}]);
   await site.database
@@ -55,13 +63,22 @@ test('staff see how many were told of a date, by the last message', async ({ sit
   expect(events.map(({ told }: { told?: string }) => told)).toEqual(['Se avisó a 1,214 personas en Puebla', undefined]);
 });
 
-test('without keys there is nothing of it on the site', async () => {
+test('a hosted project without its secret key has neither notices nor links that sign somebody in', async ({
+  onTestFinished,
+}) => {
   const site = await openSite({ hosted: true });
-  expect((await fetch(`${site.url}/avisos`)).status).toBe(404);
-  expect(
-    (await fetch(`${site.url}/avisos/suscripcion`, { method: 'POST', headers: { Origin: site.url } })).status,
-  ).toBe(404);
+  const staff = await playwright.newContext({ baseURL: site.url, extraHTTPHeaders: { Origin: site.url } });
+  onTestFinished(async () => {
+    await staff.dispose();
+    await site.close();
+  });
+  for (const path of ['/avisos', '/entrar']) expect((await staff.get(path)).status(), path).toBe(404);
+  expect((await staff.post('/avisos/suscripcion')).status()).toBe(404);
   const [id] = await site.has([{}]);
-  expect(await (await fetch(`${site.url}/eventos/${id}`)).text()).not.toContain('/avisos');
-  await site.close();
+  expect(await (await staff.get(`/eventos/${id}`)).text()).not.toContain('/avisos');
+
+  await signIn(staff, site);
+  expect(await (await staff.get('/dashboard/equipo')).json()).toMatchObject({ canInvite: false });
+  const asked = await staff.post('/dashboard/equipo', { data: { change: 'invite', email: 'beto@correo.example' } });
+  expect(await asked.text()).not.toContain('/entrar#');
 });

@@ -22,10 +22,7 @@ test('/ carries the dates in its first HTML, in order of day', async ({ site, re
   expect(list?.path).toMatch(/select=\*&order=date\.asc/);
 });
 
-test('a card of / says where, from how much and when the doors open, and nothing of what nobody knows', async ({
-  site,
-  request,
-}) => {
+test('a card of / shows place, price and doors, and leaves out unknown facts', async ({ site, request }) => {
   const [id] = await site.has([{}, {}]);
   await withDetails(site, id!, fullDetails);
   const html = await (await request.get('/')).text();
@@ -33,7 +30,7 @@ test('a card of / says where, from how much and when the doors open, and nothing
   expect(html).toMatch(/<b>El Cubo, CECUT<\/b>.{0,20}Desde \$450 · Puertas a las 7:30 PM/);
 });
 
-test('what is over and can’t be deleted is left out all the same', async ({ site, request, expectErrors }) => {
+test('an expired event that can’t be deleted is left out all the same', async ({ site, request, expectErrors }) => {
   expectErrors(/An expired event could not be deleted/);
   await site.has([{ title: 'Antier', date: day(-2) }, { title: 'Mañana' }]);
   site.breaks(({ method }) => (method === 'DELETE' ? Response.json({ message: 'no' }, { status: 500 }) : undefined));
@@ -98,7 +95,7 @@ test('an error of a sign-in named like a property of every object is one that no
   }
 });
 
-test('what server/pages/ changes in a document is there in the words of this React Router', async ({
+test('the parts of a document that server/pages/ changes are as this React Router writes them', async ({
   site,
   request,
 }) => {
@@ -108,11 +105,14 @@ test('what server/pages/ changes in a document is there in the words of this Rea
     expect(html).toMatch(/<script type="text\/entry" *>/);
     expect(html).not.toContain('<script type="module"');
     const [first, later] = html.split('<template id="later">');
-    expect(first).not.toMatch(/rel="(modulepreload|stylesheet)"/);
+    const paper = /<noscript><link [^>]*media="print"\/><\/noscript>/;
+    expect(first).toMatch(paper);
+    expect(first!.replace(paper, '')).not.toMatch(/rel="(modulepreload|stylesheet)"/);
     expect(html).toContain('<style>');
     expect(later).toMatch(/^(<link rel="(modulepreload|stylesheet)"[^>]*>)+<\/template>/);
     expect(html.match(/streamController\.close\(\);<\/script><!--\/\$-->/g)).toHaveLength(1);
     expect(html).not.toContain('<script>window.__reactRouterContext.streamController.close()');
+    expect(html).toMatch(/<script>window\.__reactRouterContext = [^<]*streamController\.enqueue\(/);
   }
   expect(await (await request.get('/login')).text()).toMatch(/<script type="module" async="">/);
 });

@@ -1,8 +1,15 @@
-import { expect, siteTest } from '../site-test';
+import type { APIRequestContext } from '@playwright/test';
+import { plainEvent } from '../plain-event';
+import { expired } from '../site';
+import { expect, signIn, siteTest } from '../site-test';
 
 // A backend that fails for a moment ends no session; what staff see then is in tests/e2e/staff-sign-in.spec.ts.
 
 const test = siteTest();
+
+/** The value of the session's cookie. */
+const sessionOf = async (staff: APIRequestContext) =>
+  (await staff.storageState()).cookies.find(({ name }) => name === 'sesion')!.value;
 
 const failures = {
   '429': () => Response.json({ code: 429, error_code: 'over_request_rate_limit', msg: 'x' }, { status: 429 }),
@@ -15,7 +22,7 @@ for (const [what, answer] of Object.entries(failures))
   for (const address of ['/auth/v1/user', '/auth/v1/token?grant_type=refresh_token'])
     test(`${what} at ${address} signs nobody out`, async ({ site, staff, expectErrors }) => {
       expectErrors(/could not be/, /fetch failed/);
-      const { value } = (await staff.storageState()).cookies.find(({ name }) => name === 'sesion')!;
+      const value = await sessionOf(staff);
       const Cookie = `sesion=${address.includes('token') ? expired(value) : value}`;
       const ask = () => fetch(`${site.url}/dashboard/data`, { headers: { Cookie } });
       site.breaks((request) => (request.url.includes(address) ? answer() : undefined));
@@ -25,9 +32,55 @@ for (const [what, answer] of Object.entries(failures))
       expect(await (await ask()).json()).toMatchObject({ email: site.staffEmail });
     });
 
-/** The session's cookie as it is when its token has run out. */
-function expired(value: string): string {
-  const session = JSON.parse(Buffer.from(value.replace('base64-', ''), 'base64url').toString()) as object;
-  const expiresAt = Math.floor(Date.now() / 1000) - 10;
-  return `base64-${Buffer.from(JSON.stringify({ ...session, expires_at: expiresAt })).toString('base64url')}`;
-}
+test('requests with an expired token refresh it once', async ({ site, staff }) => {
+  const Cookie = `sesion=${expired(await sessionOf(staff))}`;
+  site.requests.length = 0;
+  const answers = await Promise.all([1, 2, 3].map(() => fetch(`${site.url}/dashboard/data`, { headers: { Cookie } })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(site.requests.filter(({ path }) => path.includes('grant_type=refresh_token'))).toHaveLength(1);
+  const renewed = answers.flatMap(({ headers }) => headers.getSetCookie()).map((cookie) => cookie.split(';')[0]!);
+  const again = await fetch(`${site.url}/dashboard/data`, { headers: { Cookie: renewed[0]! } });
+  expect(await again.json()).toMatchObject({ email: site.staffEmail });
+});
+
+test('a session that can’t be read is only logged on /login', async ({ site, staff, serverErrors, expectErrors }) => {
+  expectErrors(/The session could not be read/, /^AuthApiError: no/);
+  const Cookie = `sesion=${expired(await sessionOf(staff))}`;
+  site.breaks(({ url }) =>
+    url.includes('/auth/v1/token') ? Response.json({ message: 'no' }, { status: 400 }) : undefined,
+  );
+  const door = await fetch(`${site.url}/login`, { headers: { Cookie } });
+  expect([door.status, (await door.text()).includes('Continuar con Google')]).toEqual([200, true]);
+  expect(serverErrors.join()).toContain('The session could not be read');
+});
+
+test('a project without is_staff() falls back to any session, and the database still decides', async ({
+  site,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(/could not be added/, /Error adding event/, /permission|policy/, /Only staff restore/);
+  site.breaks(({ url }) =>
+    url.includes('/rest/v1/rpc/is_staff')
+      ? Response.json({ code: 'PGRST202', message: 'Could not find the function public.is_staff' }, { status: 404 })
+      : undefined,
+  );
+  await signIn(request, site, 'fan@correo.example');
+  expect(await (await request.get('/dashboard/data')).json()).toMatchObject({ email: 'fan@correo.example' });
+  const added = await request.post('/dashboard.data', {
+    headers: { Origin: site.url },
+    multipart: { intent: 'add', ...plainEvent },
+  });
+  expect(await added.text()).toContain('Error adding event.');
+  expect(await site.events()).toEqual([]);
+});
+
+test('the session of a link and that of Google are one person, and neither keeps the other out', async ({
+  site,
+  request,
+  staff,
+}) => {
+  const { link } = await site.invitations!.invite(site.staffEmail, site.staffEmail);
+  await request.post('/entrar', { headers: { Origin: site.url }, form: { secret: link.split('#')[1]! } });
+  for (const browser of [request, staff]) expect((await browser.get('/dashboard/data')).status()).toBe(200);
+});

@@ -40,7 +40,7 @@ test('a picture that staff chose is the icon in every size, at other addresses t
   expect(await send({ data: { settings } })).toMatchObject({ type: 'published', settings: { logo } });
   const chosen = await iconsOf();
   expect(/\.splash-marquee::?before/.test(chosen.page), 'the logo’s own style').toBe(true);
-  const sides = [48, 180, 192, 512, 512];
+  const sides = [192, 180, 192, 512, 512];
   for (const [at, path] of chosen.icons.entries()) {
     expect(drawn.icons).not.toContain(path);
     const icon = await fetch(site.url + path);
@@ -100,4 +100,23 @@ test('public pages may be previewed, and nothing else', async ({ site, staff }) 
   ])
     expect((await preview(path)).status(), path).toBe(404);
   expect((await (await fetch(`${site.url}/`)).text()).includes('La Otra')).toBe(false);
+});
+
+test('head and foot of every page link to the episode that staff chose, or to none', async ({ site, staff }) => {
+  const [id] = await site.has([{}]);
+  const led = () =>
+    Promise.all(
+      ['/', '/new-version', `/eventos/${id}`].map(async (path) => {
+        const page = await (await fetch(site.url + path)).text();
+        return [...page.matchAll(/<a class="[^"]*\blisten" href="([^"]+)" target="_blank"/g)].map(
+          ([, address]) => address,
+        );
+      }),
+    );
+  const { links } = show;
+  for (const listen of [links[2]!, '']) {
+    await staff.post('/dashboard/ajustes', { data: { settings: { ...show, listen } } });
+    for (const addresses of await led()) expect(addresses).toEqual(listen ? [listen, listen] : []);
+    await site.database.query('delete from public.show_settings where id = 1');
+  }
 });

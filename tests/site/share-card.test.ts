@@ -7,7 +7,6 @@ import { show } from '../../app/data/show';
 import { shareCardPath } from '../../app/data/events/share-card/share-card-address';
 import { tourCardPath } from '../../app/data/events/share-card/tour-card-address';
 import type { Event } from '../../app/data/event';
-import { ticketStatuses } from '../../app/data/events/ticket-status';
 import { expect, siteTest } from '../site-test';
 import { photo } from '../photo';
 import type { Site } from '../site';
@@ -45,20 +44,22 @@ async function card(site: Site, path: string) {
 const forGood = 'public, max-age=31536000, immutable';
 const poster = () => readFile(join(import.meta.dirname, '../../supabase/seed-covers/marea-alta.webp'));
 
-test('each status has a card of its own, and a new one when it changes', async ({ site }) => {
+// share-card.test.ts, beside the code, asks the words of each status.
+test('a status has a card of its own, and a new one when it changes', async ({ site }) => {
   const [id] = await site.has([{ title: 'Marea alta', city: 'Veracruz', cover: 'covers/marea.webp' }]);
   await store(site, 'covers/marea.webp', await poster());
   await site.database.query('insert into public.event_details (event_id) values ($1)', [id]);
+  const statuses = ['on_sale', 'sold_out', 'cancelled'];
   const seen = new Map<string, string>();
-  for (const status of ticketStatuses) {
+  for (const status of statuses) {
     await site.database.query('update public.event_details set ticket_status = $1', [status]);
     const path = await cardOf(site, id!);
     const { bytes, cacheControl } = await card(site, path);
     expect(cacheControl).toBe(forGood);
     seen.set(path, bytes.toString('base64'));
   }
-  expect(seen.size).toBe(ticketStatuses.length);
-  expect(new Set(seen.values()).size).toBe(ticketStatuses.length);
+  expect(seen.size).toBe(statuses.length);
+  expect(new Set(seen.values()).size).toBe(statuses.length);
   // An earlier address is redirected to the current card.
   const [first] = seen.keys();
   const led = await fetch(site.url + first, { redirect: 'manual' });
@@ -115,7 +116,7 @@ test('a photo full of noise stays under 300 KB', async ({ site }) => {
   await store(
     site,
     'covers/ruido.webp',
-    await sharp(await photo({ width: 1200, height: 1800 }))
+    await sharp(await photo({ width: 600, height: 900 }))
       .webp({ quality: 95 })
       .toBuffer(),
   );
@@ -133,7 +134,7 @@ test('fifty who share at once are one drawing, from one reading of the poster', 
   expect(site.requests.filter(({ path }) => path.includes('/object/public/'))).toHaveLength(1);
 });
 
-test('whatever staff paste has a card', async ({ site }) => {
+test('every pasted text gets a card', async ({ site }) => {
   const texts = hostileTexts.map((text) => text.replaceAll('\u0000', '').toWellFormed());
   const ids = await site.has(texts.map((text) => ({ title: text, city: text, state: text })));
   for (const id of ids) await card(site, await cardOf(site, id));
@@ -166,4 +167,17 @@ test('a date without a cover has a drawn poster on its pages, which is kept for 
   const led = await fetch(site.url + first, { redirect: 'manual' });
   expect([led.status, led.headers.get('Location')]).toEqual([302, await address()]);
   expect((await fetch(`${site.url}/pictures/99/0/poster.svg`)).status).toBe(404);
+});
+
+test('the card is drawn at the save, before anybody shares it', async ({ site, staff }) => {
+  const [id] = await site.has([{ title: 'Antes' }]);
+  const cards = async () =>
+    (await readdir(join(site.folder, 'cache/pictures')).catch(() => [])).filter(
+      (name) => name.startsWith(`${id}-`) && name.endsWith('-share.jpg'),
+    );
+  const before = await cards();
+  await staff.post('/dashboard.data', {
+    multipart: { intent: 'update', id: String(id), title: 'Dibujada al guardar' },
+  });
+  await expect.poll(async () => (await cards()).length).toBe(before.length + 1);
 });

@@ -1,6 +1,6 @@
 import { expect, signIn, siteTest } from '../site-test';
 
-// Nothing of the embedded backend is reachable from outside but what a browser must reach.
+// Only the addresses that a browser needs reach the embedded backend.
 
 const test = siteTest();
 
@@ -98,7 +98,7 @@ test('stored covers answer GET and HEAD, with revalidation, as pictures and noth
   expect([part.status(), await part.text(), part.headers()['accept-ranges']]).toEqual([200, '0123456789', undefined]);
   expect((await request.get(address, { headers: { 'If-None-Match': whole.headers()['etag']! } })).status()).toBe(304);
   expect((await request.head(address)).headers()['content-length']).toBe('10');
-  // Nor does what no name can have get as far as the database, whose errors would be lines of the log.
+  // Impossible names do not reach the database, whose errors would be logged.
   for (const name of ['%00', 'uno%0a', '%7F'])
     expect((await request.get(`${address}/${name}`)).status(), name).toBe(404);
 });
@@ -132,7 +132,7 @@ test('only a picture among stored covers is made smaller', async ({ site, reques
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test('of uploads under one name at the same time one is stored and the others change nothing', async ({ site }) => {
+test('of concurrent uploads under one name one is stored and the others change nothing', async ({ site }) => {
   const upload = async (_: unknown, number: number) => {
     const init = { method: 'POST', headers: { 'Content-Type': 'image/webp' }, body: `upload ${number}` };
     const answer = await site.speakAsOwner('/storage/v1/object/covers/misma', init);
@@ -251,7 +251,7 @@ test('no answer leaves camera, microphone, place or payment to what stands in a 
       expect(answer.headers()['permissions-policy'], what).toContain(`${feature}=()`);
 });
 
-test('what the scripts hold of others is named, with its licences', async ({ request }) => {
+test('packages inside the scripts are named with their licences', async ({ request }) => {
   const answer = await request.get('/licenses.txt');
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
   for (const name of ['react-dom', 'react-router', 'Copyright (c) Meta Platforms'])

@@ -59,7 +59,7 @@ test('no more than a thousand rows come at once', async () => {
   await project.database.exec(`delete from public.events where title like 'Larga %'`);
 });
 
-test('what a check refuses is 400 with 23514', async () => {
+test('a failed check is 400 with 23514', async () => {
   const { status, error } = await details.insert({ event_id: 2, price_from: -1 } as never);
   expect([status, error?.code]).toEqual([400, '23514']);
 });
