@@ -10,6 +10,9 @@ export const newEvent = 'nuevo';
 
 export const dialogOf = (id: number | string) => `evento-${id}`;
 
+/** The part of Ajustes at which a new show's first steps go on, as a number; nothing before and after them. */
+export const firstStep = 'cartelera-primer-paso';
+
 const prefix = 'cartelera-borrador:';
 /** Not per tab: a tour that was begun in one is created in another (`tour/paste-draft.ts`). */
 const tour = 'cartelera-gira';

@@ -7,6 +7,7 @@ import type { Settings as SettingsValues } from '../../data/settings/settings';
 import { Confirm } from '../confirm';
 import { Field } from '../form/field';
 import { InnerScreen } from '../inner-screen';
+import { FirstSteps } from '../shell/first-time';
 import { SettingsColors } from './settings-colors';
 import { SettingsLinks } from './settings-links';
 import { SettingsLogo } from './settings-logo';
@@ -18,6 +19,8 @@ type Props = {
   /** Path of an event's page, where there is one. */
   date?: string;
   onLeave: () => void;
+  /** Goes on to the first date; given on a site that is new. */
+  onFirstDate?: () => void;
 };
 
 const hints: Record<SettingsText, string> = {
@@ -29,7 +32,7 @@ const hints: Record<SettingsText, string> = {
 };
 
 /** `Ajustes`: the show's own settings. Nobody sees a change before it is published. */
-export default function Settings({ date, onLeave }: Props) {
+export default function Settings({ date, onLeave, onFirstDate }: Props) {
   const { published, draft, zones, errors, said, steps, sending, edit, publish, undo } = useSettings();
   const [asking, setAsking] = useState(false);
   const changes = published && draft ? settingsChanges(published.settings, draft) : [];
@@ -43,6 +46,7 @@ export default function Settings({ date, onLeave }: Props) {
 
   return (
     <InnerScreen name="Ajustes" lead="Nadie ve los cambios hasta que publiques." className="settings" onLeave={onLeave}>
+      {draft && onFirstDate ? <FirstSteps onFirstDate={onFirstDate} /> : null}
       {draft && published ? (
         <div className="settings-columns">
           <div>

@@ -5,6 +5,7 @@ import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editin
 import { DemoStrip } from '../../ui/demo-strip';
 import { useWholeShow } from '../../ui/use-show';
 import { Alert, type AlertMessage } from '../alert';
+import { firstStep, readStored } from '../drafts/drafts';
 import { readNewEvent, writeNewEvent } from '../drafts/new-event-draft';
 import { EditEvent } from '../edit/edit-event';
 import { EventList } from '../list/event-list';
@@ -85,9 +86,17 @@ export default function Panel({ data }: { data: PanelData }) {
   const leave = useCallback(() => show('list'), [show]);
   const settleRow = useCallback((id: EventId, result: SaveResult) => dispatch({ type: 'row settled', id, result }), []);
 
+  // Publishing ends the preparation, and not the first steps that are under way.
+  const isNew = !events.length && (data.first || readStored(firstStep) !== undefined);
   const screens: Partial<Record<Side, ReactNode>> = {
     history: <History events={events} onResult={settle} onLeave={leave} />,
-    settings: <Settings date={events[0] && eventPath(events[0])} onLeave={leave} />,
+    settings: (
+      <Settings
+        date={events[0] && eventPath(events[0])}
+        onLeave={leave}
+        onFirstDate={isNew ? () => show('form') : undefined}
+      />
+    ),
     backups: <Backups onLeave={leave} />,
     team: <Team onLeave={leave} />,
     paste: (
@@ -109,9 +118,7 @@ export default function Panel({ data }: { data: PanelData }) {
         <SampleDates ids={data.samples} events={events} onResult={settleSample} />
         <Alert message={edited ? undefined : alert} onDismiss={hideAlert} />
         <OthersNote {...others} />
-        {data.first && !events.length && (side === 'list' || side === 'settings') ? (
-          <FirstTime here={side === 'settings'} onSettings={() => show('settings')} onFirstDate={() => show('form')} />
-        ) : null}
+        {isNew && side === 'list' ? <FirstTime onSettings={() => show('settings')} /> : null}
         {screens[side]}
         {/* Hidden, not gone: what is being typed stays. */}
         <div className="panel-columns" hidden={!['list', 'form', 'history'].includes(side)}>

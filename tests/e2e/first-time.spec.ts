@@ -1,0 +1,35 @@
+import { expect, phone, testOn } from '../fixtures';
+import { openSite } from '../site';
+
+// A site as an owner opens it for the first time: no dates, no settings, no Google, not the demo.
+const ana = 'ana@correo.example';
+const test = testOn(() => openSite({ settings: { DEMO: 'off', STAFF_EMAILS: ana } }));
+test.use({ viewport: phone });
+
+test('the first of the staff is led through Ajustes to the first date, goes on after a reload and after publishing', async ({
+  site,
+  page,
+}) => {
+  const { link } = await site.invitations!.invite(ana, 'servidor');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Entrar al panel' }).click();
+  const guide = page.getByRole('region', { name: 'Primeros pasos' });
+  await expect(guide).toContainText('Este sitio todavía no es de nadie.');
+  await guide.getByRole('button', { name: 'Hacerlo tuyo' }).click();
+  await expect(guide).toContainText('Paso 1 de 4: El show.');
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await page.getByLabel('Nombre').fill('La Otra Voz');
+  await page.reload();
+  await expect(guide).toContainText('Paso 1 de 4: El show.');
+  await expect(page.getByLabel('Nombre')).toHaveValue('La Otra Voz');
+  await guide.getByRole('button', { name: 'Siguiente, o saltar' }).click();
+  await expect(guide).toContainText('Paso 2 de 4: Colores.');
+  await page.getByRole('button', { name: 'Publicar cambios' }).click();
+  await expect(page.getByText('Listo: el sitio ya tiene estos ajustes.')).toBeVisible();
+  await expect(guide).toContainText('Paso 2 de 4: Colores.');
+  await guide.getByRole('button', { name: 'Siguiente, o saltar' }).click();
+  await expect(guide).toContainText('Paso 3 de 4: Redes.');
+  await guide.getByRole('button', { name: 'A la primera fecha' }).click();
+  await expect(page.getByRole('heading', { name: 'Nuevo Evento' })).toBeInViewport();
+  await expect(guide).toHaveCount(0);
+});
