@@ -397,7 +397,9 @@ test.describe('Copiar gira', () => {
     await dialog(page).getByRole('button', { name: 'Copiar', exact: true }).click();
     await expect(dialog(page).getByRole('status')).toContainText('Copiado: 6 fechas.');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.replaceAll('\r\n', '\n')).toMatch(/^\*Radio Carpa\*\n\n📍 \*\p{L}+ \d+ \p{L}+\* · Puebla\nDos · 8:30 PM\n\n/u);
+    expect(copied.replaceAll('\r\n', '\n')).toMatch(
+      /^\*Radio Carpa\*\n\n📍 \*\p{L}+ \d+ \p{L}+\* · Puebla\nDos · 8:30 PM\n\n/u,
+    );
     expect(copied).toContain('🎟️ https://boletos.example/1');
     await dialog(page).getByRole('button', { name: 'Instagram' }).click();
     await dialog(page).getByLabel('Qué fechas').selectOption('Jalisco');

@@ -24,7 +24,8 @@ function say(site: Site, lines: string[], body: (string | Buffer)[] = []) {
     socket.on('data', (bytes) => {
       heard += bytes.toString();
       const [, length] = /content-length: (\d+)/i.exec(heard) ?? [];
-      const whole = length ? heard.split('\r\n\r\n')[1]?.length === Number(length) : heard.endsWith('\r\n0\r\n\r\n');
+      const body = heard.split('\r\n\r\n')[1] ?? '';
+      const whole = length ? Buffer.byteLength(body) === Number(length) : heard.endsWith('\r\n0\r\n\r\n');
       if (whole) done();
     });
     socket.on('close', done);
