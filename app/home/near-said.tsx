@@ -32,6 +32,7 @@ export function NearSaid({ near, tells, change = <a href="/">Cambiar</a> }: Prop
       </p>
     );
   const { asked, name, here, km, date } = near;
+  const soon = howSoon(date);
   const { sold, tell } = rowsOf(near, tells);
   return (
     <section className="near" data-surface="paper" aria-labelledby="lugar" tabIndex={-1}>
@@ -51,7 +52,7 @@ export function NearSaid({ near, tells, change = <a href="/">Cambiar</a> }: Prop
             {date.name}
           </a>
           <p>
-            {date.near ? <Stamps of={{ ...date, stamp: undefined }} /> : <b>{howSoon(date)}</b>}{' '}
+            {date.near ? <Stamps of={{ ...date, stamp: undefined }} /> : soon ? <b>{soon}</b> : null}{' '}
             <span>{km ? `a ${km} km` : date.time}</span>
           </p>
         </div>

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { statusFacts, ticketStatuses } from '../../app/data/events/ticket-status';
 import { tour } from '../event-steps';
 import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
-import { tornWords } from '../geometry';
+import { box, tornWords } from '../geometry';
 import type { Site } from '../site';
 
 // `Todas las fechas`: every date in one list, by state, on `/`; and what `/new-version` has of it.
@@ -332,6 +332,12 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: 'Ver', exact: true }).click();
     await expect(page).toHaveURL('/?cerca=Toluca');
     await expect(page.getByRole('region', { name: 'Aún no vamos a Toluca' })).toContainText('Puebla');
+    await expect(page.getByLabel('¿Dónde estás?'), 'the answer stands in its place').toBeHidden();
+    await page.setViewportSize(desktop);
+    const summary = await box(page.locator('.home-summary'));
+    const networks = await box(page.getByRole('navigation', { name: 'Redes sociales' }));
+    expect(networks.y, 'the icons begin below the summary').toBeGreaterThan(summary.y + summary.height);
+    await page.setViewportSize(phone);
     await page.getByRole('link', { name: 'Cambiar' }).click();
     await page.goto('/?estado=Puebla');
     const states = page.getByLabel('¿En qué estado estás?');
