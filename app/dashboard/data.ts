@@ -2,7 +2,6 @@ import { sweepLater } from '../data/covers/sweep.server';
 import { coversInUse } from '../data/events/history/covers-in-use.server';
 import { restoreWronglyExpired } from '../data/events/editing/restore-event.server';
 import { listForStaff } from '../data/events/editing/staff-list.server';
-import { isInPreparation } from '../data/settings/preparing';
 import type { PanelData } from '../data/events/editing/staff-event';
 import { forStaff } from './staff-only.server';
 import type { Route } from './+types/data';
@@ -16,11 +15,9 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       const restored = await restoreWronglyExpired(client, site);
       const list = await listForStaff(client, backend, site);
       await sweepLater(client, backend, site, coversInUse);
-      const { show } = await site.list.current();
       return {
         email,
         demo: site.demo,
-        first: isInPreparation(show),
         url: site.url,
         notices: site.notices(),
         samples: (await site.samples?.list())?.map(({ id }) => id),

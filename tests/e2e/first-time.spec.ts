@@ -26,6 +26,11 @@ test('the first of the staff is led through Ajustes to the first date, goes on a
   await expect(guide).toContainText('Paso 2 de 4: Colores.');
   await page.getByRole('button', { name: 'Publicar cambios' }).click();
   await expect(page.getByText('Listo: el sitio ya tiene estos ajustes.')).toBeVisible();
+  // The list says nothing of a site that is nobody's any more, and Ajustes goes on.
+  await page.getByRole('button', { name: '‹ Eventos' }).click();
+  await expect(page.getByRole('heading', { name: 'Eventos', exact: true })).toBeVisible();
+  await expect(guide).toHaveCount(0);
+  await page.goto('/dashboard#ajustes');
   await expect(guide).toContainText('Paso 2 de 4: Colores.');
   await guide.getByRole('button', { name: 'Siguiente, o saltar' }).click();
   await expect(guide).toContainText('Paso 3 de 4: Redes.');

@@ -2,6 +2,7 @@ import { useCallback, useReducer, type ReactNode } from 'react';
 import type { EventId } from '../../data/event';
 import { eventPath } from '../../data/events/event-address';
 import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { isInPreparation } from '../../data/settings/preparing';
 import { DemoStrip } from '../../ui/demo-strip';
 import { useWholeShow } from '../../ui/use-show';
 import { Alert, type AlertMessage } from '../alert';
@@ -86,8 +87,9 @@ export default function Panel({ data }: { data: PanelData }) {
   const leave = useCallback(() => show('list'), [show]);
   const settleRow = useCallback((id: EventId, result: SaveResult) => dispatch({ type: 'row settled', id, result }), []);
 
-  // Publishing ends the preparation, and not the first steps that are under way.
-  const isNew = !events.length && (data.first || readStored(firstStep) !== undefined);
+  const isNobodys = !events.length && isInPreparation(settings);
+  // Publishing does not end the first steps that are under way.
+  const isNew = isNobodys || (!events.length && readStored(firstStep) !== undefined);
   const screens: Partial<Record<Side, ReactNode>> = {
     history: <History events={events} onResult={settle} onLeave={leave} />,
     settings: (
@@ -118,7 +120,7 @@ export default function Panel({ data }: { data: PanelData }) {
         <SampleDates ids={data.samples} events={events} onResult={settleSample} />
         <Alert message={edited ? undefined : alert} onDismiss={hideAlert} />
         <OthersNote {...others} />
-        {isNew && side === 'list' ? <FirstTime onSettings={() => show('settings')} /> : null}
+        {isNobodys && side === 'list' ? <FirstTime onSettings={() => show('settings')} /> : null}
         {screens[side]}
         {/* Hidden, not gone: what is being typed stays. */}
         <div className="panel-columns" hidden={!['list', 'form', 'history'].includes(side)}>

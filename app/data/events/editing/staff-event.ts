@@ -19,8 +19,6 @@ export type PanelData = {
   /** Whether the backend keeps details: an older hosted project has no table for them. */
   hasDetails: boolean;
   error?: string;
-  /** Whether the site still has the sample show's name, and neither settings nor dates. */
-  first?: boolean;
   /** Notices about the site itself, as sentences. */
   notices?: string[];
   /** Sample dates of a former demo that somebody edited. */
