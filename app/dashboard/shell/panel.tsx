@@ -87,9 +87,9 @@ export default function Panel({ data }: { data: PanelData }) {
   const leave = useCallback(() => show('list'), [show]);
   const settleRow = useCallback((id: EventId, result: SaveResult) => dispatch({ type: 'row settled', id, result }), []);
 
-  const isNobodys = !events.length && isInPreparation(settings);
+  const inPreparation = isInPreparation(settings);
   // Publishing does not end the first steps that are under way.
-  const isNew = isNobodys || (!events.length && readStored(firstStep) !== undefined);
+  const isNew = !events.length && (inPreparation || readStored(firstStep) !== undefined);
   const screens: Partial<Record<Side, ReactNode>> = {
     history: <History events={events} onResult={settle} onLeave={leave} />,
     settings: (
@@ -120,7 +120,7 @@ export default function Panel({ data }: { data: PanelData }) {
         <SampleDates ids={data.samples} events={events} onResult={settleSample} />
         <Alert message={edited ? undefined : alert} onDismiss={hideAlert} />
         <OthersNote {...others} />
-        {isNobodys && side === 'list' ? <FirstTime onSettings={() => show('settings')} /> : null}
+        {isNew && inPreparation && side === 'list' ? <FirstTime onSettings={() => show('settings')} /> : null}
         {screens[side]}
         {/* Hidden, not gone: what is being typed stays. */}
         <div className="panel-columns" hidden={!['list', 'form', 'history'].includes(side)}>

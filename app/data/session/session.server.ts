@@ -4,7 +4,7 @@ import type { Client } from '../client.server';
 import { isSessionKept, renewalRefused } from './keep-session.server';
 import { notStaff, signInMessage } from './sign-in-messages';
 
-/** The visitor: `staff` with the account's e-mail, a `stranger` with a session, or `signed out`. */
+/** The visitor: `staff` with the account's e-mail, a `stranger` with another session, or `signed-out`. */
 type Visitor = { who: 'staff'; email: string } | { who: 'stranger' } | { who: 'signed-out' };
 
 // Statuses with which the auth server ends the session of a token.
