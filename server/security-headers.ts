@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 /** Browser features that no page uses and that prompt visitors: switched off. */
 const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment']
   .map((feature) => `${feature}=()`)
-  .join(', ');
+  .join(',');
 
 /** For answers that are no page: a browser that opens one runs, loads and frames nothing. */
 const noPage = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`;

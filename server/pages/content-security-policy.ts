@@ -19,7 +19,7 @@ export function contentSecurityPolicy(html: Buffer, backendUrl: string | undefin
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     ["form-action 'self'", ...(signsIn ? [backendUrl, 'https://accounts.google.com'] : [])].filter(Boolean).join(' '),
-  ].join('; ');
+  ].join(';');
 }
 
 /** The page's inline scripts. React escapes `<` in texts, so `<script` is always an element. */

@@ -61,7 +61,7 @@ export function pageCache({ seconds, render, list, isFirst, refuse }: Options) {
     if (response.status !== 200 || response.headers.get('cache-control') === 'no-store')
       throw new Uncacheable(rendered);
     const bytes = await bytesOf(rendered);
-    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
     // Most changes of the list show on few pages, and compressing one well costs more than rendering it.
     if (before?.hash === hash) return before;
     const [br, zipped] = await Promise.all([compressBrotli(bytes, seconds ? 10 : 4), compressGzip(bytes)]);
