@@ -1,88 +1,28 @@
-import type { EventId } from './event';
+import type { EventFields, EventId } from './event';
 import type { DetailColumns } from './events/detail-fields';
+import type { HistoryRow } from './events/history/history';
 
+/** A table as supabase-js wants it; what the site does not write, it can't. */
+type Table<Row, Insert = never, Update = Partial<Insert>> = {
+  Row: Row;
+  Insert: Insert;
+  Update: Update;
+  Relationships: [];
+};
+
+export type EventRow = { id: EventId } & { [Field in keyof EventFields]: string | null };
+type DetailsRow = DetailColumns & { event_id: EventId; revision: number; updated_at: string };
 /** Shape of the database as supabase-js wants it: what `supabase gen types` gives, less what the site never reads. */
 export type Database = {
   public: {
     Tables: {
-      events: {
-        Row: {
-          id: EventId;
-          title: string | null;
-          date: string | null;
-          time: string | null;
-          description: string | null;
-          link: string | null;
-          cover: string | null;
-          city: string | null;
-          state: string | null;
-        };
-        Insert: {
-          title: string;
-          date: string;
-          time: string;
-          description: string;
-          link: string;
-          cover: string;
-          city: string;
-          state: string;
-        };
-        Update: Partial<Database['public']['Tables']['events']['Insert']>;
-        Relationships: [];
-      };
-      event_details: {
-        Row: DetailColumns & { event_id: EventId; revision: number; updated_at: string };
-        Insert: Partial<Omit<Database['public']['Tables']['event_details']['Row'], 'event_id'>> & { event_id: EventId };
-        Update: Partial<Database['public']['Tables']['event_details']['Insert']>;
-        Relationships: [];
-      };
-      event_history: {
-        Row: {
-          id: number;
-          event_id: EventId | null;
-          at: string;
-          who: string | null;
-          what: string;
-          about: string;
-          before: Record<string, unknown> | null;
-          after: Record<string, unknown> | null;
-        };
-        Insert: never;
-        Update: never;
-        Relationships: [];
-      };
-      event_taps: {
-        Row: { event_id: EventId; days: Record<string, number> };
-        Insert: never;
-        Update: never;
-        Relationships: [];
-      };
-      push_messages: {
-        Row: {
-          id: number;
-          event_id: EventId;
-          kind: string;
-          place: string;
-          made_at: string;
-          people: number;
-          sent: number;
-        };
-        Insert: never;
-        Update: never;
-        Relationships: [];
-      };
-      show_settings: {
-        Row: { id: number; settings: unknown; revision: number };
-        Insert: { settings: unknown };
-        Update: { settings: unknown };
-        Relationships: [];
-      };
-      event_attempts: {
-        Row: { event_id: EventId; attempt: string; at: string };
-        Insert: never;
-        Update: never;
-        Relationships: [];
-      };
+      events: Table<EventRow, EventFields>;
+      event_details: Table<DetailsRow, Partial<DetailsRow> & Pick<DetailsRow, 'event_id'>>;
+      event_history: Table<HistoryRow>;
+      event_taps: Table<{ event_id: EventId; days: Record<string, number> }>;
+      push_messages: Table<{ id: number; event_id: EventId; place: string; sent: number }>;
+      show_settings: Table<{ id: number; settings: unknown; revision: number }, { settings: unknown }>;
+      event_attempts: Table<{ event_id: EventId; attempt: string }>;
     };
     Views: Record<never, never>;
     Functions: {
@@ -100,7 +40,7 @@ export type Database = {
       /** A date that was removed after its day: its row, and its details. */
       past_event: {
         Args: { id: string };
-        Returns: { event: Database['public']['Tables']['events']['Row']; details: unknown } | null;
+        Returns: { event: EventRow; details: unknown } | null;
       };
       highest_event_id: { Args: Record<never, never>; Returns: string };
       /** Adds taps of today, by event. */
@@ -114,7 +54,7 @@ export type Database = {
       };
       push_claim: { Args: { at: string; most: number; per_day: number }; Returns: unknown };
       push_finish: { Args: { at: string; results: unknown }; Returns: undefined };
-      restore_event: { Args: { id: EventId }; Returns: Database['public']['Tables']['events']['Row'][] };
+      restore_event: { Args: { id: EventId }; Returns: EventRow[] };
       restore_wrongly_expired: { Args: Record<never, never>; Returns: EventId[] };
     };
     Enums: Record<never, never>;

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Database } from '../database.types';
+import type { EventRow } from '../database.types';
 import { toEvent } from './event-row.server';
 
-type Row = Database['public']['Tables']['events']['Row'];
-const whole: Row = {
+const whole: EventRow = {
   id: 7,
   title: 'Noche',
   date: '2026-11-28',
@@ -14,7 +13,7 @@ const whole: Row = {
   city: 'Puebla',
   state: null,
 };
-const row = (changes: Record<string, unknown>) => ({ ...whole, ...changes }) as Row;
+const row = (changes: Record<string, unknown>) => ({ ...whole, ...changes }) as EventRow;
 
 const log = vi.spyOn(console, 'error');
 beforeEach(() => void log.mockImplementation(() => undefined));
@@ -34,7 +33,7 @@ test('wrong types leave their fields empty, and a line in the log, once', () => 
 });
 
 test('a row of NULL is an empty event', () => {
-  const empty = Object.fromEntries(Object.keys(whole).map((name) => [name, null])) as unknown as Row;
+  const empty = Object.fromEntries(Object.keys(whole).map((name) => [name, null])) as unknown as EventRow;
   expect(Object.values(toEvent(empty)).join('')).toBe('');
   expect(log.mock.calls[0]![0]).toContain('title is null, date is null, time is null');
 });

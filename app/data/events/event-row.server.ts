@@ -1,9 +1,7 @@
-import type { Database } from '../database.types';
+import type { EventRow } from '../database.types';
 import type { Event, EventFields } from '../event';
 import { sayOnce } from '../say-once.server';
 import { isCalendarDay } from '../days/dates';
-
-type Row = Database['public']['Tables']['events']['Row'];
 
 const fields = ['title', 'date', 'time', 'description', 'link', 'cover', 'city', 'state'] as const;
 const required: readonly string[] = ['title', 'date', 'time'];
@@ -12,7 +10,7 @@ const required: readonly string[] = ['title', 'date', 'time'];
  * An event from a row of the table. An invalid value (older hosted tables hold anything) is logged once and becomes
  * an empty field, so that staff can correct it. An invalid date stays as it is written.
  */
-export function toEvent(row: Row): Event {
+export function toEvent(row: EventRow): Event {
   const wrong: string[] = [];
   const text = (name: (typeof fields)[number]): string => {
     const value: unknown = row[name];

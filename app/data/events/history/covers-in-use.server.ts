@@ -34,13 +34,12 @@ async function coversOfEvents(client: Client): Promise<string[]> {
 export async function coversInBin(client: Client): Promise<string[]> {
   const covers: string[] = [];
   const since = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  const days = { deleted: binDays, expired: pastDays };
   for (let last = 0; ;) {
     const { data, error } = await client
       .from('event_history')
       .select('id, what, at, before')
       .eq('about', 'events')
-      .in('what', Object.keys(days))
+      .in('what', ['deleted', 'expired'])
       .gt('at', since(pastDays))
       .gt('id', last)
       .order('id')
@@ -49,7 +48,7 @@ export async function coversInBin(client: Client): Promise<string[]> {
     if (error) throw error;
     if (!data.length) return covers;
     for (const { what, at, before } of data) {
-      const keeps = new Date(at).toISOString() > since(days[what as keyof typeof days]);
+      const keeps = new Date(at).toISOString() > since(what === 'expired' ? pastDays : binDays);
       if (keeps && typeof before?.cover === 'string' && before.cover) covers.push(before.cover);
     }
     last = data.at(-1)!.id;

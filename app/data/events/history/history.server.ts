@@ -36,10 +36,9 @@ export async function readHistory(
   const { data, error } = await query;
   if (hasNoHistory(error)) return { entries: [] };
   if (error) throw error;
-  const all = data as HistoryRow[];
-  const [last, following] = [all[pageSize - 1], all[pageSize]];
+  const [last, following] = [data[pageSize - 1], data[pageSize]];
   // Entries of one moment stay together: then the page is one row longer.
-  const rows = all.slice(0, last && following && isOneDeed(last, following) ? pageSize + 1 : pageSize);
+  const rows = data.slice(0, last && following && isOneDeed(last, following) ? pageSize + 1 : pageSize);
   const present = await presentEvents(client, rows);
   const absent = idsOf(rows).filter((id) => !present.has(String(id)));
   const entries = historyEntries(rows, { now, show, present, ...(await lastOf(client, absent)) });
@@ -59,7 +58,7 @@ export async function lastChanges(client: Client, event: EventId, fields: string
     .order('id', { ascending: false })
     .limit(200);
   if (error && !hasNoHistory(error)) console.error('The author of a change could not be read', { event }, error);
-  for (const row of (data ?? []) as HistoryRow[])
+  for (const row of data ?? [])
     for (const field of fields)
       if (!found.has(field) && row.before?.[field] !== row.after?.[field]) found.set(field, whoOf(row));
   return found;
@@ -89,7 +88,7 @@ async function lastOf(client: Client, ids: EventId[]) {
       .in('what', ['deleted', 'expired'])
       .order('id', { ascending: false });
     if (error) throw error;
-    for (const { id, event_id, before } of data as HistoryRow[]) {
+    for (const { id, event_id, before } of data) {
       const key = String(event_id);
       if (before && !gone.has(key)) gone.set(key, before);
       if (!lastDeletion.has(key)) lastDeletion.set(key, id);
