@@ -1,6 +1,5 @@
 import { lastDay, todayIn } from '../../data/days/dates';
-import { type FieldErrors, type FieldName, type FieldValues } from '../../data/events/editing/event-form';
-import { fieldRule } from '../../data/events/editing/event-form-fields';
+import { fieldRule, type FieldErrors, type FieldName, type FieldValues } from '../../data/events/editing/event-form';
 import { completeLink } from '../../data/events/ticket-address';
 import { useWholeShow } from '../../ui/use-show';
 import { Field } from './field';
@@ -20,7 +19,7 @@ export function EventFields({ values, errors, editing = false, notOnSaleYet = fa
   const { zone } = useWholeShow();
   const field = (name: FieldName) => {
     const rule = fieldRule(name);
-    const required = editing ? rule.requiredToEdit : rule.requiredToCreate;
+    const required = !editing || !rule.optionalToEdit;
     return {
       name,
       label: (editing && rule.editLabel) || rule.label,

@@ -1,9 +1,41 @@
 import { isCalendarDay, isExpired, lastDay } from '../../days/dates';
 import type { DetailName } from '../detail-fields';
 import type { TicketStatus } from '../ticket-status';
-import { fieldNames, fieldRule, type FieldName } from './event-form-fields';
 
-export { fieldNames, type FieldName };
+type FieldRule = {
+  /** Its name on screen; in the dialog the link has another (specification 5.3). */
+  label: string;
+  editLabel?: string;
+  /** Whether it may be emptied; a new event has every field (specification 5.1, 5.3). */
+  optionalToEdit?: true;
+  /** Longest text, in UTF-16 code units as the browser counts them. */
+  longest?: number;
+  /** The sentence when it is required and empty. */
+  missing: string;
+};
+
+/** The fields that staff fill in, named as in the form and the table, in the form's order. */
+const fields = {
+  title: { label: 'Título', longest: 200, missing: 'Escribe el título.' },
+  link: {
+    label: 'Link',
+    editLabel: 'Link Boletera',
+    optionalToEdit: true,
+    longest: 2000,
+    missing: 'Escribe el link de los boletos.',
+  },
+  date: { label: 'Fecha', missing: 'Elige la fecha.' },
+  time: { label: 'Hora', missing: 'Elige la hora.' },
+  description: { label: 'Descripción', longest: 5000, missing: 'Escribe la descripción.' },
+  state: { label: 'Estado', optionalToEdit: true, longest: 100, missing: 'Escribe el estado.' },
+  city: { label: 'Ciudad', optionalToEdit: true, longest: 100, missing: 'Escribe la ciudad.' },
+} as const satisfies Record<string, FieldRule>;
+
+export type FieldName = keyof typeof fields;
+
+export const fieldNames = Object.keys(fields) as FieldName[];
+
+export const fieldRule = (name: FieldName): FieldRule => fields[name];
 
 export type FieldValues = Record<FieldName, string>;
 
@@ -17,7 +49,7 @@ export type FieldErrors = Partial<Record<FieldName | DetailName | 'cover', strin
  * @param status of its tickets
  */
 export function checkNewEvent(values: FieldValues, today: string, status?: string): FieldErrors {
-  const errors = check(values, 'requiredToCreate', today);
+  const errors = check(values, today);
   if (status === notOnSaleYet && !values.link.trim()) delete errors.link;
   return errors;
 }
@@ -30,24 +62,20 @@ export const notOnSaleYet = 'coming_soon' satisfies TicketStatus;
  * is a URL and optional.
  */
 export function checkChanges(changes: Partial<FieldValues>, today: string): FieldErrors {
-  const errors = check(changes, 'requiredToEdit', today);
+  const errors = check(changes, today, { editing: true });
   if (changes.link && !errors.link && !isUrl(changes.link))
     errors.link = 'Escribe una dirección completa, como https://boletia.com/evento.';
   return errors;
 }
 
-function check(
-  values: Partial<FieldValues>,
-  required: 'requiredToCreate' | 'requiredToEdit',
-  today: string,
-): FieldErrors {
+function check(values: Partial<FieldValues>, today: string, { editing = false } = {}): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of fieldNames) {
     const value = values[name];
     if (value === undefined) continue;
     const rule = fieldRule(name);
     if (!value.trim()) {
-      if (rule[required]) errors[name] = rule.missing;
+      if (!editing || !rule.optionalToEdit) errors[name] = rule.missing;
     } else if (hasHiddenCharacters(value)) errors[name] = 'Quita los caracteres que no se ven: vuelve a escribirlo.';
     else if (rule.longest && value.length > rule.longest)
       errors[name] =
