@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { citiesByState } from './cities';
+import { municipalityOf } from './cities';
 import { municipalitiesByState, type StateName } from './municipalities';
 import { placesByState } from './suggestions';
 
-const cities = Object.entries(citiesByState).flatMap(([state, list]) =>
-  list.map((place) => ({ state: state as StateName, ...place })),
+const cities = Object.entries(municipalityOf).flatMap(([state, list]) =>
+  Object.entries(list).map(([city, municipality]) => ({ state: state as StateName, city, municipality })),
 );
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['Campeche', 'Ciudad del Carmen', 'Carmen'],
   ['Tamaulipas', 'Ciudad Victoria', 'Victoria'],
 ] as const)('%s: %s is suggested, and lies in %s', (state, city, municipality) => {
-  expect(citiesByState[state]).toContainEqual({ city, municipality });
+  expect(municipalityOf[state]?.[city]).toBe(municipality);
   expect(placesByState[state]).toContain(city);
 });
 
@@ -47,7 +47,7 @@ test('suggestions hold every municipality and every city once, in Spanish order'
   for (const [state, places] of Object.entries(placesByState)) {
     expect(new Set(places).size).toBe(places.length);
     expect(places).toEqual([...places].sort(compare));
-    const names = (citiesByState[state as StateName] ?? []).map(({ city }) => city);
+    const names = Object.keys(municipalityOf[state as StateName] ?? {});
     expect(new Set(places)).toEqual(new Set([...municipalitiesByState[state as StateName], ...names]));
   }
 });

@@ -1,9 +1,7 @@
 import type { StateName } from './municipalities';
 
-type City = { city: string; municipality: string };
-
-/** Cities with another name than their municipality, by state. */
-const municipalityOf: Partial<Record<StateName, Record<string, string>>> = {
+/** Cities with another name than their municipality, by state: the municipality of each. */
+export const municipalityOf: Partial<Record<StateName, Record<string, string>>> = {
   'Baja California': { Rosarito: 'Playas de Rosarito' },
   'Baja California Sur': {
     'Cabo San Lucas': 'Los Cabos',
@@ -147,11 +145,3 @@ const municipalityOf: Partial<Record<StateName, Record<string, string>>> = {
   Yucatán: { Chicxulub: 'Chicxulub Pueblo', 'Puerto Progreso': 'Progreso' },
   Zacatecas: { 'Jerez de García Salinas': 'Jerez', Tlaltenango: 'Tlaltenango de Sánchez Román' },
 };
-
-/** The same as lists, by state. */
-export const citiesByState = Object.fromEntries(
-  Object.entries(municipalityOf).map(([state, cities]) => [
-    state,
-    Object.entries(cities).map(([city, municipality]) => ({ city, municipality })),
-  ]),
-) as Partial<Record<StateName, readonly City[]>>;

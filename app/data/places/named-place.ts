@@ -1,5 +1,5 @@
 import { zoneAbroad } from './abroad';
-import { citiesByState } from './cities';
+import { municipalityOf } from './cities';
 import { findCities, findState, isWellKnown, misspelt, writtenOut } from './find-place';
 import type { Place } from './nicknames';
 import { stateInFull } from './states';
@@ -18,7 +18,8 @@ export type NamedPlace = {
 /** A city goes by its municipality: Cancún is Benito Juárez. */
 function keysOf({ city, state }: Place): Pick<NamedPlace, 'city' | 'state'> {
   if (state === 'Ciudad de México') return { state };
-  const municipality = citiesByState[state]?.find((known) => known.city === city)?.municipality ?? city;
+  const municipalities = municipalityOf[state] ?? {};
+  const municipality = Object.hasOwn(municipalities, city) ? municipalities[city] : city;
   return { city: `${municipality}, ${state}`, state };
 }
 

@@ -1,4 +1,4 @@
-import { citiesByState } from './cities';
+import { municipalityOf } from './cities';
 import { municipalitiesByState, type StateName } from './municipalities';
 
 const { compare } = new Intl.Collator('es');
@@ -9,7 +9,7 @@ const { compare } = new Intl.Collator('es');
  */
 export const placesByState = Object.fromEntries(
   Object.entries(municipalitiesByState).map(([state, municipalities]) => {
-    const cities = (citiesByState[state as StateName] ?? []).map(({ city }) => city);
+    const cities = Object.keys(municipalityOf[state as StateName] ?? {});
     return [state, [...new Set([...municipalities, ...cities])].sort(compare)];
   }),
 ) as Record<string, readonly string[]> as Readonly<Record<StateName, readonly string[]>>;
