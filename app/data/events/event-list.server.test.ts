@@ -61,6 +61,15 @@ function stage({ seconds = 5 } = {}) {
   };
 }
 
+/** A list that was just read, at 1,000 s: half past the quarter. */
+async function known(seconds = 5, ...events: DetailedEvent[]) {
+  const staged = stage({ seconds });
+  staged.at.today = '1970-01-01';
+  const visitor = staged.list.current();
+  await staged.gives(events.length ? events : [event(1)]);
+  return { ...staged, first: await visitor };
+}
+
 describe('the list', () => {
   test('is read once however many ask, and not again while it is current', async () => {
     const { list, readings, answers, passes } = stage();
@@ -75,10 +84,7 @@ describe('the list', () => {
   });
 
   test('past its time is served while it is read again, once', async () => {
-    const { list, ids, readings, answers, passes } = stage();
-    const first = list.current();
-    await answers(event(1));
-    await first;
+    const { ids, readings, answers, passes } = await known();
     await passes(5000);
     const visitors = [ids(), ids()];
     await passes(40);
@@ -90,10 +96,7 @@ describe('the list', () => {
   });
 
   test('past its time is the new one already where that comes at once', async () => {
-    const { list, ids, answers, passes } = stage();
-    const first = list.current();
-    await answers(event(1));
-    await first;
+    const { ids, answers, passes } = await known();
     await passes(5000);
     const visitor = ids();
     await answers(event(2));
@@ -101,10 +104,7 @@ describe('the list', () => {
   });
 
   test('a minute past its time makes its first visitor wait for the version (bounded: 3.5 s)', async () => {
-    const { list, ids, answers, passes, settled } = stage();
-    const first = list.current();
-    await answers(event(1));
-    await first;
+    const { ids, answers, passes, settled } = await known();
     await passes(65_000);
     let shown: Awaited<ReturnType<typeof ids>> | undefined;
     const visit = async () => (shown = await ids());
@@ -151,10 +151,7 @@ describe('the list', () => {
 
 describe('a change', () => {
   test('drops what is known: whoever asks next waits for the new list', async () => {
-    const { list, ids, answers, passes } = stage();
-    const first = list.current();
-    await answers(event(1));
-    await first;
+    const { list, ids, answers, passes } = await known();
     list.drop();
     const visitor = ids();
     await passes(3000);
@@ -180,10 +177,7 @@ describe('a change', () => {
   });
 
   test('before a failure leaves the older list to stand in, with its notice', async () => {
-    const { list, answers, fails } = stage();
-    const first = list.current();
-    await answers(event(1));
-    await first;
+    const { list, fails } = await known();
     list.drop();
     const visitor = list.current();
     await fails('la base duerme');
@@ -191,10 +185,7 @@ describe('a change', () => {
   });
 
   test('made behind the site’s back leaves none', async () => {
-    const { list, answers, fails } = stage();
-    const first = list.current();
-    await answers(event(1));
-    await first;
+    const { list, fails } = await known();
     list.forget();
     const visitor = list.current();
     await fails('la base duerme');
@@ -204,10 +195,7 @@ describe('a change', () => {
 
 describe('a backend that fails', () => {
   test('with a list known: the list at once and the message, and the new one when it works again', async () => {
-    const { list, readings, answers, fails, passes } = stage();
-    const first = list.current();
-    await answers(event(1));
-    await first;
+    const { list, readings, answers, fails, passes } = await known();
     await passes(5000);
     list.current().catch(() => undefined);
     await fails('la base duerme');
@@ -273,10 +261,7 @@ describe('a backend that fails', () => {
   });
 
   test('has its list stand in for an hour, no longer', async () => {
-    const { list, ids, answers, fails, passes } = stage();
-    const first = list.current();
-    await answers(event(1));
-    await first;
+    const { list, ids, fails, passes } = await known();
     await passes(3_599_999);
     const visitor = ids();
     await fails('la base duerme');
@@ -308,15 +293,6 @@ describe('expiry', () => {
 });
 
 describe('the list object, by which pages are kept', () => {
-  /** A list that was read at 1,000 s, half past the quarter. */
-  async function known(seconds = 5, ...events: DetailedEvent[]) {
-    const staged = stage({ seconds });
-    staged.at.today = '1970-01-01';
-    const visitor = staged.list.current();
-    await staged.gives(events.length ? events : [event(1)]);
-    return { ...staged, first: await visitor };
-  }
-
   test('is at hand without waiting, and the same as long as nothing changes', async () => {
     const { list, first, passes, answers, readings } = await known();
     expect(list.atHand()).toBe(first);
