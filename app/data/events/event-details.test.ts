@@ -1,6 +1,5 @@
-import { createClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
-import type { Client } from '../client.server';
+import { answeredBy } from '../client.fixture';
 import { changedAt, toEventDetails } from './event-details';
 import { listDetails } from './event-details.server';
 
@@ -76,17 +75,9 @@ test('a date that never changed has a moment of change all the same, the same ea
   expect(changedAt(undefined)).toBe(changedAt({ status: 'on_sale', revision: 0 }));
 });
 
-/** supabase-js before a backend that answers so. */
-const clientThatGets = (status: number, answer: (url: URL) => unknown): Client =>
-  createClient('http://backend.example', 'key', {
-    global: {
-      fetch: async (input) =>
-        new Response(JSON.stringify(answer(new URL(String(input)))), {
-          status,
-          headers: { 'Content-Type': 'application/json' },
-        }),
-    },
-  });
+/** A client before a backend that answers so. */
+const clientThatGets = (status: number, answer: (url: URL) => unknown) =>
+  answeredBy(async (input) => Response.json(answer(new URL(String(input))), { status }));
 
 test('details are found by the id of their date, past the first thousand rows', async () => {
   const client = clientThatGets(200, (url) => {

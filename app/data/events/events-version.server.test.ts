@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { anonymousClient } from '../client.server';
+import { answeredBy } from '../client.fixture';
 import { readingChanges } from './events-version.server';
 
 let now: number;
@@ -16,14 +16,9 @@ beforeEach(() => {
 });
 
 function reading() {
-  const client = anonymousClient({
-    url: 'http://backend.example',
-    atSiteAddress: false,
-    publishableKey: 'key',
-    fetch: async (input, options) => {
-      asked.push(`${options?.method} ${new URL(String(input)).pathname}`);
-      return says();
-    },
+  const client = answeredBy(async (input, options) => {
+    asked.push(`${options?.method} ${new URL(String(input)).pathname}`);
+    return says();
   });
   const read = readingChanges(
     client,
@@ -90,12 +85,7 @@ test('without an answer the list is not requested', async () => {
 });
 
 test('a list that can’t be read is asked for again', async () => {
-  const client = anonymousClient({
-    url: 'http://backend.example',
-    atSiteAddress: false,
-    publishableKey: 'key',
-    fetch: async () => Response.json('0b8e…one'),
-  });
+  const client = answeredBy(async () => Response.json('0b8e…one'));
   let fails = true;
   const read = readingChanges(client, async () => {
     if (fails) throw new Error('la base duerme');

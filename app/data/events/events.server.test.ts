@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { anonymousClient } from '../client.server';
+import { answeredBy } from '../client.fixture';
 import { deleteEvent, readEvents } from './events.server';
 
 /** A backend with so many events that gives at most so many at once, and what it was asked. */
@@ -11,19 +11,14 @@ function backend(events: number, atOnce: number, { counts = true } = {}) {
     date: '2099-01-01',
     time: '20:30',
   }));
-  const client = anonymousClient({
-    url: 'http://backend.example',
-    atSiteAddress: false,
-    publishableKey: 'key',
-    fetch: async (input) => {
-      const { searchParams } = new URL(String(input));
-      const from = Number(searchParams.get('offset'));
-      asked.push(`${from}+${searchParams.get('limit')}`);
-      const some = rows.slice(from, from + Math.min(atOnce, Number(searchParams.get('limit'))));
-      return Response.json(some, {
-        headers: { 'Content-Range': `${from}-${from + some.length - 1}/${counts ? events : '*'}` },
-      });
-    },
+  const client = answeredBy(async (input) => {
+    const { searchParams } = new URL(String(input));
+    const from = Number(searchParams.get('offset'));
+    asked.push(`${from}+${searchParams.get('limit')}`);
+    const some = rows.slice(from, from + Math.min(atOnce, Number(searchParams.get('limit'))));
+    return Response.json(some, {
+      headers: { 'Content-Range': `${from}-${from + some.length - 1}/${counts ? events : '*'}` },
+    });
   });
   return { client, asked };
 }
@@ -42,22 +37,12 @@ describe('reading every event', () => {
     expect(asked).toEqual(['0+1000', '100+1000', '200+1000']);
   });
   test('ends where a backend gives the same rows again and again', async () => {
-    const client = anonymousClient({
-      url: 'http://backend.example',
-      atSiteAddress: false,
-      publishableKey: 'key',
-      fetch: async () => Response.json([{ id: 1, title: 'x', date: '2099-01-01', time: '20:30' }]),
-    });
+    const client = answeredBy(async () => Response.json([{ id: 1, title: 'x', date: '2099-01-01', time: '20:30' }]));
     expect(await readEvents(client)).toHaveLength(1);
   });
   test.each([503, 520])('asks once where the answer is %s', async (status) => {
     let asked = 0;
-    const client = anonymousClient({
-      url: 'http://backend.example',
-      atSiteAddress: false,
-      publishableKey: 'key',
-      fetch: async () => (asked++, Response.json({ message: 'la base duerme' }, { status })),
-    });
+    const client = answeredBy(async () => (asked++, Response.json({ message: 'la base duerme' }, { status })));
     await expect(readEvents(client)).rejects.toThrow('la base duerme');
     expect(asked).toBe(1);
   });
@@ -68,15 +53,11 @@ test.each([
   ['one that the session may not delete', [{ id: 7 }], { success: false, message: 'Error deleting event.' }],
 ])('of a deletion that met no row: %s', async (_, rows, result) => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
-  const client = anonymousClient({
-    url: 'http://backend.example',
-    atSiteAddress: false,
-    publishableKey: 'key',
-    fetch: async (_, init) =>
-      init?.method === 'DELETE'
-        ? new Response(null, { status: 204, headers: { 'Content-Range': '*/0' } })
-        : Response.json(rows),
-  });
+  const client = answeredBy(async (_, init) =>
+    init?.method === 'DELETE'
+      ? new Response(null, { status: 204, headers: { 'Content-Range': '*/0' } })
+      : Response.json(rows),
+  );
   expect(await deleteEvent(client, 7)).toEqual(result);
   error.mockRestore();
 });
