@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { SettingError } from '../settings/environment.ts';
 import { readContent, withNewCovers } from './content.ts';
 import { canonical, counted, names, type Content, type Kind } from './plan.ts';
-import { nameOf, tables, type Side, type StoredObject, type Table } from './side.ts';
+import { nameOf, tableNames, type Side, type StoredObject, type Table } from './side.ts';
 
 /**
  * Reads both sides again and compares them.
@@ -59,10 +59,7 @@ function sumsOf(content: Content, objects: Map<string, string>): Sums {
   const sum = (lines: string[]): Sum => ({ count: lines.length, sum: sha256(lines).slice(0, 16) });
   const rows = (table: Table) => sum(content[table].map(canonical));
   return {
-    ...(Object.fromEntries((Object.keys(tables) as Table[]).map((table) => [table, rows(table)])) as Record<
-      Table,
-      Sum
-    >),
+    ...(Object.fromEntries(tableNames.map((table) => [table, rows(table)])) as Record<Table, Sum>),
     covers: sum([...objects].map(([name, hash]) => `${name} ${hash}`).sort()),
   };
 }

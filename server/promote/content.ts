@@ -1,27 +1,15 @@
 import { demoStaff } from '../embedded/staff.ts';
 import type { Content } from './plan.ts';
-import type { Row, Side } from './side.ts';
+import { tableNames, type Row, type Side, type Table } from './side.ts';
 
 /** Everything that a side holds, except its pictures. */
 export async function readContent(side: Side): Promise<Content> {
   // The state first: it fails before anything is read when the functions are missing.
   const state = await side.state();
-  const [events, event_details, event_history, event_taps, show_settings] = [
-    await side.rows('events'),
-    await side.rows('event_details'),
-    await side.rows('event_history'),
-    await side.rows('event_taps'),
-    await side.rows('show_settings'),
-  ];
+  const rows = {} as Record<Table, Row[]>;
+  for (const table of tableNames) rows[table] = await side.rows(table);
   // The demo's account is not moved.
-  return {
-    state: { ...state, staff: state.staff.filter(({ email }) => email !== demoStaff) },
-    events,
-    event_details,
-    event_history,
-    event_taps,
-    show_settings,
-  };
+  return { ...rows, state: { ...state, staff: state.staff.filter(({ email }) => email !== demoStaff) } };
 }
 
 /** The same content with cover addresses of the other side. */

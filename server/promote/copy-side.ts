@@ -3,7 +3,7 @@ import { pushMigrations } from '../settings/hosted-project.ts';
 import { compareSides, hashObjects, inTurns, type Sums } from './compare.ts';
 import { readContent, withNewCovers } from './content.ts';
 import { counted, names, planCopy, type Content, type Plan } from './plan.ts';
-import { nameOf, tables, type Side, type StoredObject, type Table } from './side.ts';
+import { nameOf, tableNames, type Side, type StoredObject } from './side.ts';
 
 const batch = 100; // rows written at once
 /** Options: `dryRun` writes nothing, `say` prints progress. */
@@ -61,7 +61,7 @@ async function missingObjects(from: Side, to: Side, objects: StoredObject[], pre
 
 function summary(plan: Plan, covers: number): string {
   const parts = [
-    ...(Object.keys(tables) as Table[]).map((table) => counted(plan[table].length, table)),
+    ...tableNames.map((table) => counted(plan[table].length, table)),
     counted(covers, 'covers'),
     `${plan.staff.length} del equipo`,
   ];
@@ -89,7 +89,7 @@ async function write({ from, to, plan, missing, state, say }: Work) {
     stored++;
     if (stored % 20 === 0 || stored === missing.length) say(`Portadas: ${stored} de ${missing.length}`);
   });
-  for (const table of Object.keys(tables) as Table[]) {
+  for (const table of tableNames) {
     const rows = plan[table];
     for (let at = 0; at < rows.length; at += batch) {
       await to.put(table, rows.slice(at, at + batch));

@@ -1,4 +1,4 @@
-import type { Row, State, Table } from './side.ts';
+import { tableNames, tables, type Row, type State, type Table } from './side.ts';
 
 /** The content of one side; the source's rows already have the new addresses of covers. */
 export type Content = Record<Table, Row[]> & { state: State };
@@ -19,7 +19,6 @@ export const canonical = (value: unknown): string =>
  * has it in that state, which means that an earlier run brought it. Any other row is the other side's own.
  */
 export function planCopy(from: Content, to: Content): Plan {
-  const kept = new Set(to.event_history.map(({ id }) => id));
   const ownHistory = new Map(from.event_history.map((row) => [row.id, canonical(row)]));
   const foreignHistory = to.event_history.filter((row) => ownHistory.get(row.id) !== canonical(row));
   const known = statesOf(from);
@@ -28,11 +27,7 @@ export function planCopy(from: Content, to: Content): Plan {
   const present = new Set(from.events.map(({ id }) => id));
   const staff = new Set(to.state.staff.map(({ email }) => email));
   return {
-    events: lacking(from.events, to.events, 'id'),
-    event_details: lacking(from.event_details, to.event_details, 'event_id'),
-    event_history: from.event_history.filter(({ id }) => !kept.has(id)),
-    event_taps: lacking(from.event_taps, to.event_taps, 'event_id'),
-    show_settings: lacking(from.show_settings, to.show_settings, 'id'),
+    ...(Object.fromEntries(tableNames.map((table) => [table, lacking(table, from, to)])) as Record<Table, Row[]>),
     gone: to.events.filter(({ id }) => !present.has(id)).map(({ id }) => Number(id)),
     staff: from.state.staff.filter(({ email }) => !staff.has(email)),
     foreign: [
@@ -43,9 +38,11 @@ export function planCopy(from: Content, to: Content): Plan {
   };
 }
 
-function lacking(from: Row[], to: Row[], key: string): Row[] {
-  const there = new Map(to.map((row) => [row[key], canonical(row)]));
-  return from.filter((row) => there.get(row[key]) !== canonical(row));
+/** Rows that are missing on the other side, or differ there. */
+function lacking(table: Table, from: Content, to: Content): Row[] {
+  const key = tables[table];
+  const there = new Map(to[table].map((row) => [row[key], canonical(row)]));
+  return from[table].filter((row) => there.get(row[key]) !== canonical(row));
 }
 
 /** Every state that an event or the settings have had here. */

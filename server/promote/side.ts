@@ -16,6 +16,7 @@ export const tables = {
   show_settings: 'id',
 } as const;
 export type Table = keyof typeof tables;
+export const tableNames = Object.keys(tables) as Table[];
 
 /** State beside the rows (`move_state()` in supabase/migrations). */
 export type State = {
