@@ -5,18 +5,14 @@ import { show } from '../app/data/show.ts';
 import { backgroundTasks } from './background-tasks.ts';
 import type { createApp as CreateApp } from './app.ts';
 import { openBackend } from './backend.ts';
+import { command } from './commands/command.ts';
 import { isOwnVisit, refuseStrangers } from './demo/own-visit.ts';
-import { keepFilesPrivate } from './embedded/private-files.ts';
-import { readEnvironment, SettingError } from './settings/environment.ts';
 import { compareZone } from './settings/hosted-project.ts';
 import { notices } from './settings/notices.ts';
 import { expectOwnValues } from './settings/sample-settings.ts';
-import { readSettings } from './settings/settings-file.ts';
 
 // `npm run dev`: the site on Vite, which reloads on change; the backend stays open meanwhile.
-keepFilesPrivate();
-try {
-  const environment = readEnvironment(readSettings(process.env, process.cwd()));
+await command('Cartelera no arrancó.', async (environment) => {
   expectOwnValues(environment);
   const backend = await openBackend(environment);
   const tasks = backgroundTasks();
@@ -54,8 +50,4 @@ try {
         .catch((cause: unknown) => console.error('The backend could not be closed', cause))
         .finally(() => process.exit(0)),
     );
-} catch (error) {
-  if (!(error instanceof SettingError)) throw error;
-  console.error(`Cartelera no arrancó. ${error.message}`);
-  process.exit(1);
-}
+});
