@@ -7,27 +7,23 @@ type SettingsChange = { field: string; label: string; before: string; after: str
 
 /** The differences between two settings, in the order of the panel. */
 export function settingsChanges(before: Settings, after: Settings): SettingsChange[] {
-  const texts = (Object.keys(settingsTexts) as SettingsText[]).map((name) => ({
-    field: name as string,
-    label: settingsTexts[name].label as string,
-    read: (settings: Settings) => textOf(settings, name),
-  }));
-  const colors = colorNames.map((role) => ({
-    field: role as string,
-    label: colorRoles[role].label as string,
-    read: (settings: Settings) => colorOf(settings.colors, role),
-  }));
+  const of = (field: string, label: string, read: (settings: Settings) => string): SettingsChange => ({
+    field,
+    label,
+    before: read(before),
+    after: read(after),
+  });
   const all = [
-    ...texts,
-    { field: 'zone', label: 'Zona horaria', read: ({ zone }: Settings) => zone },
-    ...colors,
-    { field: 'logo', label: 'Logo', read: ({ logo }: Settings) => logoName(logo) },
-    { field: 'links', label: 'Redes', read: ({ links }: Settings) => links.join(', ') },
-    { field: 'listen', label: 'Para escuchar', read: ({ listen }: Settings) => listen },
+    ...(Object.keys(settingsTexts) as SettingsText[]).map((name) =>
+      of(name, settingsTexts[name].label, (settings) => textOf(settings, name)),
+    ),
+    of('zone', 'Zona horaria', ({ zone }) => zone),
+    ...colorNames.map((role) => of(role, colorRoles[role].label, ({ colors }) => colorOf(colors, role))),
+    of('logo', 'Logo', ({ logo }) => logoName(logo)),
+    of('links', 'Redes', ({ links }) => links.join(', ')),
+    of('listen', 'Para escuchar', ({ listen }) => listen),
   ];
-  return all
-    .map(({ field, label, read }) => ({ field, label, before: read(before), after: read(after) }))
-    .filter((change) => change.before !== change.after);
+  return all.filter((change) => change.before !== change.after);
 }
 
 /** A logo by the time in its path. */
