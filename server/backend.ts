@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VapidKeys } from '../app/data/push/vapid.server.ts';
+import type { Site } from '../app/data/site.server.ts';
 import { SettingError, type Environment } from './settings/environment.ts';
-import type { SampleDates } from './demo/removal.ts';
-import type { keepBackups } from './embedded/kept-backups.ts';
-import type { Invitations } from './embedded/invitations.ts';
 import type { Database } from './embedded/migrations.ts';
 import { expectKnownProject } from './settings/hosted-project.ts';
 import { withPatience } from './patience.ts';
@@ -19,15 +17,8 @@ export type OpenBackend = {
   /** For Web Push; without it the site offers no notifications. */
   push?: { keys: VapidKeys; secretKey: string };
   fetch: typeof fetch;
-  cacheFolder: string;
-  /** Sample dates that a demo left, for staff to decide on. */
-  samples?: SampleDates;
-  /** A hosted project keeps its own backups. */
-  backups?: Pick<ReturnType<typeof keepBackups>, 'state' | 'make' | 'open'>;
-  /** Links that sign staff in without Google. */
-  invitations?: Invitations;
   close(): Promise<void>;
-};
+} & Pick<Site, 'cacheFolder' | 'samples' | 'backups' | 'invitations'>;
 
 const patience = 15_000; // ms a hosted backend may take, uploads of the staff included
 
