@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { tapCounter } from './taps.server';
-import { tapsOf } from './taps';
+import { tapCounter, tapsOf } from './taps.server';
 
 const fan = { address: '10.0.0.1', browser: 'Mozilla/5.0 (Linux; Android 13)' };
 
