@@ -3,7 +3,6 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import type { VEvent } from 'node-ical';
 import sharp from 'sharp';
 import { show } from '../../app/data/show';
-import { statusFacts, ticketStatuses } from '../../app/data/events/ticket-status';
 import { calendarEvents, removedEvent } from '../event-steps';
 import type { Site } from '../site';
 import { day, expect, siteTest } from '../site-test';
@@ -21,26 +20,6 @@ async function calendar(site: Site, path: string) {
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   return { text, events: calendarEvents(text) };
 }
-
-test('each status reaches calendars and the feed', async ({ site }) => {
-  const [id] = await site.has([{ title: 'Gala', city: 'Mérida', state: 'Yucatán' }]);
-  await site.database.query('insert into public.event_details (event_id) values ($1)', [id]);
-  for (const status of ticketStatuses) {
-    await site.database.query('update public.event_details set ticket_status = $1', [status]);
-    const facts = statusFacts[status];
-    for (const path of ['/calendario.ics', `/eventos/${id}.ics`]) {
-      const [event] = (await calendar(site, path)).events;
-      expect(event!.status).toBe(facts.calendar);
-      const name = facts.calendar === 'CONFIRMED' ? 'Gala · Mérida' : `${facts.label}: Gala · Mérida`;
-      expect(event!.summary).toBe(name);
-      if (facts.sentence) expect(event!.description).toContain(facts.sentence.replace(/\.$/, ''));
-    }
-    const [, title = ''] =
-      /<entry>[^]*?<title[^>]*>([^<]*)</.exec(await (await fetch(`${site.url}/feed.xml`)).text()) ?? [];
-    expect(title).toContain('Mérida: Gala');
-    expect(title.endsWith(`(${facts.stamp?.text})`)).toBe(facts.stamp !== undefined);
-  }
-});
 
 test('a moved date reaches subscribers as the same event, moved; a deleted one leaves', async ({ site }) => {
   const [id, other] = await site.has([{ date: day(10) }, { date: day(20) }]);

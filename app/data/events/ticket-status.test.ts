@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { stampInks } from './stamp-inks';
 import { formerDay, statusAt, statusFacts, ticketStatuses } from './ticket-status';
 
 const now = new Date('2026-11-21T18:00:00Z');
@@ -17,107 +16,6 @@ test('the eight statuses, in the order of the panel', () => {
     'Nueva fecha',
     'Cancelado',
   ]);
-});
-
-// status | stamp, ink, solid | action | row keeps its button | grey | JSON-LD status, offer | calendar | card: word, stub
-const none = undefined;
-test.each([
-  ['on_sale', none, 'tickets', true, false, 'EventScheduled', 'InStock', 'CONFIRMED', none, 'Boletos'],
-  [
-    'coming_soon',
-    ['Próximamente', stampInks.soon, false],
-    'reminder',
-    false,
-    false,
-    'EventScheduled',
-    none,
-    'CONFIRMED',
-    'Próximamente',
-    'Ver la gira',
-  ],
-  [
-    'presale',
-    ['Preventa', stampInks.soon, false],
-    'tickets',
-    true,
-    false,
-    'EventScheduled',
-    'PreOrder',
-    'CONFIRMED',
-    'Preventa',
-    'Boletos',
-  ],
-  [
-    'few_left',
-    ['Últimos boletos', stampInks.fewLeft, false],
-    'tickets',
-    true,
-    false,
-    'EventScheduled',
-    'InStock',
-    'CONFIRMED',
-    'Últimos boletos',
-    'Boletos',
-  ],
-  [
-    'sold_out',
-    ['Agotado', stampInks.soldOut, false],
-    'nearest',
-    false,
-    false,
-    'EventScheduled',
-    'SoldOut',
-    'CONFIRMED',
-    'Agotado',
-    'Ver la gira',
-  ],
-  [
-    'postponed',
-    ['Pospuesto', stampInks.postponed, false],
-    'subscribe',
-    false,
-    true,
-    'EventPostponed',
-    none,
-    'TENTATIVE',
-    'Pospuesto',
-    'Ver la gira',
-  ],
-  [
-    'rescheduled',
-    ['Nueva fecha', stampInks.newDate, false],
-    'tickets',
-    true,
-    false,
-    'EventRescheduled',
-    'InStock',
-    'CONFIRMED',
-    'Nueva fecha',
-    'Boletos',
-  ],
-  [
-    'cancelled',
-    ['Cancelado', stampInks.cancelled, true],
-    'others',
-    false,
-    true,
-    'EventCancelled',
-    none,
-    'CANCELLED',
-    'Cancelado',
-    'Ver la gira',
-  ],
-] as const)('%s', (status, stamp, action, keepsButton, grey, eventStatus, availability, calendar, word, stub) => {
-  const facts = statusFacts[status];
-  expect(facts.stamp && [facts.stamp.text, facts.stamp.ink, facts.stamp.solid ?? false]).toEqual(stamp);
-  expect(facts.action).toBe(action);
-  expect(facts.keepsButton).toBe(keepsButton);
-  expect(facts.grey).toBe(grey);
-  expect(facts.eventStatus).toBe(eventStatus);
-  expect(facts.availability).toBe(availability);
-  expect(facts.calendar).toBe(calendar);
-  expect(facts.card).toEqual({ word, stub });
-  expect(facts.stamp?.text ?? 'A la venta').toBe(facts.label);
 });
 
 describe('the status at a moment', () => {

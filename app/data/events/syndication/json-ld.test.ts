@@ -49,21 +49,6 @@ test('everything that Google asks for, of a date of which everything is known', 
   });
 });
 
-describe.each(ticketStatuses)('%s', (status) => {
-  const data = jsonLd(detailedEvent({}, { ...full, status }));
-  test('has what Google requires', () => {
-    expect(data.name).toBe('Noche de luciérnagas');
-    expect(data.startDate).toBe('2027-01-23T20:30:00-08:00');
-    expect(data.location.address.addressLocality).toBe('Tijuana');
-  });
-  test.each(['description', 'endDate', 'eventStatus', 'image', 'performer', 'organizer'] as const)(
-    'and %s, which it recommends',
-    (property) => expect(data[property]).toBeTruthy(),
-  );
-  test('keeps the place’s name', () => expect(data.location.name).toBe('El Cubo, CECUT'));
-  test('names no retired property', () => expect(data).not.toHaveProperty('eventAttendanceMode'));
-});
-
 describe('status and offer', () => {
   test.each([
     ['on_sale', 'EventScheduled', 'InStock', undefined],

@@ -4,7 +4,7 @@ import type { DetailedEvent } from '../event-details';
 import { eventStatus, nextDates, toEventView } from './event-view';
 import { longDate } from '../../days/dates';
 import { shareDescription, shareTitle } from './share-text';
-import { statusFacts, ticketStatuses, type TicketStatus } from '../ticket-status';
+import type { TicketStatus } from '../ticket-status';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const options = { siteUrl: 'https://gira.example', now };
@@ -25,12 +25,6 @@ describe('the status in words', () => {
   test('on sale without a link says that the tickets are still to come', () =>
     expect(eventStatus(detailedEvent({ link: '' }), now).sentence).toBe('Boletos muy pronto.'));
 
-  test.each(ticketStatuses)('%s has the stamp, the sentence and the grey of the table', (status) => {
-    const { stamp, sentence, grey } = statusFacts[status];
-    expect(eventStatus(detailedEvent({}, { status }), now)).toMatchObject({ grey });
-    expect(eventStatus(detailedEvent({}, { status }), now).stamp).toEqual(stamp);
-    expect(eventStatus(detailedEvent({}, { status }), now).sentence).toBe(sentence);
-  });
   test('tickets to come: when, by the clocks of the city, and until when it is so', () => {
     const onSaleAt = '2026-12-04T18:00:00.000Z';
     expect(eventStatus(detailedEvent({}, { status: 'coming_soon', onSaleAt }), now)).toMatchObject({
