@@ -222,18 +222,6 @@ test('a client over its limit gets cached pages, and pages that others wait for'
   expect(renders.filter((path) => path === '/new')).toEqual([]);
 });
 
-test('each answer carries the id of its request, a kept one too, and the page stays the same', async () => {
-  const withId = createServer((request, response) => {
-    pages.answer('/', request, response, `id-${++arrived}`).catch((error: Error) => response.destroy(error));
-  });
-  await new Promise<void>((resolve) => withId.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(withId.address() as AddressInfo).port}/`;
-  const ids: (string | null)[] = [];
-  for (let time = 0; time < 3; time++) ids.push((await fetch(address)).headers.get('X-Request-Id'));
-  expect(ids).toEqual(['id-1', 'id-2', 'id-3']);
-  withId.close();
-});
-
 test('a page that is rendered without a pause lets whoever else asks come first', async () => {
   const response = { writeHead: () => undefined, end: () => undefined };
   const done = pages.answer('/', { headers: {} } as never, response as never);

@@ -24,6 +24,8 @@ describe('the addresses there are', () => {
     ['/_.data?_routes=x&index', '/_.data'],
     ['/new-version.data?pagina=2&_routes=new-version%2Fnew-version', '/new-version.data?pagina=2'],
     ['/?error=x', '/'],
+    ['/?error_code=x', '/'],
+    ['/?error_description=x', '/'],
     ['/?error=x&error_description=', undefined],
     ['/new-version?error=x&error_code=y', undefined],
     ['/dashboard', undefined],
