@@ -3,6 +3,9 @@ import { fullDetails, withDetails } from '../event-steps';
 import { day, desktop, expect, test } from '../fixtures';
 import { box, lists, long } from '../geometry';
 
+// Far from the show's zone: days do not shift with the visitor's.
+test.use({ timezoneId: 'Pacific/Auckland' });
+
 test.describe('/new-version', () => {
   test('has a title, a subtitle and its own background; only one card is flipped at a time, a tap outside unflips it', async ({
     site,

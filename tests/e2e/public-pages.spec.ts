@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { day, desktop, expect, hydrated, phone, seriousProblems, test } from '../fixtures';
+import { desktop, expect, hydrated, phone, seriousProblems, test } from '../fixtures';
 import { lists, scrollUntil } from '../geometry';
 
 test.describe('the splash', () => {
@@ -172,38 +172,6 @@ test('one key skips the head of every page, and leads from /login back to the si
   await expect(page).toHaveURL('/');
 });
 
-test.describe('expiry', () => {
-  test('what was before yesterday is deleted by id on load and left out; yesterday stays', async ({
-    site,
-    open,
-    page,
-  }) => {
-    await site.has([
-      { title: 'Antier', date: day(-2) },
-      { title: 'Ayer', date: day(-1) },
-      { title: 'Hoy', date: day(0) },
-      { title: 'Año uno', date: '0001-01-01' },
-    ]);
-    await open('/');
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await expect(page.getByRole('article', { name: 'Ayer' })).toBeVisible();
-    await expect.poll(async () => (await site.events()).map(({ title }) => title)).toEqual(['Ayer', 'Hoy']);
-    const deletions = site.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
-    expect(deletions.sort()).toEqual(['/rest/v1/events?id=eq.1', '/rest/v1/events?id=eq.4']);
-  });
-
-  for (const timezoneId of ['America/Tijuana', 'Asia/Tokyo', 'Pacific/Auckland'])
-    test(`a visitor in ${timezoneId} reads the same day`, async ({ browser, site }) => {
-      await site.has([{ title: 'Julio', date: '2099-07-15', time: '20:30' }]);
-      const context = await browser.newContext({ timezoneId, baseURL: site.url });
-      const page = await context.newPage();
-      await page.goto('/new-version');
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-      await expect(page.getByText('15 jul 2099', { exact: true })).toBeVisible();
-      await context.close();
-    });
-});
-
 test.describe('covers', () => {
   const picture = 'https://fotos.example/cartel.jpg';
 
@@ -239,48 +207,19 @@ test.describe('covers', () => {
   });
 });
 
-test.describe('what a visitor can’t break', () => {
-  test('an unknown address is a Spanish 404', async ({ page, expectErrors }) => {
-    expectErrors(/status of 404/);
-    const response = await page.goto('/no-existe');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Aquí no hay función' })).toBeVisible();
-    await expect(page).toHaveTitle(/No encontrada/);
-    await page.getByRole('link', { name: 'Ver las fechas' }).click();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('a long title stays inside its card', async ({ site, open, page }) => {
-    await site.has([
-      { title: 'Parangaricutirimícuaro'.repeat(12), city: 'Dolores Hidalgo Cuna de la Independencia Nacional' },
-      {},
-    ]);
-    await page.setViewportSize(phone);
-    for (const path of ['/', '/new-version']) {
-      await open(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      const card = page.getByRole('article').first();
-      await card.getByRole('button').press('Enter');
-      await expect(card.getByRole('link', { name: 'Ver Boletos' })).toBeInViewport();
-    }
-  });
-
-  test('more dates than a page carries come as one scrolls, and by a link without script', async ({
-    site,
-    open,
-    page,
-    request,
-  }) => {
-    await site.has(Array.from({ length: 80 }, (_, index) => ({ title: `Fecha ${index + 1}` })));
-    await open('/');
-    await expect(page.getByRole('article')).toHaveCount(36);
-    const strip = page.getByRole('region', { name: 'Fechas', exact: true });
-    await scrollUntil(strip, async () => (await page.getByRole('article').count()) === 80);
-    await expect(page.getByRole('article').last().getByRole('heading')).toHaveText('Fecha 80');
-    const second = await (await request.get('/?pagina=2')).text();
-    expect(second).toContain('Fecha 37<');
-    expect(second).not.toContain('>Fecha 36<');
-  });
+test('a long title stays inside its card', async ({ site, open, page }) => {
+  await site.has([
+    { title: 'Parangaricutirimícuaro'.repeat(12), city: 'Dolores Hidalgo Cuna de la Independencia Nacional' },
+    {},
+  ]);
+  await page.setViewportSize(phone);
+  for (const path of ['/', '/new-version']) {
+    await open(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const card = page.getByRole('article').first();
+    await card.getByRole('button').press('Enter');
+    await expect(card.getByRole('link', { name: 'Ver Boletos' })).toBeInViewport();
+  }
 });
 
 test.describe('the page’s own scripts', () => {
@@ -369,10 +308,11 @@ test.describe('axe finds nothing serious', () => {
     }
   });
 
-  test('on the 404 page and the error state', async ({ site, page, expectErrors }) => {
+  test('on the 404 page, which leads to the dates, and the error state', async ({ site, page, expectErrors }) => {
     expectErrors(/status of (404|503)/, /could not be read/);
     await site.has([{ city: 'Mérida' }, {}, {}, {}]);
-    await page.goto('/nada');
+    expect((await page.goto('/nada'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Aquí no hay función' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Lo que sigue en la gira' }).getByRole('listitem')).toHaveCount(3);
     await expect(page.getByRole('link', { name: 'Mérida', exact: true })).toHaveAttribute('href', /^\/eventos\/\d+-/);
     await expect(page).toHaveTitle('No encontrada · Radio Carpa');
@@ -380,6 +320,8 @@ test.describe('axe finds nothing serious', () => {
       await page.setViewportSize(viewport);
       expect(await seriousProblems(page)).toEqual([]);
     }
+    await page.getByRole('link', { name: 'Ver las fechas' }).click();
+    await expect(page).toHaveURL('/');
     site.breaks(() => Response.json({ message: 'no' }, { status: 500 }));
     await page.goto('/new-version');
     await page.keyboard.press('Escape');
@@ -387,102 +329,19 @@ test.describe('axe finds nothing serious', () => {
   });
 });
 
-test.describe('rows that are not as they should be', () => {
-  const rows = [
-    {
-      id: 1,
-      title: { es: 'Objeto' },
-      date: 20271215,
-      time: [],
-      description: 7,
-      link: {},
-      cover: false,
-      city: 1,
-      state: 2,
-    },
-    { id: 2, title: null, date: null, time: null, description: null, link: null, cover: null, city: null, state: null },
-    { id: 3, title: 'Portada rota', date: day(1), time: '20:30', cover: 'covers/100%.png' },
-    { id: 4, title: 'Fecha rota', date: '15/12/2027', time: '20:30', city: 'Puebla' },
-    { id: 5, title: 'Entera', date: day(2), time: '20:30', city: 'Puebla', link: 'https://boletos.example/5' },
-  ].map((row) => (row.id === 3 ? { ...row, cover: 'ORIGIN/storage/v1/object/public/covers/100%.png' } : row));
-
-  test('are cards without what is wrong, on every screen; nothing is deleted', async ({
-    site,
-    open,
-    page,
-    openPanel,
-    expectErrors,
-  }) => {
-    expectErrors(/is not as it should be/, /A stored cover address is not valid/, /Failed to load resource/);
-    await site.has([{}]);
-    await openPanel();
-    const text = JSON.stringify(rows).replace('ORIGIN', site.backendUrl);
-    site.breaks(({ method, url }) =>
-      method === 'GET' && url.includes('/rest/v1/events') ? Response.json(JSON.parse(text)) : undefined,
-    );
-    // The panel has read the list: it is read again when its version is another.
-    await site.has([]);
-    for (const path of ['/', '/new-version']) {
-      await open(path);
-      await expect(page.getByRole('article')).toHaveCount(5);
-      for (const name of ['Portada rota', 'Fecha rota', 'Entera'])
-        await expect(page.getByRole('article', { name })).toBeVisible();
-    }
-    await page.goto('/dashboard');
-    await expect(page.getByRole('list').getByRole('listitem')).toHaveCount(5);
-    await expect(page.getByRole('button', { name: 'Fecha rota', exact: true })).toBeVisible();
-    expect(site.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
-  });
-});
-
-test.describe('pages beyond the last', () => {
-  test('are a 404 that leads to the dates, and the first is not', async ({
-    site,
-    page,
-    open,
-    request,
-    expectErrors,
-  }) => {
-    expectErrors(/status of 404/);
-    expect((await request.get('/?pagina=1')).status()).toBe(200);
-    expect((await request.get('/?pagina=2')).status()).toBe(404);
-    await site.has(Array.from({ length: 40 }, () => ({})));
-    for (const path of ['/', '/new-version']) {
-      expect((await request.get(`${path}?pagina=2`)).status()).toBe(200);
-      expect((await request.get(`${path}?pagina=3`)).status()).toBe(404);
-      expect((await request.get(`${path}?pagina=99`)).status()).toBe(404);
-      expect((await request.get(`${path}?pagina=nada`)).status()).toBe(200);
-    }
-    for (const [path, first] of [
-      ['/?pagina=99', '/'],
-      ['/?pagina=99&estado=Puebla', '/?estado=Puebla'],
-      ['/new-version?pagina=99', '/new-version'],
-      ['/new-version?estado=Puebla&pagina=99', '/new-version?estado=Puebla'],
-    ] as const) {
-      const html = await (await request.get(path)).text();
-      expect(html, path).toContain('Esta página ya no está');
-      expect(/<a [^>]*>(?=Ver todas las fechas)/.exec(html)?.[0], path).toContain(`href="${first}"`);
-    }
-    await open('/?pagina=99');
-    await expect(page.getByRole('list', { name: 'Lo que sigue en la gira' }).getByRole('listitem')).toHaveCount(3);
-    await page.getByRole('link', { name: 'Ver todas las fechas' }).click();
-    await expect(page.getByRole('article')).toHaveCount(36);
-  });
-
-  test('do not take away the page of somebody who scrolls while the list grows shorter', async ({
-    site,
-    open,
-    page,
-    expectErrors,
-  }) => {
-    expectErrors(/status of 404/);
-    await site.has(Array.from({ length: 40 }, (_, index) => ({ title: `Fecha ${index + 1}` })));
-    await open('/');
-    await site.has(Array.from({ length: 30 }, () => ({})));
-    const answer = page.waitForResponse(/pagina=2/);
-    const strip = page.getByRole('region', { name: 'Fechas', exact: true });
-    await scrollUntil(strip, async () => !(await page.getByRole('link', { name: 'Más fechas' }).count()));
-    expect((await answer).status()).toBe(404);
-    await expect(page.getByRole('article')).toHaveCount(36);
-  });
+test('a page beyond the last does not take away the page of somebody who scrolls while the list grows shorter', async ({
+  site,
+  open,
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404/);
+  await site.has(Array.from({ length: 40 }, (_, index) => ({ title: `Fecha ${index + 1}` })));
+  await open('/');
+  await site.has(Array.from({ length: 30 }, () => ({})));
+  const answer = page.waitForResponse(/pagina=2/);
+  const strip = page.getByRole('region', { name: 'Fechas', exact: true });
+  await scrollUntil(strip, async () => !(await page.getByRole('link', { name: 'Más fechas' }).count()));
+  expect((await answer).status()).toBe(404);
+  await expect(page.getByRole('article')).toHaveCount(36);
 });

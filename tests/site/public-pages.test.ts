@@ -30,6 +30,21 @@ test('a card of / shows place, price and doors, and leaves out unknown facts', a
   expect(html).toMatch(/<b>El Cubo, CECUT<\/b>.{0,20}Desde \$450 · Puertas a las 7:30 PM/);
 });
 
+test('what was before yesterday is deleted by id on load and left out; yesterday stays', async ({ site, request }) => {
+  await site.has([
+    { title: 'Antier', date: day(-2) },
+    { title: 'Ayer', date: day(-1) },
+    { title: 'Hoy', date: day(0) },
+    { title: 'Año uno', date: '0001-01-01' },
+  ]);
+  const html = await (await request.get('/')).text();
+  expect(html).toContain('>Ayer</h2>');
+  expect(html.match(/<article /g)).toHaveLength(2);
+  await expect.poll(async () => (await site.events()).map(({ title }) => title)).toEqual(['Ayer', 'Hoy']);
+  const deletions = site.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+  expect(deletions.sort()).toEqual(['/rest/v1/events?id=eq.1', '/rest/v1/events?id=eq.4']);
+});
+
 test('an expired event that can’t be deleted is left out all the same', async ({ site, request, expectErrors }) => {
   expectErrors(/An expired event could not be deleted/);
   await site.has([{ title: 'Antier', date: day(-2) }, { title: 'Mañana' }]);
@@ -76,22 +91,24 @@ test('a page of one state leads to the next', async ({ site, request }) => {
   expect(second.match(/<article /g)).toHaveLength(36);
 });
 
-test('a backend that gives at most 100 rows at once hides none', async ({ site, request }) => {
-  await site.has(Array.from({ length: 250 }, (_, index) => ({ title: `Fecha ${index + 1}` })));
-  site.breaks(async (asked) => {
-    const url = new URL(asked.url);
-    if (asked.method !== 'GET' || !(Number(url.searchParams.get('limit')) > 100)) return undefined;
-    url.searchParams.set('limit', '100');
-    return site.speak(url.pathname + url.search, { headers: asked.headers });
-  });
-  expect(await (await request.get('/?pagina=7')).text()).toContain('>Fecha 250<');
-});
-
-test('an error of a sign-in named like a property of every object is one that nobody knows', async ({ request }) => {
-  for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
-    const answer = await request.get(`/login?error=${name}&error_code=${name}`);
-    expect([name, answer.status()]).toEqual([name, 200]);
-    expect(await answer.text()).toContain('role="alert">No se pudo iniciar sesión.');
+test('pages beyond the last are a 404 that leads to the dates, and the first is not', async ({ site, request }) => {
+  const statusOf = async (path: string) => (await request.get(path)).status();
+  expect([await statusOf('/?pagina=1'), await statusOf('/?pagina=2')]).toEqual([200, 404]);
+  await site.has(Array.from({ length: 40 }, () => ({})));
+  for (const path of ['/', '/new-version']) {
+    const statuses = await Promise.all(['2', '3', '99', 'nada'].map((page) => statusOf(`${path}?pagina=${page}`)));
+    expect(statuses, path).toEqual([200, 404, 404, 200]);
+  }
+  for (const [path, first] of [
+    ['/?pagina=99', '/'],
+    ['/?pagina=99&estado=Puebla', '/?estado=Puebla'],
+    ['/new-version?pagina=99', '/new-version'],
+    ['/new-version?estado=Puebla&pagina=99', '/new-version?estado=Puebla'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('Esta página ya no está');
+    expect(html, path).toContain('Lo que sigue en la gira');
+    expect(/<a [^>]*>(?=Ver todas las fechas)/.exec(html)?.[0], path).toContain(`href="${first}"`);
   }
 });
 
@@ -132,4 +149,43 @@ test('addresses that are no page are one document', async ({ site, request }) =>
   );
   expect(first).toContain('No encontrada');
   expect(second).toBe(first);
+});
+
+test('rows that are not as they should be are cards without what is wrong, on every screen; nothing is deleted', async ({
+  site,
+  staff,
+  expectErrors,
+}) => {
+  expectErrors(/is not as it should be/, /A stored cover address is not valid/);
+  await site.has([{}]);
+  const none = {
+    title: null,
+    date: null,
+    time: null,
+    description: null,
+    link: null,
+    cover: null,
+    city: null,
+    state: null,
+  };
+  const wrong = { title: { es: 'Objeto' }, date: 20271215, time: [], description: 7, link: {}, cover: false, city: 1 };
+  const rows = [
+    { ...wrong, id: 1, state: 2 },
+    { ...none, id: 2 },
+    { ...none, id: 3, title: 'Portada rota', cover: `${site.backendUrl}/storage/v1/object/public/covers/100%.png` },
+    { ...none, id: 4, title: 'Fecha rota', date: '15/12/2027', time: '20:30', city: 'Puebla' },
+    { ...none, id: 5, title: 'Entera', date: day(2), time: '20:30', city: 'Puebla' },
+  ];
+  site.breaks(({ method, url }) =>
+    method === 'GET' && url.includes('/rest/v1/events') ? Response.json(rows) : undefined,
+  );
+  for (const path of ['/', '/new-version']) {
+    const html = await (await staff.get(path)).text();
+    expect(html.match(/<article /g), path).toHaveLength(5);
+    for (const title of ['Portada rota', 'Fecha rota', 'Entera']) expect(html).toContain(`>${title}</h2>`);
+    expect(html).not.toContain('100%.png');
+  }
+  const { events } = (await (await staff.get('/dashboard/data')).json()) as { events: { title: string }[] };
+  expect(events.map(({ title }) => title)).toEqual(['', '', 'Portada rota', 'Fecha rota', 'Entera']);
+  expect(site.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
