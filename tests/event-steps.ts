@@ -45,11 +45,10 @@ export async function withDetails(site: Site, id: number, details: Partial<Event
 
 /** Stores one of the sample posters; the result goes into `cover`. */
 export async function storedPoster(site: Site, file = 'noche-de-luciernagas.webp'): Promise<string> {
-  await site.speakAsOwner(`/storage/v1/object/event-covers/covers/${file}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'image/webp' },
-    body: readFileSync(join(import.meta.dirname, '../supabase/seed-covers', file)),
-  });
+  await site.stores(
+    `event-covers/covers/${file}`,
+    readFileSync(join(import.meta.dirname, '../supabase/seed-covers', file)),
+  );
   return `covers/${file}`;
 }
 

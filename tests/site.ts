@@ -134,6 +134,15 @@ export async function openSite({
       projectAnswer(
         new Request(new URL(path, backendUrl), { ...init, headers: { apikey: project.keys.secret, ...init.headers } }),
       ),
+    /** Stores an object, `bucket/path`, with every right. */
+    stores: (path: string, body: Uint8Array | string, type = 'image/webp') =>
+      projectAnswer(
+        new Request(new URL(`/storage/v1/object/${path}`, backendUrl), {
+          method: 'POST',
+          headers: { apikey: project.keys.secret, 'Content-Type': type },
+          body: body as BodyInit,
+        }),
+      ),
     /** Names of the stored covers, `bucket/path`. */
     async storedCovers(): Promise<string[]> {
       const { rows } = await project.database.query<{ name: string }>(

@@ -14,11 +14,10 @@ const cities = ['Puebla', 'Mérida', 'Tijuana', 'Guadalajara', 'Monterrey', 'Oax
 
 async function withCovers(site: Site, count: number) {
   for (let number = 0; number < count; number++)
-    await site.speakAsOwner(`/storage/v1/object/event-covers/covers/${number}.webp`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'image/webp' },
-      body: readFileSync(join(root, 'supabase/seed-covers', posters[number % posters.length]!)),
-    });
+    await site.stores(
+      `event-covers/covers/${number}.webp`,
+      readFileSync(join(root, 'supabase/seed-covers', posters[number % posters.length]!)),
+    );
   return Array.from({ length: count }, (_, number) => ({
     title: `Función con nombre ${number}`,
     city: cities[number % cities.length],

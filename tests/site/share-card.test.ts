@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { hostileTexts } from '../../app/data/events/detailed-event.fixture';
 import { toEventDetails } from '../../app/data/events/event-details';
 import { show } from '../../app/data/show';
 import { shareCardPath } from '../../app/data/events/share-card/share-card-address';
@@ -14,16 +13,6 @@ import type { Site } from '../site';
 const test = siteTest();
 
 // The picture that goes with a link on WhatsApp.
-
-/** Stores bytes as an event's cover. */
-async function store(site: Site, path: string, bytes: Buffer | string) {
-  const init = {
-    method: 'POST',
-    headers: { 'Content-Type': 'image/webp', 'x-upsert': 'true' },
-    body: bytes as BodyInit,
-  };
-  expect((await site.speakAsOwner(`/storage/v1/object/event-covers/${path}`, init)).status).toBe(200);
-}
 
 /** Where the card of an event is, by what the database holds. */
 async function cardOf(site: Site, id: number): Promise<string> {
@@ -47,7 +36,7 @@ const poster = () => readFile(join(import.meta.dirname, '../../supabase/seed-cov
 // share-card.test.ts, beside the code, asks the words of each status.
 test('a status has a card of its own, and a new one when it changes', async ({ site }) => {
   const [id] = await site.has([{ title: 'Marea alta', city: 'Veracruz', cover: 'covers/marea.webp' }]);
-  await store(site, 'covers/marea.webp', await poster());
+  await site.stores('event-covers/covers/marea.webp', await poster());
   await site.database.query('insert into public.event_details (event_id) values ($1)', [id]);
   const statuses = ['on_sale', 'sold_out', 'cancelled'];
   const seen = new Map<string, string>();
@@ -71,7 +60,7 @@ test('the cover is on it, and without one the drawn poster', async ({ site }) =>
   const red = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#e00000' } })
     .webp()
     .toBuffer();
-  await store(site, 'covers/rojo.webp', red);
+  await site.stores('event-covers/covers/rojo.webp', red);
   const at = async (bytes: Buffer) => {
     const [r, g, b] = await sharp(bytes).extract({ left: 130, top: 280, width: 1, height: 1 }).raw().toBuffer();
     return { r: r!, g: g!, b: b! };
@@ -91,13 +80,13 @@ test('a poster that is missing or broken costs the poster, and is tried again la
 }) => {
   expectErrors(/cover of event 2 can't be read/);
   const ids = await site.has([{ cover: 'covers/no-hay.webp' }, { cover: 'covers/rota.webp' }]);
-  await store(site, 'covers/rota.webp', (await poster()).subarray(0, 4000));
+  await site.stores('event-covers/covers/rota.webp', (await poster()).subarray(0, 4000));
   for (const id of ids) expect((await card(site, await cardOf(site, id))).cacheControl).toBe('public, max-age=300');
 });
 
 test('a picture has one address, and nothing is made for another', async ({ site }) => {
   const [id] = await site.has([{ cover: 'covers/una.webp' }]);
-  await store(site, 'covers/una.webp', await poster());
+  await site.stores('event-covers/covers/una.webp', await poster());
   const [, version] = /\/pictures\/\d+\/([0-9a-f]{12})\//.exec(await (await fetch(site.url)).text())!;
   site.requests.length = 0;
   const { status } = await fetch(`${site.url}/pictures/${id}/${version}/thumb-144.webp`);
@@ -113,9 +102,8 @@ test('a picture has one address, and nothing is made for another', async ({ site
 
 test('a photo full of noise stays under 300 KB', async ({ site }) => {
   const [id] = await site.has([{ cover: 'covers/ruido.webp' }]);
-  await store(
-    site,
-    'covers/ruido.webp',
+  await site.stores(
+    'event-covers/covers/ruido.webp',
     await sharp(await photo({ width: 600, height: 900 }))
       .webp({ quality: 95 })
       .toBuffer(),
@@ -126,18 +114,12 @@ test('a photo full of noise stays under 300 KB', async ({ site }) => {
 test('fifty who share at once are one drawing, from one reading of the poster', async ({ site }) => {
   // A title and a poster of their own: what another test left in the folder would be read from there.
   const [id] = await site.has([{ title: 'Cincuenta a la vez', cover: 'covers/cincuenta.webp' }]);
-  await store(site, 'covers/cincuenta.webp', await poster());
+  await site.stores('event-covers/covers/cincuenta.webp', await poster());
   const path = await cardOf(site, id!);
   site.requests.length = 0;
   const cards = await Promise.all(Array.from({ length: 50 }, () => card(site, path)));
   expect(new Set(cards.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
   expect(site.requests.filter(({ path }) => path.includes('/object/public/'))).toHaveLength(1);
-});
-
-test('every pasted text gets a card', async ({ site }) => {
-  const texts = hostileTexts.map((text) => text.replaceAll('\u0000', '').toWellFormed());
-  const ids = await site.has(texts.map((text) => ({ title: text, city: text, state: text })));
-  for (const id of ids) await card(site, await cardOf(site, id));
 });
 
 test('the tour has a card; what is no event has none', async ({ site }) => {

@@ -82,9 +82,7 @@ test('stored covers answer GET and HEAD, with revalidation, as pictures and noth
   site,
   request,
 }) => {
-  const put = (name: string, type: string, body: string) =>
-    site.speakAsOwner(`/storage/v1/object/covers/${name}`, { method: 'POST', headers: { 'Content-Type': type }, body });
-  await put('uno', 'image/png', '0123456789');
+  await site.stores('covers/uno', '0123456789', 'image/png');
   const address = '/storage/v1/object/public/covers/uno';
   const whole = await request.get(address);
   expect(whole.status()).toBe(200);
@@ -122,11 +120,10 @@ test('the picture endpoint is no open proxy', async ({ site, request, expectErro
 
 test('only a picture among stored covers is made smaller', async ({ site, request, expectErrors }) => {
   expectErrors(/A stored cover is of a kind that is not shown/);
-  await site.speakAsOwner('/storage/v1/object/event-covers/covers/dibujo.webp', {
-    method: 'POST',
-    headers: { 'Content-Type': 'image/webp' },
-    body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-  });
+  await site.stores(
+    'event-covers/covers/dibujo.webp',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  );
   await site.has([{ cover: 'covers/dibujo.webp' }], { keepCovers: true });
   const [address] = /\/pictures\/1\/[0-9a-f]{12}\/card-720\.webp/.exec(await (await request.get('/')).text())!;
   expect((await request.get(address)).status()).toBe(404);
@@ -134,9 +131,8 @@ test('only a picture among stored covers is made smaller', async ({ site, reques
 
 test('of concurrent uploads under one name one is stored and the others change nothing', async ({ site }) => {
   const upload = async (_: unknown, number: number) => {
-    const init = { method: 'POST', headers: { 'Content-Type': 'image/webp' }, body: `upload ${number}` };
-    const answer = await site.speakAsOwner('/storage/v1/object/covers/misma', init);
-    return { body: init.body, text: await answer.text() };
+    const body = `upload ${number}`;
+    return { body, text: await (await site.stores('covers/misma', body)).text() };
   };
   const answers = await Promise.all(Array.from({ length: 8 }, upload));
   const taken = answers.filter(({ text }) => text.includes('"Key"'));

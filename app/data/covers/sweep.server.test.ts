@@ -113,7 +113,9 @@ test('the process itself may, with its key, on the embedded backend', { timeout:
     fetch: (input: RequestInfo | URL, init?: RequestInit) => embedded.answer(new Request(input, init)),
   };
   const owner = clientOfOwner(backend, embedded.keys.secret);
-  const covers = ['1-a', '1-b', '2-deleted', '3-long-deleted', '4-past'].map((name) => `covers/${name}.webp`);
+  const covers = ['1-a', '1-b', '2-deleted', '3-long-deleted', '4-past', '5-long-past'].map(
+    (name) => `covers/${name}.webp`,
+  );
   const logos = ['tried', 'long-replaced', 'replaced', 'published'].map((name) => `covers/logo-${name}.webp`);
   for (const path of [...covers, ...logos])
     expect(
@@ -122,9 +124,10 @@ test('the process itself may, with its key, on the embedded backend', { timeout:
   await embedded.database.exec(
     `insert into public.events (title, date, time, cover) values ('Uno', current_date + 9, '20:00', 'covers/1-b.webp'),
        ('Dos', current_date + 9, '20:00', 'covers/2-deleted.webp'), ('Tres', current_date + 9, '20:00', 'covers/3-long-deleted.webp'),
-       ('Cuatro', current_date - 9, '20:00', 'covers/4-past.webp');
+       ('Cuatro', current_date - 9, '20:00', 'covers/4-past.webp'), ('Cinco', current_date - 9, '20:00', 'covers/5-long-past.webp');
      delete from public.events where id > 1;
-     update public.event_history set at = now() - interval '31 days' where event_id in (3, 4)`,
+     update public.event_history set at = now() - interval '31 days' where event_id in (3, 4);
+     update public.event_history set at = now() - interval '371 days' where event_id = 5`,
   );
   for (const logo of logos.slice(1))
     await embedded.database.exec(
