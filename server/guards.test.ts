@@ -12,6 +12,8 @@ const post = (headers: Record<string, string>) => site.request('/dashboard', { m
 test.each<[string, Record<string, string>, string | undefined]>([
   ['another site', { Origin: 'https://malo.example', 'Sec-Fetch-Site': 'cross-site' }, 'https://malo.example'],
   ['another site, without a word of where', { 'Sec-Fetch-Site': 'cross-site' }, undefined],
+  ['another site of the same domain', { 'Sec-Fetch-Site': 'same-site' }, undefined],
+  ['another port of this machine', { Origin: 'http://localhost:1' }, 'http://localhost:1'],
   ['a page that hides where it is from', { Origin: 'null' }, 'null'],
 ])('a post from %s is refused, and the log says so', async (_, headers, origin) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();

@@ -22,13 +22,6 @@ test.describe('the address', () => {
     await page.getByRole('link', { name: 'Tijuana', exact: true }).click();
     await expect(page).toHaveURL(pageOf(ids[1]!));
   });
-
-  test('dates that cannot be read are a 503 that says so', async ({ site, page, expectErrors }) => {
-    expectErrors(/status of 503/, /could not be read/);
-    site.breaks(() => Response.json({ message: 'mantenimiento' }, { status: 500 }));
-    expect((await page.goto('/eventos/1-algo'))?.status()).toBe(503);
-    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('Error loading events');
-  });
 });
 
 test('the page says all that is known', async ({ site, page }) => {

@@ -1,4 +1,4 @@
-import { calendarEvents, fullEvent, pageOf, readPage, withDetails } from '../event-steps';
+import { fullEvent, pageOf, withDetails } from '../event-steps';
 import { day, expect, siteTest } from '../site-test';
 
 // The event's page and its calendars, as they travel; what a browser shows is in tests/e2e/event-*.spec.ts.
@@ -42,46 +42,6 @@ test('a backend without a history, or that fails, is no error to visitors: a 404
   expect((await request.get('/eventos/800801')).status()).toBe(404);
   site.breaks(({ url }) => (history.test(url) ? 'reset' : undefined));
   expect((await request.get('/eventos/800802')).status()).toBe(404);
-});
-
-// Hours ahead of UTC in July and in December, by the law of 2022: written down here, and taken from no list of the site's.
-const cities = [
-  ['Tijuana', 'Baja California', -7, -8],
-  ['Ciudad Juárez', 'Chihuahua', -6, -7],
-  ['Ojinaga', 'Chihuahua', -5, -6],
-  ['Nuevo Laredo', 'Tamaulipas', -5, -6],
-  ['Hermosillo', 'Sonora', -7, -7],
-  ['Bahía de Banderas', 'Nayarit', -6, -6],
-  ['Cancún', 'Quintana Roo', -5, -5],
-  ['Ciudad de México', 'Ciudad de México', -6, -6],
-] as const;
-
-test('in July and in December page, JSON-LD and calendars name one instant, and the hour of the city', async ({
-  site,
-  request,
-}) => {
-  const year = Number(day(0).slice(0, 4)) + 1;
-  const dates = cities.flatMap(([city, state, ...hours]) =>
-    hours.map((ahead, month) => ({ city, state, date: `${year}-${month ? '12' : '07'}-10`, ahead })),
-  );
-  const ids = await site.has(dates.map(({ city, state, date }) => ({ ...fullEvent, city, state, date })));
-  const inTour = calendarEvents(await (await request.get('/calendario.ics')).text());
-  for (const [index, { city, date, ahead }] of dates.entries()) {
-    const what = `${city}, ${date}`;
-    const instant = new Date(Date.parse(`${date}T20:30:00Z`) - ahead * 3_600_000);
-    const { html, jsonLd } = await readPage(request, pageOf(ids[index]!, { ...fullEvent, city }));
-    const words = /class="event-hour">([\s\S]*?)<\/p>/.exec(html)![1]!.replace(/<!-- -->|<[^>]+>/g, '');
-    expect(words, what).toBe(ahead === -6 ? '8:30 PM' : `8:30 PM, hora de ${city}`);
-    expect(html, what).toContain(`<time dateTime="${date}T20:30">`);
-    expect(jsonLd.startDate, what).toBe(`${date}T20:30:00-0${-ahead}:00`);
-    const [, file] = /href="(\/eventos\/\d+\.ics)"/.exec(html)!;
-    const [own] = calendarEvents(await (await request.get(file!)).text());
-    expect(own!.start.toISOString(), what).toBe(instant.toISOString());
-    expect(inTour.find(({ uid }) => uid === own!.uid)!.start.toISOString(), what).toBe(instant.toISOString());
-    const compact = instant.toISOString().replace(/[-:]|\.000/g, '');
-    expect(html, what).toContain(`dates=${compact}%2F`);
-    expect(html, what).toContain(`startdt=${encodeURIComponent(instant.toISOString())}`);
-  }
 });
 
 test('the reminder rings when tickets go on sale; where none is to come there is none', async ({ site, request }) => {

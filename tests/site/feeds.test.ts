@@ -145,7 +145,14 @@ test('without a list there is nothing to serve, and nothing that a subscriber wo
   expectErrors(/could not be read/);
   await site.has([{}]);
   site.breaks(() => Response.json({ message: 'la base duerme' }, { status: 500 }));
-  for (const path of ['/calendario.ics', '/eventos/1.ics', '/eventos/1/qr.svg', '/feed.xml', '/sitemap.xml']) {
+  for (const path of [
+    '/eventos/1',
+    '/calendario.ics',
+    '/eventos/1.ics',
+    '/eventos/1/qr.svg',
+    '/feed.xml',
+    '/sitemap.xml',
+  ]) {
     const response = await fetch(site.url + path);
     expect([response.status, response.headers.get('Cache-Control')], path).toEqual([503, 'no-store']);
   }

@@ -15,7 +15,6 @@ const test = siteTest(() =>
     hosted: true,
     settings: { EVENTS_CACHE_SECONDS: '5', TRUST_PROXY: '1', METRICS_PORT: String(metricsPort), LOG_LEVEL: 'debug' },
     limits: {
-      'sign-in': { atOnce: 20, aSecond: 0.001 },
       page: { atOnce: 12, aSecond: 0.01 },
       picture: { atOnce: 2, aSecond: 0.01 },
       write: { atOnce: 2, aSecond: 0.01 },
@@ -120,18 +119,6 @@ test('a card for sharing counts when it has to be drawn, and not when it is kept
     true,
   ]);
   expect(await statuses(other, cards)).toEqual([200, 200, 200]);
-});
-
-test('an address that tries to sign in again and again is told how long to wait', async ({ site }) => {
-  const address = `203.0.113.${++visitors}`;
-  const ask = visitor(site, address);
-  const post = { method: 'POST', headers: { Origin: site.url } };
-  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await ask('/login', post)).status));
-  expect(new Set(statuses)).toEqual(new Set([302]));
-  // The visitor wrote the part further left in the header.
-  const disguised = { Origin: site.url, 'X-Forwarded-For': `1.2.3.4, ${address}` };
-  const refused = await ask('/login', { ...post, headers: disguised });
-  expect([refused.status, refused.text]).toEqual([429, expect.stringMatching(/^Hay demasiadas peticiones /)]);
 });
 
 test('every answer has an id; the proxy’s own is kept where it is one', async ({ site }) => {

@@ -77,8 +77,11 @@ test('what is missing, gone or broken', async ({ site, expectErrors }) => {
     expect(await problems(await pageOf(site.url + path)), path).toEqual([]);
   site.forget();
   site.breaks(() => new Response('boom', { status: 500 }));
-  for (const path of ['/', '/new-version', '/eventos/1'])
-    expect(await problems(await pageOf(site.url + path)), path).toEqual([]);
+  for (const path of ['/', '/new-version', '/eventos/1']) {
+    const html = await pageOf(site.url + path);
+    expect(html, path).toContain('Error loading events');
+    expect(await problems(html), path).toEqual([]);
+  }
 });
 
 test('the panel, before its scripts', async ({ site }) => {
