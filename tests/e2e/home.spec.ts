@@ -33,8 +33,9 @@ test.describe('/', () => {
     const card = page.getByRole('article', { name: 'Noche' });
     const toggle = card.getByRole('button');
     const tickets = card.getByRole('link', { name: 'Ver Boletos' });
+    const details = card.getByRole('link', { name: 'Ver detalles de Noche' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expect(tickets).toBeHidden();
+    for (const link of [tickets, details]) await expect(link).toBeHidden();
     const sheet = card.locator('.poster-sheet');
     const top = (await sheet.boundingBox())!.y;
 
@@ -44,6 +45,7 @@ test.describe('/', () => {
     await expect(card.getByText('Guadalajara, Jalisco')).toBeVisible();
     await expect(card.getByText(`${'x'.repeat(100)}...`, { exact: true })).toBeVisible();
     await expect(tickets).toBeVisible();
+    await expect(details).toHaveAttribute('href', /^\/eventos\/\d+-noche-guadalajara$/);
     await expect.poll(async () => (await sheet.boundingBox())!.y).toBeLessThan(top - 200);
 
     // Each card is open or closed on its own.

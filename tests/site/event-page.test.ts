@@ -1,9 +1,11 @@
-import { fullEvent, pageOf, withDetails } from '../event-steps';
+import { fullDetails, fullEvent, pageOf, removedEvent, withDetails } from '../event-steps';
+import type { Site } from '../site';
 import { day, expect, siteTest } from '../site-test';
 
 // The event's page and its calendars, as they travel; what a browser shows is in tests/e2e/event-*.spec.ts.
 
 const test = siteTest();
+const asked = (site: Site) => site.requests.filter(({ path }) => path.includes('event_existed')).length;
 
 test('any words after the id lead to the right ones for good', async ({ site, request }) => {
   const [id] = await site.has([fullEvent]);
@@ -18,7 +20,6 @@ test('any words after the id lead to the right ones for good', async ({ site, re
 
 test('an invalid id is a 404 with the next dates, without a question to the backend', async ({ site, request }) => {
   const [id] = await site.has([fullEvent]);
-  const asked = () => site.requests.filter(({ path }) => path.includes('event_existed')).length;
   for (const wrong of ['-1', '0', '1e9', '01', '9'.repeat(20), 'nada', `${id}.5`, '%00', '%F0%9F%8E%AA']) {
     const answer = await request.get(`/eventos/${wrong}`);
     expect(answer.status(), wrong).toBe(404);
@@ -26,7 +27,45 @@ test('an invalid id is a 404 with the next dates, without a question to the back
     expect(html).toContain('Aquí no hay función');
     expect(html).toContain(pageOf(id!));
   }
-  expect(asked()).toBe(0);
+  expect(asked(site)).toBe(0);
+});
+
+test('an id that was never there is a 404, one that was there a 410 that leads on, and the backend is asked once', async ({
+  site,
+  request,
+}) => {
+  const [id] = await site.has([fullEvent]);
+  const gone = await removedEvent(site);
+  site.requests.length = 0;
+  for (let turn = 0; turn < 3; turn++) {
+    const answer = await request.get(`/eventos/${gone}-lo-que-sea`);
+    expect(answer.status()).toBe(410);
+    for (const text of ['Esta función ya no está en cartelera.', pageOf(id!)])
+      expect(await answer.text()).toContain(text);
+    expect((await request.get('/eventos/900900')).status()).toBe(404);
+  }
+  expect(asked(site)).toBe(1);
+});
+
+test('the head says address, description and share card, on the list pages too', async ({ site, request }) => {
+  const [id] = await site.has([fullEvent, {}]);
+  await withDetails(site, id!, { ...fullDetails, status: 'few_left' });
+  for (const path of ['/', '/new-version', pageOf(id!)]) {
+    const [head = ''] = (await (await request.get(path)).text()).split('</head>');
+    const content = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(head)?.[1];
+    expect(head, path).toContain(`<link rel="canonical" href="${site.url + path}"`);
+    expect(content('og:url'), path).toBe(site.url + path);
+    expect(content('og:image'), path).toMatch(new RegExp(`^${site.url}/pictures/[^/]+/[^/]+/share\\.jpg$`));
+    expect([content('og:image:width'), content('twitter:card')], path).toEqual(['1200', 'summary_large_image']);
+    expect(content('og:description'), path).toBe(content('description'));
+    expect(content('og:title')!.length, path).toBeLessThanOrEqual(80);
+    if (path === pageOf(id!)) {
+      expect(head).toContain('<title>Noche de luciérnagas · Tijuana · 23 ene 2027 · Radio Carpa</title>');
+      expect(content('description')).toMatch(
+        /^¡Quedan pocos boletos! 23 ene 2027 · 8:30 PM, hora de Tijuana · El Cubo/,
+      );
+    }
+  }
 });
 
 test('a backend without a history, or that fails, is no error to visitors: a 404', async ({

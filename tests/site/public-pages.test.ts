@@ -22,6 +22,13 @@ test('/ carries the dates in its first HTML, in order of day', async ({ site, re
   expect(list?.path).toMatch(/select=\*&order=date\.asc/);
 });
 
+test('without dates /new-version says so, and offers the calendar', async ({ site, request }) => {
+  const html = await (await request.get('/new-version')).text();
+  expect(html).toContain('¡Próximamente más eventos!');
+  expect(html).toContain(`href="${site.url.replace('http', 'webcal')}/calendario.ics"`);
+  expect(html).not.toContain('<article ');
+});
+
 test('a card of / shows place, price and doors, and leaves out unknown facts', async ({ site, request }) => {
   const [id] = await site.has([{}, {}]);
   await withDetails(site, id!, fullDetails);
