@@ -14,7 +14,7 @@ import { invitationsOf } from '../server/embedded/invitations.ts';
 import { demoStaff, syncStaff } from '../server/embedded/staff.ts';
 import { newDataFolder } from './data-folder.ts';
 import { asPostgrest } from './stock-supabase/postgrest.ts';
-import { openStockProject, type StockOptions } from './stock-supabase/project.ts';
+import { openStockProject } from './stock-supabase/project.ts';
 
 /** An event as tests write it; the rest is filled in. */
 export type TestEvent = Partial<
@@ -30,18 +30,14 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 /**
  * Opens a site of its own on a database of its own.
  * @param hosted puts a hosted project's stand-in behind the network: on PostgreSQL where it is installed, else on PGlite
- * @param grants and migrations that the project has, where PostgreSQL is installed
  * @param settings environment variables over those of the tests
  * @param options bodies and limits in place of the usual ones, where a test can't wait or ask as often
  */
 export async function openSite({
   hosted = false,
-  grants,
-  migrations,
   settings = {},
   ...options
-}: { hosted?: boolean; settings?: Record<string, string> } & Pick<StockOptions, 'grants' | 'migrations'> &
-  ServeOptions = {}) {
+}: { hosted?: boolean; settings?: Record<string, string> } & ServeOptions = {}) {
   const folder = hosted ? await mkdtemp(join(tmpdir(), 'cartelera-')) : await newDataFolder();
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
   const url = `http://localhost:${port}`;
@@ -55,7 +51,7 @@ export async function openSite({
 
   const ownEnvironment = readEnvironment({ ...base, SITE_URL: backendUrl });
   const redirectTo = settings.SITE_URL ?? url;
-  const stock = hosted ? await openStockProject(ownEnvironment, { redirectTo, grants, migrations }) : undefined;
+  const stock = hosted ? await openStockProject(ownEnvironment, { redirectTo }) : undefined;
   const project = stock ?? (await openEmbedded(ownEnvironment, { redirectTo, backups: false, durable: false }));
   // Nobody but its owner writes the staff list of a project, which may be older than what the embedded backend writes.
   if (stock)

@@ -5,7 +5,6 @@ import { alert, choose, dialog, edit, remove, update } from '../cover-steps';
 import { day, expect, testOn } from '../fixtures';
 import { fillNewEvent, form, list } from '../form-steps';
 import { photo } from '../photo';
-import { openSite } from '../site';
 
 // A hosted project with two copies of the site in front of it: every step of the panel, and what only a hosted project
 // answers. Where PostgreSQL is installed it is one set up as Supabase's own (docs/decisions/018-hosted-stand-in.md).
@@ -22,8 +21,8 @@ async function save(page: Page) {
   await expect(alert(page)).toContainText('Event added successfully.', { timeout: 30_000 });
 }
 
-async function signInAs(page: Page, email: string, url = '') {
-  await page.goto(`${url}/login`);
+async function signInAs(page: Page, email: string) {
+  await page.goto('/login');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Continuar con Google' }).click();
   await page.getByRole('button', { name: email }).click();
@@ -234,31 +233,4 @@ test('a refusal of the project is shown with its reason, and nothing typed is lo
   await expect(form(page).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
   await save(page);
   expect([refusals, (await site.storedCovers()).length]).toEqual([2, 1]);
-});
-
-test('an older project, with the nine columns only, has a panel that works', async ({
-  page,
-  site: { postgres },
-  expectErrors,
-}) => {
-  test.skip(!postgres, 'PostgreSQL is not installed');
-  // The project's own log of what the site asked for.
-  expectErrors(/Could not find the (table|function)/);
-  const older = await openSite({
-    hosted: true,
-    grants: 'all',
-    migrations: ({ version }) => version <= '20261101000400',
-  });
-  await signInAs(page, older.staffEmail, older.url);
-  await fillNewEvent(page, { Título: 'Vieja' });
-  await save(page);
-  await edit(page, 'Vieja');
-  await dialog(page).getByLabel('Ciudad').fill('Zapopan');
-  await update(page);
-  expect(await older.events()).toMatchObject([{ title: 'Vieja', city: 'Zapopan' }]);
-  await expect(page.getByRole('button', { name: 'Historial' })).toHaveCount(0);
-  await expect(list(page).getByRole('combobox')).toHaveCount(0);
-  await remove(page, 'Vieja');
-  expect(await older.events()).toEqual([]);
-  await older.close();
 });

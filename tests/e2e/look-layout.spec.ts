@@ -53,8 +53,7 @@ test.describe('few dates and many', () => {
 
   test('a tap on the only card before React is there is not undone by it', async ({ site, page }) => {
     await site.has([{ title: 'Única' }]);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await held;
       await route.continue();

@@ -68,8 +68,7 @@ test('a slow save says so; a lost connection or a tap beside loses nothing', asy
   await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
   await expect(form(page).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   site.breaks(async ({ method }) => (method === 'POST' ? (await held, undefined) : undefined));
   await page.clock.install();
   await form(page).getByRole('button', { name: 'Guardar evento' }).click();

@@ -180,8 +180,7 @@ test('Pegar gira: message, doubts, what could not be created', async ({ site, op
   await shared.getByLabel('Título').fill('Gira');
   await shared.getByLabel('Descripción').fill('En vivo.');
   const fails = failOn('POST', '/rest/v1/events');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   site.breaks(async (request) => {
     const answer = fails(request);
     if (answer) await held;

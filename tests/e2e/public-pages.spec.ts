@@ -177,8 +177,7 @@ test.describe('covers', () => {
 
   test('shimmer until they have loaded', async ({ site, page, context }) => {
     await site.has([{ cover: picture }]);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await context.route(picture, async (route) => {
       await held;
       await route.fulfill({
@@ -225,8 +224,7 @@ test('a long title stays inside its card', async ({ site, open, page }) => {
 test.describe('the page’s own scripts', () => {
   test('are not asked for before it has loaded, and the first tap is not lost', async ({ site, page }) => {
     await site.has([{ title: 'Rápida' }]);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const asked: string[] = [];
     await page.route('**/assets/*.js', async (route) => {
       asked.push(route.request().url());

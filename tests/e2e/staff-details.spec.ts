@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { statusFacts, ticketStatuses } from '../../app/data/events/ticket-status';
 import { alert, dialog, edit, update } from '../cover-steps';
 import { day, expect, phone, seriousProblems, test } from '../fixtures';
 import { failOn, fillNewEvent, form, list } from '../form-steps';
@@ -161,16 +162,7 @@ test.describe('the status on a row', () => {
     await page.setViewportSize(phone);
     await openPanel();
     const select = status(page, /Noche, Tijuana/);
-    expect(await select.locator('option').allTextContents()).toEqual([
-      'A la venta',
-      'Próximamente',
-      'Preventa',
-      'Últimos boletos',
-      'Agotado',
-      'Pospuesto',
-      'Nueva fecha',
-      'Cancelado',
-    ]);
+    await expect(select.locator('option')).toHaveText(ticketStatuses.map((status) => statusFacts[status].label));
     expect((await select.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await select.focus();
     await page.keyboard.type('Agot');
@@ -275,11 +267,9 @@ test.describe('searching', () => {
     ]);
     await openPanel();
     const search = page.getByRole('searchbox', { name: 'Buscar' });
-    await search.fill('5 dic');
-    await expect(list(page).getByRole('button')).toHaveText(['Uno']);
-    await expect(page.getByRole('status').filter({ hasText: '1 de 3 eventos' })).toBeVisible();
     await search.fill('diciembre');
     await expect(list(page).getByRole('button')).toHaveText(['Uno', 'Tres']);
+    await expect(page.getByRole('status').filter({ hasText: '2 de 3 eventos' })).toBeVisible();
     await search.fill('monterrey');
     await expect(list(page).getByRole('listitem')).toHaveCount(0);
     await expect(page.getByText('No hay eventos con «monterrey».')).toBeVisible();

@@ -168,8 +168,7 @@ test.describe('/login', () => {
 test.describe('/dashboard', () => {
   test('shows a spinner at once while the user is fetched', async ({ openPanel, page, site }) => {
     await openPanel();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     site.breaks(async (request) => (request.url.includes('/auth/v1/user') ? (await held, undefined) : undefined));
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('status', { name: 'Cargando' })).toBeVisible();

@@ -174,8 +174,7 @@ test('dates of a tour keep their details in the list, and a reading under way ta
   await shared.getByLabel('Descripción').fill('En vivo.');
   // The window gets the focus during a save: that reading is older than the save.
   const before = (await (await page.request.get('/dashboard/data')).json()) as object;
-  let finish = () => {};
-  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   let sent = 0;
   const answers: boolean[] = [];
   await page.route('**/dashboard/data', async (route) => {

@@ -70,6 +70,11 @@ test('an upsert is 201 where a row is new, and 200 where it only updated', async
   expect([await save(10), await save(20)]).toEqual([201, 200]);
 });
 
+test('what an older project has not is told as PGRST205, a table, and PGRST202, a function', async () => {
+  const [table, missing] = [await visitor.from('nothing').select(), await visitor.rpc('nothing' as never)];
+  expect([table.error?.code, missing.error?.code]).toEqual(['PGRST205', 'PGRST202']);
+});
+
 test('a counted change says which rows it changed', async () => {
   const headers = { apikey: project.keys.secret, 'Content-Type': 'application/json', Prefer: 'count=exact' };
   const change = async (id: number) => {

@@ -13,7 +13,7 @@ import { asPostgrest } from './postgrest.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations');
 
-export type StockOptions = {
+type StockOptions = {
   /** The site's origin. */
   redirectTo: string;
   grants?: Grants;
