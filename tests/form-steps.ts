@@ -18,7 +18,18 @@ export async function fillNewEvent(page: Page, more: Record<string, string> = {}
     Ciudad: 'Guadalajara',
     ...more,
   };
+  await fill(page, values);
+}
+
+/** Types into fields of the form. */
+export async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label, { exact: true }).fill(value);
+}
+
+/** A day so many from today as people say it: `12 de enero`. */
+export function spoken(offset: number): string {
+  const month = new Intl.DateTimeFormat('es-MX', { month: 'long', timeZone: 'UTC' });
+  return `${Number(day(offset).slice(8))} de ${month.format(new Date(`${day(offset)}T00:00Z`))}`;
 }
 
 /** A backend that refuses a call. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { alert, dialog, edit } from '../cover-steps';
 import { withDetails } from '../event-steps';
 import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
-import { failOn, fillNewEvent, form, list } from '../form-steps';
+import { failOn, fillNewEvent, form, list, spoken } from '../form-steps';
 import { tornWords } from '../geometry';
 import { as } from '../history-steps';
 import { walkByTab } from '../keyboard';
@@ -152,11 +152,8 @@ test('Pegar gira: message, doubts, what could not be created', async ({ site, op
   await openPanel();
   await page.getByRole('button', { name: 'Pegar gira' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Mensaje de la gira' })).toBeFocused();
-  const month = new Intl.DateTimeFormat('es-MX', { month: 'long', timeZone: 'UTC' });
-  const said = (offset: number) =>
-    `${Number(day(offset).slice(8))} de ${month.format(new Date(`${day(offset)}T00:00Z`))}`;
   await page.keyboard.insertText(
-    `Gira mundial\n${said(20)} Durango, a las 9\n${said(21)} Toluca 8pm\n${said(22)} Zacatecas 9pm`,
+    `Gira mundial\n${spoken(20)} Durango, a las 9\n${spoken(21)} Toluca 8pm\n${spoken(22)} Zacatecas 9pm`,
   );
   await walk(page, [
     '‹ Eventos',
@@ -218,6 +215,38 @@ test('Historial: by day and by event, the way back, and undoing', async ({ site,
   // The button has gone: one is still in the history.
   await expect(page.locator(':focus')).toHaveCount(1);
   expect(await page.evaluate(() => document.activeElement!.closest('.history') !== null)).toBe(true);
+});
+
+test('on a desktop axe finds nothing serious in any of them', async ({ site, openPanel, page }) => {
+  await page.setViewportSize(desktop);
+  await site.has([{ title: 'Uno' }, { title: 'Dos', link: '', city: 'Toluca', state: 'México', date: day(21) }]);
+  await site.database.exec(`update public.events set time = '22:00'`);
+  await openPanel();
+  const fit = async (what: string) => expect(await seriousProblems(page), what).toEqual([]);
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await fit('list');
+  await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+  await expect(form(page).getByText('Escribe el título.')).toBeVisible();
+  await fit('form with errors');
+  await edit(page, 'Uno');
+  await fit('dialog');
+  await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+  await fit('question');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('button', { name: 'Deshacer' }).focus();
+  await fit('undo bar');
+  await page.getByRole('button', { name: 'Historial', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Restaurar Uno' })).toBeVisible();
+  await fit('history');
+  await page.getByRole('button', { name: '‹ Eventos' }).click();
+  await page.getByRole('button', { name: 'Pegar gira' }).click();
+  await fit('Pegar gira');
+  await page
+    .getByRole('textbox', { name: 'Mensaje de la gira' })
+    .fill(`Gira\n${spoken(20)} Durango, a las 9 ahí les mando el cartel\n${spoken(21)} Toluca 8pm\n${spoken(22)} 9pm`);
+  await page.getByRole('button', { name: 'Contesta lo que falta' }).click();
+  await expect(page.getByRole('region', { name: 'Igual para todas' }).getByText('Escribe el título.')).toBeVisible();
+  await fit('doubts');
 });
 
 test('with text twice as large nothing of list, dialog and form leaves the window, and no word is torn', async ({

@@ -582,32 +582,6 @@ test.describe('deleting', () => {
   });
 });
 
-test('axe finds nothing serious on a phone and a desktop: list, form with errors, dialog, confirmation', async ({
-  site,
-  openPanel,
-  page,
-}) => {
-  await site.has([{ title: 'Uno' }, { title: 'Dos', link: '' }]);
-  await openPanel();
-  await expect(list(page).getByRole('listitem')).toHaveCount(2);
-  const fit = async (what: string) => {
-    for (const viewport of [desktop, phone]) {
-      await page.setViewportSize(viewport);
-      expect(await seriousProblems(page), `${what} at ${viewport.width} px`).toEqual([]);
-    }
-  };
-  await fit('list');
-  await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
-  await form(page).getByRole('button', { name: 'Guardar evento' }).click();
-  await expect(form(page).getByText('Escribe el título.')).toBeVisible();
-  await fit('form');
-  await page.getByRole('button', { name: 'Eventos', exact: true }).click();
-  await edit(page, 'Uno');
-  await fit('dialog');
-  await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
-  await fit('confirmation');
-});
-
 test('when only reads fail, a change is saved and an event deleted all the same', async ({
   site,
   openPanel,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatDate } from '../../app/data/days/dates';
 import { alert, choose, dialog, edit, remove, update } from '../cover-steps';
-import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
+import { day, expect, phone, test } from '../fixtures';
 import { list } from '../form-steps';
 import { photo } from '../photo';
 import { as } from '../history-steps';
@@ -179,30 +179,6 @@ test.describe('Historial', () => {
     await history(page).getByRole('button', { name: 'Ver más antiguos' }).click();
     await expect(entries).toHaveCount(70);
     await expect(history(page).getByRole('button', { name: 'Ver más antiguos' })).toHaveCount(0);
-  });
-
-  test('axe finds nothing serious on a phone and a desktop: history and undo bar', async ({
-    site,
-    openPanel,
-    page,
-  }) => {
-    await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
-    await site.database.exec(`update public.events set time = '22:00', city = 'Toluca'`);
-    await openPanel();
-    await remove(page, 'Uno');
-    const fit = async () => {
-      for (const viewport of [phone, desktop]) {
-        await page.setViewportSize(viewport);
-        expect(await seriousProblems(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      }
-    };
-    await undo(page).focus();
-    await fit();
-    expect((await undo(page).boundingBox())!.height).toBeGreaterThanOrEqual(44);
-    await openHistory(page);
-    await expect(history(page).getByRole('button', { name: 'Restaurar Uno' })).toBeVisible();
-    await fit();
   });
 });
 

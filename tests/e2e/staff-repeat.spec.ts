@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Locator, Page } from '@playwright/test';
 import { alert, choose, dialog, edit, update } from '../cover-steps';
 import { day, expect, phone, seriousProblems, test } from '../fixtures';
-import { form } from '../form-steps';
+import { fill, fillNewEvent, form } from '../form-steps';
 import { photo } from '../photo';
 
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
@@ -26,16 +26,8 @@ test.describe('repeating', () => {
     await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
     await field(page, 'Portada').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() });
     await expect(form(page).getByAltText('Vista previa de a.jpg')).toBeVisible();
-    for (const [label, value] of Object.entries({
-      Título: 'La gira',
-      Link: 'boletia.com/1',
-      Fecha: day(9),
-      Hora: '20:30',
-      Descripción: 'La misma en todas partes.',
-      Estado: 'Puebla',
-      Ciudad: 'Cholula',
-    }))
-      await field(page, label).fill(value);
+    const place = { Estado: 'Puebla', Ciudad: 'Cholula' };
+    await fillNewEvent(page, { Título: 'La gira', Descripción: 'La misma en todas partes.', ...place });
     await form(page).getByText('Más detalles').click();
     await field(page, 'Lugar').fill('Foro de Cholula');
     await field(page, 'Precio desde').fill('450');
@@ -128,14 +120,7 @@ test.describe('repeating', () => {
     await expect(field(page, 'Título')).toHaveValue('Vieja');
     await expect(field(page, 'Descripción')).toHaveValue('Se repite.');
     await expect(field(page, 'Fecha')).toBeFocused();
-    for (const [label, value] of Object.entries({
-      Link: 'x',
-      Fecha: day(11),
-      Hora: '19:00',
-      Estado: 'Jalisco',
-      Ciudad: 'Zapopan',
-    }))
-      await field(page, label).fill(value);
+    await fill(page, { Link: 'x', Fecha: day(11), Hora: '19:00', Estado: 'Jalisco', Ciudad: 'Zapopan' });
     await form(page).getByRole('button', { name: 'Guardar evento' }).click();
     await expect(alert(page)).toContainText('Event added successfully.');
     const [first, second] = await site.events();
@@ -152,14 +137,7 @@ test.describe('repeating', () => {
     await dialog(page).getByRole('button', { name: 'Duplicar' }).click();
     await expect(field(page, 'Título')).toHaveValue('Con portada');
     await site.database.exec(`update public.events set cover = ''`);
-    for (const [label, value] of Object.entries({
-      Link: 'x',
-      Fecha: day(11),
-      Hora: '19:00',
-      Estado: 'Jalisco',
-      Ciudad: 'Zapopan',
-    }))
-      await field(page, label).fill(value);
+    await fill(page, { Link: 'x', Fecha: day(11), Hora: '19:00', Estado: 'Jalisco', Ciudad: 'Zapopan' });
     await form(page).getByRole('button', { name: 'Guardar evento' }).click();
     await expect(field(page, 'Portada')).toHaveAccessibleDescription(/Esa portada ya no la tiene ningún evento/);
     expect(await site.events()).toHaveLength(1);

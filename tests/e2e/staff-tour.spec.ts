@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
+import { day, expect, phone, seriousProblems, test } from '../fixtures';
 import { photo } from '../photo';
 
 // The tour as it was sent, its days moved along so that they are always to come and their weekdays fit.
@@ -319,21 +319,6 @@ test.describe('Pegar gira', () => {
     expect(await site.events()).toEqual([]);
     await create(page, 1).click();
     await expect(page.getByText('¡Listo! Creamos 1 fecha.')).toBeVisible();
-  });
-
-  // On a phone axe looks at each screen of it in panel-walks.spec.ts.
-  test('axe finds nothing serious on a desktop', async ({ site, openPanel, page }) => {
-    await page.setViewportSize(desktop);
-    await site.has([{ city: 'Toluca', state: 'México', date: day(21) }]);
-    await openPanel();
-    await page.getByRole('button', { name: 'Pegar gira' }).click();
-    expect(await seriousProblems(page)).toEqual([]);
-    await box(page).fill(
-      `Gira\n${words(day(20))} Durango, a las 9 ahí les mando el cartel\n${words(day(21))} Toluca 8pm\n${words(day(22))} 9pm`,
-    );
-    await page.getByRole('button', { name: 'Contesta lo que falta' }).click();
-    await expect(page.getByText('Escribe el título.')).toBeVisible();
-    expect(await seriousProblems(page)).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { alert, dialog, edit, remove } from '../cover-steps';
 import { withDetails, storedPoster } from '../event-steps';
-import { day, expect, phone, seriousProblems, test } from '../fixtures';
-import { list } from '../form-steps';
+import { expect, phone, seriousProblems, test } from '../fixtures';
+import { list, spoken } from '../form-steps';
 import { as } from '../history-steps';
 
 // Somebody else changes an event while it is open here.
@@ -163,12 +163,9 @@ test('dates of a tour keep their details in the list, and a reading under way ta
   await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
   await openPanel();
   await page.getByRole('button', { name: 'Pegar gira' }).click();
-  const month = new Intl.DateTimeFormat('es-MX', { month: 'long', timeZone: 'UTC' });
-  const said = (offset: number) =>
-    `${Number(day(offset).slice(8))} de ${month.format(new Date(`${day(offset)}T00:00Z`))}`;
   await page
     .getByRole('textbox', { name: 'Mensaje de la gira' })
-    .fill(`${said(30)} Durango, Teatro Ricardo Castro, 8pm\n${said(31)} Zacatecas, Foro Luna, 8pm`);
+    .fill(`${spoken(30)} Durango, Teatro Ricardo Castro, 8pm\n${spoken(31)} Zacatecas, Foro Luna, 8pm`);
   const shared = page.getByRole('region', { name: 'Igual para todas' });
   await shared.getByLabel('Título').fill('Gira');
   await shared.getByLabel('Descripción').fill('En vivo.');
