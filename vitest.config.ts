@@ -6,7 +6,7 @@ const long = ['server/embedded/{damage,flushed-files,full-disk,wrong-clock}.test
 const alone = [
   'app/entry.server.test.ts',
   'server/embedded/flushed-files.test.ts',
-  'tests/site/{google,invitations,limits,notify,outage,push}.test.ts',
+  'tests/site/{google,invitations,limits,outage,push}.test.ts',
 ];
 const exclude = process.env.CARTELERA_TESTS === 'short' ? long : [];
 

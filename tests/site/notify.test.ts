@@ -1,7 +1,5 @@
-import { request as playwright } from '@playwright/test';
 import { openPushService } from '../push-service';
-import { openSite } from '../site';
-import { expect, signIn, siteTest } from '../site-test';
+import { expect, siteTest } from '../site-test';
 
 const test = siteTest();
 
@@ -61,24 +59,4 @@ test('staff see how many were told of a date, by the last message', async ({ sit
     select ${id}, 'new', 'Puebla', '{}', '{}', now(), 220, sent from (values (3), (1214)) as counts (sent)`);
   const { events } = await (await staff.get('/dashboard/data')).json();
   expect(events.map(({ told }: { told?: string }) => told)).toEqual(['Se avisó a 1,214 personas en Puebla', undefined]);
-});
-
-test('a hosted project without its secret key has neither notices nor links that sign somebody in', async ({
-  onTestFinished,
-}) => {
-  const site = await openSite({ hosted: true });
-  const staff = await playwright.newContext({ baseURL: site.url, extraHTTPHeaders: { Origin: site.url } });
-  onTestFinished(async () => {
-    await staff.dispose();
-    await site.close();
-  });
-  for (const path of ['/avisos', '/entrar']) expect((await staff.get(path)).status(), path).toBe(404);
-  expect((await staff.post('/avisos/suscripcion')).status()).toBe(404);
-  const [id] = await site.has([{}]);
-  expect(await (await staff.get(`/eventos/${id}`)).text()).not.toContain('/avisos');
-
-  await signIn(staff, site);
-  expect(await (await staff.get('/dashboard/equipo')).json()).toMatchObject({ canInvite: false });
-  const asked = await staff.post('/dashboard/equipo', { data: { change: 'invite', email: 'beto@correo.example' } });
-  expect(await asked.text()).not.toContain('/entrar#');
 });

@@ -73,3 +73,17 @@ for (const [how, fault] of asked)
     site.works();
     await expect.poll(visit, { timeout: 20_000 }).not.toContain('Estas fechas pueden no estar al día');
   });
+
+// Here because the site is that of a hosted project too.
+test('without its secret key the site of a hosted project has neither notices nor links that sign somebody in', async ({
+  site,
+  staff,
+}) => {
+  for (const path of ['/avisos', '/entrar']) expect((await staff.get(path)).status(), path).toBe(404);
+  expect((await staff.post('/avisos/suscripcion')).status()).toBe(404);
+  const [id] = await site.has([{}]);
+  expect(await (await staff.get(`/eventos/${id}`)).text()).not.toContain('/avisos');
+  expect(await (await staff.get('/dashboard/equipo')).json()).toMatchObject({ canInvite: false });
+  const asked = await staff.post('/dashboard/equipo', { data: { change: 'invite', email: 'beto@correo.example' } });
+  expect(await asked.text()).not.toContain('/entrar#');
+});

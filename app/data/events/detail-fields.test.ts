@@ -1,11 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
-import { newFolder, openFolder, removeFolders } from '../../../tests/promote-rehearsal';
+import { rm } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { openEmbedded } from '../../../server/embedded/backend';
+import { readEnvironment } from '../../../server/settings/environment';
+import { newDataFolder } from '../../../tests/data-folder';
 import { detailFacts, detailField, detailNames, type DetailKind } from './detail-fields';
 import { checkDetails, detailsAsSent, detailsRow, type DetailsValues } from './editing/details-form';
 import { toEventDetails } from './event-details';
 import { ticketStatuses } from './ticket-status';
-
-afterAll(removeFolders);
 
 /** A text as a form sends it, for each kind: none is what an empty form would send. */
 const today = '2099-11-21';
@@ -41,7 +42,11 @@ test.each([
 
 test('every detail survives form, row, move, and bin and back, and the table takes every status', async () => {
   expect(checkDetails(values, today)).toEqual({});
-  const { database, close } = await openFolder(newFolder());
+  const folder = await newDataFolder();
+  const { database, close } = await openEmbedded(readEnvironment({ DATA_DIR: folder }), {
+    backups: false,
+    durable: false,
+  });
   const rowsOf = async <Row>(sql: string, values: unknown[] = []) => (await database.query<Row>(sql, values)).rows;
   const moveOut = async (table: string) => {
     const rows = await rowsOf<{ row: unknown }>(`select public.move_out($1, 0, 10) as row`, [table]);
@@ -70,5 +75,6 @@ test('every detail survives form, row, move, and bin and back, and the table tak
       await rowsOf(`update public.event_details set ticket_status = $1 where event_id = 1`, [status]);
   } finally {
     await close();
+    await rm(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});
