@@ -42,7 +42,8 @@ test('pasted text is only text on the page of a date', async ({ site, page, requ
 
 test('pasted text is only text in the lists too, and hides no other date', async ({ site, page, open }) => {
   const texts = hostileTexts.map((text) => text.replaceAll('\0', '').toWellFormed());
-  await site.has([...texts.map((text) => ({ title: text, description: text, city: text, state: text })), {}]);
+  const link = 'javascript:alert(1)';
+  await site.has([...texts.map((text) => ({ title: text, description: text, city: text, state: text, link })), {}]);
   const dialogs = dialogsOf(page);
   await page.setViewportSize(phone);
   for (const path of lists) {
@@ -51,6 +52,7 @@ test('pasted text is only text in the lists too, and hides no other date', async
     await expect(cards).toHaveCount(texts.length + 1);
     const titles = await cards.locator('h2').allTextContents();
     expect(titles.slice(0, -1).map(plain)).toEqual(texts.map(plain));
+    await expect(page.locator('[href^="javascript:" i]')).toHaveCount(0);
     expect(dialogs).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
   }

@@ -11,10 +11,8 @@ test.describe('/new-version', () => {
     site,
     open,
     page,
-    context,
   }) => {
-    await context.route('https://boletos.example/**', (route) => route.fulfill({ body: 'taquilla' }));
-    await site.has([{ title: 'Uno', link: 'https://boletos.example/uno' }, { title: `Dos. ${long}` }]);
+    await site.has([{ title: 'Uno' }, { title: `Dos. ${long}` }]);
     await open('/new-version');
     await expect(page.getByRole('heading', { level: 1, name: 'Gira en vivo' })).toBeVisible();
     await expect(page.getByText('Toca un cartel para ver los detalles')).toBeVisible();
@@ -27,10 +25,7 @@ test.describe('/new-version', () => {
     expect(board.height - (await box(one.locator('.cover'))).height).toBeLessThan(90);
     await one.click({ position: { x: 100, y: 150 } });
     await expect(one.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-    const tab = context.waitForEvent('page');
-    await one.getByRole('link', { name: 'Ver Boletos' }).click();
-    expect((await tab).url()).toBe('https://boletos.example/uno');
-    await (await tab).close();
+    await expect(one.getByRole('link', { name: 'Ver Boletos' })).toBeVisible();
 
     await two.click({ position: { x: 100, y: 150 } });
     await expect(two.getByRole('button')).toHaveAttribute('aria-expanded', 'true');

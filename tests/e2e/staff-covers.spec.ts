@@ -59,8 +59,6 @@ test('a TIFF, which the browser can’t open, is stored; what is no picture stop
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic0000mif1heic'), Buffer.alloc(500)]);
   for (const [name, mimeType, buffer, said] of [
     ['IMG.HEIC', 'image/heic', heic, /HEIC.*JPG/],
-    ['cartel.svg', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">'), /SVG/],
-    ['clip.mp4', 'image/png', Buffer.from('\0\0\0\x18ftypmp42'), /es un video/],
     ['roto.jpg', 'image/jpeg', Buffer.from('\xff\xd8\xff\xe0 nada', 'latin1'), /dañada/],
   ] as const) {
     await cover.setInputFiles({ name, mimeType, buffer });
