@@ -147,8 +147,6 @@ export async function openSite({
       return rows.map(({ name }) => name);
     },
     database: project.database,
-    /** The project's PostgreSQL, where it is installed and the site is hosted. */
-    postgres: stock?.postgres,
     staffEmail: demoStaff,
     invitations: backend.invitations,
     folder,

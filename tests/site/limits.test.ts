@@ -180,15 +180,8 @@ test('a watcher is told that it lives and whether it is ready, and reads the cou
   await ask('/wp-admin');
   expect((await ask('/metrics')).status, 'no visitor reads them').toBe(404);
   const counts = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  for (const line of [
-    /^http_request_duration_seconds_count\{route="\/",status="2xx"\} \d+$/m,
-    /^http_request_duration_seconds_count\{route="other",status="4xx"\} \d+$/m,
-    /^page_cache_answers_total\{result="kept"\} [1-9]/m,
-    /^backend_request_duration_seconds_count\{result="failed"\} [1-9]/m,
-    /^event_list_age_seconds \d/m,
-    /^pictures_waiting 0$/m,
-    /^process_resident_memory_bytes \d{7,}$/m,
-  ])
-    expect(counts).toMatch(line);
+  expect(counts).toMatch(/^http_request_duration_seconds_count\{route="\/",status="2xx"\} \d+$/m);
+  expect(counts).toMatch(/^page_cache_answers_total\{result="kept"\} [1-9]/m);
+  expect(counts).toMatch(/^backend_request_duration_seconds_count\{result="failed"\} [1-9]/m);
   expect(counts).not.toContain('wp-admin');
 });
