@@ -92,9 +92,9 @@ test('a few are read at once, and the next when one is done', async () => {
   const bodies = Array.from({ length: 5 }, body);
   const answers = bodies.map(({ stream }) => post(app, '/dashboard', stream));
   const begun = () => bodies.map(({ state }) => state.asked > 0);
-  await vi.waitFor(() => expect(begun()).toEqual([true, true, false, false, false]));
+  await expect.poll(begun).toEqual([true, true, false, false, false]);
   for (const [index, sent] of bodies.entries()) {
-    await vi.waitFor(() => expect(sent.state.asked).toBeGreaterThan(0));
+    await expect.poll(() => sent.state.asked).toBeGreaterThan(0);
     expect(begun().filter(Boolean).length - index).toBeLessThanOrEqual(2);
     sent.send(index);
     sent.end();

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageCache } from './page-cache';
 
 let text: string;
@@ -95,11 +95,11 @@ test('a page that shows no list is made once', async () => {
 test('after a save nobody gets what was being made before it, and it is not kept', async () => {
   held = [];
   const early = ask('/a');
-  await vi.waitFor(() => expect(held!.length).toBe(1));
+  await expect.poll(() => held!.length).toBe(1);
   text = 'two';
   changed();
   const late = ask('/a');
-  await vi.waitFor(() => expect(held!.length).toBe(2));
+  await expect.poll(() => held!.length).toBe(2);
   held[1]!();
   expect((await late).body).toBe('two');
   held[0]!();
@@ -132,12 +132,12 @@ test.each(['/?pagina=', '/eventos/'])(
   async (others) => {
     held = [];
     const many = Array.from({ length: 20 }, (_, index) => ask(`${others}${index + 2}`));
-    await vi.waitFor(() => expect(held!.length).toBe(4));
+    await expect.poll(() => held!.length).toBe(4);
     const home = ask('/');
-    await vi.waitFor(() => expect(arrived).toBe(21));
+    await expect.poll(() => arrived).toBe(21);
     expect(renders.length).toBe(4);
     held[0]!();
-    await vi.waitFor(() => expect(renders.length).toBe(5));
+    await expect.poll(() => renders.length).toBe(5);
     expect(renders[4]).toBe('/');
     while (renders.length < 21 || held.length) {
       held.splice(0).forEach((go) => go());
@@ -152,9 +152,9 @@ test('invented addresses beyond 200 waiting ones are refused, and cached pages a
   changed();
   held = [];
   const many = Array.from({ length: 210 }, (_, index) => ask(`/eventos/${index + 2}-no`));
-  await vi.waitFor(() => expect(arrived).toBe(211));
+  await expect.poll(() => arrived).toBe(211);
   const there = ask('/eventos/1');
-  await vi.waitFor(() => expect(arrived).toBe(212));
+  await expect.poll(() => arrived).toBe(212);
   while (held.length || renders.length < 206) {
     held.splice(0).forEach((go) => go());
     await new Promise((resolve) => setImmediate(resolve));
@@ -189,7 +189,7 @@ test('a page that is kept gets as small as it can, once nobody waits for it', as
   text = Array.from({ length: 3000 }, (_, index) => `función ${index % 37} `).join('');
   const size = async () => Number((await ask('/', { 'Accept-Encoding': 'br' })).headers.get('content-length'));
   const first = await size();
-  await vi.waitFor(async () => expect(await size()).toBeLessThan(first), { timeout: 3000, interval: 50 });
+  await expect.poll(size).toBeLessThan(first);
   expect(renders).toHaveLength(1);
 });
 
@@ -213,10 +213,10 @@ test('a client over its limit gets cached pages, and pages that others wait for'
   held = [];
   refused = [];
   const first = ask('/awaited');
-  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await expect.poll(() => held).toHaveLength(1);
   refused = ['/awaited'];
   const second = ask('/awaited');
-  await vi.waitFor(() => expect(arrived).toBe(5));
+  await expect.poll(() => arrived).toBe(5);
   held.forEach((go) => go());
   expect([(await first).status, (await second).status]).toEqual([200, 200]);
   expect(renders.filter((path) => path === '/new')).toEqual([]);
