@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startCopy } from '../tests/copies.ts';
 import { outages } from '../tests/outages.ts';
-import { freePort, openSite } from '../tests/site.ts';
+import { freePort } from '../tests/own-process.ts';
+import { openSite } from '../tests/site.ts';
 import { median, short, table } from './numbers.ts';
 
 const visitors = 200;

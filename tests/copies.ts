@@ -4,8 +4,8 @@ import { createServer, request as http, type IncomingMessage, type ServerRespons
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ownProcess } from './own-process.ts';
-import { expired, freePort, openSite, type Site } from './site.ts';
+import { freePort, ownProcess } from './own-process.ts';
+import { expired, openSite, type Site } from './site.ts';
 
 /** One process of the site, as `npm start` runs it, in front of the hosted project of a test. */
 export type Copy = Awaited<ReturnType<typeof startCopy>>;

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +12,7 @@ import { sampleDates } from '../server/demo/removal.ts';
 import { invitationsOf } from '../server/embedded/invitations.ts';
 import { demoStaff, syncStaff } from '../server/embedded/staff.ts';
 import { newDataFolder } from './data-folder.ts';
+import { freePort } from './own-process.ts';
 import { asPostgrest } from './stock-supabase/postgrest.ts';
 import { openStockProject } from './stock-supabase/project.ts';
 
@@ -232,13 +232,4 @@ function exampleEvent(index: number): TestEvent {
 export function expired(value: string): string {
   const session = JSON.parse(Buffer.from(value.replace('base64-', ''), 'base64url').toString()) as object;
   return `base64-${Buffer.from(JSON.stringify({ ...session, expires_at: 1 })).toString('base64url')}`;
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

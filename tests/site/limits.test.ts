@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { variants } from '../../app/data/covers/variants';
 import { storedPoster } from '../event-steps';
 import { onTestFinished, vi } from 'vitest';
-import { freePort, openSite, type Site } from '../site';
+import { freePort } from '../own-process';
+import { openSite, type Site } from '../site';
 import { expect, siteTest } from '../site-test';
 
 // The checks before every screen: limits, the address in the log, and the endpoints for monitoring.

@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { readMigrations } from '../../server/embedded/migrations';
 import { readEnvironment } from '../../server/settings/environment';
 import { newFolder, removeFolders, run, siteUrl } from '../promote-rehearsal';
-import { freePort } from '../site';
+import { freePort } from '../own-process';
 import { migrationsFolder, openStockProject } from './project';
 
 // `npm run doctor` as a command, on a project where a trigger of the older migrations refuses every save.
