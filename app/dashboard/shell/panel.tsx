@@ -1,4 +1,4 @@
-import { useCallback, useReducer, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { EventId } from '../../data/event';
 import { eventPath } from '../../data/events/event-address';
 import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
@@ -13,8 +13,9 @@ import { EventList } from '../list/event-list';
 import { lazyPart } from '../lazy-part';
 import { NewEvent } from '../new/new-event';
 import { anotherDate } from '../new/repeat';
+import { merged, withAdded } from './list-changes';
 import { PanelBar } from './panel-bar';
-import { isPartial, panelReducer, type PanelState } from './panel-reducer';
+import { afterRowSave, afterSave, isPartial, type PanelState } from './panel-state';
 import { SampleDates } from './sample-dates';
 import { useReadAgain } from './use-read-again';
 import { usePlace, type Side } from './use-place';
@@ -38,7 +39,7 @@ const unsavedAlert: AlertMessage = {
 
 /** The team's panel: the list, the form, and the dialog of one event. */
 export default function Panel({ data }: { data: PanelData }) {
-  const [state, dispatch] = useReducer(panelReducer, data, (data): PanelState => ({
+  const [state, setState] = useState((): PanelState => ({
     events: data.events,
     alert: data.error ? { text: data.error, failed: true } : undefined,
     start: { round: 0, draft: readNewEvent() },
@@ -51,27 +52,27 @@ export default function Panel({ data }: { data: PanelData }) {
   const settings = useWholeShow();
   const edited = events.find(({ id }) => String(id) === editing);
   const tapped = events.find(({ id, taps }) => taps && String(id) === counted);
-  const change = useCallback((more: Partial<PanelState>) => dispatch({ type: 'changed', more }), []);
+  const change = useCallback((more: Partial<PanelState>) => setState((before) => ({ ...before, ...more })), []);
   const hideAlert = useCallback(() => change({ alert: undefined }), [change]);
-  const others = useReadAgain(edited !== undefined || state.creating, state.saves, events, (events) =>
-    dispatch({ type: 'read', events }),
+  const others = useReadAgain(edited !== undefined || state.creating, state.saves, events, (read) =>
+    setState((before) => ({ ...before, events: merged(before.events, read) })),
   );
+
+  const afterSaving = (result: SaveResult, dialogOf?: EventId) =>
+    setState((before) => afterSave(before, result, dialogOf, data.history));
 
   /** Shows the result of a save, and continues from it; `dialogOf` is the event whose dialog sent it. */
   function settle(result: SaveResult, dialogOf?: EventId) {
-    dispatch({ type: 'settled', result, dialogOf, keepsHistory: Boolean(data.history) });
+    afterSaving(result, dialogOf);
     if (result.type === 'added' && result.unsavedDetails) edit(result.event.id);
     // With an event that came back goes on what was being saved.
     else if (dialogOf !== undefined && !isPartial(result) && result.type !== 'restored') show('list');
   }
 
-  const settleSample = (result: SaveResult, id: EventId) =>
-    dispatch({ type: 'settled', result, dialogOf: id, keepsHistory: Boolean(data.history) });
-
   function repeat(event: StaffEvent) {
     const draft = anotherDate(event, settings);
     writeNewEvent(draft);
-    dispatch({ type: 'repeated', draft });
+    change({ start: { round: start.round + 1, draft, focus: true }, alert: undefined, saved: undefined });
     show('form');
   }
 
@@ -85,7 +86,10 @@ export default function Panel({ data }: { data: PanelData }) {
   );
   const setCreating = useCallback((creating: boolean) => change({ creating }), [change]);
   const leave = useCallback(() => show('list'), [show]);
-  const settleRow = useCallback((id: EventId, result: SaveResult) => dispatch({ type: 'row settled', id, result }), []);
+  const settleRow = useCallback(
+    (id: EventId, result: SaveResult) => setState((before) => afterRowSave(before, result, id)),
+    [],
+  );
 
   const inPreparation = isInPreparation(settings);
   // Publishing does not end the first steps that are under way.
@@ -104,7 +108,9 @@ export default function Panel({ data }: { data: PanelData }) {
     paste: (
       <PasteTour
         events={events}
-        onAdded={(event) => dispatch({ type: 'tour date added', event })}
+        onAdded={(event) =>
+          setState((before) => ({ ...before, saves: before.saves + 1, events: withAdded(before.events, event) }))
+        }
         onCreating={setCreating}
         onLeave={leave}
       />
@@ -117,7 +123,7 @@ export default function Panel({ data }: { data: PanelData }) {
       <main id="contenido" className="panel-main">
         {data.demo ? <DemoStrip /> : null}
         <SiteNotices notices={data.notices} url={data.url} />
-        <SampleDates ids={data.samples} events={events} onResult={settleSample} />
+        <SampleDates ids={data.samples} events={events} onResult={afterSaving} />
         <Alert message={edited ? undefined : alert} onDismiss={hideAlert} />
         <OthersNote {...others} />
         {isNew && inPreparation && side === 'list' ? <FirstTime onSettings={() => show('settings')} /> : null}

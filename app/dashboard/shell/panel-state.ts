@@ -1,0 +1,85 @@
+import type { EventId } from '../../data/event';
+import type { DetailsValues } from '../../data/events/editing/details-form';
+import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { alertOf, type AlertMessage } from '../alert';
+import type { Draft } from '../drafts/new-event-draft';
+import { withAdded, withChanges, withRestored, without } from './list-changes';
+
+/** The panel's state beside its place: the list, its messages, and the values that its forms begin with. */
+export type PanelState = {
+  events: StaffEvent[];
+  alert?: AlertMessage;
+  /** The values that the form of a new event begins with; every round has fresh fields. */
+  start: { round: number; draft: Draft; focus?: boolean };
+  /** The event that was added last, which can be repeated. */
+  saved?: StaffEvent;
+  /** Details that could not be saved with the new event. */
+  unsaved?: Partial<DetailsValues>;
+  /** The deletion that can be taken back at once. */
+  undoable?: { id: EventId; title: string };
+  /** By the id of each event that was deleted here, those that stood after it. */
+  followers: Record<string, EventId[]>;
+  saves: number;
+  creating: boolean;
+};
+
+/** The state after a save has ended. @param dialogOf the event whose dialog sent it */
+export function afterSave(
+  before: PanelState,
+  result: SaveResult,
+  dialogOf: EventId | undefined,
+  keepsHistory = false,
+): PanelState {
+  const state = { ...before, saves: before.saves + 1 };
+  // The dialog says itself that only a part of it was saved.
+  if (!isPartial(result)) state.alert = alertOf(result);
+  if (result.type === 'added') return added(state, result, dialogOf);
+  if (result.type === 'restored') {
+    const { event } = result;
+    return { ...state, events: withRestored(state.events, event, state.followers[String(event.id)]) };
+  }
+  if (dialogOf === undefined) return state;
+  const events = afterChanges(state.events, result, dialogOf);
+  if (result.type !== 'deleted') return { ...state, events };
+  const at = events.findIndex(({ id }) => id === dialogOf);
+  const followers = events.slice(at + 1).map(({ id }) => id);
+  return {
+    ...state,
+    events: without(events, dialogOf),
+    followers: { ...state.followers, [String(dialogOf)]: followers },
+    undoable: keepsHistory && events[at] ? { id: dialogOf, title: events[at].title } : state.undoable,
+  };
+}
+
+/** The state after the status of a row was saved, or not: the row says itself that it is. */
+export function afterRowSave(state: PanelState, result: SaveResult, id: EventId): PanelState {
+  return {
+    ...state,
+    saves: state.saves + 1,
+    events: afterChanges(state.events, result, id),
+    alert: result.success ? state.alert : alertOf(result),
+  };
+}
+
+/** @param replaced the event that somebody had deleted, and in whose dialog this one was made */
+function added(
+  state: PanelState,
+  { event, unsavedDetails }: Extract<SaveResult, { type: 'added' }>,
+  replaced?: EventId,
+): PanelState {
+  const events = withAdded(state.events, event);
+  const unsaved = unsavedDetails && {
+    ...unsavedDetails,
+    // As the form shows it: without the offset.
+    ...(unsavedDetails.onSaleAt && { onSaleAt: unsavedDetails.onSaleAt.slice(0, 16) }),
+  };
+  if (replaced !== undefined) return { ...state, unsaved, events: without(events, replaced) };
+  return { ...state, unsaved, events, saved: event, start: { round: state.start.round + 1, draft: {} } };
+}
+
+function afterChanges(events: StaffEvent[], result: SaveResult, id: EventId): StaffEvent[] {
+  return 'changes' in result && result.changes ? withChanges(events, id, result.changes) : events;
+}
+
+/** Whether a part was saved and a part was not: the dialog stays. */
+export const isPartial = (result: SaveResult) => result.type === 'failed' && result.changes !== undefined;
