@@ -14,20 +14,8 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
   const [asking, setAsking] = useState<string>();
   const [removed, setRemoved] = useState<string>();
 
-  function send(...sent: Parameters<typeof change>) {
-    return change(...sent).catch((cause: unknown) => {
-      console.error('The team could not be changed', cause);
-      return false;
-    });
-  }
-
-  async function add(how: 'add' | 'invite') {
-    if (email.trim() && (await send(how, email))) setEmail('');
-  }
-
-  async function remove(email: string) {
-    setAsking(undefined);
-    if (await send('remove', email)) setRemoved(email);
+  function add(how: 'add' | 'invite') {
+    if (email.trim()) change(how, email, () => setEmail(''));
   }
 
   return (
@@ -64,7 +52,7 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
             className="team-invite"
             onSubmit={(event) => {
               event.preventDefault();
-              void add(team.google ? 'add' : 'invite').catch(() => undefined);
+              add(team.google ? 'add' : 'invite');
             }}
           >
             <h2>Agrega a alguien</h2>
@@ -80,7 +68,7 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
                   type={team.google ? 'button' : 'submit'}
                   className="box-button"
                   aria-disabled={Boolean(busy)}
-                  onClick={team.google ? () => void add('invite').catch(() => undefined) : undefined}
+                  onClick={team.google ? () => add('invite') : undefined}
                 >
                   {busy === 'invite' ? 'Haciendo el link…' : 'Invitar con un link'}
                 </button>
@@ -119,7 +107,7 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
                   type="button"
                   className="text-button"
                   aria-label={`Anular el link para ${email}`}
-                  onClick={() => void send('revoke', email).catch(() => undefined)}
+                  onClick={() => change('revoke', email)}
                 >
                   Anular
                 </button>
@@ -134,7 +122,10 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
           about="Ya no podrá entrar al panel, y su sesión se cierra en este momento. Lo que hizo se queda como está, también en el historial."
           confirm="Quitar del equipo"
           cancel="Mejor no"
-          onConfirm={() => void remove(asking).catch(() => undefined)}
+          onConfirm={() => {
+            setAsking(undefined);
+            change('remove', asking, () => setRemoved(asking));
+          }}
           onCancel={() => setAsking(undefined)}
         />
       ) : null}
@@ -143,11 +134,7 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
           key={removed}
           said={`Se quitó a ${removed}`}
           busy={busy === 'restore'}
-          onUndo={() =>
-            void send('restore', removed)
-              .then(() => setRemoved(undefined))
-              .catch(() => undefined)
-          }
+          onUndo={() => change('restore', removed, () => setRemoved(undefined))}
           onEnd={() => setRemoved(undefined)}
         />
       ) : null}
@@ -164,11 +151,7 @@ function ToSend({ to, text, qr }: Message) {
     <div ref={(message) => message?.scrollIntoView({ block: 'nearest' })} className="team-message">
       <label htmlFor={id}>Mensaje para {to}</label>
       <textarea id={id} ref={field} readOnly rows={5} value={text} />
-      <button
-        type="button"
-        className="box-button"
-        onClick={() => void copy('Copiado: pégalo en WhatsApp.').catch(() => undefined)}
-      >
+      <button type="button" className="box-button" onClick={() => copy('Copiado: pégalo en WhatsApp.')}>
         Copiar para WhatsApp
       </button>
       <p role="status">{said}</p>

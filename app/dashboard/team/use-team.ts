@@ -26,21 +26,23 @@ export function useTeam() {
     );
   }, []);
 
-  async function change(change: TeamChange, email: string): Promise<boolean> {
-    if (busy) return false;
+  /** @param onDone called where the change was made */
+  function change(change: TeamChange, email: string, onDone?: () => void) {
+    if (busy) return;
     setBusy(change);
-    const answer = await ask({ change, email });
-    setBusy(undefined);
-    if (typeof answer === 'string') {
-      setSaid({ text: answer, failed: true });
-      return false;
-    }
-    const { team, done, said, message, qr } = answer as TeamResult & { qr?: string };
-    setTeam(team);
-    setSaid({ text: said, failed: !done });
-    // The message of a removed person or a revoked link must not be sent any more.
-    setMessage(message ? { ...message, qr } : (before) => (before?.to === email ? undefined : before));
-    return done;
+    ask({ change, email }).then(
+      (answer) => {
+        setBusy(undefined);
+        if (typeof answer === 'string') return setSaid({ text: answer, failed: true });
+        const { team, done, said, message, qr } = answer as TeamResult & { qr?: string };
+        setTeam(team);
+        setSaid({ text: said, failed: !done });
+        // The message of a removed person or a revoked link must not be sent any more.
+        setMessage(message ? { ...message, qr } : (before) => (before?.to === email ? undefined : before));
+        if (done) onDone?.();
+      },
+      (cause: unknown) => console.error('The team could not be changed', cause),
+    );
   }
 
   return { team, said, message, busy, change };
