@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { SaveResult } from '../data/events/editing/staff-event';
 import { CatalogueText } from './catalogue-text';
+import { CloseButton } from './close-button';
 import './alert.css';
 
 /** A sentence for whoever works here; it stays until it is dismissed or another takes its place. */
@@ -26,22 +28,31 @@ export function alertOf(result: SaveResult): AlertMessage {
 export function Alert({ message, onDismiss }: { message?: AlertMessage; onDismiss: () => void }) {
   if (!message) return null;
   return (
-    <div className="panel-alert" data-failed={message.failed || undefined}>
-      <div role="alert">
-        <CatalogueText text={message.text} spanish={message.spanish} />
-        {message.more ? <p>{message.more}</p> : null}
-        {message.signedOut ? (
-          <p>
-            <a href="/login" target="_blank" rel="noopener">
-              Inicia sesión en otra pestaña
-            </a>{' '}
-            y vuelve a guardar aquí: lo que escribiste sigue en su lugar.
-          </p>
-        ) : null}
-      </div>
-      <button type="button" aria-label="Cerrar aviso" onClick={onDismiss}>
-        ×
-      </button>
+    <AlertBox failed={message.failed} onDismiss={onDismiss}>
+      <CatalogueText text={message.text} spanish={message.spanish} />
+      {message.more ? <p>{message.more}</p> : null}
+      {message.signedOut ? (
+        <p>
+          <SignInElsewhere /> y vuelve a guardar aquí: lo que escribiste sigue en su lugar.
+        </p>
+      ) : null}
+    </AlertBox>
+  );
+}
+
+type BoxProps = { failed: boolean; onDismiss: () => void; children: ReactNode };
+
+export function AlertBox({ failed, onDismiss, children }: BoxProps) {
+  return (
+    <div className="panel-alert" data-failed={failed || undefined}>
+      <div role="alert">{children}</div>
+      <CloseButton label="Cerrar aviso" onClick={onDismiss} />
     </div>
   );
 }
+
+export const SignInElsewhere = () => (
+  <a href="/login" target="_blank" rel="noopener">
+    Inicia sesión en otra pestaña
+  </a>
+);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useId, useRef } from 'react';
 import { CatalogueText } from './catalogue-text';
-import { useModal } from './use-modal';
+import { Modal } from './modal';
 
 type Props = {
   question: string;
@@ -15,22 +15,15 @@ type Props = {
 /** Asks before something is lost. Focus starts on Cancel, and returns to where it was. */
 export function Confirm({ question, about, confirm, cancel, onConfirm, onCancel }: Props) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const wayOut = useRef<HTMLButtonElement>(null);
-  useModal(dialog);
   useLayoutEffect(() => wayOut.current!.focus(), []);
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       role="alertdialog"
       className="confirm"
       aria-labelledby={id}
       aria-describedby={`${id}-spanish ${id}-about`}
-      onCancel={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        onCancel();
-      }}
+      onLeave={onCancel}
     >
       <CatalogueText text={question} id={id} spanishId={`${id}-spanish`} />
       {about ? (
@@ -46,6 +39,6 @@ export function Confirm({ question, about, confirm, cancel, onConfirm, onCancel 
           {cancel}
         </button>
       </div>
-    </dialog>
+    </Modal>
   );
 }

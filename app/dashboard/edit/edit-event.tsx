@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { eventPath } from '../../data/events/event-address';
 import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
@@ -10,8 +10,8 @@ import { EventFields } from '../form/event-fields';
 import { MoreDetails } from '../form/more-details';
 import { SlowNote } from '../form/slow-note';
 import { lazyPart } from '../lazy-part';
+import { Sheet } from '../modal';
 import { StayHere } from '../shell/use-place';
-import { useModal } from '../use-modal';
 import { EditQuestion, type Asked } from './edit-question';
 import { useEditSaves } from './use-edit-saves';
 import './edit-event.css';
@@ -38,12 +38,9 @@ type Props = {
 /** The dialog of one event. What is typed survives a reload and a closed tab until it is saved or discarded. */
 export function EditEvent(props: Props) {
   const { event, demo, hasDetails, onClose, onRepeat } = props;
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState<Asked>();
   const { form, values, errors, busy, conflict, gone, ...saves } = useEditSaves(props);
 
-  useModal(dialog);
   const askBeforeLeaving = useEffectEvent((leaving: BeforeUnloadEvent) => {
     if (saves.hasChanges()) leaving.preventDefault();
   });
@@ -67,70 +64,51 @@ export function EditEvent(props: Props) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="edit"
-      aria-labelledby={`${id}-title`}
-      onCancel={(cancelled) => {
-        if (cancelled.target !== dialog.current) return;
-        cancelled.preventDefault();
-        leave();
-      }}
-      onClick={(click) => click.target === dialog.current && leave()}
-    >
+    <Sheet name="Actualizar Evento" onLeave={leave} above={demo ? <DemoStrip /> : null}>
       <StayHere busy={busy} />
-      {demo ? <DemoStrip /> : null}
-      <div className="edit-sheet">
-        <header>
-          <h2 id={`${id}-title`}>Actualizar Evento</h2>
-          <button type="button" className="edit-close" aria-label="Cerrar" onClick={leave}>
-            ×
-          </button>
-        </header>
-        <Alert message={saves.alert} onDismiss={saves.dismiss} />
-        {saves.said ? (
-          <p role="status" className="edit-kept">
-            {saves.said}
-          </p>
-        ) : null}
-        {gone.shown ? <Gone {...gone.shown} /> : null}
-        {conflict && !gone.shown ? <Conflict {...conflict} /> : null}
-        <p className="edit-links">
-          <a href={eventPath(event)} target="_blank" rel="noopener">
-            Ver en el sitio
-          </a>
+      <Alert message={saves.alert} onDismiss={saves.dismiss} />
+      {saves.said ? (
+        <p role="status" className="edit-kept">
+          {saves.said}
         </p>
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(submitted) => {
-            submitted.preventDefault();
-            if (!busy) saves.update();
-          }}
-          aria-busy={busy}
-        >
-          <CoverField error={errors.cover} current={event.picture} onChange={saves.chooseCover} kept={saves.kept} />
-          <EventFields editing values={values} errors={errors} onChange={saves.change} />
-          {hasDetails ? <MoreDetails values={values} errors={errors} onChange={saves.change} /> : null}
-          <div className="edit-actions">
-            <SlowNote slow={saves.slow} />
-            <button type="submit" className="button" aria-disabled={busy}>
-              {saves.updating ? 'Actualizando…' : 'Actualizar'}
-            </button>
-            <button type="button" className="button button-quiet" aria-disabled={busy} onClick={repeat}>
-              Duplicar
-            </button>
-            <button
-              type="button"
-              className="button button-danger"
-              aria-disabled={busy}
-              onClick={() => busy || setAsking('delete')}
-            >
-              Eliminar
-            </button>
-          </div>
-        </form>
-      </div>
+      ) : null}
+      {gone.shown ? <Gone {...gone.shown} /> : null}
+      {conflict && !gone.shown ? <Conflict {...conflict} /> : null}
+      <p className="edit-links">
+        <a href={eventPath(event)} target="_blank" rel="noopener">
+          Ver en el sitio
+        </a>
+      </p>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          if (!busy) saves.update();
+        }}
+        aria-busy={busy}
+      >
+        <CoverField error={errors.cover} current={event.picture} onChange={saves.chooseCover} kept={saves.kept} />
+        <EventFields editing values={values} errors={errors} onChange={saves.change} />
+        {hasDetails ? <MoreDetails values={values} errors={errors} onChange={saves.change} /> : null}
+        <div className="edit-actions">
+          <SlowNote slow={saves.slow} />
+          <button type="submit" className="button" aria-disabled={busy}>
+            {saves.updating ? 'Actualizando…' : 'Actualizar'}
+          </button>
+          <button type="button" className="button button-quiet" aria-disabled={busy} onClick={repeat}>
+            Duplicar
+          </button>
+          <button
+            type="button"
+            className="button button-danger"
+            aria-disabled={busy}
+            onClick={() => busy || setAsking('delete')}
+          >
+            Eliminar
+          </button>
+        </div>
+      </form>
       {asking ? (
         <EditQuestion
           asked={asking}
@@ -145,6 +123,6 @@ export function EditEvent(props: Props) {
           onCancel={() => saves.deleting || setAsking(undefined)}
         />
       ) : null}
-    </dialog>
+    </Sheet>
   );
 }

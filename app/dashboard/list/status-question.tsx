@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { formatDate, lastDay, todayIn } from '../../data/days/dates';
 import { detailFields } from '../../data/events/detail-fields';
 import { checkDetails, detailsValues, withOffset } from '../../data/events/editing/details-form';
@@ -10,7 +10,7 @@ import { useWholeShow } from '../../ui/use-show';
 import { Field } from '../form/field';
 import { incompleteFields } from '../form/form-values';
 import { saleHint } from '../form/more-details';
-import { useModal } from '../use-modal';
+import { Modal } from '../modal';
 
 type Props = {
   event: StaffEvent;
@@ -23,14 +23,10 @@ type Props = {
 /** Asks for the day that goes with a status: the new one, or that on which the sale begins. */
 export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [error, setError] = useState<string>();
   const show = useWholeShow();
   const zone = zoneOfEvent({ event, details: event.details, show });
   const today = todayIn(show.zone);
-
-  useModal(dialog);
-  useLayoutEffect(() => dialog.current!.querySelector('input')!.focus(), []);
 
   function submit(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
@@ -48,15 +44,7 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="confirm status-question"
-      aria-labelledby={`${id}-title`}
-      onCancel={(cancelled) => {
-        cancelled.preventDefault();
-        onCancel();
-      }}
-    >
+    <Modal className="confirm status-question" aria-labelledby={`${id}-title`} onLeave={onCancel}>
       <form noValidate onSubmit={submit}>
         <h2 id={`${id}-title`}>{statusFacts[status].label}</h2>
         <p>
@@ -92,6 +80,6 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
           </button>
         </div>
       </form>
-    </dialog>
+    </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { daysAfter, formatDate, longDate, todayIn } from '../../data/days/dates';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { useWholeShow } from '../../ui/use-show';
+import { CloseButton } from '../close-button';
 import './taps.css';
 
 type Props = { event: StaffEvent; onClose: () => void; onEdit: () => void };
@@ -24,9 +25,7 @@ export default function Taps({ event, onClose, onEdit }: Props) {
     <section className="panel-form taps" aria-labelledby="taps-title">
       <header>
         <h2 id="taps-title">{event.title}</h2>
-        <button ref={close} type="button" aria-label="Cerrar los toques" onClick={onClose}>
-          ×
-        </button>
+        <CloseButton ref={close} label="Cerrar los toques" onClick={onClose} />
       </header>
       <p>{[event.city, formatDate(event.date)].filter(Boolean).join(' · ')}</p>
       <p className="taps-total">

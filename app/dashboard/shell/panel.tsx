@@ -6,6 +6,7 @@ import { isInPreparation } from '../../data/settings/preparing';
 import { DemoStrip } from '../../ui/demo-strip';
 import { useWholeShow } from '../../ui/use-show';
 import { Alert, type AlertMessage } from '../alert';
+import { CloseButton } from '../close-button';
 import { firstStep, readStored } from '../drafts/drafts';
 import { readNewEvent, writeNewEvent } from '../drafts/new-event-draft';
 import { EditEvent } from '../edit/edit-event';
@@ -193,9 +194,7 @@ function OthersNote({ text, close }: { text?: string; close: () => void }) {
       {text ? (
         <p className="panel-others">
           {text}
-          <button type="button" aria-label="Cerrar nota" onClick={close}>
-            ×
-          </button>
+          <CloseButton label="Cerrar nota" onClick={close} />
         </p>
       ) : null}
     </div>

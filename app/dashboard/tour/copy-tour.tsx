@@ -5,7 +5,7 @@ import { ticketAddress } from '../../data/events/ticket-address';
 import { statusAt, statusFacts } from '../../data/events/ticket-status';
 import { tourAsCsv, tourForInstagram, tourForWhatsApp, type CopiedEvent } from '../../data/tour/copy-tour';
 import { useCopy } from '../use-copy';
-import { useModal } from '../use-modal';
+import { Sheet } from '../modal';
 import '../form/segmented-control.css';
 import './copy-tour.css';
 
@@ -25,14 +25,11 @@ const asFound = 'busqueda';
 export default function CopyTour({ events, found, onClose }: Props) {
   const id = useId();
   const { name } = useShow();
-  const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const [form, setForm] = useState<Form>('WhatsApp');
   const narrowed = found.length < events.length;
   const [which, setWhich] = useState(narrowed && found.length ? asFound : everything);
   const { said, setSaid, copy } = useCopy(text);
-
-  useModal(dialog);
 
   const states = [...new Set(events.map(({ state }) => state.trim()))].filter(Boolean).sort(collator.compare);
   const chosen = (
@@ -46,68 +43,51 @@ export default function CopyTour({ events, found, onClose }: Props) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="edit copy"
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(click) => click.target === dialog.current && onClose()}
-    >
-      <div className="edit-sheet">
-        <header>
-          <h2 id={`${id}-title`}>Copiar gira</h2>
-          <button type="button" className="edit-close" aria-label="Cerrar" onClick={onClose}>
-            ×
+    <Sheet name="Copiar gira" className="copy" onLeave={onClose}>
+      <div className="segmented-control copy-forms" role="group" aria-label="Para qué">
+        {(Object.keys(forms) as Form[]).map((name) => (
+          <button key={name} type="button" aria-pressed={name === form} onClick={() => choose(() => setForm(name))}>
+            {name}
           </button>
-        </header>
-        <div className="segmented-control copy-forms" role="group" aria-label="Para qué">
-          {(Object.keys(forms) as Form[]).map((name) => (
-            <button key={name} type="button" aria-pressed={name === form} onClick={() => choose(() => setForm(name))}>
-              {name}
-            </button>
-          ))}
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-which`}>Qué fechas</label>
-          <select id={`${id}-which`} value={which} onChange={(event) => choose(() => setWhich(event.target.value))}>
-            <option value={everything}>Todas ({events.length})</option>
-            {narrowed ? <option value={asFound}>Las de tu búsqueda ({found.length})</option> : null}
-            {states.map((state) => (
-              <option key={state} value={state}>
-                {state}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-text`}>{form === 'CSV' ? 'Tabla en CSV' : `Texto para ${form}`}</label>
-          <textarea id={`${id}-text`} ref={text} readOnly rows={9} value={written} />
-        </div>
-        <div className="copy-actions">
-          <button
-            type="button"
-            className="button"
-            onClick={() => copy(`Copiado: ${count(chosen.length)}. Pégalo donde quieras.`)}
-          >
-            Copiar
-          </button>
-          {form === 'CSV' ? (
-            <a
-              className="button button-quiet"
-              download="gira.csv"
-              href={`data:text/csv;charset=utf-8,${encodeURIComponent(written)}`}
-              onClick={() => setSaid('Se descargó gira.csv.')}
-            >
-              Descargar CSV
-            </a>
-          ) : null}
-        </div>
-        <p role="status">{said}</p>
+        ))}
       </div>
-    </dialog>
+      <div className="field">
+        <label htmlFor={`${id}-which`}>Qué fechas</label>
+        <select id={`${id}-which`} value={which} onChange={(event) => choose(() => setWhich(event.target.value))}>
+          <option value={everything}>Todas ({events.length})</option>
+          {narrowed ? <option value={asFound}>Las de tu búsqueda ({found.length})</option> : null}
+          {states.map((state) => (
+            <option key={state} value={state}>
+              {state}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-text`}>{form === 'CSV' ? 'Tabla en CSV' : `Texto para ${form}`}</label>
+        <textarea id={`${id}-text`} ref={text} readOnly rows={9} value={written} />
+      </div>
+      <div className="copy-actions">
+        <button
+          type="button"
+          className="button"
+          onClick={() => copy(`Copiado: ${count(chosen.length)}. Pégalo donde quieras.`)}
+        >
+          Copiar
+        </button>
+        {form === 'CSV' ? (
+          <a
+            className="button button-quiet"
+            download="gira.csv"
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(written)}`}
+            onClick={() => setSaid('Se descargó gira.csv.')}
+          >
+            Descargar CSV
+          </a>
+        ) : null}
+      </div>
+      <p role="status">{said}</p>
+    </Sheet>
   );
 }
 

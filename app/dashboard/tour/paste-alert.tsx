@@ -1,6 +1,6 @@
 import type { SaveResult } from '../../data/events/editing/staff-event';
+import { AlertBox, SignInElsewhere } from '../alert';
 import type { Planned } from './paste-plan';
-import '../alert.css';
 
 type Props = { result?: SaveResult; planned: Planned[]; onDismiss: () => void };
 
@@ -17,26 +17,19 @@ export function PasteAlert({ result, planned, onDismiss }: Props) {
     : 'Listo: los fans ya ven toda la gira.';
   const rest = left === 1 ? 'la que falta' : `las ${left} que faltan`;
   return (
-    <div className="panel-alert" data-failed={wrong || undefined}>
-      <div role="alert">
-        <p lang={result.type === 'signed-out' ? undefined : 'en'}>{message}</p>
-        <p className="in-spanish">
-          {wrong ? null : done}
-          {result.type === 'signed-out' ? (
-            <>
-              <a href="/login" target="_blank" rel="noopener">
-                Inicia sesión en otra pestaña
-              </a>{' '}
-              y crea aquí {rest}: lo demás sigue en su lugar.
-            </>
-          ) : wrong ? (
-            `Lo que ya se creó no se creará otra vez. Revisa lo marcado y crea ${rest}.`
-          ) : null}
-        </p>
-      </div>
-      <button type="button" aria-label="Cerrar aviso" onClick={onDismiss}>
-        ×
-      </button>
-    </div>
+    <AlertBox failed={wrong} onDismiss={onDismiss}>
+      <p lang={result.type === 'signed-out' ? undefined : 'en'}>{message}</p>
+      <p className="in-spanish">
+        {result.type === 'signed-out' ? (
+          <>
+            <SignInElsewhere /> y crea aquí {rest}: lo demás sigue en su lugar.
+          </>
+        ) : wrong ? (
+          `Lo que ya se creó no se creará otra vez. Revisa lo marcado y crea ${rest}.`
+        ) : (
+          done
+        )}
+      </p>
+    </AlertBox>
   );
 }

@@ -1,0 +1,55 @@
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { CloseButton } from './close-button';
+import './modal.css';
+
+type ModalProps = Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'> & { onLeave: () => void };
+
+/** A dialog over the page, open as long as it is there. Escape does not close it, but asks to leave. */
+export function Modal({ onLeave, ...more }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A layout effect: it closes while it is still in the document, so that focus goes back.
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    // A caret behind the dialog makes Chromium look through the page for a place it may stand, in every frame: 13 ms in a
+    // list of a thousand dates.
+    getSelection()?.removeAllRanges();
+    if (!element.open) element.showModal();
+    return () => element.close();
+  }, []);
+  return (
+    <dialog
+      {...more}
+      ref={dialog}
+      onCancel={(event) => {
+        // A dialog within it, or a file input, has the same event.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onLeave();
+      }}
+    />
+  );
+}
+
+type SheetProps = { name: string; className?: string; onLeave: () => void; above?: ReactNode; children: ReactNode };
+
+/** A dialog with its name and a way out at the head; a tap beside it leaves it too. */
+export function Sheet({ name, className = '', onLeave, above, children }: SheetProps) {
+  const id = useId();
+  return (
+    <Modal
+      className={`sheet ${className}`}
+      aria-labelledby={id}
+      onLeave={onLeave}
+      onClick={(click) => click.target === click.currentTarget && onLeave()}
+    >
+      {above}
+      <div className="sheet-inside">
+        <header>
+          <h2 id={id}>{name}</h2>
+          <CloseButton label="Cerrar" onClick={onLeave} />
+        </header>
+        {children}
+      </div>
+    </Modal>
+  );
+}
