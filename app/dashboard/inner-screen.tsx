@@ -21,7 +21,7 @@ export function InnerScreen({ name, lead, className, onLeave, children }: Props)
   }, []);
 
   return (
-    <section className={className} aria-labelledby={id}>
+    <section className={`panel-screen ${className}`} aria-labelledby={id}>
       <button ref={back} type="button" className="text-button" onClick={onLeave}>
         ‹ Eventos
       </button>
