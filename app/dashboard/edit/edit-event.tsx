@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { formatDate } from '../../data/days/dates';
 import { eventPath } from '../../data/events/event-address';
 import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { DemoStrip } from '../../ui/demo-strip';
 import { Alert, type AlertMessage } from '../alert';
+import { Confirm } from '../confirm';
 import { isEmpty, readNewEvent } from '../drafts/new-event-draft';
 import { CoverField } from '../form/cover-field';
 import { EventFields } from '../form/event-fields';
@@ -12,12 +14,27 @@ import { SlowNote } from '../form/slow-note';
 import { lazyPart } from '../lazy-part';
 import { Sheet } from '../modal';
 import { StayHere } from '../shell/use-place';
-import { EditQuestion, type Asked } from './edit-question';
 import { useEditSaves } from './use-edit-saves';
 import './edit-event.css';
 
 const Conflict = lazyPart(() => import('./conflict'));
 const Gone = lazyPart(() => import('./gone'));
+
+const unsaved = {
+  question: 'Hay cambios sin guardar. ¿Quieres descartarlos?',
+  confirm: 'Descartar',
+  cancel: 'Seguir editando',
+};
+/** The questions before the dialog closes or begins another date, while something of it or of a new event is not saved. */
+const questions = {
+  discard: unsaved,
+  changes: unsaved,
+  draft: {
+    question: 'En «Nuevo Evento» hay un evento a medias. ¿Quieres reemplazarlo?',
+    confirm: 'Reemplazar',
+    cancel: 'Cancelar',
+  },
+};
 
 type Props = {
   event: StaffEvent;
@@ -38,7 +55,7 @@ type Props = {
 /** The dialog of one event. What is typed survives a reload and a closed tab until it is saved or discarded. */
 export function EditEvent(props: Props) {
   const { event, demo, hasDetails, onClose, onRepeat } = props;
-  const [asking, setAsking] = useState<Asked>();
+  const [asking, setAsking] = useState<'delete' | keyof typeof questions>();
   const { form, values, errors, busy, conflict, gone, ...saves } = useEditSaves(props);
 
   const askBeforeLeaving = useEffectEvent((leaving: BeforeUnloadEvent) => {
@@ -109,18 +126,24 @@ export function EditEvent(props: Props) {
           </button>
         </div>
       </form>
-      {asking ? (
-        <EditQuestion
-          asked={asking}
-          event={event}
-          deleting={saves.deleting}
-          onDelete={() => saves.remove(() => setAsking(undefined))}
-          onDiscard={() => {
+      {asking === 'delete' ? (
+        <Confirm
+          question="Are you sure you want to delete this event?"
+          about={[event.title, event.city, formatDate(event.date)].filter(Boolean).join(' · ')}
+          confirm={saves.deleting ? 'Eliminando…' : 'Eliminar'}
+          cancel="Cancelar"
+          onConfirm={() => saves.remove(() => setAsking(undefined))}
+          onCancel={() => saves.deleting || setAsking(undefined)}
+        />
+      ) : asking ? (
+        <Confirm
+          {...questions[asking]}
+          onConfirm={() => {
             if (asking !== 'draft') saves.forget();
             if (asking === 'discard') onClose();
             else onRepeat();
           }}
-          onCancel={() => saves.deleting || setAsking(undefined)}
+          onCancel={() => setAsking(undefined)}
         />
       ) : null}
     </Sheet>

@@ -11,21 +11,32 @@ type Found = Extract<NotSaved, { type: 'conflict' }>;
 /**
  * The values a dialog was opened with, and the choices when somebody else has changed the same fields since.
  * @param before what the fields held then, as it is sent: what becomes of the event later is of no account
- * @param onTake given a value to put into a field
+ * @param form its values as they are now, and how another is put into it
  */
-export function useConflict(before: () => Opened, onTake: (more: Partial<EventValues>) => void) {
+export function useConflict(
+  before: Opened,
+  form: { now: () => EventValues; change: (more: Partial<EventValues>) => void },
+) {
   const { zone } = useWholeShow();
   const [opened, setOpened] = useState(before);
   const [message, setMessage] = useState('');
   const [choices, setChoices] = useState<Choice[]>([]);
 
+  function take(field: Choice['field'], take: Choice['take']) {
+    const choice = choices.find((one) => one.field === field)!;
+    const mine = choice.take === 'mine' ? valueOf(field, form.now()) : choice.mine;
+    setChoices(choices.map((one) => (one.field === field ? { ...one, mine, take } : one)));
+    if (field !== 'cover') form.change({ [field]: take === 'mine' ? mine : choice.now });
+  }
+
   return {
     /** With what another save compares, as it is sent. */
     opened,
     takesCover: choices.every(({ field, take }) => field !== 'cover' || take === 'mine'),
-    shown: choices.length ? { message, choices } : undefined,
+    shown: choices.length ? { message, choices, onTake: take } : undefined,
     /** Somebody else changed these fields: the form keeps what was typed, and their values are the ones to compare with. */
-    begin({ message: said, conflicts }: Found, values: EventValues) {
+    begin({ message: said, conflicts }: Found) {
+      const values = form.now();
       setMessage(said);
       setOpened({ ...opened, ...Object.fromEntries(conflicts.map(({ field, now }) => [field, now])) });
       const others = choices.filter(({ field }) => conflicts.every((conflict) => conflict.field !== field));
@@ -36,12 +47,6 @@ export function useConflict(before: () => Opened, onTake: (more: Partial<EventVa
         take: 'mine',
       }));
       setChoices([...others, ...found]);
-    },
-    take(field: Choice['field'], take: Choice['take'], values: EventValues) {
-      const choice = choices.find((one) => one.field === field)!;
-      const mine = choice.take === 'mine' ? valueOf(field, values) : choice.mine;
-      setChoices(choices.map((one) => (one.field === field ? { ...one, mine, take } : one)));
-      if (field !== 'cover') onTake({ [field]: take === 'mine' ? mine : choice.now });
     },
   };
 }

@@ -1,4 +1,3 @@
-import { newKey } from '../drafts/drafts';
 import { useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import {
@@ -18,6 +17,7 @@ import type { NotSaved, SaveResult, StaffEvent } from '../../data/events/editing
 import { completeLink } from '../../data/events/ticket-address';
 import { useWholeShow } from '../../ui/use-show';
 import { alertOf, type AlertMessage } from '../alert';
+import { newKey } from '../drafts/drafts';
 import { keptCover } from '../drafts/kept-cover';
 import { detailsToSend, fieldsToSend, type EventValues } from '../form/form-values';
 import type { ChosenCover } from '../form/use-cover';
@@ -56,7 +56,7 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
     (now) => ({ ...checkChanges(fieldChanges(now), today), ...checkDetails(changes(now), today) }),
     (now) => writeEdit(event.id, { opened, changes: changes(now), cover: cover.current && coverKey }),
   );
-  const conflict = useConflict(() => begun.opened, fields.change);
+  const conflict = useConflict(begun.opened, fields);
   const { opened } = conflict;
 
   /** The event's own fields as typed, ready to be sent. */
@@ -123,7 +123,7 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
   const updating = useSave((result) => {
     if (result.success) return finish(result);
     if (result.type === 'failed' && result.changes) onResult(result);
-    if (result.type === 'conflict') return conflict.begin(result, fields.now());
+    if (result.type === 'conflict') return conflict.begin(result);
     if (result.type === 'gone') return setDeleted(result);
     fail(result, { text: 'Error updating event. Please try again.', failed: true });
   });
@@ -157,7 +157,7 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
     said: begun.said,
     alert,
     dismiss: () => setAlert(undefined),
-    conflict: conflict.shown && { ...conflict.shown, onTake: takeSide },
+    conflict: conflict.shown,
     gone,
     updating: updating.saving,
     slow: updating.slow || removing.slow,
@@ -181,8 +181,4 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
       removing.save(formData({ intent: 'delete', id: String(event.id) }));
     },
   };
-
-  function takeSide(field: Parameters<typeof conflict.take>[0], take: Parameters<typeof conflict.take>[1]) {
-    conflict.take(field, take, fields.now());
-  }
 }
