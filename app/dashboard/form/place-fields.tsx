@@ -2,9 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { loadChunk } from '../load-chunk';
 import { Field, type FieldProps } from './field';
 
-type Places = typeof import('../../data/places/find-place') &
-  typeof import('../../data/places/suggestions') &
-  typeof import('../../data/places/as-listed');
+type Places = typeof import('./places');
 type Values = { city: string; state: string };
 type Props = {
   state: FieldProps & { value: string };
@@ -33,14 +31,7 @@ export function PlaceFields({ state, city, onChange }: Props) {
   });
   useEffect(() => {
     if (!wanted) return;
-    Promise.all([
-      loadChunk(() => import('../../data/places/find-place')),
-      loadChunk(() => import('../../data/places/suggestions')),
-      loadChunk(() => import('../../data/places/as-listed')),
-    ]).then(
-      ([find, suggest, listed]) => arrived({ ...find, ...suggest, ...listed }),
-      () => setFailed(true),
-    );
+    loadChunk(() => import('./places')).then(arrived, () => setFailed(true));
   }, [wanted]);
 
   /** The state of a city, unless one was typed. */
