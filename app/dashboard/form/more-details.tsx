@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../data/events/editing/event-form';
 import { statusFacts, ticketStatuses } from '../../data/events/ticket-status';
 import { knownZone, zoneLabel } from '../../data/places/zones';
 import { useWholeShow } from '../../ui/use-show';
+import { readStored, store } from '../drafts/drafts';
 import { Field, type FieldProps } from './field';
 import type { EventValues } from './form-values';
 import './more-details.css';
@@ -55,7 +56,7 @@ let zones: (readonly [name: string, label: string])[] | undefined;
 /** More about an event, folded until it is wanted; whether it was open is remembered on this device. */
 export function MoreDetails({ values, errors, onChange }: Props) {
   const { zone } = useWholeShow();
-  const [open, setOpen] = useState(wasOpen);
+  const [open, setOpen] = useState(() => readStored<boolean>(key) ?? false);
   const wrong = detailNames.some((name) => errors[name]);
 
   return (
@@ -64,7 +65,7 @@ export function MoreDetails({ values, errors, onChange }: Props) {
       open={open || wrong}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);
-        remember(currentTarget.open);
+        store(key, currentTarget.open);
       }}
     >
       <summary>Más detalles</summary>
@@ -97,20 +98,4 @@ export function MoreDetails({ values, errors, onChange }: Props) {
 /** The label's hint on whose hour is meant. */
 export function saleHint(city: string): string {
   return `Hora de ${city.trim() || 'la ciudad del evento'}`;
-}
-
-function wasOpen(): boolean {
-  try {
-    return localStorage.getItem(key) === 'open';
-  } catch {
-    return false;
-  }
-}
-
-function remember(open: boolean) {
-  try {
-    localStorage.setItem(key, open ? 'open' : 'folded');
-  } catch {
-    // Private windows of some browsers refuse storage: it is folded again next time.
-  }
 }
