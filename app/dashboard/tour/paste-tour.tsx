@@ -2,15 +2,16 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { useWholeShow } from '../../ui/use-show';
+import { CoverField } from '../form/cover-field';
+import { Field } from '../form/field';
 import { StayHere } from '../shell/use-place';
 import { PasteAlert } from './paste-alert';
 import { clearTourDraft, tourForm } from './paste-draft';
 import { PasteFooter } from './paste-footer';
 import { PasteMessage } from './paste-message';
-import { isWhole, plan, sharedErrors } from './paste-plan';
+import { isWhole, plan, sharedErrors, type Shared } from './paste-plan';
 import { PasteRow } from './paste-row';
 import { useTourRun } from './paste-run';
-import { PasteShared } from './paste-shared';
 import { useTour } from './use-tour';
 import { useTourCover } from './use-tour-cover';
 import './paste-tour.css';
@@ -100,6 +101,14 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
     });
   }
 
+  const sharedField = (name: keyof Shared) => ({
+    name,
+    required: true,
+    value: tour.shared[name],
+    error: attempted ? wrong[name] : undefined,
+    readOnly: locked,
+    onChange: (value: string) => share({ [name]: value }),
+  });
   const count = tour.rows.length;
   return (
     <section className="paste" ref={screen} aria-labelledby="paste-title">
@@ -114,19 +123,22 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
       <PasteAlert result={last} planned={planned} onDismiss={() => setLast(undefined)} />
       <div className="paste-top">
         <PasteMessage message={tour.message} unread={unread} count={count} locked={locked} onChange={read} />
-        <PasteShared
-          shared={tour.shared}
-          kept={cover.kept}
-          coverError={coverError}
-          errors={attempted ? wrong : {}}
-          locked={locked}
-          onCover={(chosen, isBack) => {
-            const key = cover.choose(chosen, isBack);
-            setCoverError(undefined);
-            change(({ coverOf }) => ({ cover: key, coverOf: isBack ? coverOf : undefined }));
-          }}
-          onChange={share}
-        />
+        <section className="paste-shared" aria-labelledby="paste-shared">
+          <h2 id="paste-shared">
+            <span aria-hidden="true">2</span>Igual para todas
+          </h2>
+          <CoverField
+            error={coverError}
+            kept={cover.kept}
+            onChange={(chosen, isBack) => {
+              const key = cover.choose(chosen, isBack);
+              setCoverError(undefined);
+              change(({ coverOf }) => ({ cover: key, coverOf: isBack ? coverOf : undefined }));
+            }}
+          />
+          <Field label="Título" {...sharedField('title')} />
+          <Field label="Descripción" multiline {...sharedField('description')} />
+        </section>
       </div>
       {tour.message.trim() || count ? (
         <section className="paste-found" aria-labelledby="paste-found">
