@@ -1,25 +1,14 @@
 import { useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
-import {
-  changedDetails,
-  checkDetails,
-  detailsAsSent,
-  type DetailsValues,
-} from '../../data/events/editing/details-form';
-import {
-  checkChanges,
-  checkNewEvent,
-  fieldNames,
-  type FieldErrors,
-  type FieldValues,
-} from '../../data/events/editing/event-form';
+import { changedDetails, checkDetails, type DetailsValues } from '../../data/events/editing/details-form';
+import { checkChanges, fieldNames, type FieldValues } from '../../data/events/editing/event-form';
 import type { NotSaved, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { completeLink } from '../../data/events/ticket-address';
 import { useWholeShow } from '../../ui/use-show';
 import { alertOf, type AlertMessage } from '../alert';
 import { newKey } from '../drafts/drafts';
 import { keptCover } from '../drafts/kept-cover';
-import { detailsToSend, fieldsToSend, type EventValues } from '../form/form-values';
+import { checkToCreate, detailsToSend, fieldsToSend, newEventToSend, type EventValues } from '../form/form-values';
 import type { ChosenCover } from '../form/use-cover';
 import { useEventForm } from '../form/use-event-form';
 import { formData, useSave } from '../use-save';
@@ -70,18 +59,6 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
   function changes(now: EventValues) {
     return { ...fieldChanges(now), ...(hasDetails ? changedDetails(detailsToSend(now, zone), opened) : {}) };
   }
-
-  function asNew(now: EventValues) {
-    return {
-      ...fieldsToSend(now),
-      ...(hasDetails ? changedDetails(detailsToSend(now, zone), detailsAsSent(undefined)) : {}),
-    };
-  }
-
-  const wrongAsNew = (now: EventValues): FieldErrors => ({
-    ...checkNewEvent(fieldsToSend(now), today, hasDetails ? now.status : undefined),
-    ...checkDetails(asNew(now), today),
-  });
 
   /** The changed fields, with their values when the dialog was opened. */
   async function update(): Promise<FormData> {
@@ -137,7 +114,10 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
     onRestoring: () => setDeleted(undefined),
     newEvent() {
       forgetOldMessages();
-      return fields.allRight(wrongAsNew) ? withCover(formData({ intent: 'add', ...asNew(fields.now()) })) : undefined;
+      const isRight = fields.allRight((now) => checkToCreate(now, zone, hasDetails));
+      return isRight
+        ? withCover(formData({ intent: 'add', ...newEventToSend(fields.now(), zone, hasDetails) }))
+        : undefined;
     },
     onRestored(result) {
       onResult(result);

@@ -1,6 +1,15 @@
 import { detailNames } from '../../data/events/detail-fields';
-import { detailsValues, withOffset, zoneOfForm, type DetailsValues } from '../../data/events/editing/details-form';
-import { fieldNames, type FieldErrors, type FieldValues } from '../../data/events/editing/event-form';
+import { todayIn } from '../../data/days/dates';
+import {
+  changedDetails,
+  checkDetails,
+  detailsAsSent,
+  detailsValues,
+  withOffset,
+  zoneOfForm,
+  type DetailsValues,
+} from '../../data/events/editing/details-form';
+import { checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from '../../data/events/editing/event-form';
 
 /** The values of a form's fields, the details among them; the sale by the city's clocks. */
 export type EventValues = FieldValues & DetailsValues;
@@ -24,6 +33,21 @@ export function fieldsToSend(values: EventValues): FieldValues {
 export function detailsToSend(values: EventValues, zone: string): DetailsValues {
   const trimmed = Object.fromEntries(detailNames.map((name) => [name, values[name].trim()])) as DetailsValues;
   return { ...trimmed, onSaleAt: withOffset(trimmed.onSaleAt, zoneOfForm(values, zone)) };
+}
+
+/** A new event as it is sent: its fields, and the details that are not empty. @param zone of the show */
+export function newEventToSend(values: EventValues, zone: string, hasDetails: boolean) {
+  const details = hasDetails ? changedDetails(detailsToSend(values, zone), detailsAsSent(undefined)) : {};
+  return { ...fieldsToSend(values), ...details };
+}
+
+/** What is wrong with a new event. */
+export function checkToCreate(values: EventValues, zone: string, hasDetails: boolean): FieldErrors {
+  const today = todayIn(zone);
+  return {
+    ...checkNewEvent(fieldsToSend(values), today, hasDetails ? values.status : undefined),
+    ...checkDetails(newEventToSend(values, zone, hasDetails), today),
+  };
 }
 
 /** Fields for which the browser gives no value because only part of it is typed: a day without its hour. */

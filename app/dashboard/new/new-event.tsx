@@ -1,15 +1,13 @@
-import { newKey } from '../drafts/drafts';
 import { useEffect, useRef, useState } from 'react';
-import { todayIn } from '../../data/days/dates';
-import { changedDetails, checkDetails, detailsAsSent } from '../../data/events/editing/details-form';
-import { checkNewEvent, notOnSaleYet } from '../../data/events/editing/event-form';
+import { notOnSaleYet } from '../../data/events/editing/event-form';
 import { useWholeShow } from '../../ui/use-show';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { newKey } from '../drafts/drafts';
 import { keptCover } from '../drafts/kept-cover';
 import { isEmpty, writeNewEvent, type Draft } from '../drafts/new-event-draft';
 import { CoverField } from '../form/cover-field';
 import { EventFields } from '../form/event-fields';
-import { detailsToSend, eventValues, fieldsToSend, type EventValues } from '../form/form-values';
+import { checkToCreate, eventValues, newEventToSend, type EventValues } from '../form/form-values';
 import { MoreDetails } from '../form/more-details';
 import { SlowNote } from '../form/slow-note';
 import type { ChosenCover } from '../form/use-cover';
@@ -36,7 +34,6 @@ type Props = {
 export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResult }: Props) {
   const { draft } = start;
   const { zone } = useWholeShow();
-  const today = todayIn(zone);
   const cover = useRef<ChosenCover>(undefined);
   const hasCover = useRef(draft.hasCover);
   const [attempt] = useState(() => draft.attempt ?? newKey());
@@ -45,10 +42,7 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
 
   const { form, values, errors, ...fields } = useEventForm(
     () => eventValues(draft),
-    (now) => ({
-      ...checkNewEvent(fieldsToSend(now), today, hasDetails ? now.status : undefined),
-      ...checkDetails(details(now), today),
-    }),
+    (now) => checkToCreate(now, zone, hasDetails),
     keep,
   );
 
@@ -65,11 +59,6 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
     if (start.focus) form.current?.querySelector<HTMLElement>('[name=date]')?.focus();
   }, [start, form]);
 
-  /** The details that are not empty. */
-  function details(now: EventValues) {
-    return hasDetails ? changedDetails(detailsToSend(now, zone), detailsAsSent(undefined)) : {};
-  }
-
   function keep(now: EventValues) {
     const { sharedCover, picture } = draft;
     writeNewEvent({ ...now, sharedCover, picture, attempt, hasCover: hasCover.current });
@@ -82,7 +71,7 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
   }
 
   async function body(): Promise<FormData> {
-    const data = formData({ intent: 'add', attempt, ...fieldsToSend(fields.now()), ...details(fields.now()) });
+    const data = formData({ intent: 'add', attempt, ...newEventToSend(fields.now(), zone, hasDetails) });
     if (cover.current) data.set('cover', await cover.current());
     else if (draft.sharedCover) data.set('sharedCover', draft.sharedCover);
     return data;
