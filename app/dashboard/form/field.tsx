@@ -7,7 +7,7 @@ import './field.css';
 export type FieldProps = {
   label: string;
   name: FieldName | DetailName | SettingsText | 'listen' | 'email';
-  value?: string;
+  value: string;
   error?: string;
   required?: boolean;
   hint?: string;
@@ -25,8 +25,7 @@ export type FieldProps = {
   marked?: boolean;
   /** Said before the input, for the eyes. */
   aside?: string;
-  /** With it the field holds `value`; without it, what is typed. */
-  onChange?: (value: string) => void;
+  onChange: (value: string) => void;
   onFocus?: () => void;
   onBlur?: () => void;
 };
@@ -35,7 +34,7 @@ export type FieldProps = {
 export function Field({
   label,
   name,
-  value = '',
+  value,
   error,
   hint,
   required,
@@ -50,9 +49,8 @@ export function Field({
   const shared = {
     id,
     name,
-    ...(onChange
-      ? { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) }
-      : { defaultValue: value }),
+    value,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     'aria-required': required,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,

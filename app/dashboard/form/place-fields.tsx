@@ -5,8 +5,8 @@ import { Field, type FieldProps } from './field';
 type Places = typeof import('./places');
 type Values = { city: string; state: string };
 type Props = {
-  state: FieldProps & { value: string };
-  city: FieldProps & { value: string };
+  state: FieldProps;
+  city: FieldProps;
   onChange: (more: Partial<Values>) => void;
 };
 

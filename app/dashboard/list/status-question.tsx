@@ -27,19 +27,20 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
   const show = useWholeShow();
   const zone = zoneOfEvent({ event, details: event.details, show });
   const today = todayIn(show.zone);
+  const moves = status === 'rescheduled';
+  const [value, setValue] = useState(moves ? event.date : detailsValues(event.details, zone).onSaleAt);
 
   function submit(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const form = submitted.currentTarget;
-    const name = status === 'rescheduled' ? 'date' : 'onSaleAt';
-    const value = String(new FormData(form).get(name) ?? '');
     const onSaleAt = withOffset(value, zone);
-    const wrong =
-      incompleteFields(form)[name] ??
-      (name === 'date' ? checkChanges({ date: value }, today).date : checkDetails({ onSaleAt }, today).onSaleAt);
+    const [wrong] = Object.values({
+      ...(moves ? checkChanges({ date: value }, today) : checkDetails({ onSaleAt }, today)),
+      ...incompleteFields(form),
+    });
     setError(wrong);
     if (wrong) return form.querySelector('input')!.focus();
-    if (name === 'onSaleAt') return onAnswer({ onSaleAt });
+    if (!moves) return onAnswer({ onSaleAt });
     onAnswer(value === event.date ? {} : { date: value, formerDate: event.date });
   }
 
@@ -50,15 +51,16 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
         <p>
           {[event.title, event.city].filter(Boolean).join(', ')} · {formatDate(event.date)}
         </p>
-        {status === 'rescheduled' ? (
+        {moves ? (
           <Field
             name="date"
             type="date"
             label="Nuevo día"
-            value={event.date}
+            value={value}
             error={error}
             max={lastDay(today)}
             required
+            onChange={setValue}
           />
         ) : (
           <Field
@@ -66,9 +68,10 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
             type="datetime-local"
             max={`${lastDay(today)}T23:59`}
             label={detailFields.onSaleAt.label}
-            value={detailsValues(event.details, zone).onSaleAt}
+            value={value}
             hint={`${saleHint(event.city)}. Si aún no se sabe, déjalo vacío.`}
             error={error}
+            onChange={setValue}
           />
         )}
         <div>
