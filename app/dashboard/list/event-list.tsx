@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
-import type { EventId } from '../../data/event';
-import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { useWholeShow } from '../../ui/use-show';
-import { EventRow } from './event-row';
+import { EventRow, type RowActions } from './event-row';
 import { matches } from './search';
 import { TourButtons } from '../tour/tour-buttons';
 import './event-list.css';
@@ -13,15 +12,12 @@ type Props = {
   hasDetails: boolean;
   failed: boolean;
   history: boolean;
-  onChoose: (id: EventId) => void;
-  onCount: (id: EventId) => void;
+  actions: RowActions;
   onOpen: (side: 'paste' | 'history') => void;
-  onSave: () => void;
-  onSaved: (id: EventId, result: SaveResult) => void;
 };
 
 /** Every event, as it was read and in the order things happened to it; a click opens one. */
-export function EventList({ events, hasDetails, failed, history, onChoose, onCount, onOpen, onSave, onSaved }: Props) {
+export function EventList({ events, hasDetails, failed, history, actions, onOpen }: Props) {
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const today = todayIn(useWholeShow().zone);
@@ -76,15 +72,7 @@ export function EventList({ events, hasDetails, failed, history, onChoose, onCou
       ) : null}
       <ul>
         {found.map((event) => (
-          <EventRow
-            key={event.id}
-            event={event}
-            hasDetails={hasDetails}
-            onChoose={onChoose}
-            onCount={onCount}
-            onSave={onSave}
-            onSaved={onSaved}
-          />
+          <EventRow key={event.id} event={event} hasDetails={hasDetails} actions={actions} />
         ))}
       </ul>
       {found.some(({ taps }) => taps?.total) ? (

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { EventId } from '../../data/event';
 import { eventPath } from '../../data/events/event-address';
 import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
@@ -12,6 +12,7 @@ import { readNewEvent, writeNewEvent } from '../drafts/new-event-draft';
 import { EditEvent } from '../edit/edit-event';
 import { EventList } from '../list/event-list';
 import { lazyPart } from '../lazy-part';
+import type { RowActions } from '../list/event-row';
 import { NewEvent } from '../new/new-event';
 import { anotherDate } from '../new/repeat';
 import { merged, withAdded } from './list-changes';
@@ -77,20 +78,20 @@ export default function Panel({ data }: { data: PanelData }) {
     show('form');
   }
 
-  // The rows get the same callbacks at each rendering, so that of a thousand only those are rendered again that changed.
-  const open = useCallback(
-    (id: EventId) => {
-      change({ unsaved: undefined });
-      edit(id);
-    },
-    [change, edit],
+  const rowActions = useMemo(
+    (): RowActions => ({
+      open(id) {
+        change({ unsaved: undefined });
+        edit(id);
+      },
+      count,
+      onSave: hideAlert,
+      onSaved: (id, result) => setState((before) => afterRowSave(before, result, id)),
+    }),
+    [change, edit, count, hideAlert],
   );
   const setCreating = useCallback((creating: boolean) => change({ creating }), [change]);
   const leave = useCallback(() => show('list'), [show]);
-  const settleRow = useCallback(
-    (id: EventId, result: SaveResult) => setState((before) => afterRowSave(before, result, id)),
-    [],
-  );
 
   const inPreparation = isInPreparation(settings);
   // Publishing does not end the first steps that are under way.
@@ -135,15 +136,12 @@ export default function Panel({ data }: { data: PanelData }) {
             events={events}
             hasDetails={data.hasDetails}
             failed={Boolean(data.error)}
-            onChoose={open}
-            onCount={count}
+            actions={rowActions}
             history={Boolean(data.history)}
             onOpen={(opened) => {
               hideAlert();
               show(opened);
             }}
-            onSave={hideAlert}
-            onSaved={settleRow}
           />
           {tapped ? <Taps key={tapped.id} event={tapped} onClose={leave} onEdit={() => edit(tapped.id)} /> : null}
           {/* Every round begins with fresh fields, without the cover and the messages of the one before. */}
