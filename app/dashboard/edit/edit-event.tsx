@@ -89,8 +89,8 @@ export function EditEvent(props: Props) {
           {saves.said}
         </p>
       ) : null}
-      {gone.shown ? <Gone {...gone.shown} /> : null}
-      {conflict && !gone.shown ? <Conflict {...conflict} /> : null}
+      {gone ? <Gone {...gone} /> : null}
+      {conflict && !gone ? <Conflict {...conflict} /> : null}
       <p className="edit-links">
         <a href={eventPath(event)} target="_blank" rel="noopener">
           Ver en el sitio

@@ -15,7 +15,6 @@ import { formData, useSave } from '../use-save';
 import { beginEdit, writeEdit } from './edit-draft';
 import type { GoneEvent } from './gone';
 import { useConflict } from './use-conflict';
-import { useGone } from './use-gone';
 
 type Props = {
   event: StaffEvent;
@@ -40,6 +39,8 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
   const [kept] = useState(() => keptCover(coverKey));
   const [alert, setAlert] = useState(opening);
   const [deleted, setDeleted] = useState<GoneEvent>();
+  // A stored cover that may not be shared is asked for once; the next attempt goes without it.
+  const sharesCover = useRef(Boolean(event.cover));
   const { form, values, errors, ...fields } = useEventForm(
     () => ({ ...begun.values, ...unsaved }),
     (now) => ({ ...checkChanges(fieldChanges(now), today), ...checkDetails(changes(now), today) }),
@@ -70,8 +71,15 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
     return data;
   }
 
-  async function withCover(data: FormData): Promise<FormData> {
+  async function withCover(data: FormData) {
     if (cover.current) data.set('cover', await cover.current());
+  }
+
+  /** All that is typed, with the event's stored cover where no other is chosen. */
+  async function asNew(): Promise<FormData> {
+    const data = formData({ intent: 'add', ...newEventToSend(fields.now(), zone, hasDetails) });
+    await withCover(data);
+    if (!data.has('cover') && sharesCover.current) data.set('sharedCover', event.cover);
     return data;
   }
 
@@ -110,22 +118,19 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
     else if (result.success) finish(result);
     else onResult(result);
   });
-  const gone = useGone(event, deleted, {
-    onRestoring: () => setDeleted(undefined),
-    newEvent() {
-      forgetOldMessages();
-      const isRight = fields.allRight((now) => checkToCreate(now, zone, hasDetails));
-      return isRight
-        ? withCover(formData({ intent: 'add', ...newEventToSend(fields.now(), zone, hasDetails) }))
-        : undefined;
-    },
-    onRestored(result) {
-      onResult(result);
-      updating.save(update());
-    },
-    onAdded: finish,
-    onFailed: (result) => fail(result, alertOf(result)),
+  // The ways on where somebody else deleted the event: it is brought back, or made anew of what is typed.
+  const restoring = useSave((result) => {
+    if (result.type !== 'signed-out') setDeleted(undefined);
+    if (!result.success) return fail(result, alertOf(result));
+    onResult(result);
+    updating.save(update());
   });
+  const adding = useSave((result) => {
+    if (result.success) return finish(result);
+    if (result.type === 'failed' && result.fieldErrors?.cover) sharesCover.current = false;
+    fail(result, alertOf(result));
+  });
+  const busy = updating.saving || removing.saving || restoring.saving || adding.saving;
 
   return {
     form,
@@ -138,11 +143,19 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
     alert,
     dismiss: () => setAlert(undefined),
     conflict: conflict.shown,
-    gone,
+    gone: deleted && {
+      ...deleted,
+      busy,
+      onRestore: () => restoring.save(formData({ intent: 'restore', id: String(event.id) })),
+      onCreate() {
+        forgetOldMessages();
+        if (fields.allRight((now) => checkToCreate(now, zone, hasDetails))) adding.save(asNew());
+      },
+    },
     updating: updating.saving,
     slow: updating.slow || removing.slow,
     deleting: removing.saving,
-    busy: updating.saving || removing.saving || gone.busy,
+    busy,
     chooseCover(chosen: ChosenCover | undefined) {
       cover.current = chosen;
       fields.coverChanged();
