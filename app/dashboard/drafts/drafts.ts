@@ -20,9 +20,9 @@ const longest = 30 * 24 * 3_600_000; // ms that a draft waits for its form
 let tab = '';
 let cleared = false;
 
-/** The typed text and its time; undefined without one that can be read. */
-export function readDraft<Draft>(subject: string): { draft: Draft; at: number } | undefined {
-  return readStored<{ draft: Draft; at: number }>(keyOf(subject, tab));
+/** The typed text; undefined without one that can be read. */
+export function readDraft<Draft>(subject: string): Draft | undefined {
+  return readStored<Stored>(keyOf(subject, tab))?.draft as Draft | undefined;
 }
 
 /** Keeps a draft; without one, forgets it. */

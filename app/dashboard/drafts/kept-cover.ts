@@ -4,14 +4,7 @@ import type { Framing } from '../form/prepare-cover';
 export type Kept = { file: File; framing?: Framing };
 
 /** Where a form keeps the picture that was chosen, beyond the life of the page. */
-export type KeptCover = {
-  /** The kept file; undefined where there is none, or no storage. */
-  read(): Promise<Kept | undefined>;
-  /** Keeps it in place of this form's earlier one, as soon as may be; without a picture, nothing. */
-  write(kept: Kept | undefined): void;
-  /** By which it is found again. */
-  key(): string;
-};
+export type KeptCover = ReturnType<typeof keptCover>;
 
 const store = 'portadas';
 const headers = { name: 'X-Name', framing: 'X-Framing', at: 'X-Kept-At' };
@@ -23,7 +16,7 @@ const longest = 7 * 24 * 3_600_000; // ms that a picture waits for its form
  * @param own by which what this form writes is found again; no other form's picture is touched
  * @param former where it is read, when that was written by another tab
  */
-export function keptCover(own: string, former = own): KeptCover {
+export function keptCover(own: string, former = own) {
   let key = former;
   let last = 0;
   let writing = Promise.resolve();
@@ -52,7 +45,8 @@ export function keptCover(own: string, former = own): KeptCover {
   }
 
   return {
-    async read() {
+    /** The kept file; undefined where there is none, or no storage. */
+    async read(): Promise<Kept | undefined> {
       const found = await globalThis.caches?.match(address(), { cacheName: store });
       if (!found) return undefined;
       const picture = await found.blob();
@@ -60,14 +54,16 @@ export function keptCover(own: string, former = own): KeptCover {
       const framing = JSON.parse(found.headers.get(headers.framing) ?? 'null') as Framing | null;
       return { file: new File([picture], name, { type: picture.type }), framing: framing ?? undefined };
     },
-    // One after the other, and of those that wait only the last: a crop is moved faster than a picture is written.
-    write(kept) {
+    /** Keeps a picture in place of this form's earlier one, as soon as may be; without a picture, nothing. */
+    write(kept: Kept | undefined) {
+      // One after the other, and of those that wait only the last: a crop is moved faster than a picture is written.
       const turn = ++last;
       writing = writing
         .then(() => (turn === last ? replace(kept) : undefined))
         // The form itself still has it, and only a reload would lose it.
         .catch((cause: unknown) => console.warn('A picture could not be kept', cause));
     },
+    /** By which it is found again. */
     key: () => key,
   };
 }

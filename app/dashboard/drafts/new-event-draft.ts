@@ -13,7 +13,7 @@ export type Draft = Partial<FieldValues & DetailsValues> & {
 };
 
 /** The text typed for a new event before a reload, or in a tab that was closed. */
-export const readNewEvent = (): Draft => readDraft<Draft>(newEvent)?.draft ?? {};
+export const readNewEvent = (): Draft => readDraft<Draft>(newEvent) ?? {};
 
 export const writeNewEvent = (draft: Draft) => writeDraft(newEvent, isEmpty(draft) ? undefined : draft);
 

@@ -50,7 +50,7 @@ export function beginEdit(
   zone: string,
 ): { opened: Opened; values: EventValues; cover?: string; said?: string } {
   const now = openedOf(event);
-  const { draft } = readDraft<EditDraft>(dialogOf(event.id)) ?? {};
+  const draft = readDraft<EditDraft>(dialogOf(event.id));
   if (!draft) return { opened: now, values: shownValues(now, zone) };
   const { changes, cover } = draft;
   // A draft that is older than a field says nothing of it.

@@ -9,7 +9,7 @@ type Props = {
   current?: string;
   onChange: OnCover;
   /** Where the picture is kept until it is uploaded. */
-  kept?: KeptCover;
+  kept: KeptCover;
 };
 
 /** Chooses a picture, prepares it for the upload, and first shows how it will be cut. */

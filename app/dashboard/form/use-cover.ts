@@ -21,7 +21,7 @@ export const usualPosition = { tall: 25, wide: 50 } as const;
  * A picture that is chosen, and how it is made 2:3 before it travels. The last choice counts, however long an earlier one takes.
  * @param place where it is kept until it has travelled, and from where it comes back
  */
-export function useCover(input: RefObject<HTMLInputElement | null>, onChange: OnCover, place?: KeptCover) {
+export function useCover(input: RefObject<HTMLInputElement | null>, onChange: OnCover, place: KeptCover) {
   const latest = useRef(0);
   const photo = useRef<File>(undefined);
   // The last that could be opened: one that can't takes its place only until that is known.
@@ -108,11 +108,11 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
 
   function keep(kept: Kept | undefined) {
     good.current = kept;
-    place?.write(kept);
+    place.write(kept);
   }
 
   const comeBack = useEffectEvent(async () => {
-    const kept = await place?.read();
+    const kept = await place.read();
     if (kept && !photo.current) choose(kept, true);
   });
   useEffect(() => {

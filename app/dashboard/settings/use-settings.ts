@@ -38,7 +38,7 @@ export function useSettings() {
           const text = 'Este proyecto todavía no guarda ajustes: le faltan migraciones. Avisa a quien lo administra.';
           return change({ said: { text, failed: true } });
         }
-        const kept = readDraft<PublishedSettings>(subject)?.draft;
+        const kept = readDraft<PublishedSettings>(subject);
         const text = 'Aquí siguen tus cambios sin publicar.';
         change({
           published: kept ? { ...read, revision: kept.revision } : read,
