@@ -64,23 +64,19 @@ export function useSettings() {
     change({ draft: now, field, errors: {}, said: undefined, steps: goesOn ? steps : [...steps.slice(-50), draft!] });
   }
 
-  async function publish(settings = tidied(draft!)) {
+  async function publish() {
     if (sending) return;
+    const settings = tidied(draft!);
+    const refuse = (errors: SettingsErrors) =>
+      change({ sending: false, draft: settings, errors, said: { text: 'Falta corregir lo marcado.', failed: true } });
     const errors = checkSettings(settings);
-    if (Object.keys(errors).length)
-      return change({ draft: settings, errors, said: { text: 'Falta corregir lo marcado.', failed: true } });
+    if (Object.keys(errors).length) return refuse(errors);
     change({ sending: true });
     const before = published!;
     const answer = await askSettings({ settings, revision: before.revision });
     if (typeof answer === 'string') return change({ sending: false, said: { text: answer, failed: true } });
     const result = answer as PublishResult;
-    if (result.type === 'refused')
-      return change({
-        sending: false,
-        draft: settings,
-        errors: result.errors,
-        said: { text: 'Falta corregir lo marcado.', failed: true },
-      });
+    if (result.type === 'refused') return refuse(result.errors);
     const { settings: now, revision } = result;
     if (result.type === 'conflict') {
       const text =
