@@ -10,15 +10,15 @@ export function whatOthersDid(shown: StaffEvent[], read: StaffEvent[]): string |
   const known = new Set(shown.map(({ id }) => id));
   const parts = [
     phrase(
-      'se agregó',
+      ['se agregó', 'se agregaron'],
       read.filter(({ id }) => !known.has(id)),
     ),
     phrase(
-      'cambió',
+      ['cambió', 'cambiaron'],
       shown.filter((event) => now.has(event.id) && differs(event, now.get(event.id)!)),
     ),
     phrase(
-      'ya no está',
+      ['ya no está', 'ya no están'],
       shown.filter(({ id }) => !now.has(id)),
     ),
   ].filter((part) => part !== undefined);
@@ -33,15 +33,9 @@ export function differs(one: StaffEvent, other: StaffEvent): boolean {
   return [...names].some((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 
-const plural: Record<string, string> = {
-  'se agregó': 'se agregaron',
-  cambió: 'cambiaron',
-  'ya no está': 'ya no están',
-};
-
-function phrase(deed: string, events: StaffEvent[]): string | undefined {
+function phrase([one, several]: [one: string, several: string], events: StaffEvent[]): string | undefined {
   if (!events.length) return undefined;
-  if (events.length > 3) return `${plural[deed]} ${events.length} eventos`;
+  if (events.length > 3) return `${several} ${events.length} eventos`;
   const names = events.map(({ title }) => `«${title}»`);
-  return `${events.length === 1 ? deed : plural[deed]} ${new Intl.ListFormat('es-MX').format(names)}`;
+  return `${events.length === 1 ? one : several} ${new Intl.ListFormat('es-MX').format(names)}`;
 }

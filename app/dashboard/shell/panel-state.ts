@@ -20,7 +20,6 @@ export type PanelState = {
   /** By the id of each event that was deleted here, those that stood after it. */
   followers: Record<string, EventId[]>;
   saves: number;
-  creating: boolean;
 };
 
 /** The state after a save has ended. @param dialogOf the event whose dialog sent it */

@@ -47,8 +47,8 @@ export default function Panel({ data }: { data: PanelData }) {
     start: { round: 0, draft: readNewEvent() },
     followers: {},
     saves: 0,
-    creating: false,
   }));
+  const [creating, setCreating] = useState(false);
   const { events, alert, start, saved, unsaved, undoable } = state;
   const { side, editing, counted, show, edit, count } = usePlace();
   const settings = useWholeShow();
@@ -56,7 +56,7 @@ export default function Panel({ data }: { data: PanelData }) {
   const tapped = events.find(({ id, taps }) => taps && String(id) === counted);
   const change = useCallback((more: Partial<PanelState>) => setState((before) => ({ ...before, ...more })), []);
   const hideAlert = useCallback(() => change({ alert: undefined }), [change]);
-  const others = useReadAgain(edited !== undefined || state.creating, state.saves, events, (read) =>
+  const others = useReadAgain(edited !== undefined || creating, state.saves, events, (read) =>
     setState((before) => ({ ...before, events: merged(before.events, read) })),
   );
 
@@ -90,7 +90,6 @@ export default function Panel({ data }: { data: PanelData }) {
     }),
     [change, edit, count, hideAlert],
   );
-  const setCreating = useCallback((creating: boolean) => change({ creating }), [change]);
   const leave = useCallback(() => show('list'), [show]);
 
   const inPreparation = isInPreparation(settings);
