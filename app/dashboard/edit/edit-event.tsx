@@ -4,7 +4,7 @@ import { eventPath } from '../../data/events/event-address';
 import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { DemoStrip } from '../../ui/demo-strip';
-import { Alert, type AlertMessage } from '../alert';
+import { Alert } from '../alert';
 import { Confirm } from '../confirm';
 import { isEmpty, readNewEvent } from '../drafts/new-event-draft';
 import { CoverField } from '../form/cover-field';
@@ -43,7 +43,6 @@ type Props = {
   hasDetails: boolean;
   /** Details that could not be saved with the new event: they wait here. */
   unsaved?: Partial<DetailsValues>;
-  opening?: AlertMessage;
   onClose: () => void;
   onRepeat: () => void;
   /** Something is being sent, or checked first. */

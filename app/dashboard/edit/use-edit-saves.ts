@@ -16,11 +16,16 @@ import { beginEdit, writeEdit } from './edit-draft';
 import type { GoneEvent } from './gone';
 import { useConflict } from './use-conflict';
 
+const unsavedAlert: AlertMessage = {
+  text: 'Event added successfully.',
+  more: 'Pero los detalles no se guardaron: siguen aquí abajo. Toca «Actualizar» para guardarlos.',
+  failed: true,
+};
+
 type Props = {
   event: StaffEvent;
   hasDetails: boolean;
   unsaved?: Partial<DetailsValues>;
-  opening?: AlertMessage;
   onSubmit: () => void;
   onResult: (result: SaveResult) => void;
 };
@@ -29,7 +34,7 @@ type Props = {
  * The values of an event's dialog, its requests and their results. Of an event that is there it sends only what
  * changed, so that two people who edit it do not undo each other; all of it where it becomes a new one.
  */
-export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, onResult }: Props) {
+export function useEditSaves({ event, hasDetails, unsaved, onSubmit, onResult }: Props) {
   const { zone } = useWholeShow();
   const today = todayIn(zone);
   const cover = useRef<ChosenCover>(undefined);
@@ -37,7 +42,7 @@ export function useEditSaves({ event, hasDetails, unsaved, opening, onSubmit, on
   const [begun] = useState(() => beginEdit(event, zone));
   const [coverKey] = useState(() => begun.cover ?? newKey());
   const [kept] = useState(() => keptCover(coverKey));
-  const [alert, setAlert] = useState(opening);
+  const [alert, setAlert] = useState(unsaved && unsavedAlert);
   const [deleted, setDeleted] = useState<GoneEvent>();
   // A stored cover that may not be shared is asked for once; the next attempt goes without it.
   const sharesCover = useRef(Boolean(event.cover));

@@ -5,7 +5,7 @@ import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editin
 import { isInPreparation } from '../../data/settings/preparing';
 import { DemoStrip } from '../../ui/demo-strip';
 import { useWholeShow } from '../../ui/use-show';
-import { Alert, type AlertMessage } from '../alert';
+import { Alert } from '../alert';
 import { CloseButton } from '../close-button';
 import { firstStep, readStored } from '../drafts/drafts';
 import { readNewEvent, writeNewEvent } from '../drafts/new-event-draft';
@@ -32,12 +32,6 @@ const Backups = lazyPart(() => import('../backups/backups'), opening);
 const Team = lazyPart(() => import('../team/team'), opening);
 const Taps = lazyPart(() => import('../list/taps'));
 const PasteTour = lazyPart(() => import('../tour/paste-tour'), opening);
-
-const unsavedAlert: AlertMessage = {
-  text: 'Event added successfully.',
-  more: 'Pero los detalles no se guardaron: siguen aquí abajo. Toca «Actualizar» para guardarlos.',
-  failed: true,
-};
 
 /** The team's panel: the list, the form, and the dialog of one event. */
 export default function Panel({ data }: { data: PanelData }) {
@@ -162,7 +156,6 @@ export default function Panel({ data }: { data: PanelData }) {
           demo={data.demo}
           hasDetails={data.hasDetails}
           unsaved={unsaved}
-          opening={unsaved && unsavedAlert}
           onClose={leave}
           onRepeat={() => repeat(edited)}
           onSubmit={hideAlert}

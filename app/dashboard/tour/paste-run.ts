@@ -9,7 +9,7 @@ type Tour = {
   onOutcome(key: string, outcome: Outcome | undefined, place?: Pick<StaffEvent, 'city' | 'state'>): void;
   onAdded(event: StaffEvent): void;
   /** It ended, or the last answer stopped it. */
-  onEnd(last: SaveResult, brokenOff: boolean): void;
+  onEnd(last: SaveResult): void;
 };
 
 /** Creates the dates of a tour one after another. An error that every other date would meet stops it. */
@@ -22,14 +22,13 @@ export function useTourRun(tour: Tour) {
     const { city, state } = result.type === 'added' ? result.event : {};
     tour.onOutcome(key, outcomeOf(result), city && state ? { city, state } : undefined);
     if (result.type === 'added') tour.onAdded(result.event);
-    const brokenOff = concernsAll(result);
-    if (brokenOff) queue.current = [];
+    if (concernsAll(result)) queue.current = [];
     if (queue.current.length) {
       setProgress((before) => before && { ...before, done: before.done + 1 });
       send(queue.current[0]!);
     } else {
       setProgress(undefined);
-      tour.onEnd(result, brokenOff);
+      tour.onEnd(result);
     }
   });
 
@@ -52,7 +51,7 @@ export function useTourRun(tour: Tour) {
           console.error('The cover could not be made ready', cause);
           queue.current = [];
           setProgress(undefined);
-          if (cause instanceof CoverProblem) tour.onEnd(coverFailed(cause.message), true);
+          if (cause instanceof CoverProblem) tour.onEnd(coverFailed(cause.message));
         },
       );
     },
