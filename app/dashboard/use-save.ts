@@ -17,10 +17,10 @@ export function useSave(onResult: (result: SaveResult) => void) {
   const fetcher = useFetcher<SaveResult>();
   const underWay = useRef(false);
   const handled = useRef<SaveResult>(undefined);
-  const [making, setMaking] = useState(false);
+  const [sending, setSending] = useState(false);
   const [slow, setSlow] = useState(false);
   const { data, state } = fetcher;
-  const saving = making || state !== 'idle';
+  const saving = sending || state !== 'idle';
 
   useEffect(() => {
     if (!saving) return;
@@ -33,16 +33,16 @@ export function useSave(onResult: (result: SaveResult) => void) {
 
   const settle = useEffectEvent(onResult);
   useEffect(() => {
-    if (state !== 'idle' || !data || data === handled.current) return;
+    // Not before the router is done: the answer of a form that is sent before then is lost.
+    if (saving || !data || data === handled.current) return;
     handled.current = data;
     underWay.current = false;
     if (!data.success && data.type !== 'conflict') console.error(data.message, data);
     settle(data);
-  }, [state, data]);
+  }, [saving, data]);
 
   /** @throws what `form` is rejected with */
   async function send(form: FormData | Promise<FormData>) {
-    setMaking(form instanceof Promise);
     const body = await form;
     await fetcher.submit(body, { method: 'post', action: '/dashboard', encType: 'multipart/form-data' });
   }
@@ -55,13 +55,14 @@ export function useSave(onResult: (result: SaveResult) => void) {
     save(form: FormData | Promise<FormData>) {
       if (underWay.current) return;
       underWay.current = true;
+      setSending(true);
       send(form)
         .catch((cause: unknown) => {
           console.error('Nothing could be sent', cause);
           underWay.current = false;
           onResult(cause instanceof CoverProblem ? coverFailed(cause.message) : unexpected);
         })
-        .finally(() => setMaking(false));
+        .finally(() => setSending(false));
     },
   };
 }
