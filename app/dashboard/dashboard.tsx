@@ -41,13 +41,14 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
+const signedOut: SaveResult = { success: false, type: 'signed-out', message: 'Tu sesión terminó.' };
+
 /** Every save of staff comes here: `intent` says what it is, `id` of which event. */
 export async function action({ request, context }: Route.ActionArgs): Promise<SaveResult> {
   const client = clientOf(context);
   const backend = context.get(backendContext);
   const site = context.get(siteContext);
   try {
-    const signedOut = { success: false, type: 'signed-out', message: 'Tu sesión terminó.' } as const;
     if ((await checkVisitor(client)).who !== 'staff') return signedOut;
     // Only now: a stranger's body is not read at all.
     const form = await request.formData();
@@ -84,6 +85,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     if (isRouteErrorResponse(cause) && cause.status === 413) return coverFailed(String(cause.data));
     if (isRouteErrorResponse(cause) && cause.status === 429)
       return { success: false, type: 'failed', message: String(cause.data) };
+    // The server reads no stranger's picture: while it travels, the answer may be lost with the connection.
+    const asked = await fetch('/dashboard/data').catch(() => undefined);
+    if (asked?.status === 401) return signedOut;
     return { success: false, type: 'failed', message: 'An unexpected error occurred.' };
   }
 }
