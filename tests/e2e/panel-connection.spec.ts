@@ -86,6 +86,34 @@ test('a slow save says so; a lost connection or a tap beside loses nothing', asy
   expect((await site.events())[0]!.cover).not.toBe('');
 });
 
+test('a tap that leaves a city written anew saves; without an answer, an ended session is said', async ({
+  site,
+  openPanel,
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/Saving failed/, /ERR_CONNECTION_RESET/, /Tu sesión terminó/, /status of 401/);
+  await page.setViewportSize(phone);
+  await openPanel();
+  await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
+  const save = form(page).getByRole('button', { name: 'Guardar evento' });
+  await fillNewEvent(page, { Ciudad: 'gdl' });
+  await expect(page.locator('datalist option').first()).toBeAttached();
+  await save.click();
+  await expect(alert(page)).toContainText('Event added successfully.');
+  expect((await site.events()).map(({ city }) => city)).toEqual(['Guadalajara']);
+
+  await fillNewEvent(page);
+  await context.clearCookies();
+  await page.route('**/dashboard.data*', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await save.click();
+  await expect(alert(page)).toContainText('Tu sesión terminó.');
+  await expect(form(page).getByLabel('Título')).toHaveValue('Nueva');
+});
+
 test('leaving what is typed in the dialog is asked about first, where nothing is typed it is not', async ({
   site,
   openPanel,

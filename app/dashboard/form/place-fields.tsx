@@ -10,6 +10,9 @@ type Props = {
   onChange: (more: Partial<Values>) => void;
 };
 
+/** A tap is over by then, in ms. */
+const afterTap = 300;
+
 /**
  * State and city: any text, with suggestions that come when one of them is touched; the city's follow the state. A city that only one
  * state has brings that along where none is typed. A name of the list is written as it stands there once one leaves the field.
@@ -47,7 +50,9 @@ export function PlaceFields({ state, city, onChange }: Props) {
     const now = { city: city.value, state: state.value };
     const listed = places?.asListed(now)[name];
     if (listed === undefined || listed === now[name]) return;
-    if (listed !== now[name].trim()) setBefore({ ...before, [name]: now[name].trim() });
+    // Later: the line must not move a button away from the tap that left the field.
+    if (listed !== now[name].trim())
+      setTimeout(() => setBefore((others) => ({ ...others, [name]: now[name].trim() })), afterTap);
     onChange({ [name]: listed });
   }
 
