@@ -34,13 +34,18 @@ test.describe('repeating', () => {
     await form(page).getByRole('button', { name: 'Guardar evento' }).click();
     await expect(alert(page)).toContainText('Event added successfully.');
     await expect(field(page, 'Título')).toHaveValue('');
+    const another = form(page).getByRole('button', { name: 'Agregar otra ciudad' });
+    await expect(another).toBeInViewport({ ratio: 1 });
+    await field(page, 'Título').fill('Otra cosa');
+    await expect(another, 'it would overwrite what is being typed').toBeDisabled();
+    await field(page, 'Título').fill('');
 
     let taps = 0;
     const tap = async (what: Locator) => {
       taps++;
       await what.click();
     };
-    await tap(form(page).getByRole('button', { name: 'Agregar otra ciudad' }));
+    await tap(another);
     for (const [label, value] of Object.entries({
       Título: 'La gira',
       Link: '',

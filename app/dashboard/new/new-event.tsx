@@ -36,6 +36,8 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
   const { zone } = useWholeShow();
   const cover = useRef<ChosenCover>(undefined);
   const hasCover = useRef(draft.hasCover);
+  const [isPictured, setPictured] = useState(draft.hasCover);
+  const section = useRef<HTMLElement>(null);
   const [attempt] = useState(() => draft.attempt ?? newKey());
   const [kept] = useState(() => keptCover(attempt));
   const [begun] = useState(Date.now);
@@ -59,6 +61,12 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
     if (start.focus) form.current?.querySelector<HTMLElement>('[name=date]')?.focus();
   }, [start, form]);
 
+  // On a phone the button that sent the form stands far below: what comes next begins at the top.
+  const isNext = Boolean(saved);
+  useEffect(() => {
+    if (isNext && section.current!.getBoundingClientRect().top < 0) section.current!.scrollIntoView();
+  }, [isNext]);
+
   function keep(now: EventValues) {
     const { sharedCover, picture } = draft;
     writeNewEvent({ ...now, sharedCover, picture, attempt, hasCover: hasCover.current });
@@ -67,6 +75,7 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
   function changeCover(chosen: ChosenCover | undefined) {
     cover.current = chosen;
     hasCover.current = Boolean(chosen);
+    setPictured(Boolean(chosen));
     fields.coverChanged();
   }
 
@@ -78,10 +87,16 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
   }
 
   return (
-    <section className="panel-form" id="side-form" aria-labelledby="new-title">
+    <section className="panel-form" id="side-form" ref={section} aria-labelledby="new-title">
       <h2 id="new-title">Nuevo Evento</h2>
       {saved ? (
-        <button type="button" className="button button-quiet" onClick={() => onRepeat(saved)}>
+        // What is being typed is not overwritten.
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isPictured || !isEmpty(values)}
+          onClick={() => onRepeat(saved)}
+        >
           Agregar otra ciudad
         </button>
       ) : null}
