@@ -196,6 +196,20 @@ test.describe('Pegar gira', () => {
     await expect(shared(page).getByRole('img')).toHaveCount(0);
   });
 
+  test('that was wrong is taken back at once, and created again', async ({ site, openPanel, page }) => {
+    await openPanel();
+    await paste(page, `${words(day(40))} Puebla, Foro A, 8 pm\n${words(day(41))} Toluca, Foro B, 8 pm`);
+    await create(page, 2).click();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(create(page, 2)).toBeVisible();
+    expect(await site.events()).toEqual([]);
+    await create(page, 2).click();
+    await expect(page.getByText('¡Listo! Creamos 2 fechas.')).toBeVisible();
+    expect(await citiesOf(site)).toEqual(['Puebla', 'Toluca']);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expect(page.locator('.paste-footer')).toHaveCSS('position', 'static');
+  });
+
   test('two tabs have a poster each, and a tour that is there is not pasted again', async ({
     site,
     openPanel,

@@ -106,6 +106,13 @@ export default function Panel({ data }: { data: PanelData }) {
         onAdded={(event) =>
           setState((before) => ({ ...before, saves: before.saves + 1, events: withAdded(before.events, event) }))
         }
+        onRemoved={(id) =>
+          setState((before) => ({
+            ...before,
+            saves: before.saves + 1,
+            events: before.events.filter((event) => String(event.id) !== id),
+          }))
+        }
         onCreating={setCreating}
         onLeave={leave}
       />

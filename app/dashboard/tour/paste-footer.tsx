@@ -1,18 +1,21 @@
 import { isWhole, type Planned } from './paste-plan';
 import { cellsOf, openDoubts } from './paste-rows';
 import { slowWords } from '../form/slow-note';
+import type { Progress } from './paste-run';
 
 type Props = {
   planned: Planned[];
-  progress?: { done: number; total: number };
+  progress?: Progress;
   /** Whether one date takes its time. */
   slow: boolean;
   onCreate: (keys?: string[]) => void;
   onLeave: () => void;
+  /** Deletes what was created. */
+  onTakeBack: () => void;
 };
 
 /** The button that creates the dates, with its plan, progress and result. */
-export function PasteFooter({ planned, progress, slow, onCreate, onLeave }: Props) {
+export function PasteFooter({ planned, progress, slow, onCreate, onLeave, onTakeBack }: Props) {
   const wanted = planned.filter(({ wanted }) => wanted);
   const created = planned.filter(({ row }) => row.outcome?.type === 'created').length;
   const failed = wanted.filter(({ row }) => row.outcome?.type === 'failed').length;
@@ -27,7 +30,7 @@ export function PasteFooter({ planned, progress, slow, onCreate, onLeave }: Prop
         {progress ? (
           <p>
             <strong>
-              Creando {progress.done + 1} de {progress.total}…
+              {progress.verb} {progress.done + 1} de {progress.total}…
             </strong>
             {slow ? ` ${slowWords}` : null}
           </p>
@@ -58,11 +61,22 @@ export function PasteFooter({ planned, progress, slow, onCreate, onLeave }: Prop
           </p>
         )}
       </div>
-      {progress ? <progress aria-label="Fechas creadas" value={progress.done} max={progress.total} /> : null}
-      {finished ? (
-        <button type="button" className="button" onClick={onLeave}>
-          Ver los eventos
-        </button>
+      {progress ? (
+        <progress
+          aria-label={progress.verb === 'Creando' ? 'Fechas creadas' : 'Fechas quitadas'}
+          value={progress.done}
+          max={progress.total}
+        />
+      ) : null}
+      {finished && !progress ? (
+        <>
+          <button type="button" className="button" onClick={onLeave}>
+            Ver los eventos
+          </button>
+          <button type="button" className="text-button" onClick={onTakeBack}>
+            Deshacer
+          </button>
+        </>
       ) : (
         <button
           type="button"

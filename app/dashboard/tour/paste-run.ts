@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
-import type { Outcome } from './paste-rows';
-import { CoverProblem, coverFailed, useSave } from '../use-save';
+import type { Outcome, PasteRow } from './paste-rows';
+import { CoverProblem, coverFailed, formData, useSave } from '../use-save';
+
+/** How far the dates have got, one after another. */
+export type Progress = { verb: 'Creando' | 'Quitando'; done: number; total: number };
 
 type Tour = {
   prepare(): Promise<void>;
@@ -15,7 +18,7 @@ type Tour = {
 /** Creates the dates of a tour one after another. An error that every other date would meet stops it. */
 export function useTourRun(tour: Tour) {
   const queue = useRef<string[]>([]);
-  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const [progress, setProgress] = useState<Progress>();
 
   const { save, slow } = useSave((result) => {
     const key = queue.current.shift()!;
@@ -44,7 +47,7 @@ export function useTourRun(tour: Tour) {
     start(keys: string[]) {
       if (queue.current.length || !keys.length) return;
       queue.current = [...keys];
-      setProgress({ done: 0, total: keys.length });
+      setProgress({ verb: 'Creando', done: 0, total: keys.length });
       tour.prepare().then(
         () => send(keys[0]!),
         (cause: unknown) => {
@@ -54,6 +57,43 @@ export function useTourRun(tour: Tour) {
           if (cause instanceof CoverProblem) tour.onEnd(coverFailed(cause.message));
         },
       );
+    },
+  };
+}
+
+/**
+ * Deletes the dates that a tour created, one after another; an error stops it.
+ * @param onGone called for each that is deleted
+ * @param onEnd called with the last answer
+ */
+export function useTakeBack(onGone: (key: string, id: string) => void, onEnd: (last: SaveResult) => void) {
+  const queue = useRef<{ key: string; id: string }[]>([]);
+  const [progress, setProgress] = useState<Progress>();
+
+  const { save, slow } = useSave((result) => {
+    const { key, id } = queue.current.shift()!;
+    if (result.success) onGone(key, id);
+    if (result.success && queue.current.length) {
+      setProgress((before) => before && { ...before, done: before.done + 1 });
+      return send();
+    }
+    queue.current = [];
+    setProgress(undefined);
+    onEnd(result);
+  });
+
+  function send() {
+    save(formData({ intent: 'delete', id: queue.current[0]!.id }));
+  }
+
+  return {
+    progress,
+    slow,
+    start(rows: PasteRow[]) {
+      if (queue.current.length) return;
+      queue.current = rows.flatMap(({ key, outcome }) => (outcome?.type === 'created' ? { key, id: outcome.id } : []));
+      setProgress({ verb: 'Quitando', done: 0, total: queue.current.length });
+      send();
     },
   };
 }

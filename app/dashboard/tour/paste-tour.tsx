@@ -11,7 +11,7 @@ import { PasteFooter } from './paste-footer';
 import { PasteMessage } from './paste-message';
 import { isWhole, plan, sharedErrors, type Shared } from './paste-plan';
 import { PasteRow } from './paste-row';
-import { useTourRun } from './paste-run';
+import { useTakeBack, useTourRun } from './paste-run';
 import { useTour } from './use-tour';
 import { useTourCover } from './use-tour-cover';
 import './paste-tour.css';
@@ -20,13 +20,14 @@ import './paste-row.css';
 type Props = {
   events: StaffEvent[];
   onAdded: (event: StaffEvent) => void;
+  onRemoved: (id: string) => void;
   /** The dates are being created, or are no longer. */
   onCreating: (creating: boolean) => void;
   onLeave: () => void;
 };
 
 /** `Pegar gira`: reads a message into rows of dates, and creates them one after another. */
-export default function PasteTour({ events, onAdded, onCreating, onLeave }: Props) {
+export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLeave }: Props) {
   const screen = useRef<HTMLElement>(null);
   const show = useWholeShow();
   const today = todayIn(show.zone);
@@ -59,6 +60,18 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
     },
   });
 
+  const back = useTakeBack(
+    (key, id) => {
+      changeRow(key, () => ({ outcome: undefined }));
+      onRemoved(id);
+    },
+    (result) => {
+      setLast(result.success ? undefined : result);
+      // The poster went with the first date.
+      change(() => ({ coverOf: undefined }));
+    },
+  );
+
   const planned = plan(tour.rows, tour.shared, events, today);
   const wanted = planned.filter(({ wanted }) => wanted);
   // One that was answered stays where it is: nothing moves under a finger.
@@ -68,7 +81,8 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
     { name: `Listas · ${planned.length - asked.length}`, rows: planned.filter((one) => !asked.includes(one)) },
   ];
   const wrong = sharedErrors(tour.shared, today);
-  const locked = Boolean(run.progress);
+  const progress = run.progress ?? back.progress;
+  const locked = Boolean(progress);
 
   useEffect(() => {
     scrollTo(0, 0);
@@ -176,7 +190,17 @@ export default function PasteTour({ events, onAdded, onCreating, onLeave }: Prop
         </section>
       ) : null}
       {count ? (
-        <PasteFooter planned={planned} progress={run.progress} slow={run.slow} onCreate={create} onLeave={onLeave} />
+        <PasteFooter
+          planned={planned}
+          progress={progress}
+          slow={run.slow || back.slow}
+          onCreate={create}
+          onLeave={onLeave}
+          onTakeBack={() => {
+            setLast(undefined);
+            back.start(tour.rows);
+          }}
+        />
       ) : null}
     </section>
   );
