@@ -14,6 +14,9 @@ export type OnCover = (cover: ChosenCover | undefined, isBack?: boolean) => void
 /** A picture as the form shows it, if the browser can; `about` says its size, `odd` the way in which it is not 2:3. */
 type ShownCover = { address?: string; name: string; about: string; odd?: 'tall' | 'wide' };
 
+/** Pixels across that a poster needs on a phone's screen. */
+const leastWidth = 400;
+
 /** Where the server cuts a picture that nobody moved: in the upper middle. */
 export const usualPosition = { tall: 25, wide: 50 } as const;
 
@@ -93,8 +96,10 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
       else keep({ file: made });
       const weight = `${Math.ceil(made.size / 1024)} KB`;
       if (!size) return setShown({ name: file.name, about: `${file.name} · ${weight}. La verás al guardar.` });
-      const about = `${size.width} × ${size.height} · ${weight}`;
-      setShown({ address: addressOf(made), name: file.name, about, odd: oddShape(size.width / size.height) });
+      const { width, height } = size;
+      const blurred = Math.min(width, (height * 2) / 3) < leastWidth ? '. Es chica: se verá borrosa.' : '';
+      const about = `${width} × ${height} · ${weight}${blurred}`;
+      setShown({ address: addressOf(made), name: file.name, about, odd: oddShape(width / height) });
       if (framing) frame(framing, true);
     };
     make(undefined, show, isBack);

@@ -5,14 +5,14 @@ import { HistoryIcon } from './history-icon';
 import { formData, useSave } from '../use-save';
 import './undo.css';
 
-type Props = { deleted: { id: EventId; title: string }; onResult: (result: SaveResult) => void; onEnd: () => void };
+type Props = { deleted: { id: EventId; name: string }; onResult: (result: SaveResult) => void; onEnd: () => void };
 
 export default function Undo({ deleted, onResult, onEnd }: Props) {
   const { saving, save } = useSave(onResult);
   const restore = () => save(formData({ intent: 'restore', id: String(deleted.id) }));
   return (
     <UndoBar
-      said={`Se eliminó ${deleted.title}`}
+      said={`Se eliminó ${deleted.name}`}
       undo={saving ? 'Restaurando…' : 'Deshacer'}
       busy={saving}
       onUndo={restore}

@@ -16,7 +16,7 @@ export type PanelState = {
   /** Details that could not be saved with the new event. */
   unsaved?: Partial<DetailsValues>;
   /** The deletion that can be taken back at once. */
-  undoable?: { id: EventId; title: string };
+  undoable?: { id: EventId; name: string };
   /** By the id of each event that was deleted here, those that stood after it. */
   followers: Record<string, EventId[]>;
   saves: number;
@@ -46,9 +46,12 @@ export function afterSave(
     ...state,
     events: without(events, dialogOf),
     followers: { ...state.followers, [String(dialogOf)]: followers },
-    undoable: keepsHistory && events[at] ? { id: dialogOf, title: events[at].title } : state.undoable,
+    undoable: keepsHistory && events[at] ? { id: dialogOf, name: nameOf(events[at]) } : state.undoable,
   };
 }
+
+/** Its title, and its city: the dates of a tour have one title. */
+const nameOf = ({ title, city }: StaffEvent) => [title, city].filter(Boolean).join(', ');
 
 /** The state after the status of a row was saved, or not: the row says itself that it is. */
 export function afterRowSave(state: PanelState, result: SaveResult, id: EventId): PanelState {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
 import type { EventId } from '../../data/event';
 
@@ -20,6 +20,8 @@ const taps = '#toques-';
 /** The state that an entry of the browser's history carries. */
 type Entry = { fromList?: boolean };
 let last = '';
+/** How far each place was scrolled when one left it: on a phone they share the window. */
+const scrolled = new Map<string, number>();
 
 function placeOf(hash: string): string {
   // The link that leads past the head stays where one is.
@@ -39,6 +41,7 @@ export function usePlace() {
       const { usr: entry } = (window.history.state ?? {}) as { usr?: Entry };
       const now = placeOf(window.location.hash);
       if (target === now) return;
+      scrolled.set(now, window.scrollY);
       const fromList = !now || entry?.fromList;
       const moved =
         !target && fromList
@@ -49,8 +52,13 @@ export function usePlace() {
     [navigate],
   );
 
+  const side = (Object.keys(hashes) as Side[]).find((side) => hashes[side] === place) ?? 'list';
+  useLayoutEffect(() => {
+    scrollTo(0, scrolled.get(hashes[side]) ?? 0);
+  }, [side]);
+
   return {
-    side: (Object.keys(hashes) as Side[]).find((side) => hashes[side] === place) ?? 'list',
+    side,
     /** Id of the event whose dialog is open, as text. */
     editing: place.startsWith(dialog) ? place.slice(dialog.length) : undefined,
     /** Id of the event whose taps stand in the form's place. */
