@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openBenchSite } from './bench-site.ts';
 import { canLoad, loadInTurn, type Load } from './load.ts';
-import { short, table } from './numbers.ts';
+import { short, table, type Row } from './numbers.ts';
 import type { serveStaticCopy } from './static-copy.ts';
 
 type Name = 'list' | 'event' | 'filtered' | 'calendar';
@@ -30,46 +30,28 @@ export async function loadTables({ pages, copy, say }: Given) {
       connections,
     ) as Record<'site' | 'nginx' | 'node', Load>;
     bare.close();
-    return [
-      names[name],
+    return {
+      page: names[name],
       connections,
-      short(site.perSecond, 0),
-      short(nginx.perSecond, 0),
-      short(node.perSecond, 0),
-      short(site.perSecond / nginx.perSecond),
-      short(site.perSecond / node.perSecond),
-      short(site.p99),
-      short(nginx.p99),
-      short(site.p99 / nginx.p99),
-      site.errors,
-      nginx.errors,
-    ];
+      'site /s': short(site.perSecond, 0),
+      'nginx /s': short(nginx.perSecond, 0),
+      'node /s': short(node.perSecond, 0),
+      'site ÷ nginx': short(site.perSecond / nginx.perSecond),
+      'site ÷ node': short(site.perSecond / node.perSecond),
+      'site p99 ms': short(site.p99),
+      'nginx p99 ms': short(nginx.p99),
+      ratio: short(site.p99 / nginx.p99),
+      'site errors': site.errors,
+      'nginx errors': nginx.errors,
+    };
   };
-  const rows: (string | number)[][] = [];
+  const rows: Row[] = [];
   for (const connections of [1, 32, 256]) rows.push(await row('list', connections));
   for (const name of ['event', 'filtered', 'calendar'] as const) rows.push(await row(name, 32));
   say(
     '## Requests a second for cached pages, beside the same as files behind nginx and from a bare `node:http`, in turn\n',
   );
-  say(
-    table(
-      [
-        'page',
-        'connections',
-        'site /s',
-        'nginx /s',
-        'node /s',
-        'site ÷ nginx',
-        'site ÷ node',
-        'site p99 ms',
-        'nginx p99 ms',
-        'ratio',
-        'site errors',
-        'nginx errors',
-      ],
-      rows,
-    ),
-  );
+  say(table(rows));
   const uncached = await openBenchSite({
     port: 3483,
     events: 24,

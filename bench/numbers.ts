@@ -5,9 +5,13 @@ export function median(numbers: number[]): number {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
+/** A row of a table: each value under its heading. */
+export type Row = Record<string, string | number>;
+
 /** A table in Markdown. */
-export function table(head: string[], rows: (string | number)[][]): string {
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+export function table(rows: Row[]): string {
+  const head = Object.keys(rows[0]!);
+  return [head, head.map(() => '---'), ...rows.map(Object.values)].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
 /** A number with so many decimals, without trailing zeros. */

@@ -3,7 +3,7 @@ import { startCopy } from '../tests/copies.ts';
 import { outages } from '../tests/outages.ts';
 import { freePort } from '../tests/own-process.ts';
 import { openSite } from '../tests/site.ts';
-import { median, short, table } from './numbers.ts';
+import { median, short, table, type Row } from './numbers.ts';
 
 const visitors = 200;
 const notice = 'Estas fechas pueden no estar al día';
@@ -18,7 +18,7 @@ export async function outageTable(say: (text: string) => void) {
   const backend = await openSite({ hosted: true, settings: { SITE_URL: url } });
   await backend.has(Array.from({ length: 24 }, () => ({})));
   const reads = () => backend.requests.filter(({ path }) => path.startsWith('/rest/v1/')).length;
-  const rows: (string | number)[][] = [];
+  const rows: Row[] = [];
   for (const [how, fault] of Object.entries(outages)) {
     const known = await startCopy(backend, url, { EVENTS_CACHE_SECONDS: '1' });
     for (let warm = 0; warm < 100; warm++) await visit(known.url);
@@ -48,32 +48,19 @@ export async function outageTable(say: (text: string) => void) {
     const first = reads();
     await empty.close();
     backend.works();
-    rows.push([
-      how,
-      short(median(visits), 1),
-      short(Math.max(...visits), 0),
-      short(told / 1000, 1),
-      `${asked} in ${short(lasted / 1000, 0)} s`,
-      short(Math.max(...crowd.map(({ took }) => took)) / 1000, 2),
-      first,
-    ]);
+    rows.push({
+      it: how,
+      'list known: median, ms': short(median(visits), 1),
+      'worst, ms': short(Math.max(...visits), 0),
+      'notice after, s': short(told / 1000, 1),
+      'calls it got': `${asked} in ${short(lasted / 1000, 0)} s`,
+      'no list, all at once: error state after, s': short(Math.max(...crowd.map(({ took }) => took)) / 1000, 2),
+      'calls it got at once': first,
+    });
   }
   await backend.close();
   say(`## While a hosted backend fails, ${visitors} visitors\n`);
-  say(
-    table(
-      [
-        'it',
-        'list known: median, ms',
-        'worst, ms',
-        'notice after, s',
-        'calls it got',
-        'no list, all at once: error state after, s',
-        'calls it got',
-      ],
-      rows,
-    ),
-  );
+  say(table(rows));
 }
 
 async function visit(url: string) {

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { openBenchSite } from './bench-site.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { loadTables } from './load-tables.ts';
-import { median, short, table } from './numbers.ts';
+import { median, short, table, type Row } from './numbers.ts';
 import { outageTable } from './outage.ts';
 import { timeRendering } from './rendering.ts';
 import { serveStaticCopy } from './static-copy.ts';
@@ -59,36 +60,24 @@ async function lighthouseTable() {
   say(`## Lighthouse, phone, median of ${runs}, 24 dates with covers\n`);
   say(
     table(
-      [
-        'page',
-        'performance',
-        'accessibility',
-        'best practices',
-        'SEO',
-        'FCP s',
-        'LCP s',
-        'LCP ÷ static',
-        'TBT ms',
-        'CLS',
-      ],
-      Object.entries(scores).map(([name, { performance, accessibility, bestPractices, seo, fcp, lcp, tbt, cls }]) => [
-        name,
+      Object.entries(scores).map(([page, { performance, accessibility, bestPractices, seo, fcp, lcp, tbt, cls }]) => ({
+        page,
         performance,
         accessibility,
-        bestPractices,
-        seo,
-        short(fcp / 1000),
-        short(lcp / 1000),
-        still ? short(lcp / still.lcp) : '',
-        short(tbt, 0),
-        short(cls, 4),
-      ]),
+        'best practices': bestPractices,
+        SEO: seo,
+        'FCP s': short(fcp / 1000),
+        'LCP s': short(lcp / 1000),
+        'LCP ÷ static': still ? short(lcp / still.lcp) : '',
+        'TBT ms': short(tbt, 0),
+        CLS: short(cls, 4),
+      })),
     ),
   );
 }
 
 async function growthTable() {
-  const rows: (string | number)[][] = [];
+  const rows: Row[] = [];
   let base: { time: number; memory: number } | undefined;
   for (const events of [10, 100, 1000, 10_000]) {
     const { url, memory, close } = await openBenchSite({ port: 3484, events, settings: { EVENTS_CACHE_SECONDS: '0' } });
@@ -100,47 +89,32 @@ async function growthTable() {
     }
     const before = memory();
     for (let round = 0; round < 100; round++) await (await fetch(`${url}/new-version`)).arrayBuffer();
-    const compressed = await openCompressed(`${url}/new-version`);
+    const html = await (await fetch(`${url}/new-version`)).arrayBuffer();
+    const compressed = brotliCompressSync(Buffer.from(html)).length;
     const now = { time: median(times), memory: memory() };
     base ??= now;
-    rows.push([
-      events,
-      short(compressed / 1024, 1),
-      short(now.time / base.time),
-      short(now.memory - base.memory, 0),
-      short(now.memory - before, 0),
-    ]);
+    rows.push({
+      dates: events,
+      'HTML KB (brotli)': short(compressed / 1024, 1),
+      'render time ÷ 10 dates': short(now.time / base.time),
+      'server memory over 10 dates, MB': short(now.memory - base.memory, 0),
+      'growth over 100 renders, MB': short(now.memory - before, 0),
+    });
     await close();
   }
   say('## As the dates grow, without the cache\n');
-  say(
-    table(
-      [
-        'dates',
-        'HTML KB (brotli)',
-        'render time ÷ 10 dates',
-        'server memory over 10 dates, MB',
-        'growth over 100 renders, MB',
-      ],
-      rows,
-    ),
-  );
-}
-
-async function openCompressed(address: string): Promise<number> {
-  const { brotliCompressSync } = await import('node:zlib');
-  return brotliCompressSync(Buffer.from(await (await fetch(address)).arrayBuffer())).length;
+  say(table(rows));
 }
 
 async function renderingTable() {
   const times = await timeRendering(['/', '/new-version']);
-  const rows = times.map(({ path, page, tree, ratio, ratios }) => [
-    path,
-    short(page),
-    short(tree),
-    short(ratio),
-    `${short(Math.min(...ratios))} to ${short(Math.max(...ratios))}`,
-  ]);
+  const rows = times.map(({ path, page, tree, ratio, ratios }) => ({
+    page: path,
+    'page ms': short(page),
+    'component tree ms': short(tree),
+    ratio: short(ratio),
+    'in each of 5 turns': `${short(Math.min(...ratios))} to ${short(Math.max(...ratios))}`,
+  }));
   say('## A page made from the list in memory, without the page cache, beside its component tree alone\n');
-  say(table(['page', 'page ms', 'component tree ms', 'ratio', 'in each of 5 turns'], rows));
+  say(table(rows));
 }
