@@ -20,20 +20,17 @@ const online = {
 /**
  * Starts the site as `npm start` runs it, in a process and on a database of its own.
  * @param events how many dates there are, a day apart, each with a cover where `covers` says so
- * @param entry what is run in place of the site
  * @param settings environment variables over the defaults
  */
 export async function openBenchSite({
   port,
   events,
   covers = false,
-  entry = 'server/start.ts',
   settings = {},
 }: {
   port: number;
   events: number;
   covers?: boolean;
-  entry?: string;
   settings?: Record<string, string>;
 }) {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-bench-'));
@@ -63,7 +60,7 @@ export async function openBenchSite({
   );
   await embedded.close();
 
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, ['server/start.ts'], {
     cwd: root,
     env: { ...process.env, ...given },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -77,8 +74,6 @@ export async function openBenchSite({
     await wait(50);
   return {
     url,
-    pid: child.pid!,
-    child,
     /** Resident memory in MB. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024,
     async close() {
