@@ -71,7 +71,11 @@ try {
   } catch {
     console.log('! Arréglalo como dice arriba, y corre esto otra vez.');
   }
-  invite(emails[0]!, Boolean(google && known['SITE_URL']));
+  // Later ones are made in the panel.
+  if (!google || !known['SITE_URL']) {
+    say(`La invitación de ${emails[0]}`);
+    console.log(run('No se pudo invitar.', 'sudo', asSite(site, {}, 'server/commands/invite.ts', emails[0]!)));
+  }
   console.log(`\nListo: https://${domain}. Para actualizar: sudo ${site}/deploy/update`);
   process.exit(0);
 } catch (error) {
@@ -79,15 +83,4 @@ try {
   console.error(`\n✘ ${error.message}`);
   console.error(begun ? 'Arréglalo y corre esto otra vez: sigue donde se quedó.' : 'No se cambió nada.');
   process.exit(1);
-}
-
-/** The first person's invitation; later ones are made in the panel. */
-function invite(email: string, isLater: boolean) {
-  const { scripts } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  const file = /\S+\.ts/.exec(scripts['invite'] ?? '')?.[0];
-  if (!file || isLater) return;
-  say(`La invitación de ${email}`);
-  console.log(run('No se pudo invitar.', 'sudo', asSite(site, {}, file, email)));
 }
