@@ -7,7 +7,7 @@ export default [
   route('eventos/:id/qr.svg', './pictures/qr.ts'),
   route('qr.svg', './pictures/qr.ts', { id: 'qr' }),
   route('new-version/qr.svg', './pictures/qr.ts', { id: 'new-version-qr' }),
-  route('eventos/:id/venta.ics', './event/sale-calendar.ts'),
+  route('eventos/:id/venta.ics', './feeds/sale-calendar.ts'),
   route('avisos', './notify/notify.tsx'),
   route('avisos/suscripcion', './notify/subscription.ts'),
   route('login', './login/login.tsx'),
