@@ -133,14 +133,13 @@ test.describe('/login', () => {
     await open('/login');
     await page.route('**/login.data', (route) => route.abort());
     await page.getByRole('button', { name: 'Continuar con Google' }).click();
-    await expect(alert(page)).toHaveText(
-      'No hay conexión. Revisa tu internet e intenta de nuevo.',
-    );
+    await expect(alert(page)).toHaveText('No hay conexión. Revisa tu internet e intenta de nuevo.');
   });
 
   test('inside another app it says Ábrelo en tu navegador, with the address to copy', async ({ browser, site }) => {
     const context = await browser.newContext({
-      userAgent: 'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36 Instagram 340.0',
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36 Instagram 340.0',
       baseURL: site.url,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
