@@ -1,4 +1,3 @@
-// First of all: it says in which order the layers of every other sheet apply.
 import './ui/tokens.css';
 import './ui/base.css';
 import './document/splash.css';
@@ -95,6 +94,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* One of the manifest's icons, so that a first visit fetches one picture for both. */}
         {import.meta.env.SSR && show ? <link rel="icon" href={iconPath('any-192.png', show)} /> : null}
+        {/* Before every sheet: the order in which their layers apply. React puts the first of these first. */}
+        {import.meta.env.SSR ? (
+          <style href="layers" precedence="ui">
+            @layer base,ui,screen,print;
+          </style>
+        ) : null}
         {import.meta.env.SSR && show?.logo ? <style>{logoStyle}</style> : null}
         {import.meta.env.SSR && show ? <Alternates show={show} tour={screen.tour} /> : null}
         <Meta />
