@@ -1,5 +1,8 @@
 import { loadEventPage } from '../data/events/views/event-page.server';
+import type { EventView } from '../data/events/views/event-view';
 import { PaperCode } from '../document/early-moments';
+import { DateRow } from '../ui/date-row';
+import { Icon } from '../ui/icon';
 import { ListenLink } from '../ui/listen-link';
 import { MissingScreen } from '../ui/missing-screen';
 import { pageMeta } from '../document/page-meta';
@@ -9,7 +12,6 @@ import { Logo } from '../ui/show-name';
 import { TourFooter } from '../ui/tour-footer';
 import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/event';
-import { EventNext } from './event-next';
 import { EventShare } from './event-share';
 import { EventSheet } from './event-sheet';
 import { EventTop } from './event-top';
@@ -77,5 +79,23 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
         </>
       )}
     </div>
+  );
+}
+
+function EventNext({ view: { next, total, followed } }: { view: EventView }) {
+  if (!next.length) return null;
+  return (
+    <section className="event-next" id="sigue" aria-labelledby="sigue-titulo" tabIndex={-1}>
+      <h2 id="sigue-titulo">{followed ? 'Sigue la gira' : 'Otras fechas'}</h2>
+      <ul>
+        {next.map((row) => (
+          <DateRow key={row.id} row={row} />
+        ))}
+      </ul>
+      <a className="choice" href="/#fechas">
+        {total > 2 ? `Ver las ${total} fechas` : 'Ver todas las fechas'}
+        <Icon path="M4 12h15m-6-6 6 6-6 6" />
+      </a>
+    </section>
   );
 }
