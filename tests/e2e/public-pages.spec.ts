@@ -159,6 +159,7 @@ test('one key skips the head of every page, and leads from /login back to the si
   await openPanel();
   for (const path of ['/dashboard', '/', '/new-version', `/eventos/${id}`, '/nada', '/login?error=access_denied']) {
     await page.goto(path);
+    await page.locator('main :is(a, button)').filter({ visible: true }).first().waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Saltar al contenido' });

@@ -186,7 +186,7 @@ test.describe('creating', () => {
     await tap(form(page).getByLabel('Ciudad'));
     await page.keyboard.type('Zapopan');
     await expect(form(page).getByAltText('Vista previa de IMG_0001.jpg')).toBeVisible();
-    await expect(form(page).getByText(/^120 × 160 · \d+ KB$/)).toBeVisible();
+    await expect(form(page).getByText(/^120 × 160 · \d+ KB. Es chica: se verá borrosa.$/)).toBeVisible();
     await tap(form(page).getByRole('button', { name: 'Guardar evento' }));
     expect(taps).toBeLessThanOrEqual(12);
     await expect(alert(page)).toHaveText(/Event added successfully\./);
