@@ -1,18 +1,7 @@
 import { daysAfter, weekdayOf as nameOfDay } from '../days/dates';
-import {
-  dayOf,
-  join,
-  monthNames,
-  monthNumber,
-  number,
-  reading,
-  spanOf,
-  weekday,
-  weekdayNames,
-  weekdayOf,
-  yearOf,
-} from './day-words';
-import { loneWeekday } from './message-days';
+import { dayOf, join, monthNames, monthNumber, number, reading, spanOf, weekday, weekdayOf, yearOf } from './day-words';
+import { loneWeekday, monthSaid } from './message-days';
+import { relativeDays } from './relative-days';
 import { endsInVenueWord } from './segments';
 import { take, type Span } from './text';
 
@@ -39,7 +28,7 @@ const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
 const year = `(?:\\s*(?:del?|,)?\\s*(20\\d\\d)${hours}(?!\\d)|\\s*[-/.]\\s*(?:20)?(\\d\\d)(?![\\d:]))?`;
 
 const inWords = new RegExp(
-  `(?<![\\w/.-])${list}\\s*(?:de\\s+|del\\s+mes\\s+de\\s+|[-/.]\\s*)?(?<![a-z])(${monthNames})\\b\\.?${year}`,
+  `(?<![\\w/.-])${list}\\s*(?:de?\\s+|del\\s+mes\\s+de\\s+|[-/.]\\s*)?(?<![a-z])(${monthNames})\\b\\.?${year}`,
   'g',
 );
 /** A number that stands for a day: no hour, price or share. */
@@ -49,17 +38,19 @@ const monthFirst = new RegExp(
   'g',
 );
 /** `viernes 12`, `el 9`: its month stands elsewhere. */
-const bare = new RegExp(`(?<![\\w/.$-])(?:(${weekday})|d?el\\s+(?:dia\\s+)?)(${number})${noUnit}(?![\\w/-])`, 'g');
+const bare = new RegExp(
+  `(?<![\\w/.$-])(?:(${weekday})|d?el\\s+(?:mismo\\s+)?(?:dia\\s+)?)(${number})${noUnit}(?![\\w/-])`,
+  'g',
+);
 const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/-])/g;
 const inFigures = new RegExp(
   `(?<![\\w/.$-])(${weekday}?)(${number})(?:(\\s*(?:-|–|al|a|y)\\s*)(${number}))?\\s?([/.·-])\\s?(0?[1-9]|[12]\\d|3[01])(?:\\s?\\5\\s?((?:20)?\\d\\d))?(?![\\d/:%-])(?!\\s*(?:h|hrs|pm|am)\\b)`,
   'g',
 );
-const next = new RegExp(`\\b(?:(este|(?:el\\s+)?proximo)\\s+(${weekdayNames})|(${weekdayNames})\\s+proximo)\\b`, 'g');
 
 /** A number that begins a line under the name of its month. */
 const underHeading = new RegExp(
-  `^[^\\w]*(${weekday}?${number})(?=\\s+[a-z\\u0001]|\\s*[,:(|\\t·–—-]|\\.\\s|\\s*$)(?!\\s*(?:[ap]\\.?\\s?m|h\\b|hrs|:\\d))`,
+  `^[^\\w]*(?:[lmjvsd]\\.?\\s+)?(${weekday}?${number})(?=\\s+[a-z\\u0001]|\\s*[,:(|\\t·–—-]|\\.\\s|\\s*$)(?!\\s*(?:[ap]\\.?\\s?m|h\\b|hrs|:\\d))`,
 );
 
 /** Facts about a line's days that other lines of the message give. */
@@ -72,6 +63,8 @@ export type DaysContext = {
   year?: number;
   /** Month (1 to 12) and perhaps year of the day before: `el 8 de enero`, then `el 9`. */
   last?: { month: number; year?: number };
+  /** The day before: `al día siguiente`. */
+  before?: string;
   /** Whether the message is in English, where `Mar 11` is no Tuesday. */
   english?: boolean;
 };
@@ -86,7 +79,7 @@ const justGone = 60; // days
 export function findDays(
   line: string,
   today: string,
-  { heading, first, year: titleYear, last, english }: DaysContext = {},
+  { heading, first, year: titleYear, last, before, english }: DaysContext = {},
 ): { days: WrittenDay[]; rest: string } {
   const days: WrittenDay[] = [];
   let rest = line;
@@ -154,44 +147,37 @@ export function findDays(
       // `mar 15` is a Tuesday.
       if (match[2] === 'mar' && !english) continue;
       const [one, ...more] = each(match[3]!);
-      found(
-        spanOf(match),
-        [{ ...one!, text: match[1]! + one!.text }, ...more],
-        monthNumber(match[2]!),
-        yearOf(match[4]),
-      );
+      const days = [{ ...one!, text: match[1]! + one!.text }, ...more];
+      found(spanOf(match), days, monthNumber(match[2]!), yearOf(match[4]));
     }
   if (!days.length && heading) {
-    const match = underHeading.exec(rest);
-    if (match)
-      found(
-        { start: match[0].length - match[1]!.length, end: match[0].length },
-        [{ text: match[1]! }],
-        heading.month,
-        heading.year,
-      );
+    const [all = '', text = ''] = underHeading.exec(rest) ?? [];
+    const span = { start: all.length - text.length, end: all.length };
+    if (text) found(span, [{ text }], heading.month, heading.year);
   }
   for (const match of rest.matchAll(bare)) {
-    const before = days.findLast(({ end }) => end <= match.index) ?? days[0];
-    const [year, month] = before?.readings[0]?.split('-').map(Number) ?? [];
-    const of = month ? { month, year: before!.dated ? year : undefined } : last;
-    if (of) found(spanOf(match), [{ text: match[0] }], of.month, of.year);
+    const near = days.findLast(({ end }) => end <= match.index) ?? days[0];
+    const [year, month] = near?.readings[0]?.split('-').map(Number) ?? [];
+    const said = monthSaid(line.slice(near && near.end <= match.index ? near.end : 0, match.index));
+    const of = said ?? (month ? { month, year: near!.dated ? year : undefined } : (last ?? heading));
+    const named = match[1] ? weekdayOf(match[1]) : undefined;
+    const likeliest =
+      monthsFrom(of, today).find(({ month, year }) => {
+        const day = reading(dayOf(match[2]!), month, year, today);
+        return day !== undefined && nameOfDay(day) === named;
+      }) ?? of;
+    if (likeliest) found(spanOf(match), [{ text: match[0] }], likeliest.month, likeliest.year);
   }
-  const after = days.at(-1)?.readings[0];
-  for (const match of after ? rest.matchAll(/\bal\s+(?:otro\s+dia|dia\s+siguiente)\b/g) : []) {
-    days.push({ ...spanOf(match), readings: [daysAfter(after!, 1)], dated: true });
+  // `al día siguiente, sábado 20` is one day.
+  const following = days.at(-1)?.readings[0] ?? before;
+  for (const match of following ? rest.matchAll(/\bal\s+(?:otro\s+dia|dia\s+siguiente)\b(?![\s,(]*\u0001)/g) : []) {
+    days.push({ ...spanOf(match), readings: [daysAfter(following!, 1)], dated: true });
     rest = take(rest, spanOf(match));
   }
-  if (!days.length)
-    for (const match of rest.matchAll(next)) {
-      const first = [0, 1, 2, 3, 4, 5, 6, 7]
-        .map((more) => daysAfter(today, more))
-        .filter((day) => nameOfDay(day) === weekdayOf(match[2] ?? match[3]!))
-        .at(match[1] === 'este' ? 0 : -1)!;
-      const span = spanOf(match);
-      days.push({ ...span, readings: [first, daysAfter(first, 7)], dated: false, relative: true });
-      rest = take(rest, span);
-    }
+  for (const day of days.length ? [] : relativeDays(rest, today)) {
+    days.push({ ...day, dated: false, relative: true });
+    rest = take(rest, day);
+  }
   // `05/02/2027 | viernes`
   const names = [...rest.matchAll(loneWeekday)];
   const [name] = names;
@@ -232,6 +218,15 @@ function each(text: string): { text: string; spanned?: boolean }[] {
     days.push({ text: parts[index]!, spanned: span && to - from > 1 ? true : undefined });
   }
   return days;
+}
+
+/** The months from one on, or from now on; the year is that month's, where it has one. */
+function monthsFrom(of: { month: number; year?: number } | undefined, today: string) {
+  const first = of?.month ?? Number(today.slice(5, 7));
+  return [0, 1, 2, 3, 4, 5].map((more) => ({
+    month: ((first + more - 1) % 12) + 1,
+    year: of?.year === undefined ? undefined : of.year + Math.floor((first + more - 1) / 12),
+  }));
 }
 
 /** That day of this year, where it has gone by at most so many days ago. */

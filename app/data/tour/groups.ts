@@ -29,7 +29,7 @@ const costs = {
   unlikeAbove: 0.6,
   unlikeBelow: 0.3,
 };
-const longestGroup = 14; // lines
+const longestGroup = 20; // lines
 const longestHeading = 4;
 const beam = 6;
 
@@ -123,6 +123,8 @@ function partsFrom(
   let days: string | undefined;
   for (let end = at + 1; end <= items.length && lines.length < longestGroup; end++) {
     const item = items[end - 1];
+    // A leaf of a calendar leads its card.
+    if (item?.isTile && lines.length) break;
     if (!item) {
       blanks++;
       continue;

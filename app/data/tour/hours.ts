@@ -24,15 +24,24 @@ const edge = `(?<![\\w/$.:-])`;
 const zone =
   /\b(?:(?:utc|gmt)\s?(?:[+-]\s?\d{1,2}(?::?\d\d)?)?|hora\s+(?:del?\s+|de\s+la\s+)?(?:centro|pacifico|noroeste|sureste|local|cdmx|ciudad\s+de\s+mexico|tijuana|hermosillo|cancun|este))(?![\w])/g;
 
+const denied =
+  /\b(?:no(?:\s+(?:es|sera|va))?|en\s+(?:vez|lugar)\s+de|(?:pasa|cambia|mueve|recorre)\w*\s+de)\s+(?:(?:a\s+)?las?\s+)?$/;
+
+/** `taquilla de 11 a 19 hrs` */
+const office = /\b(?:taquillas?|informes|atencion|oficinas?|box\s?office|lunes\s+a\s+\w+)\b[^.;|(–]{0,25}$/;
+
 const names = ['una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'];
 /** `a las ocho y media de la noche`, not `a las dos funciones` */
 const inWords = new RegExp(
-  `(\\ba\\s+las?\\s+)(${names.join('|')})(?=\\s+(?:y\\s+(?:media|cuarto)|de|en|por|pm|hrs?|horas)\\b|\\s*(?:[^\\s\\w]|$|${taken}))`,
+  `(\\ba\\s+las?\\s+|\\b(?=\\w+\\s+(?:y\\s+media|de\\s+la\\s+(?:noche|tarde))\\b))(${names.join('|')})(?=\\s+(?:y\\s+(?:media|cuarto)|de|en|por|pm|hrs?|horas)\\b|\\s*(?:[^\\s\\w]|$|${taken}))`,
   'g',
 );
 
 const patterns = [
-  new RegExp(`${edge}${lead}?(\\d{1,2})${half}(?::\\d{2})?\\s*${meridiem}(?:${suffix})?`, 'g'),
+  new RegExp(
+    `${edge}${lead}?(\\d{1,2}?)(?:[:.h]?([0-5]\\d)|\\s+y\\s+(media|cuarto))?(?::\\d{2})?\\s*${meridiem}(?:${suffix})?`,
+    'g',
+  ),
   new RegExp(`${edge}${lead}?(\\d{1,2})${half}${ofTheDay}`, 'g'),
   new RegExp(`${edge}${lead}?(\\d{1,2}):(\\d{2})(?::\\d{2})?(?!\\d)(?:${suffix})?`, 'g'),
   new RegExp(`${edge}${lead}?(\\d{1,2})(?:[:.h](\\d{2}))?${suffix}`, 'g'),
@@ -43,6 +52,14 @@ const patterns = [
   // `doors 7 show 8`
   new RegExp(`(?<=\\b(?:puertas|doors)\\s)(\\d{1,2})(?![\\d/.:-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`, 'g'),
   new RegExp(`(?<=${taken}[\\s,|/-]*show\\s)(\\d{1,2})(?![\\d/.:-])`, 'g'),
+  // `ocho y media`
+  new RegExp(`${edge}(\\d{1,2})()\\s+y\\s+(media)\\b`, 'g'),
+  // `dos funciones 6 y 9`
+  new RegExp(
+    `(?<=\\b(?:funciones|shows|doblete|funcion)\\s*:?\\s*)(\\d{1,2})(?![\\d/.:$-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`,
+    'g',
+  ),
+  new RegExp(`(?<=\\b(?:funciones|shows|doblete)\\s*:?\\s*${taken}+\\s+y\\s+)(\\d{1,2})(?![\\d/.:$-])`, 'g'),
   // `8 a 10 pm`, `8-10 pm`: the start of a span, whose end was read above.
   new RegExp(`${edge}(\\d{1,2})(?:[:.](\\d{2}))?(?=(?:-|–|\\s+[ay]\\s+)${taken})`, 'g'),
 ];
@@ -66,7 +83,8 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
     for (const match of rest.matchAll(pattern)) {
       const [, hour, minutes, words] = match;
       // `13.12 · León · 20:30` leads with its day.
-      if (index === 7 && hours.length && Number(minutes) <= 12 && !/\w/.test(line.slice(0, match.index))) continue;
+      if (index === 7 && Number(minutes) > 0 && Number(minutes) <= 12 && !/\w/.test(line.slice(0, match.index)))
+        continue;
       const half = index === 0 ? match[4] : index === 1 ? match[4]![0] : undefined;
       const minute = minutes ? Number(minutes) : words === 'media' ? 30 : words === 'cuarto' ? 15 : 0;
       const read = twentyFour(Number(hour), half);
@@ -81,7 +99,7 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
   function add(match: RegExpExecArray, hour: number, minute: number, unsure: boolean) {
     const start = match.index;
     const before =
-      /(?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso|entrada|doors)\s*(?:abren\s*|open\s*|desde\s*)?(?:[:a]|at)?\s*$/.exec(
+      /(?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso|entrada|doors)\s*(?:abren\s*|open\s*|(?:desde|a\s+partir\s+de)\s*)?(?:[:a]|at|las)?\s*$/.exec(
         rest.slice(0, start),
       );
     const span = { start: start - (before?.[0].length ?? 0), end: start + match[0].length };
@@ -93,8 +111,10 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
     const all = /\b(?:tod[oa]s|todo(?=\s+(?:a|es)\b)|all)\b(?!\s+(?:ages|las\s+edades))[^.;:\d\u0001]{0,40}:?\s*$/.test(
       rest.slice(0, span.start + (/^a\s/.test(match[0]) ? 2 : 0)),
     );
+    // `no a las 8`, `ya no es 8:30`, `pasa de las 8 a las 9`
+    const isDenied = denied.test(rest.slice(0, span.start)) || office.test(rest.slice(0, span.start));
     const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-    hours.push({ ...span, time, unsure, doors: Boolean(before) || after, all });
+    if (!isDenied) hours.push({ ...span, time, unsure, doors: Boolean(before) || after, all });
     rest = take(rest, span);
   }
 }

@@ -1,16 +1,30 @@
 import { findDays, type DaysContext, type WrittenDay } from './days';
-import { monthHeading, namesWeekdays, titleYear } from './message-days';
+import { monthHeading, titleYear } from './message-days';
 import { findHours, type WrittenHour } from './hours';
 import { findLinks, findMarks, type Marks } from './marks';
-import { countryIn } from './place-abroad';
-import { findPlace } from './places';
-import { segmentsOf, type Segment, type WrittenPlace } from './segments';
+import { inFigures } from './number-words';
+import { exception, hoursByWeekday } from './pairing';
+import { countryIn, flagCountry } from './place-abroad';
+import { citiesIn, findPlace, withoutStreets } from './places';
+import { segmentsOf, startsAsVenue, type Segment, type WrittenPlace } from './segments';
 import { fold, take, taken, type Span, type Unread } from './text';
+import { beginsOtherBusiness, isOtherBusiness, isSale, isUndone, limit, workAside } from './topics';
 import { clean, isNameOf, joining, venueOf } from './venue';
 
 /** A line of a message and all that was understood of it. */
 export type Line = {
   number: number;
+  /** Number of its paragraph: empty lines stand between them. */
+  paragraph?: number;
+  written: string;
+  /** Folded. */
+  text: string;
+  /** Whether it is a day whose parts stand on lines of their own, as on a calendar’s leaf: a card begins with it. */
+  isTile?: boolean;
+  /** The country of a line that has no day and is not only its name: `Entradas Colombia: …` */
+  region?: string;
+  /** The place of each of its days: `en Tlaxcala y Apizaco los días 11 y 12, respectivamente`. */
+  respective?: WrittenPlace['places'];
   /** Whether it has any fact of an event. */
   says: boolean;
   /** The heading's facts about the days below. */
@@ -19,14 +33,18 @@ export type Line = {
   country?: string;
   columns?: string[];
   days: WrittenDay[];
+  /** Its days are no show's. */
+  isOther: boolean;
   /** Whether words stand between its days: they may be of several places. */
   scattered: boolean;
   hours: WrittenHour[];
   doors?: string;
   /** Whether it begins with an hour: several such lines are as many shows of one day. */
   leads: boolean;
-  /** Whether its hours are those of all shows. */
+  /** Whether its facts are those of all shows. */
   all: boolean;
+  /** The hours of weekdays: `viernes y sábado 20:30, domingo 18:00`. */
+  byWeekday?: Map<number, WrittenHour[]>;
   links: string[];
   marks: Marks;
   place: WrittenPlace;
@@ -43,12 +61,10 @@ export type Line = {
 
 /** The head of a column. */
 const label =
-  /^(?:dia|fecha|show|puertas|acceso|doors|aforo|horario|ciudad|plaza|estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time|city)$/;
+  /^(?:dia|fecha|show|puertas|acceso|doors|aforo|horario|hora|vendidos|capacidad|precios|edo|dia|ciudad|plaza|estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time|city)$/;
 /** Buttons of pages, which say a date again. */
 const button = /^\W*(?:guardar|compartir|save|share|open additional|notificarme)\b/;
 
-const saleWords =
-  /\banunci(?:os?|an|amos|aremos)\b|\bpre-?\s?venta\b|\bventa\s+(?:gral|general)\b|\ba\s+la\s+venta\b|\bdescuento\b|\bpromo\w*\b/;
 /** The number of an entry, or no more than words that join. */
 const isFiller = ({ words, start }: Segment, text: string) =>
   words.every(({ text }) => joining.test(text.replace(/\./g, ''))) ||
@@ -57,8 +73,15 @@ const isFiller = ({ words, start }: Segment, text: string) =>
 /** `del 28 de noviembre pasamos al 16 de enero` */
 const moves =
   /\b(?:pasa\w*|cambia\w*|mueve\w*|recorre\w*|reprograma\w*|movi\w+)\s+(?:\w+\s+){0,2}(?:al?|para)\s+(?:el\s+)?$/;
+/** Facts of all dates: `boletos de las 3 plazas`, `siempre a las 18:00`, `one link for everything`. */
+const ofAll =
+  /\b(?:tod[oa]s\s+(?:las?|los|nuestr\w+)\s+(?:fechas|funciones|plazas|ciudades|shows|presentaciones|sedes|gira)|(?:para|de|en)\s+tod[oa]s|(?:de|en|para)\s+l[ao]s\s+(?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho)\s+(?:plazas|fechas|funciones|ciudades|shows|lados|noches|lugares)|siempre\s+a|amb[ao]s\s+(?:fechas|funciones|ciudades|plazas|dias)|(?:one|same)\s+link|for\s+(?:everything|all)|all\s+(?:dates|shows|tickets|cities))\b/;
+/** A clause before a sentence, which says nothing of where it is: `Si no eres de Xalapa: …`, `Después de llenar León, …` */
+const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
+/** A street, whose words are no venue's. */
+const street = /^\W*(?:av|ave|avenida|calle|blvd|boulevard|calz|calzada|carr|carretera|prol|col|colonia|km)\b/;
 /** Between the cells of a table. */
-const cell = /\t|\s*\|\s*/;
+const cell = /\t|\s*\|\s*| {3,}/;
 
 /** The cells of a row that stand in a column with such a heading. */
 function cellsOf(written: string, columns: string[] = [], heading: RegExp): Span[] {
@@ -76,12 +99,13 @@ export type LineContext = DaysContext & { country?: string; columns?: string[]; 
 
 /** Reads one line. @param context what the rest of the message says of it */
 export function readLine(written: string, number: number, today: string, context: LineContext = {}): Line {
-  const stamp = stampOf(written, today);
   const { links, spans } = findLinks(written);
-  let text = ' '.repeat(stamp) + fold(written).slice(stamp);
+  let text = inFigures(fold(written));
   // The show's own name is no place.
   if (context.show) text = text.replaceAll(fold(context.show), (name) => taken.repeat(name.length));
   for (const span of spans) text = take(text, span);
+  text = text.replace(aside, (clause) => taken.repeat(clause.length));
+  text = text.replace(workAside, (clause) => taken.repeat(clause.length));
   const month = monthHeading(text);
   if (button.test(text)) text = ' '.repeat(text.length);
   const { hours: foundHours, rest: withoutHours } = findHours(text);
@@ -93,25 +117,41 @@ export function readLine(written: string, number: number, today: string, context
   const labels = all.filter(({ words }) => words.length === 1 && label.test(words[0]!.text));
   const isHead = all.length > 2 && labels.length * 2 > all.length && !found.length;
   const parts = isHead ? [] : all;
-  const country = found.length ? undefined : countryIn(parts, written);
-  const place = findPlace(country ? [] : parts, written, context.country);
+  const country = found.length || links.length ? undefined : countryIn(parts, written);
+  const place = findPlace(country ? [] : withoutStreets(parts), written, context.country ?? flagCountry(written));
+  if (place.inProse && !found.length) Object.assign(place, { places: [], state: undefined });
+  if (street.test(text)) place.venue = undefined;
+  const isPlaced =
+    place.places.length > 0 ||
+    (place.venue !== undefined && startsAsVenue(text.slice(place.venue.start, place.venue.end)));
   // `Preventa este jueves`, `venta general 3 dic 11 am`: a sale's day, not a show's, which says its city too.
-  const isSale = saleWords.test(text) && !place.places.length && !place.venue;
+  const sale = isSale(text) && !isPlaced;
+  const isTimed = found.length > 0 || foundHours.length > 0;
+  const isOther =
+    isTimed && (isUndone(text) || (isOtherBusiness(text) && !isPlaced) || (beginsOtherBusiness(text) && !place.venue));
   const moved = found.length > 1 && moves.test(withoutDays.slice(found[0]!.end, found.at(-1)!.start));
+  const isWork = sale || isOther;
   const days = (moved ? found.slice(-1) : found).filter(
-    ({ relative, start }) =>
-      !isSale &&
-      (!relative || place.places.length) &&
-      !/\b(?:hasta|antes\s+del?|a\s+partir\s+del?|no(?:\s+(?:es|sera))?)\s+(?:el\s+)?$/.test(text.slice(0, start)),
+    ({ relative, start }) => !isWork && (!relative || place.places.length) && !limit.test(text.slice(0, start)),
   );
-  const isSalesDay = isSale && (found.length > 0 || foundHours.length > 0);
-  const marks: Marks = isSalesDay ? {} : moved ? { ...foundMarks, status: 'rescheduled' } : foundMarks;
-  // `viernes y sábado 20:30, domingo 18:00`
-  const isOfWeekdays = !found.length && foundHours.length > 1 && namesWeekdays(rest);
-  const hours = isSale || isOfWeekdays ? [] : foundHours;
+  const marks: Marks = isOther ? {} : moved ? { ...foundMarks, status: 'rescheduled' } : { ...foundMarks };
+  // A sale that is to come is not on yet.
+  if (sale && isTimed) {
+    const last = found.at(-1)?.readings[0] ?? '';
+    const isOn = last === today || (last > today && /\bhasta\b/.test(text));
+    marks.status = isOn && /pre-?\s?(?:venta|sale)/.test(text) ? 'presale' : undefined;
+  }
+  // `todas 20:30, excepto domingo: 18:00`
+  const except = foundHours.some(({ all }) => all) ? exception.exec(rest)?.index : undefined;
+  const ofWeekdays = foundHours.filter(({ start }) => start > (except ?? -1));
+  const byWeekday = found.length || isWork ? undefined : hoursByWeekday(rest, ofWeekdays, except ? 1 : 2);
+  const hours = isWork ? [] : byWeekday ? foundHours.filter((hour) => !ofWeekdays.includes(hour)) : foundHours;
+  const region = days.length || country ? undefined : countryIn(parts, written, joining);
+  const respective = days.length > 1 && /\brespectivamente\b/.test(text) ? citiesIn(parts) : undefined;
   const segments = place.rest ? [...parts, place.rest] : parts;
   const named =
-    !isSale &&
+    !isWork &&
+    !street.test(text) &&
     (days.length + links.length + place.places.length > 0 ||
       /^\W*(?:lugar|sede|recinto|foro|teatro|venue|donde)\s*:/.test(text));
   const { venue, used } = venueOf(written, segments, place, named);
@@ -124,13 +164,19 @@ export function readLine(written: string, number: number, today: string, context
     text: written.slice(start, end),
   });
   const trimmed = { start: written.length - written.trimStart().length, end: written.trimEnd().length };
+  const doors = hours.find(({ doors }) => doors)?.time;
   const says =
     days.length + hours.length + links.length + place.places.length > 0 ||
-    Boolean(place.state || venue || marks.price || marks.status);
+    Boolean(place.state || venue || marks.price !== undefined || marks.status || doors);
   const isName = !says && !month && !country && name && !others.length && isNameOf(written, name);
   return {
     number,
-    says: (says || Boolean(isName)) && !month && !isSalesDay,
+    written,
+    text,
+    region,
+    respective: respective?.length === days.length ? respective : undefined,
+    isOther,
+    says: (says || Boolean(isName)) && !month && !(isOther && !isPlaced) && (!byWeekday || hours.length > 0),
     heading: month,
     year: days.length ? undefined : titleYear(text),
     country,
@@ -140,9 +186,10 @@ export function readLine(written: string, number: number, today: string, context
       (day, index) => index > 0 && /[a-z]{3}/.test(withoutDays.slice(days[index - 1]!.end, day.start)),
     ),
     hours: hours.filter(({ doors }) => !doors),
-    doors: hours.find(({ doors }) => doors)?.time,
+    doors,
     leads: hours.length > 0 && !found.length && !/[a-z0-9]/.test(text.slice(0, hours[0]!.start)),
-    all: hours.some(({ all }) => all),
+    all: hours.some(({ all }) => all) || ofAll.test(text),
+    byWeekday,
     links: links.slice(0, 1),
     marks,
     place,
@@ -152,34 +199,4 @@ export function readLine(written: string, number: number, today: string, context
     unread: left.map(part),
     whole: trimmed.end > trimmed.start && !month ? [part(trimmed)] : [],
   };
-}
-
-/**
- * The length of WhatsApp's prefix before a copied message: when it was sent and by whom. Without brackets it may be a
- * date of the tour, unless it is past or another one follows it.
- */
-function stampOf(written: string, today: string): number {
-  const bracketed =
-    /^[\s\u200e]*\[(?=[^\]]*\d:\d\d)(?=[^\]]*\d[/.-]\d{1,2}[/.-]\d)[\d\s:,/.apm\u202f-]{8,40}\]\s*[^:]{1,40}:\s/i.exec(
-      written,
-    );
-  if (bracketed) return bracketed[0].length;
-  // `Ciudad de México, a 20 de noviembre de 2026.-`
-  const dateline = /^[^\d]{3,50},\s+a\s+\d{1,2}\s+de\s+[a-z]+\s+del?\s+20\d\d\b[\s.–—-]*/i.exec(written);
-  if (dateline) return dateline[0].length;
-  // `On Fri, Nov 20, 2026 at 6:12 PM Ana wrote:`, `Enviado el: viernes, 20 de noviembre de 2026 18:12`
-  const quoted =
-    /^[\s>]*(?:(?:on|el)\s.*\d:\d\d.*\b(?:wrote|escribi[oó])\s*:|(?:enviado(?:\s+el)?|sent)\s*:.*)\s*$/i.exec(written);
-  if (quoted) return quoted[0].length;
-  // `2/ 14 ene`: the number of an entry.
-  const entry = /^\W*\d{1,2}[/)]\s+(?=\S)/.exec(written);
-  if (entry) return entry[0].length;
-  const bare =
-    /^\s*\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}:\d\d(?::\d\d)?(?:\s*[ap]\.?\s?m\.?)?\s+[-–]\s+[^:]{1,40}:\s/i.exec(
-      written,
-    );
-  const length = bare?.[0].length ?? 0;
-  const daysOf = (text: string) => findDays(fold(text), today).days;
-  const isPast = daysOf(written.slice(0, length)).some(({ readings }) => readings[0]! <= today);
-  return length && (isPast || daysOf(written.slice(length)).length) ? length : 0;
 }

@@ -6,7 +6,6 @@ type SaidStatus = Exclude<TicketStatus, 'on_sale'>;
 
 /** Ticket link, price and status in a line of a tour. */
 export type Marks = {
-  link?: string;
   price?: number;
   status?: SaidStatus;
 };
@@ -21,17 +20,22 @@ const social =
 /** Prices that are not in pesos. */
 const foreign =
   /(?:\b(?:desde|from)\s+)?(?:\b(?:us|usd)\s?\$?\s?|[€£]\s?)\d[\d,.]*|\$?\s?\d[\d,.]*\s?(?:€|euros?\b|usd\b|dlls\b|dolares\b|soles\b)/g;
+/** What the seller adds to a price. */
+const charge =
+  /(?:\+\s*)?\$\s?\d[\d,.]*\s*(?:mxn\s*)?(?:de\s+|por\s+|x\s+)?(?:cargos?|servicio|comision|fees?)\b(?:\s+por\s+servicio)?|\bcargos?\b[^$\d]{0,20}\$\s?\d[\d,.]*/g;
+const free =
+  /\b(?:entrada|acceso|admision)\s+(?:libre|gratuit[ao])|\b(?:evento\s+)?gratis\b|\bgratuit[ao]\b|\bfree\s+(?:entry|admission|show)\b/;
 const price =
-  /(?:\bfrom\s+|\bdesde\s+|\bcosto\s*:?\s*|\bprecio\s*:?\s*|\bboletos?\s+(?:desde\s+)?)?(?:(?:\bmx|\bmxn\s?)?\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<=\bdesde\s+)(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:.]|\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)|(?<![\w/:.])(\d[\d,]*(?:\.\d\d)?)\s*(?:pesos|mxn))(?:\s*(?:-|–|a|y)\s*\$?\s?\d[\d,]*(?:\.\d\d)?)?(?:\s*(?:pesos|mxn|m\.?n\.?))?/g;
+  /(?:\bfrom\s+|\bdesde\s+|\bcosto\s*:?\s*|\bprecio\s*:?\s*|\bboletos?\s+(?:desde\s+)?)?(?:(?:\bmx|\bmxn\s?)?\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<=\b(?:desde|precios?\s+de|precios?|boletos\s+de)\s+)(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:.]|\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)|(?<![\w/:.])(\d[\d,]*(?:\.\d\d)?)\s*(?:pesos|mxn))(?:\s*(?:-|–|a|y)\s*\$?\s?\d[\d,]*(?:\.\d\d)?)?(?:\s*(?:pesos|mxn|m\.?n\.?))?/g;
 /** In order: the first that is found is the date's. */
 const statuses: Record<SaidStatus, RegExp> = {
   cancelled: /\b(?:cancelad[oa]|se\s+cancela|cancell?ed)\b/,
   postponed: /\b(?:pospuest[oa]|aplazad[oa]|se\s+(?:pospone|aplaza)|postponed)\b/,
   rescheduled: /\b(?:reprogramad[oa]|rescheduled)\b/,
   few_left:
-    /\b(?:ultim[oa]s\s+(?:\d+\s+)?(?:boletos|lugares|entradas|tickets)|poc[oa]s\s+(?:boletos|lugares|entradas)|quedan\s+(?:muy\s+)?(?:poc[oa]s|poquit[oa]s)|casi\s+agotad[oa]s?|few\s+(?:tickets\s+)?left|low\s+tickets|almost\s+sold\s?out)\b|\bultim[oa]s\b(?=\s*(?:[!.,;]|$|desde\b|\$))/,
+    /\b(?:ultim[oa]s\s+(?:\d+\s+)?(?:boletos|lugares|entradas|tickets)|poc[oa]s\s+(?:boletos|lugares|entradas)|(?:quedan|tiene[ns]?)\s+(?:muy\s+|ya\s+)?(?:poc[oa]s|poquit[oa]s)(?:\s+(?:boletos|lugares|entradas|tickets))?|casi\s+agotad[oa]s?|few\s+(?:tickets\s+)?left|low\s+(?:tickets|tix)|limited\s+(?:tickets|tix)|selling\s+fast|almost\s+sold\s?out)\b|\bultim[oa]s\b(?=\s*(?:[!.,;]|$|desde\b|\$))/,
   sold_out: /\b(?:(?:localidades|boletos|entradas)\s+)?(?:agotad[oa]s?|sold\s?out)\b/,
-  presale: /\b(?:en\s+)?pre-?\s?(?:venta|sale)\b(?!\s*:?\s*\$)/,
+  presale: /\b(?:en\s+)?pre-?\s?(?:venta|sale)\b(?:(?!\s*:?\s*\$)|(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))/,
   coming_soon:
     /\b(?:boletos\s+|entradas\s+|tickets\s+)?(?:muy\s+pronto|proximamente|coming\s+soon)\b|\b(?:boletos|entradas)\s+pronto\b/,
 };
@@ -63,11 +67,17 @@ export function findMarks(line: string): { marks: Marks; rest: string } {
     marks.status ??= status;
     rest = take(rest, { start: match.index, end: match.index + match[0].length });
   }
+  rest = rest.replace(charge, (text) => taken.repeat(text.length));
   rest = rest.replace(foreign, (text) => taken.repeat(text.length));
   for (const match of rest.matchAll(price)) {
     const amount = Number((match[1] ?? match[2] ?? match[3])!.replaceAll(',', ''));
     marks.price = Math.min(marks.price ?? Infinity, amount);
     rest = take(rest, { start: match.index, end: match.index + match[0].length });
+  }
+  const isFree = marks.price === undefined ? free.exec(rest) : null;
+  if (isFree) {
+    marks.price = 0;
+    rest = take(rest, { start: isFree.index, end: isFree.index + isFree[0].length });
   }
   return { marks, rest };
 }

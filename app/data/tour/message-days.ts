@@ -6,7 +6,7 @@ import { fold } from './text';
 const englishWords =
   /\b(?:thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b/;
 /** A weekday without its day. */
-export const loneWeekday = new RegExp(`(?<![\\w])(${weekdayNames})s?\\b\\.?`, 'g');
+export const loneWeekday = new RegExp(`(?<!\\w|\\bdel\\s)(?!mar\\s+del?\\b)(${weekdayNames})s?\\b\\.?`, 'g');
 
 const figures = new RegExp(
   `(?<![\\w/.$-])(${weekday})?(\\d{1,2})([/.-])(\\d{1,2})(?:\\3((?:20)?\\d\\d))?(?![\\d/:%-])(?:[\\s(|]{1,3}(${weekdayNames})\\b)?`,
@@ -43,19 +43,29 @@ export function monthHeading(line: string): { month: number; year?: number } | u
   return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
 }
 
-/** Whether a folded line names several weekdays. */
-export const namesWeekdays = (line: string) => (line.match(loneWeekday)?.length ?? 0) > 1;
+const monthInProse = new RegExp(
+  `\\b(?:de|en|para|fechas)\\s+(${monthNames})\\b(?!\\s*(?:de\\s+)?\\d)(?:\\s+del?\\s+(20\\d\\d))?`,
+  'g',
+);
+
+/** The last month that a folded text names without a day: `ya en febrero`, `fechas de enero`. */
+export function monthSaid(line: string): { month: number; year?: number } | undefined {
+  const match = [...line.matchAll(monthInProse)].at(-1);
+  return match && !/\d\s*$/.test(line.slice(0, match.index))
+    ? { month: monthNumber(match[1]!), year: yearOf(match[2]) }
+    : undefined;
+}
 
 /** The year of a title: `GIRA 2027`. */
 export const titleYear = (line: string) => yearOf(/^[^\d/]*\b(20\d\d)\b[^\d/]*$/.exec(line)?.[1]);
 
 const dayInParts = new RegExp(
-  `^[^\\w]*${weekday}?(?:${number}\\s+(?:${monthNames})\\.?|(?:${monthNames})\\.?\\s+${number})(?:\\s+20\\d\\d)?(?:\\s+(?:${weekdayNames})\\.?)?[^\\w]*$`,
+  `^[^\\w]*${weekday}?(?:${number}\\s+(?:de\\s+)?(?:${monthNames})\\.?|(?:${monthNames})\\.?\\s+${number})(?:\\s+(?:del?\\s+)?20\\d\\d)?(?:\\s+(?:${weekdayNames})\\.?)?[^\\w]*$`,
 );
 
 /** How many of these lines, from the first on, are one day in parts, as pages write it: `05`, `DIC`, `2026`; 1 where none. */
 export function linesOfDay(lines: readonly string[]): number {
-  for (const count of [4, 3, 2]) {
+  for (const count of [5, 4, 3, 2]) {
     const parts = lines.slice(0, count);
     if (
       parts.length === count &&
@@ -66,3 +76,10 @@ export function linesOfDay(lines: readonly string[]): number {
   }
   return 1;
 }
+
+/** Whether a day in parts begins with its month, so that `MAR` is no Tuesday. */
+export const startsWithMonth = (line: string) =>
+  new RegExp(
+    `^[^\\p{L}\\d]*(?:${monthNames})\\.?\\s+\\d{1,2}(?:\\s+20\\d\\d)?(?:\\s+(?:${weekdayNames})\\.?)?\\s*$`,
+    'iu',
+  ).test(fold(line));

@@ -3,30 +3,41 @@ import type { LineContext, Line } from './line';
 type Read = (part: string, last: LineContext['last']) => Line;
 
 /** Signs before the next day at which a line may be cut, the likeliest first. */
-const signs = [/\s(?:\/\/?|\||;)\s/g, /[,;]\s|\.\s/g, /\s[ye]\s/g];
-/** Days, and sentences after them, up to which parts of a line are looked for: the time grows with their number. */
+const signs = [
+  /\s(?:\/\/?|[|;·•]|\p{Extended_Pictographic}\ufe0f?)\s/gu,
+  /[,;]\s|\.\s/g,
+  /\s[ye]\s(?!(?:media|cuarto)\b)/g,
+  /\s(?=(?:en|a)\s)/g,
+];
+/** Days up to which parts of a line are looked for: the time grows with their number. */
 const most = 10;
+/** Characters of a line that may be several sentences. */
+const shortest = 90;
 
-/** A line, or its parts where each of them says its own day and place. */
-export function linesOf(written: string, read: Read, last: LineContext['last']): Line[] {
-  const end = endOfDates(written, read, last);
-  if (end === undefined) return partsOf(written, read, last);
-  return [...partsOf(written.slice(0, end), read, last), read(' '.repeat(end) + written.slice(end), last)];
+/** A line, or its parts: sentences, and in them what says its own day and place. */
+export function* linesOf(written: string, read: Read, last: LineContext['last']): Generator<Line> {
+  let month = last;
+  for (const sentence of sentencesOf(written, read)) {
+    const parts = partsOf(sentence, read, month);
+    month = monthOf(parts.at(-1)!.days.at(-1)) ?? month;
+    yield* parts;
+  }
 }
 
-/** `El viernes 4 en Hermosillo. La de Mexicali se pospone.`: where sentences begin that are of another city, without a day. */
-function endOfDates(written: string, read: Read, last: LineContext['last']): number | undefined {
-  const sentences = [...written.matchAll(/[.!?]\s+(?=[\p{Lu}¡¿])/gu)];
-  const whole = sentences.length ? read(written, last) : undefined;
-  if (!whole?.days.length) return undefined;
-  const after = sentences.filter(({ index }) => index > whole.days.at(-1)!.start).slice(0, most);
-  return after.find(({ index, 0: sign }) => {
-    const before = read(written.slice(0, index), last).place.places;
-    const sentence = read(written.slice(index + sign.length).split(/[.!?]\s/, 1)[0]!, last);
-    const [place] = sentence.place.fromVenue ? [] : sentence.place.places;
-    const isBare = !sentence.days.length && !sentence.hours.length && !sentence.links.length;
-    return isBare && place && before.length && before.every(({ city }) => city !== place.city);
-  })?.index;
+/** The sentences of a longer line, each at its place behind spaces; not after `Cd.` and `Son.` */
+function sentencesOf(written: string, read: Read): string[] {
+  // `Gira España 2027: 8 de abril Madrid, …`
+  const head = /^[^:\d]{3,40}(?:20\d\d)?:\s/.exec(written)?.[0] ?? '';
+  if (head && /^\W*\d/.test(written.slice(head.length)) && read(head, undefined).country)
+    return [head, ' '.repeat(head.length) + written.slice(head.length)];
+  if (written.trim().length < shortest) return [written];
+  const ends = [
+    ...written.matchAll(
+      /(?:(?<=[\p{L}]{4}|[\d)”"»]|\b(?:hrs?|hs|h|[ap]?m|mx|com))\.|[!?…]+)["”»)]?\s+(?=["“«¡¿(]?\p{Lu})/gu,
+    ),
+  ].map(({ index, 0: sign }) => index + sign.length);
+  const starts = [0, ...ends];
+  return starts.map((start, index) => ' '.repeat(start) + written.slice(start, starts[index + 1]));
 }
 
 function partsOf(written: string, read: Read, last: LineContext['last']): Line[] {
@@ -53,7 +64,10 @@ function partsOf(written: string, read: Read, last: LineContext['last']): Line[]
     });
   }
   const { parts } = cuts[0]!;
-  if (!parts.every(({ days, place }) => days.length && place.places.length)) return [whole];
+  // One that is of no known place may be among them.
+  const placed = parts.filter(({ place, isOther }) => isOther || place.places.length);
+  if (!parts.every(({ days, isOther }) => isOther || days.length) || placed.length * 3 < parts.length * 2 + 1)
+    return [whole];
   // `… y Dallas el 13. Boletos desde $380 en boletos.example`
   const end = parts.at(-1)!;
   const others = parts.slice(0, -1);
@@ -79,5 +93,7 @@ function placesToCut(written: string, from: number, to: number) {
   return [...found, { end: to, at: to, sign: signs.length }];
 }
 
-const costOf = ({ days, place, venue }: Line) =>
-  (days.length ? 0 : 10) + (!place.places.length ? 5 : place.fromVenue ? 3 : 0) + (venue ? 0 : 1);
+const costOf = ({ days, place, venue, isOther }: Line) =>
+  (days.length || isOther ? 0 : 10) +
+  (isOther ? 0 : !place.places.length ? 5 : place.fromVenue ? 3 : 0) +
+  (venue ? 0 : 1);

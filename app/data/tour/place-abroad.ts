@@ -55,10 +55,20 @@ function isAbroad(text: string, written: string): boolean {
   return /^(?:us|usa|eeuu|estados unidos)$/.test(text) || zoneAbroad('', text) !== undefined;
 }
 
-/** The country that a line is, alone or with a year. */
-export function countryIn(segments: Segment[], written: string): string | undefined {
-  const [one, ...more] = segments;
-  const words = one?.words.filter(({ text }) => !/^(?:gira|tour|en|20\d\d)$/.test(text)) ?? [];
+const countries = new Intl.DisplayNames('es', { type: 'region' });
+
+/** The country whose flag stands in a line, unless it is Mexico's or there are several. */
+export function flagCountry(written: string): string | undefined {
+  const flags = new Set(written.match(/\p{Regional_Indicator}{2}/gu));
+  const [flag] = flags;
+  if (!flag || flags.size > 1 || flag === '🇲🇽') return undefined;
+  return countries.of([...flag].map((letter) => String.fromCharCode(letter.codePointAt(0)! - 0x1f1e6 + 65)).join(''));
+}
+
+/** The country that a line is, alone or with a year. @param labels words that may stand before it */
+export function countryIn(segments: Segment[], written: string, labels = /^$/): string | undefined {
+  const [one, ...more] = segments.filter(({ words }) => !words.every(({ text }) => labels.test(text)));
+  const words = one?.words.filter(({ text }) => !/^(?:gira|tour|en|20\d\d)$/.test(text) && !labels.test(text)) ?? [];
   if (!words.length || more.some(({ words }) => words.some(({ text }) => !/^20\d\d$/.test(text)))) return undefined;
   const { start, end } = spanOf(words);
   const name = words.map(({ text }) => text).join(' ');

@@ -1,7 +1,20 @@
-import { findCities, findState, isWellKnown, longestName, misspelt } from '../places/find-place';
+import { findState, isWellKnown, longestName, misspelt } from '../places/find-place';
 import type { StateName } from '../places/municipalities';
+import { findCities } from './nicknames';
 import { placeAbroad } from './place-abroad';
 import { parted, spanOf, textOf, venueSpan, type Segment, type WrittenPlace } from './segments';
+import { surname } from './venue';
+
+/** An address’s parts that may say the city: not a street (`Zacatecas 39`), and what stands behind a postcode before all. */
+export function withoutStreets(segments: Segment[]): Segment[] {
+  const ends = (one: Segment, number: RegExp, at: number) =>
+    one.words.length > 1 && number.test(one.words.at(at)!.text);
+  const postcode = segments.findIndex((one) => ends(one, /^\d{5}$/, 0));
+  const kept = segments.filter(
+    (one, index) => parted(one).venue.length || (postcode < 0 ? !ends(one, /^\d{1,4}$/, -1) : index >= postcode),
+  );
+  return citiesIn(kept).length ? kept : segments;
+}
 
 /** A city and its state; one abroad may be without. */
 type Place = { city: string; state: string };
@@ -26,6 +39,7 @@ export function findPlace(segments: Segment[], written: string, country?: string
         found.places = read.places;
         found.state = read.state;
         found.said = read.said;
+        found.inProse = 'inProse' in read;
         found.used.push(segment);
         if (next && next === read.state && read.places.every(({ state }) => state === next) && !venue.length)
           found.used.push(segments[index + 1]!);
@@ -34,10 +48,14 @@ export function findPlace(segments: Segment[], written: string, country?: string
         continue;
       }
     }
+    // `La Universidad de Guadalajara invita … en el Paraninfo`: the venue is where it is.
+    const isLed = /\ben(?: el| la)?$/.test(textOf({ words: before }));
+    if (venue.length && isLed && found.venue && !found.led && !before.slice(0, -2).length) found.venue = undefined;
     if (venue.length && !found.venue && !found.used.includes(segment)) {
+      found.led = isLed;
       // `…, Son. Teatro de la Ciudad`: the state of the city before it.
-      const state = before.length > 0 && findState(before.map(({ text }) => text).join(' '));
-      found.state ??= state || undefined;
+      const state = findState(textOf({ words: before }));
+      found.state ??= state;
       found.venue = venueSpan(state ? [] : before, venue);
       found.used.push(segment);
     }
@@ -56,13 +74,9 @@ export function findPlace(segments: Segment[], written: string, country?: string
 
 /** A city at the start or the end of some words, its state behind it where one is said. */
 function readPlace(words: Segment['words'], next: StateName | undefined, hasVenue: boolean, written: string) {
-  const said = (from: number, to: number) =>
-    words
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join(' ');
+  const said = (from: number, to: number) => textOf({ words: words.slice(from, to) });
   // `en Toluca`, `la de Toluca ya no es el 12`
-  const [, lead = ''] = /^((?:(?:la|lo)\s(?:(?:funcion|fecha)\s)?de|en|a|de|para|desde)\s)\S/.exec(said(0, 5)) ?? [];
+  const [, lead = ''] = /^((?:(?:la|lo)\s(?:(?:funcion|fecha)\s)?de|en|a|y|de|para|desde)\s)\S/.exec(said(0, 5)) ?? [];
   const skip = lead.split(' ').length - 1;
   const led = words.findLastIndex(({ text }) => !/^(?:al?|en|el|la|del?)$/.test(text)) + 1;
   if (led > 0) words = words.slice(0, led);
@@ -85,16 +99,26 @@ function readPlace(words: Segment['words'], next: StateName | undefined, hasVenu
     const from = words.length - length;
     const places = findCities(said(from, words.length));
     const before = words[from - 1]!.text;
-    // `la función de Toluca`, not `Díaz de León`
+    // `la función de Toluca`, not `Díaz de León`; `Ah y León`
     const isName = before !== 'de' || !words[from - 2] || /^\p{Lu}/u.test(written.slice(words[from - 2]!.start));
-    const belongs = isName && /^(?:de|del|la|el|los|las|y)$/.test(before);
+    const belongs = isName && /^(?:de|del|la|el|los|las|y)$/.test(before) && !(before === 'y' && from === 2);
     if (places.length && !belongs)
       return { places, state: stateOf(places), said: false, rest: words.slice(0, from), leads: true };
+  }
+  // `ya hablé con el de Monterrey y quedamos`: in the middle of a sentence only a city that everybody knows.
+  for (let from = words.length - 1; from > 0; from--) {
+    if (!/^(?:en|a|de|para|desde)$/.test(words[from - 1]!.text)) continue;
+    for (let length = Math.min(words.length - from, longestName); length > 0; length--) {
+      const name = said(from, from + length);
+      const places = isWellKnown(name) || length > 1 ? findCities(name) : [];
+      if (places.length === 1)
+        return { places, state: places[0]!.state, said: false, rest: [], leads: true, inProse: true };
+    }
   }
   return undefined;
 }
 
-const stateOf = (places: Place[]) =>
+const stateOf = (places: readonly Place[]) =>
   new Set(places.map(({ state }) => state)).size === 1 ? places[0]!.state : undefined;
 
 /** `Gudalajara`, which is asked about. */
@@ -122,24 +146,13 @@ function placeInVenue(segments: Segment[], found: WrittenPlace) {
   for (const segment of segments) {
     const { words } = segment;
     const { before, venue } = parted(segment);
-    if (venue.length < 2) continue;
+    if (venue.length < 2 || surname.test(textOf(segment))) continue;
     for (let end = words.length; end > words.length - 4 && end > 1; end--) {
-      const state =
-        end < words.length
-          ? findState(
-              words
-                .slice(end)
-                .map(({ text }) => text)
-                .join(' '),
-            )
-          : undefined;
+      const state = end < words.length ? findState(textOf({ words: words.slice(end) })) : undefined;
       if (end < words.length && !state) continue;
       for (let length = Math.min(end - 1, longestName); length > 0; length--) {
         const from = end - length;
-        const name = words
-          .slice(from, end)
-          .map(({ text }) => text)
-          .join(' ');
+        const name = textOf({ words: words.slice(from, end) });
         const places = findCities(name, state);
         // `Auditorio Benito Juárez` is a person's name: several states have one.
         if (!places.length || (places.length > 1 && !state)) continue;
@@ -158,4 +171,19 @@ function placeInVenue(segments: Segment[], found: WrittenPlace) {
       }
     }
   }
+}
+
+/** All cities that are named, each once; not those whose name several states have. */
+export function citiesIn(segments: Segment[]): Place[] {
+  const found = new Map<string, Place>();
+  for (const { words } of segments)
+    for (let from = 0; from < words.length; from++)
+      for (let length = Math.min(words.length - from, longestName); length > 0; length--) {
+        const [place, ...others] = findCities(textOf({ words: words.slice(from, from + length) }));
+        if (!place || others.length) continue;
+        found.set(place.city, place);
+        from += length - 1;
+        break;
+      }
+  return [...found.values()];
 }

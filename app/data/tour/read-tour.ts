@@ -1,9 +1,12 @@
-import { zoneAbroad } from '../places/abroad';
-import { doubtsOf, type Doubt } from './doubts';
-import { firstInFigures, isEnglish, linesOfDay, monthHeading } from './message-days';
-import { groupsOf, type Group } from './groups';
+import { amend, amendmentsOf, know, type Amendment, type Known } from './amend';
+import type { Doubt } from './doubts';
+import { groupsOf } from './groups';
 import { readLine, type Line, type LineContext } from './line';
+import { firstInFigures, isEnglish, linesOfDay, monthHeading, monthSaid, startsWithMonth } from './message-days';
+import { withoutNoise } from './noise';
 import { linesOf, monthOf } from './parts';
+import { namesOnce, onlyShows, rowsOf, share } from './rows';
+import { isVenueWord } from './segments';
 import { fold, type Unread } from './text';
 
 /** One event of a message; facts that it lacks are undefined, and nothing is invented. */
@@ -44,32 +47,60 @@ export function readTour(message: string, today: string, show: string): TourRead
   const start = fold(message.slice(0, longestMessage));
   const context: LineContext = { show, first: firstInFigures(start, today), english: isEnglish(start) };
   const items: (Line | undefined)[] = [];
-  for (let number = 0; number < written.length; number++) {
-    const count = linesOfDay(written.slice(number, number + 4));
-    const text = written.slice(number, number + count).join(' ');
+  const lines = withoutNoise(written, today);
+  const amendments: Amendment[] = [];
+  let byWeekday: Line['byWeekday'];
+  let known: Known = { number: -Infinity, names: new Set() };
+  let paragraph = 0;
+  for (let number = 0; number < lines.length; number++) {
+    const { text: own, dropped } = lines[number]!;
+    const whole = { line: number, start: 0, end: own.length, text: written[number]! };
+    if (dropped) {
+      unread.push(whole);
+      continue;
+    }
+    if (isShowsWord(own, show)) continue;
+    const isJoined = joinsNext(own, lines[number + 1]?.text);
+    const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
+    const count = isJoined ? 2 : linesOfDay(following);
+    const text = following.slice(0, count).join(' ');
     if (!/[\p{L}\d]/u.test(text)) {
+      if (/[\p{L}\d]/u.test(written[number]!)) continue;
       if (items.at(-1)) items.push(undefined);
+      paragraph++;
       continue;
     }
     if (text.length > longestLine) {
-      unread.push({ line: number, start: 0, end: text.length, text });
+      unread.push(whole);
       continue;
     }
-    for (const line of linesOf(
-      text,
-      (part, last) => readLine(part, number, today, { ...context, last }),
-      context.last,
-    )) {
+    const english = context.english || (count > 1 && startsWithMonth(text));
+    const read = (part: string, last: LineContext['last']) =>
+      readLine(part, number, today, { ...context, english, last });
+    for (const line of linesOf(text, read, context.last)) {
       context.heading =
         line.heading ?? (count > 1 ? monthHeading(fold(written[number]!)) : undefined) ?? context.heading;
       context.year = line.year ?? context.year;
       context.columns = line.columns ?? context.columns;
       if (line.country) context.country = /^m[ée]xico$/i.test(line.country) ? undefined : line.country;
-      context.last = monthOf(line.days.at(-1)) ?? context.last;
+      context.before = line.days.at(-1)?.readings[0] ?? context.before;
+      context.last = monthOf(line.days.at(-1)) ?? monthSaid(line.text) ?? context.last;
+      line.isTile = count > 1 && !isJoined;
+      line.paragraph = paragraph;
       const gone = line.days.length > 0 && isGone(text, line);
       const before = items.at(-1);
+      byWeekday = line.byWeekday ?? byWeekday;
+      if (line.days.length) known = know(line, known);
+      const amends = amendmentsOf(line, known, read);
+      amendments.push(...amends);
+      if (amends.length && !line.all) continue;
       if (before?.leads && line.leads) before.hours.push(...line.hours);
-      else if (line.says && !gone) items.push(line);
+      else if (before && isPriceList(line) && before.marks.price !== undefined && !line.all)
+        before.marks = {
+          status: before.marks.status === 'sold_out' ? line.marks.status : before.marks.status,
+          price: Math.min(before.marks.price, line.marks.price!),
+        };
+      else if (line.says && !gone) items.push(context.columns ? carriedDown(line, items) : line);
       else unread.push(...line.whole);
     }
     number += count - 1;
@@ -79,94 +110,43 @@ export function readTour(message: string, today: string, show: string): TourRead
   for (const { lines } of groups) unread.push(...lines.flatMap(({ unread }) => unread));
   unread.push(...others.flatMap(({ whole }) => whole));
   const names = namesOnce(groups);
-  return {
-    rows: groups.flatMap((group) => rowsOf(group, names, today)),
-    unread: unread.sort((a, b) => a.line - b.line || a.start - b.start),
-  };
+  const rows = groups.flatMap((group, index) =>
+    rowsOf(group, names, byWeekday, groups[index - 1]?.lines.flatMap(({ hours }) => hours) ?? [], today),
+  );
+  amend(rows, amendments);
+  const left = new Set<number>();
+  const shows = onlyShows(rows, today, left);
+  unread.push(...items.flatMap((item) => (item && left.has(item.number) ? item.whole : [])));
+  return { rows: shows, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };
 }
+
+/** Status of a date that is over. */
+const done = /(?:^|[\t|(,;-])\s*(?:realizad[oa]|ya\s+(?:fue|paso)|finalizad[oa]|concluid[oa]|terminad[oa])\b/;
 
 /** Whether a date is struck out, as WhatsApp writes it, or ticked because it is over. */
 function isGone(written: string, { days: [day] }: Line): boolean {
   const struck = [...written.matchAll(/~[^~]+~/g)].some(
     ({ 0: { length }, index }) => index <= day!.start && day!.end <= index + length,
   );
-  return struck || (Boolean(day!.rolled) && /^\s*[✔✓☑✅]/u.test(written));
+  return struck || done.test(fold(written)) || (Boolean(day!.rolled) && /^\s*[✔✓☑✅]/u.test(written));
 }
 
-/** Applies facts that stand once for all to events that lack them: hours of all shows, a link under a list. */
-function share(groups: Group[], others: Line[]) {
-  for (const line of [...others, ...groups.flatMap(({ lines }) => lines)])
-    if (line.all)
-      for (const group of groups)
-        if (!group.lines.includes(line)) group.shared = [...group.shared, { ...line, links: [], marks: {} }];
-  for (const [index, group] of groups.entries()) {
-    if (groups[index + 1]?.shared[0] === group.shared[0] && index + 1 < groups.length) continue;
-    let from = index;
-    while (groups[from - 1] && groups[from - 1]!.shared[0] === group.shared[0]) from--;
-    const rest = groups.slice(from, index);
-    const below = group.lines.slice(group.lines.findLastIndex(({ days }) => days.length) + 1);
-    const isOfOne = rest.some(({ lines }) => !lines.at(-1)!.days.length) || !rest.length;
-    const nowhere = { place: { places: [], used: [] }, venue: undefined };
-    const isPlaced = rest.some(({ lines, shared }) => bestPlace([...lines, ...shared]));
-    for (const line of isOfOne ? [] : below)
-      for (const one of rest) one.shared = [...one.shared, isPlaced ? { ...line, ...nowhere } : line];
-  }
+/** A row of a table with the city and the venue of the row above, where it has none: a sheet has merged cells. */
+function carriedDown(line: Line, items: readonly (Line | undefined)[]): Line {
+  const above = items.at(-1);
+  if (line.place.places.length || !line.days.length || !above?.days.length) return line;
+  return { ...line, place: above.place, venue: line.venue ?? above.venue };
 }
 
-/** Names that stand in events of one city only: a button stands in all. */
-function namesOnce(groups: Group[]): Set<string> {
-  const cities = new Map<string, Set<string | undefined>>();
-  for (const { lines } of groups) {
-    const city = lines.find(({ place }) => place.places.length)?.place.places[0]!.city;
-    for (const { name } of lines) if (name) cities.set(name, (cities.get(name) ?? new Set()).add(city));
-  }
-  return new Set([...cities].filter(([, { size }]) => size === 1).map(([name]) => name));
+/** `TEATRO` above `DEGOLLADO`: a poster has a word on each line. */
+function joinsNext(line: string, next = ''): boolean {
+  const [word = '', ...more] = fold(next).trim().split(' ');
+  return isVenueWord(fold(line).trim()) && /^[a-z]{3,}$/.test(word) && more.length < 3 && !isVenueWord(word);
 }
 
-function rowsOf({ lines, shared }: Group, names: Set<string>, today: string): TourRow[] {
-  const dated = lines.find(({ days }) => days.length)!;
-  const own = [...lines, ...shared];
-  const hours = own.find(({ hours }) => hours.length)?.hours ?? [];
-  const placed =
-    bestPlace(lines.filter(({ place }) => !place.fromVenue)) ??
-    bestPlace(shared) ??
-    bestPlace(lines) ??
-    own.find(({ place }) => place.state);
-  const [place] = placed?.place.places ?? [];
-  const sure = new Set(placed?.place.places.map(({ state }) => state)).size === 1;
-  const venued = own.find(({ venue }) => venue);
-  const whole = venued && venued !== placed && venued.wholeVenue;
-  const beside = lines.filter(
-    (line, index) =>
-      line.name &&
-      names.has(line.name) &&
-      [lines[index - 1], lines[index + 1]].some((other) => other && (other.days.length || other.place.places.length)),
-  );
-  const shows = {
-    line: dated.number,
-    doors: own.find(({ doors }) => doors)?.doors,
-    city: place?.city,
-    state: (sure ? place?.state : placed?.place.state) || undefined,
-    venue: (whole || venued?.venue) ?? beside.at(-1)?.name,
-    link: own.flatMap(({ links }) => links)[0],
-    price:
-      place && zoneAbroad(place.city, place.state)
-        ? undefined
-        : own.map(({ marks }) => marks.price).find((price) => price !== undefined),
-    status: lines.map(({ marks }) => marks.status).find(Boolean),
-  };
-  // Between the days of a sentence each hour belongs to the day before it.
-  const isEachOwn = dated.scattered && dated.hours.some(({ start }) => start < dated.days.at(-1)!.start);
-  return dated.days.flatMap((day, index) => {
-    const next = dated.days[index + 1]?.start ?? Infinity;
-    const own = isEachOwn ? hours.filter(({ start }) => start > day.start && start < next) : hours;
-    return (own.length ? own : [undefined]).map((hour) => {
-      const row = { ...shows, date: day.readings[0]!, time: hour?.time };
-      return { ...row, doubts: doubtsOf({ row, day, hour, place: placed?.place, scattered: dated.scattered, today }) };
-    });
-  });
-}
+/** A line that is a word of the show's name. */
+const isShowsWord = (line: string, show: string) => fold(show).split(' ').includes(fold(line).trim());
 
-/** The line that says a city best: with its state, where several say it. */
-const bestPlace = (lines: readonly Line[]) =>
-  lines.find(({ place }) => place.places.length && place.said) ?? lines.find(({ place }) => place.places.length);
+/** A price and no more: the rest of the line names seats. */
+const isPriceList = ({ days, hours, links, place, venue, marks }: Line) =>
+  marks.price !== undefined && !days.length && !hours.length && !links.length && !place.places.length && !venue;

@@ -1,4 +1,5 @@
-import { findCities, longestName } from '../places/find-place';
+import { longestName } from '../places/find-place';
+import { findCities } from './nicknames';
 import { taken, type Span } from './text';
 
 /** Words of a line between two separators, with where they stand. */
@@ -13,14 +14,31 @@ const cities = new Set(['centro', 'playa', 'parque', 'mercado']); // they also b
 /** Whether the word before a day begins the name of a venue. */
 export const endsInVenueWord = (text: string) => venueWordAtEnd.test(text);
 
+export const isVenueWord = (text: string) => venueWord.test(text);
+
+/** Whether a text is the name of a venue, from its first word on. */
+export const startsAsVenue = (text: string) =>
+  new RegExp(`^(?:(?:el|la|los|las)\\s)?(?:${venueWords})\\s+\\S`).test(text);
+
 /** Splits a folded line where commas, dashes, brackets or what was understood stand. */
 export function segmentsOf(line: string): Segment[] {
   const segments: Segment[] = [];
   // The end of a sentence, not of `Cd.`
   for (const part of line
+    .replace(/(?<=\S) {3,}/g, (gap) => ','.padEnd(gap.length))
     .replace(/(?<=[a-z]{5})\.\s/g, ', ')
     .replace(/(?<=\s)@(?=\s)/g, ',')
-    .matchAll(new RegExp(`(?:[^${taken},;|\\t()\\[\\]{}·•–—:"“”«»!¡¿?\\\\/=+-]|(?<=[\\w\\u0001])-(?=\\w))+`, 'g'))) {
+    // A verb, or what begins a clause.
+    .replace(
+      /(?<=\s)(?:se|es|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien|sigue)(?=[\s\u0001])/g,
+      (word) => ','.padEnd(word.length),
+    )
+    .matchAll(
+      new RegExp(
+        `(?:[^${taken},;|·\\t()\\[\\]{}•–—:"“”«»!¡¿?\\\\/=+-]|(?<=[\\w\\u0001])-(?=\\w)|(?<=[a-z])·(?=[a-z]))+`,
+        'g',
+      ),
+    )) {
     const words = [...part[0].matchAll(/[^\s]+/g)].map((match) => {
       const start = part.index + match.index;
       const text = match[0].replace(/^[.'’]+|['’]+$/g, '');
@@ -49,6 +67,8 @@ export function parted({ words }: Segment) {
   const at = words.findIndex(
     ({ text }, index) => venueWord.test(text.replace(/\.$/, '')) && !(index < city && (index > 0 || cities.has(text))),
   );
+  // `Centro` alone is a part of the town.
+  if (words.length === 1 && /^(?:centro|galeria|patio)$/.test(words[0]!.text)) return { before: [], venue: [] };
   // `Recinto` alone is the label of a column, or is still to be found.
   if (at === words.length - 1 && words[at]!.text === 'recinto') return { before: words, venue: [] };
   const from = at === 1 && /^(?:el|la|los|las)$/.test(words[0]!.text) ? 0 : at;
@@ -70,6 +90,10 @@ export type WrittenPlace = {
   said?: boolean;
   /** Only a venue's name says the city: anything else wins. */
   fromVenue?: boolean;
+  /** Whether `en el` leads to the venue. */
+  led?: boolean;
+  /** It stands in the middle of a sentence. */
+  inProse?: boolean;
   /** The name of the city as it was written, with a letter wrong. */
   typo?: string;
   venue?: Span;
@@ -78,3 +102,17 @@ export type WrittenPlace = {
   used: Segment[];
   /** The text beside a city that is no state. */ rest?: Segment;
 };
+
+const inList = new RegExp(
+  `(?:^|,\\s|[;:]\\s|\\by\\s|\\be\\s|\\bseran\\s)\\s*(?:(?:el|la|en)\\s+)*(?=(?:${venueWords})\\s)`,
+  'g',
+);
+
+/** `el Teatro X en la capital, el Auditorio Y en Apizaco`: where each venue of a list stands, its city behind it. */
+export function placesInList(written: string, text: string): Span[] {
+  const starts = [...text.matchAll(inList)].map(({ index, 0: lead }) => ({ at: index, start: index + lead.length }));
+  return starts.map(({ start }, index) => ({
+    start,
+    end: starts[index + 1]?.at ?? written.trimEnd().replace(/\.$/, '').length,
+  }));
+}

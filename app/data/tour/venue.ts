@@ -1,5 +1,6 @@
+import { isWellKnown } from '../places/find-place';
 import type { WrittenPlace } from './segments';
-import type { Segment } from './segments';
+import { isVenueWord, type Segment } from './segments';
 
 /** Words that only join or name what stands beside them. */
 export const joining =
@@ -9,7 +10,7 @@ const noVenue =
   /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|rsvp|funcion(?:es)?|extra|gira|tour|shows?|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona|butacas?|disponibles?|available)\b/;
 /** A venue that is still to be found, or a sentence: `¡La carpa vuelve a casa!` */
 const noName =
-  /\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?|estamos|vamos)\b/i;
+  /\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer|todav[ií]a|a[uú]n no|me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?|estamos|vamos)\b/i;
 
 /** The venue: a name that begins like one, else the first short name that is left on a line with a day, or after `Lugar:`. */
 export function venueOf(
@@ -25,8 +26,12 @@ export function venueOf(
     !/^\p{L}+\s*:/u.test(written.slice(place.venue.start))
   ) {
     const { start, end } = place.venue;
+    // `en el Teatro Degollado de Guadalajara`: in a sentence its city stands behind it.
+    const name = clean(written.slice(start, end));
+    const isProse = /(?:^|\s)en\s+(?:el|la)\s+$/i.test(written.slice(0, start));
+    if (isVenueWord(name.toLowerCase()) && /\bmism[oa]\b/i.test(written.slice(0, end))) return { used: place.used };
     return {
-      venue: clean(written.slice(start, end)),
+      venue: isProse ? withoutCity(name) : name,
       used: [...place.used, ...segments.filter((segment) => segment.start <= start && segment.end >= end)],
     };
   }
@@ -43,15 +48,26 @@ export function venueOf(
     : { used: place.used };
 }
 
+/** Without a well-known city behind it, where a name is left. */
+function withoutCity(name: string): string {
+  const tails = [...name.matchAll(/\s+(?:de\s+(?:la\s+)?|en\s+)(?=\p{Lu})/gu)];
+  const tail = tails.find(({ index, 0: sign }) => isWellKnown(name.slice(index + sign.length)));
+  return tail && !surname.test(name) && /\S\s+\S/.test(name.slice(0, tail.index)) ? name.slice(0, tail.index) : name;
+}
+
 /** `GIRA NORTE RADIO CARPA`: how a tour calls itself, whatever of a venue is in it. */
 const tourName = /^(?:la\s+)?(?:gira|tour)\b/i;
+
+/** Persons’ names with a city in them. */
+export const surname = /\b(?:d[ií]az|ponce)\s+de\s+le[oó]n/i;
 
 /** A name without marks and the words that lead to a link. */
 export const clean = (text: string) =>
   text
     .replace(/[*_~]/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/(?:\s+(?:boletos?|entradas?|venta|link|en|a|la|el|por))+$/i, '')
+    .replace(/^mism[oa]\s+|\s+y\s+(?:a\s+la\s+)?mism[oa]\b.*$/gi, '')
+    .replace(/(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|en|a|la|el|por))+$/, '')
     .replace(/^[\s.,]+|[\s.,]+$/g, '')
     .trim();
 
@@ -59,6 +75,7 @@ export const isNameOf = (written: string, { words, start, end }: Segment) =>
   !tourName.test(written.slice(start)) &&
   // `Dónde: Teatro Principal`
   !/^\s*:/.test(written.slice(end)) &&
+  !isWellKnown(written.slice(start, end)) &&
   !noVenue.test(words.map(({ text }) => text).join(' ')) &&
   isName(written.slice(start, end));
 

@@ -1,0 +1,161 @@
+import { zoneAbroad } from '../places/abroad';
+import { doubtsOf } from './doubts';
+import type { Group } from './groups';
+import type { Line } from './line';
+import { hoursOfDay } from './pairing';
+import type { TourRow } from './read-tour';
+
+const ofTickets =
+  /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|links?|ligas?|costo|taquillas?)\b/;
+
+const most = 8; // lines that speak of all dates
+const nowhere = { place: { places: [], used: [] }, venue: undefined };
+const nothing = { ...nowhere, hours: [], doors: undefined, links: [], marks: {} };
+
+/** Applies facts that stand once for all to events that lack them: hours of all shows, a link under a list. */
+export function share(groups: Group[], others: Line[]) {
+  for (const line of [...others, ...groups.flatMap(({ lines }) => lines)].filter(({ all }) => all).slice(0, most)) {
+    const { days, hours, doors, marks } = line;
+    const at = groups.findIndex(({ lines }) => lines.includes(line));
+    const isWhole = !days.length;
+    for (const [index, group] of groups.entries()) {
+      if (index === at) continue;
+      const ofHours = isWhole || hours.some(({ all }) => all) ? { hours, doors } : {};
+      const links = isWhole && ofTickets.test(line.text) ? line.links : [];
+      // A line with a day speaks of those above it.
+      const price = isWhole || index < at ? marks.price : undefined;
+      group.shared = [...group.shared, { ...line, ...nothing, ...ofHours, links, marks: { price } }];
+    }
+  }
+  for (const [index, group] of groups.entries()) {
+    if (groups[index + 1]?.shared[0] === group.shared[0] && index + 1 < groups.length) continue;
+    let from = index;
+    while (groups[from - 1] && groups[from - 1]!.shared[0] === group.shared[0]) from--;
+    const rest = groups.slice(from, index);
+    const below = group.lines.slice(group.lines.findLastIndex(({ days }) => days.length) + 1);
+    const isOfOne = rest.some(({ lines }) => !lines.at(-1)!.days.length) || !rest.length;
+    const isPlaced = rest.some(({ lines, shared }) => bestPlace([...lines, ...shared]));
+    for (const line of isOfOne ? [] : below)
+      for (const one of rest) one.shared = [...one.shared, isPlaced ? { ...line, ...nowhere } : line];
+  }
+  shareTickets(groups, others);
+}
+
+/** `Boletos: https://…` in a paragraph of its own: a link or a price that no date has belongs to all. */
+function shareTickets(groups: Group[], others: Line[]) {
+  const below = groups.at(-1)?.lines ?? [];
+  const dated = below.find(({ days }) => days.length);
+  const isList = groups.slice(0, -1).every(({ lines }) => lines.at(-1)!.days.length);
+  const apart = below.filter(({ days, paragraph }) => !days.length && (isList || paragraph !== dated?.paragraph));
+  const isFree = ({ days, place, venue, text }: Line) =>
+    !days.length && !place.places.length && !venue && (ofTickets.test(text) || !/[a-z]/.test(text));
+  for (const line of [...others, ...apart].filter(isFree).slice(0, most)) {
+    const without = (has: (line: Line) => boolean) =>
+      groups.every(({ lines, shared }) => [...lines, ...shared].every((one) => one === line || !has(one)));
+    const links = without((one) => one.links.length > 0) ? line.links : [];
+    const price = without(({ marks }) => marks.price !== undefined) ? line.marks.price : undefined;
+    for (const group of links.length || price !== undefined ? groups : [])
+      group.shared = [...group.shared, { ...line, ...nothing, links, marks: { price } }];
+  }
+}
+
+/** Names that stand in events of one city only: a button stands in all. */
+export function namesOnce(groups: Group[]): Set<string> {
+  const cities = new Map<string, Set<string | undefined>>();
+  for (const { lines } of groups) {
+    const city = lines.find(({ place }) => place.places.length)?.place.places[0]!.city;
+    for (const { name } of lines) if (name) cities.set(name, (cities.get(name) ?? new Set()).add(city));
+  }
+  return new Set([...cities].filter(([, { size }]) => size === 1).map(([name]) => name));
+}
+
+export function rowsOf(
+  { lines, shared }: Group,
+  names: Set<string>,
+  byWeekday: Line['byWeekday'],
+  before: Line['hours'],
+  today: string,
+): TourRow[] {
+  const dated = lines.find(({ days }) => days.length)!;
+  const own = [...lines, ...shared];
+  const said = own.find(({ hours }) => hours.length)?.hours ?? [];
+  const hours = said.length || !/\bmism[ao]\s+hora(?:rio)?\b/.test(dated.text) ? said : before;
+  const placed =
+    bestPlace(lines.filter(({ place }) => !place.fromVenue)) ??
+    bestPlace(shared) ??
+    bestPlace(lines) ??
+    own.find(({ place }) => place.state);
+  const [place] = placed?.place.places ?? [];
+  const sure = new Set(placed?.place.places.map(({ state }) => state)).size === 1;
+  const venued = own.find(({ venue }) => venue);
+  const whole = venued && venued !== placed && venued.wholeVenue;
+  const beside = lines.filter(
+    (line, index) =>
+      line.name &&
+      names.has(line.name) &&
+      [lines[index - 1], lines[index + 1]].some((other) => other && (other.days.length || other.place.places.length)),
+  );
+  const shows = {
+    line: dated.number,
+    doors: own.find(({ doors }) => doors)?.doors,
+    city: place?.city,
+    state: (sure ? place?.state : placed?.place.state) || undefined,
+    venue: (whole || venued?.venue) ?? beside.at(-1)?.name,
+    link: own.flatMap(({ links }) => links)[0],
+    price:
+      place && zoneAbroad(place.city, place.state)
+        ? undefined
+        : own.map(({ marks }) => marks.price).find((price) => price !== undefined),
+    status: lines.map(({ marks }) => marks.status).find(Boolean),
+  };
+  return dated.days.flatMap((day, index) => {
+    const there = dated.respective?.[index];
+    const ofDay = hoursOfDay(dated, index, hours, hours === dated.hours, byWeekday);
+    const place = there ? { ...placed!.place, places: [there], said: true } : placed?.place;
+    return (ofDay.length ? ofDay : [undefined]).map((hour) => {
+      const row = { ...shows, ...there, date: day.readings[0]!, time: hour?.time };
+      return { ...row, doubts: doubtsOf({ row, day, hour, place, scattered: dated.scattered && !there, today }) };
+    });
+  });
+}
+
+/**
+ * The dates of a message without those that no audience goes to: without any place where others have one, or past where
+ * others come. The same date said twice is one, and takes from the other what it lacks.
+ * @param left gets the lines of those that are left out
+ */
+export function onlyShows(rows: TourRow[], today: string, left: Set<number>): TourRow[] {
+  const isPlaced = ({ city, state, venue }: TourRow) => Boolean(city || state || venue);
+  const isPast = ({ date, doubts }: TourRow) =>
+    date < today && doubts.every(({ answers, field }) => field !== 'date' || !answers.length);
+  const hasOthers = rows.some((row) => isPlaced(row) && !isPast(row));
+  const kept = new Map<string, TourRow[]>();
+  for (const row of rows) {
+    const ofDay = kept.get(row.date) ?? [];
+    const [one] = ofDay;
+    // `Segunda función el mismo 12 a las 10:30`
+    if (one && row.time && !isPlaced(row) && ofDay.every(({ city }) => city === one.city)) {
+      Object.assign(row, { city: one.city, state: one.state });
+      row.doubts = row.doubts.filter(({ field }) => field !== 'city');
+    }
+    if (hasOthers && (!isPlaced(row) || isPast(row))) {
+      left.add(row.line);
+      continue;
+    }
+    const isSame = ({ city, venue }: TourRow) => city === row.city && (!venue || !row.venue || venue === row.venue);
+    const same = ofDay.filter(isSame);
+    const twin = same.find(({ time }) => time === row.time || !row.time || !time);
+    const [known, other] = twin ? [twin, row] : [row, same[0]];
+    known.venue ??= other?.venue;
+    known.link ??= other?.link;
+    known.price ??= other?.price;
+    if (!twin) kept.set(row.date, [...ofDay, row]);
+    else if (!twin.time) Object.assign(twin, { time: row.time, doubts: row.doubts, status: row.status ?? twin.status });
+  }
+  const all = new Set([...kept.values()].flat());
+  return rows.filter((row) => all.has(row));
+}
+
+/** The line that says a city best: with its state, where several say it. */
+const bestPlace = (lines: readonly Line[]) =>
+  lines.find(({ place }) => place.places.length && place.said) ?? lines.find(({ place }) => place.places.length);
