@@ -26,14 +26,14 @@ const charge =
 const free =
   /\b(?:entrada|acceso|admision)\s+(?:libre|gratuit[ao])|\b(?:evento\s+)?gratis\b|\bgratuit[ao]\b|\bfree\s+(?:entry|admission|show)\b/;
 const price =
-  /(?:\bfrom\s+|\bdesde\s+|\bcosto\s*:?\s*|\bprecio\s*:?\s*|\bboletos?\s+(?:desde\s+)?)?(?:(?:\bmx|\bmxn\s?)?\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<=\b(?:desde|precios?\s+de|precios?|boletos\s+de)\s+)(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:.]|\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)|(?<![\w/:.])(\d[\d,]*(?:\.\d\d)?)\s*(?:pesos|mxn))(?:\s*(?:-|–|a|y)\s*\$?\s?\d[\d,]*(?:\.\d\d)?)?(?:\s*(?:pesos|mxn|m\.?n\.?))?/g;
+  /(?:\bfrom\s+|\bdesde\s+|\bcosto\s*:?\s*|\bprecio\s*:?\s*|\bboletos?\s+(?:desde\s+)?)?(?:(?:\bmx|\bmxn\s?)?\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<=\b(?:desde|precios?\s+de|precios?|boletos\s+de)\s+)(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:.]|\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)|(?<![\w/:.])(\d[\d,]*(?:\.\d\d)?)\s*(?:(?:a|y|-|–)\s*\d[\d,]*\s*)?(?:pesos|mxn))(?:\s*(?:-|–|a|y)\s*\$?\s?\d[\d,]*(?:\.\d\d)?)?(?:\s*(?:pesos|mxn|m\.?n\.?))?/g;
 /** In order: the first that is found is the date's. */
 const statuses: Record<SaidStatus, RegExp> = {
   cancelled: /\b(?:cancelad[oa]|se\s+cancela|cancell?ed)\b/,
   postponed: /\b(?:pospuest[oa]|aplazad[oa]|se\s+(?:pospone|aplaza)|postponed)\b/,
   rescheduled: /\b(?:reprogramad[oa]|rescheduled)\b/,
   few_left:
-    /\b(?:ultim[oa]s\s+(?:\d+\s+)?(?:boletos|lugares|entradas|tickets)|poc[oa]s\s+(?:boletos|lugares|entradas)|(?:quedan|tiene[ns]?)\s+(?:muy\s+|ya\s+)?(?:poc[oa]s|poquit[oa]s)(?:\s+(?:boletos|lugares|entradas|tickets))?|casi\s+agotad[oa]s?|few\s+(?:tickets\s+)?left|low\s+(?:tickets|tix)|limited\s+(?:tickets|tix)|selling\s+fast|almost\s+sold\s?out)\b|\bultim[oa]s\b(?=\s*(?:[!.,;]|$|desde\b|\$))/,
+    /\b(?:ultim[oa]s\s+(?:\d+\s+)?(?:boletos|lugares|entradas|tickets)|poc[oa]s\s+(?:boletos|lugares|entradas)|(?:quedan|tiene[ns]?)\s+(?:muy\s+|ya\s+)?(?:poc[oa]s|poquit[oa]s)(?:\s+(?:boletos|lugares|entradas|tickets))?|casi\s+(?:agotad[oa]s?|se\s+(?:acaban?|agotan?)|llen[oa])|por\s+agotarse|few\s+(?:tickets\s+)?left|low\s+(?:tickets|tix)|limited\s+(?:tickets|tix)|selling\s+fast|almost\s+sold\s?out)\b|\bultim[oa]s\b(?=\s*(?:[!.,;]|$|desde\b|\$))/,
   sold_out: /\b(?:(?:localidades|boletos|entradas)\s+)?(?:agotad[oa]s?|sold\s?out)\b/,
   presale: /\b(?:en\s+)?pre-?\s?(?:venta|sale)\b(?:(?!\s*:?\s*\$)|(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))/,
   coming_soon:

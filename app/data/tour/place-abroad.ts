@@ -1,6 +1,7 @@
 import { zoneAbroad } from '../places/abroad';
+import { findState } from '../places/find-place';
 import type { WrittenPlace } from './segments';
-import { parted, spanOf, venueSpan, type Segment } from './segments';
+import { parted, spanOf, textOf, venueSpan, type Segment } from './segments';
 import type { Span } from './text';
 
 /** `Houston, Texas`, `Inglewood, CA`, `Santiago, Chile` or `Bogotá`: a city outside Mexico, as it was written. */
@@ -14,7 +15,8 @@ export function placeAbroad(segments: Segment[], written: string, found: Written
     const { before, venue } = parted(segment);
     const words = before.slice(before.findLastIndex(({ text }) => /^(?:en|in|at)$/.test(text)) + 1);
     const last = words.at(-1);
-    if (!last || words.length > 5) continue;
+    // `Baja California` is no town of California.
+    if (!last || words.length > 5 || findState(textOf({ words }))) continue;
     const own = words.length > 1 && last.text !== 'us' && isAbroad(last.text, said(last)) ? last : undefined;
     const region = own ?? (isRegion(segments[index + 1]) ? segments[index + 1] : undefined);
     const city = spanOf(own ? words.slice(0, -1) : words);

@@ -106,7 +106,7 @@ export function rowsOf(
       place && zoneAbroad(place.city, place.state)
         ? undefined
         : own.map(({ marks }) => marks.price).find((price) => price !== undefined),
-    status: lines.map(({ marks }) => marks.status).find(Boolean),
+    status: lines.find(({ all, days, marks }) => marks.status && (!all || days.length))?.marks.status,
   };
   return dated.days.flatMap((day, index) => {
     const there = dated.respective?.[index];
