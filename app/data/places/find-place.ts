@@ -105,7 +105,7 @@ export function findCities(name: string, state?: StateName): Place[] {
 
 /** Well-known cities: their name means the city even at the end of a longer text. */
 const large = new Set(
-  'guadalajara|monterrey|tijuana|mexicali|ensenada|hermosillo|ciudad juarez|ciudad obregon|culiacan|mazatlan|los mochis|torreon|saltillo|reynosa|tampico|nuevo laredo|matamoros|leon|irapuato|celaya|morelia|toluca|pachuca|cuernavaca|acapulco|oaxaca|xalapa|villahermosa|tuxtla gutierrez|merida|cancun|playa del carmen|chetumal|la paz|los cabos|cabo san lucas|tepic|puerto vallarta|zapopan|tlaquepaque|boca del rio|coatzacoalcos|san miguel de allende|tapachula'.split(
+  'guadalajara|monterrey|tijuana|mexicali|ensenada|hermosillo|ciudad juarez|ciudad obregon|culiacan|mazatlan|los mochis|torreon|saltillo|reynosa|tampico|nuevo laredo|matamoros|leon|irapuato|celaya|morelia|toluca|pachuca|cuernavaca|acapulco|oaxaca|xalapa|villahermosa|tuxtla gutierrez|merida|cancun|playa del carmen|chetumal|la paz|los cabos|cabo san lucas|tepic|puerto vallarta|zapopan|tlaquepaque|boca del rio|coatzacoalcos|san juan del rio|san miguel de allende|tapachula'.split(
     '|',
   ),
 );

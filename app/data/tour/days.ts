@@ -28,7 +28,7 @@ const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
 const year = `(?:\\s*(?:del?|,)?\\s*(20\\d\\d)${hours}(?!\\d)|\\s*[-/.]\\s*(?:20)?(\\d\\d)(?![\\d:]))?`;
 
 const inWords = new RegExp(
-  `(?<![\\w/.-])${list}\\s*(?:de?\\s+|del\\s+mes\\s+de\\s+|[-/.]\\s*)?(?<![a-z])(${monthNames})\\b\\.?${year}`,
+  `(?<![\\w/.-])${list}\\s*(?:de?\\s+|del\\s+mes\\s+de\\s+|[-/.]\\s*)?(?<![a-z])(${monthNames})\\b(?:\\.(?!\\d))?${year}`,
   'g',
 );
 /** A number that stands for a day: no hour, price or share. */
@@ -43,6 +43,8 @@ const bare = new RegExp(
   'g',
 );
 const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/-])/g;
+const inRoman = new RegExp(`(?<![\\w/.-])(${number})([./-])(i{1,3}|i?[vx]|vi{1,3}|xi{1,2})\\2((?:20)?\\d\\d)\\b`, 'g');
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 const inFigures = new RegExp(
   `(?<![\\w/.$-])(${weekday}?)(${number})(?:(\\s*(?:-|–|al|a|y)\\s*)(${number}))?\\s?([/.·-])\\s?(0?[1-9]|[12]\\d|3[01])(?:\\s?\\5\\s?((?:20)?\\d\\d))?(?![\\d/:%-])(?!\\s*(?:h|hrs|pm|am)\\b)`,
   'g',
@@ -50,7 +52,7 @@ const inFigures = new RegExp(
 
 /** A number that begins a line under the name of its month. */
 const underHeading = new RegExp(
-  `^[^\\w]*(?:[lmjvsd]\\.?\\s+)?(${weekday}?${number})(?=\\s+[a-z\\u0001]|\\s*[,:(|\\t·–—-]|\\.\\s|\\s*$)(?!\\s*(?:[ap]\\.?\\s?m|h\\b|hrs|:\\d))`,
+  `^[^\\w]*(?:[lmjvsd]\\.?\\s+)?(${weekday}?${number}(?:${join}${weekday}?${number})*)(?=\\s+[a-z\\u0001]|\\s*[,:(|\\t·–—-]|\\.\\s|\\s*$)(?!\\s*(?:[ap]\\.?\\s?m|h\\b|hrs|:\\d))`,
 );
 
 /** Facts about a line's days that other lines of the message give. */
@@ -123,6 +125,8 @@ export function findDays(
     if (/^\d+\s+de\s/.test(match[0]) && endsInVenueWord(rest.slice(0, match.index))) continue;
     found(spanOf(match), each(match[1]!), monthNumber(match[2]!), yearOf(match[3] ?? match[4]));
   }
+  for (const match of rest.matchAll(inRoman))
+    found(spanOf(match), each(match[1]!), romans.indexOf(match[3]!) + 1, yearOf(match[4]));
   for (const match of rest.matchAll(inFigures)) {
     const [, name, day, dash, end, sign, month, written] = match;
     const numbers = dash && end ? each(day + dash + end) : [{ text: name! + day! }];
@@ -145,7 +149,7 @@ export function findDays(
   if (!days.length)
     for (const match of rest.matchAll(monthFirst)) {
       // `mar 15` is a Tuesday.
-      if (match[2] === 'mar' && !english) continue;
+      if (match[2] === 'mar' && !english && !match[4]) continue;
       const [one, ...more] = each(match[3]!);
       const days = [{ ...one!, text: match[1]! + one!.text }, ...more];
       found(spanOf(match), days, monthNumber(match[2]!), yearOf(match[4]));
@@ -153,7 +157,7 @@ export function findDays(
   if (!days.length && heading) {
     const [all = '', text = ''] = underHeading.exec(rest) ?? [];
     const span = { start: all.length - text.length, end: all.length };
-    if (text) found(span, [{ text }], heading.month, heading.year);
+    if (text) found(span, each(text), heading.month, heading.year);
   }
   for (const match of rest.matchAll(bare)) {
     const near = days.findLast(({ end }) => end <= match.index) ?? days[0];

@@ -9,12 +9,13 @@ export type WrittenHour = Span & {
   unsure: boolean;
   /** When doors open, not the show. */
   doors: boolean;
+  /** `20:00, puede ser 20:30` */ other?: string;
   /** Of all shows: `todas las funciones 8:30 PM`. */
   all: boolean;
 };
 
 const half = `(?:[:.h](\\d{2})|\\s+y\\s+(media|cuarto))?`;
-const meridiem = `([ap])\\.?\\s?m\\b\\.?`;
+const meridiem = `(?:([ap])\\.?\\s?m\\b\\.?|(?<=\\d)(p)(?!\\w))`;
 const ofTheDay = `\\s*(?:de\\s+la|en\\s+la|por\\s+la|del)\\s+(noche|tarde|manana|dia|mediodia)`;
 const suffix = `\\s*(?:hrs?|hs|horas|h)\\b\\.?`;
 const lead = `(?:\\ba\\s+las?\\s+)`;
@@ -25,7 +26,7 @@ const zone =
   /\b(?:(?:utc|gmt)\s?(?:[+-]\s?\d{1,2}(?::?\d\d)?)?|hora\s+(?:del?\s+|de\s+la\s+)?(?:centro|pacifico|noroeste|sureste|local|cdmx|ciudad\s+de\s+mexico|tijuana|hermosillo|cancun|este))(?![\w])/g;
 
 const denied =
-  /\b(?:no(?:\s+(?:es|sera|va))?|en\s+(?:vez|lugar)\s+de|(?:pasa|cambia|mueve|recorre)\w*\s+de)\s+(?:(?:a\s+)?las?\s+)?$/;
+  /\b(?:montaje|prueba(?:\s+de\s+(?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?:\s+general)?|llegada|cita|lobby|call|vuelo|salida|cierr\w+|termina\w*|acaba\w*|hasta|antes\s+de)\s*:?\s*(?:a\s+las?\s+)?$|\b(?:no(?:\s+(?:es|sera|va))?|en\s+(?:vez|lugar)\s+de|(?:pasa|cambia|mueve|recorre)\w*\s+de)\s+(?:(?:a\s+)?las?\s+)?$/;
 
 /** `taquilla de 11 a 19 hrs` */
 const office = /\b(?:taquillas?|informes|atencion|oficinas?|box\s?office|lunes\s+a\s+\w+)\b[^.;|(–]{0,25}$/;
@@ -51,7 +52,7 @@ const patterns = [
   new RegExp(`${edge}(1[3-9]|2[0-3])\\.([0-5]\\d)(?![\\d./-])`, 'g'),
   // `doors 7 show 8`
   new RegExp(`(?<=\\b(?:puertas|doors)\\s)(\\d{1,2})(?![\\d/.:-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`, 'g'),
-  new RegExp(`(?<=${taken}[\\s,|/-]*show\\s)(\\d{1,2})(?![\\d/.:-])`, 'g'),
+  new RegExp(`(?<=${taken}[\\s,|/-]*(?:y\\s+)?show\\s)(\\d{1,2})(?![\\d/.:-])`, 'g'),
   // `ocho y media`
   new RegExp(`${edge}(\\d{1,2})()\\s+y\\s+(media)\\b`, 'g'),
   // `dos funciones 6 y 9`
@@ -85,7 +86,7 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
       // `13.12 · León · 20:30` leads with its day.
       if (index === 7 && Number(minutes) > 0 && Number(minutes) <= 12 && !/\w/.test(line.slice(0, match.index)))
         continue;
-      const half = index === 0 ? match[4] : index === 1 ? match[4]![0] : undefined;
+      const half = index === 0 ? (match[4] ?? match[5]) : index === 1 ? match[4]![0] : undefined;
       const minute = minutes ? Number(minutes) : words === 'media' ? 30 : words === 'cuarto' ? 15 : 0;
       const read = twentyFour(Number(hour), half);
       if (read && minute < 60) add(match, read.hour, minute, read.unsure);
@@ -137,7 +138,8 @@ function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
     const between = line.slice(before.end, hour.start).replace(/\u0001/g, ' ');
     const ends = /^\s*(?:-|–|—|\ba\b|\bal?\s+las?\b|\bhasta\b)\s*$/.test(between);
     const isPair = /^\s*(?:y|e|,)\s*$/.test(between) && before.time < hour.time;
+    if (/\b(?:puede|podria)\s+ser\s*$/.test(between)) before.other = hour.time;
     if ((ends || isPair) && before.unsure && !hour.unsure) before.unsure = false;
-    return !ends;
+    return !ends && before.other !== hour.time;
   });
 }

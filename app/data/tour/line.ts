@@ -1,5 +1,5 @@
 import { findDays, type DaysContext, type WrittenDay } from './days';
-import { monthHeading, titleYear } from './message-days';
+import { loneWeekday, monthHeading, titleYear } from './message-days';
 import { findHours, type WrittenHour } from './hours';
 import { findLinks, findMarks, type Marks } from './marks';
 import { inFigures } from './number-words';
@@ -8,7 +8,7 @@ import { countryIn, flagCountry } from './place-abroad';
 import { citiesIn, findPlace, withoutStreets } from './places';
 import { segmentsOf, startsAsVenue, type Segment, type WrittenPlace } from './segments';
 import { fold, take, taken, type Span, type Unread } from './text';
-import { beginsOtherBusiness, isOtherBusiness, isSale, isUndone, limit, workAside } from './topics';
+import { beginsOtherBusiness, isOtherBusiness, isSale, isUndone, limit, saleClause, workAside } from './topics';
 import { clean, isNameOf, joining, venueOf } from './venue';
 
 /** A line of a message and all that was understood of it. */
@@ -78,6 +78,7 @@ const ofAll =
   /^\W*tod[oa]s\b|\b(?:tod[oa]s\s+(?:las?|los|nuestr\w+)\s+(?:fechas|funciones|plazas|ciudades|shows|presentaciones|sedes|gira)|(?:para|de|en)\s+tod[oa]s|(?:de|en|para)\s+l[ao]s\s+(?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho)\s+(?:plazas|fechas|funciones|ciudades|shows|lados|noches|lugares)|siempre\s+a|amb[ao]s\s+(?:fechas|funciones|ciudades|plazas|dias)|(?:one|same)\s+link|for\s+(?:everything|all)|all\s+(?:dates|shows|tickets|cities))\b/;
 /** A clause before a sentence, which says nothing of where it is: `Si no eres de Xalapa: …`, `Después de llenar León, …` */
 const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
+const ofOrder = /^[^a-z0-9]*(?:(?:\d\s?[ao]?\.?|primera|segunda|tercera)\s*(?:funcion|show)[^a-z0-9]*)?$/;
 /** A street, whose words are no venue's. */
 const street = /^\W*(?:av|ave|avenida|calle|blvd|boulevard|calz|calzada|carr|carretera|prol|col|colonia|km)\b/;
 /** Between the cells of a table. */
@@ -106,6 +107,10 @@ export function readLine(written: string, number: number, today: string, context
   for (const span of spans) text = take(text, span);
   text = text.replace(aside, (clause) => taken.repeat(clause.length));
   text = text.replace(workAside, (clause) => taken.repeat(clause.length));
+  const soldOn = [...text.matchAll(saleClause)].flatMap(([clause]) => findDays(findHours(clause).rest, today).days);
+  const withoutSale = text.replace(saleClause, (clause) => taken.repeat(clause.length));
+  const hasSale = soldOn.length > 0 && findDays(findHours(withoutSale).rest, today, context).days.length > 0;
+  if (hasSale) text = withoutSale;
   const month = monthHeading(text);
   if (button.test(text)) text = ' '.repeat(text.length);
   const { hours: foundHours, rest: withoutHours } = findHours(text);
@@ -113,6 +118,8 @@ export function readLine(written: string, number: number, today: string, context
     for (const hour of foundHours) hour.doors ||= hour.start >= start && hour.end <= end;
   const { days: found, rest: withoutDays } = findDays(withoutHours, today, context);
   const { marks: foundMarks, rest } = findMarks(withoutDays);
+  for (const { start, end } of cellsOf(written, context.columns, /^(?:precios?|costo|desde|price)$/))
+    foundMarks.price ??= Number(/^\W*(\d{2,5})\s*$/.exec(rest.slice(start, end))?.[1]) || undefined;
   const all = segmentsOf(rest);
   const labels = all.filter(({ words }) => words.length === 1 && label.test(words[0]!.text));
   const isHead = all.length > 2 && labels.length * 2 > all.length && !found.length;
@@ -128,7 +135,10 @@ export function readLine(written: string, number: number, today: string, context
   const sale = isSale(text) && !isPlaced;
   const isTimed = found.length > 0 || foundHours.length > 0;
   const isOther =
-    isTimed && (isUndone(text) || (isOtherBusiness(text) && !isPlaced) || (beginsOtherBusiness(text) && !place.venue));
+    isTimed &&
+    ((isUndone(text) && foundMarks.status !== 'cancelled') ||
+      (isOtherBusiness(text) && !isPlaced) ||
+      beginsOtherBusiness(rest));
   const moved = found.length > 1 && moves.test(withoutDays.slice(found[0]!.end, found.at(-1)!.start));
   const isWork = sale || isOther;
   const days = (moved ? found.slice(-1) : found).filter(
@@ -136,15 +146,19 @@ export function readLine(written: string, number: number, today: string, context
   );
   const marks: Marks = isOther ? {} : moved ? { ...foundMarks, status: 'rescheduled' } : { ...foundMarks };
   // A sale that is to come is not on yet.
-  if (sale && isTimed) {
-    const last = found.at(-1)?.readings[0] ?? '';
+  if (hasSale || (sale && isTimed)) {
+    const last = (hasSale ? soldOn : found).at(-1)?.readings[0] ?? '';
     const isOn = last === today || (last > today && /\bhasta\b/.test(text));
-    marks.status = isOn && /pre-?\s?(?:venta|sale)/.test(text) ? 'presale' : undefined;
+    const presale = isOn && /pre-?\s?(?:venta|sale)/i.test(written) ? 'presale' : undefined;
+    marks.status = hasSale ? (marks.status ?? presale) : presale;
   }
   // `todas 20:30, excepto domingo: 18:00`
   const except = foundHours.some(({ all }) => all) ? exception.exec(rest)?.index : undefined;
-  const ofWeekdays = foundHours.filter(({ start }) => start > (except ?? -1));
-  const byWeekday = found.length || isWork ? undefined : hoursByWeekday(rest, ofWeekdays, except ? 1 : 2);
+  const weekdaysIn = found.length ? found.reduce<string>(take, withoutHours) : rest;
+  const [free] = found.length > 1 ? weekdaysIn.matchAll(loneWeekday) : [];
+  const from = found.length ? (free?.index ?? Infinity) : (except ?? -1);
+  const ofWeekdays = foundHours.filter(({ start }) => start > from);
+  const byWeekday = isWork ? undefined : hoursByWeekday(weekdaysIn, ofWeekdays, except || found.length ? 1 : 2);
   const hours = isWork ? [] : byWeekday ? foundHours.filter((hour) => !ofWeekdays.includes(hour)) : foundHours;
   const region = days.length || country ? undefined : countryIn(parts, written, joining);
   const respective = days.length > 1 && /\brespectivamente\b/.test(text) ? citiesIn(parts) : undefined;
@@ -176,7 +190,7 @@ export function readLine(written: string, number: number, today: string, context
     region,
     respective: respective?.length === days.length ? respective : undefined,
     isOther,
-    says: (says || Boolean(isName)) && !month && !(isOther && !isPlaced) && (!byWeekday || hours.length > 0),
+    says: (says || Boolean(isName)) && !month && !isOther && (!byWeekday || days.length + hours.length > 0),
     heading: month,
     year: days.length ? undefined : titleYear(text),
     country,
@@ -187,7 +201,7 @@ export function readLine(written: string, number: number, today: string, context
     ),
     hours: hours.filter(({ doors }) => !doors),
     doors,
-    leads: hours.length > 0 && !found.length && !/[a-z0-9]/.test(text.slice(0, hours[0]!.start)),
+    leads: hours.some(({ doors }) => !doors) && !found.length && ofOrder.test(text.slice(0, hours[0]!.start)),
     all: hours.some(({ all }) => all) || ofAll.test(text),
     byWeekday,
     links: links.slice(0, 1),

@@ -26,7 +26,7 @@ const charge =
 const free =
   /\b(?:entrada|acceso|admision)\s+(?:libre|gratuit[ao])|\b(?:evento\s+)?gratis\b|\bgratuit[ao]\b|\bfree\s+(?:entry|admission|show)\b/;
 const price =
-  /(?:\bfrom\s+|\bdesde\s+|\bcosto\s*:?\s*|\bprecio\s*:?\s*|\bboletos?\s+(?:desde\s+)?)?(?:(?:\bmx|\bmxn\s?)?\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<=\b(?:desde|precios?\s+de|precios?|boletos\s+de)\s+)(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:.]|\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)|(?<![\w/:.])(\d[\d,]*(?:\.\d\d)?)\s*(?:(?:a|y|-|–)\s*\d[\d,]*\s*)?(?:pesos|mxn))(?:\s*(?:-|–|a|y)\s*\$?\s?\d[\d,]*(?:\.\d\d)?)?(?:\s*(?:pesos|mxn|m\.?n\.?))?/g;
+  /(?:\bfrom\s+|\bdesde\s+|\bcosto\s*:?\s*|\bprecio\s*:?\s*|\bboletos?\s+(?:desde\s+)?)?(?:(?:\bmx|\bmxn\s?)?\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<=\b(?:desde|precios?\s+de|precios?|boletos\s+de)\s+)(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:.]|\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)|(?<![\w/:.])(\d[\d,]*(?:\.\d\d)?)\s*(?:(?:a(?:\s+los)?|y|-|–)\s*\d[\d,]*\s*)?(?:pesos|mxn))(?:\s*(?:-|–|a|y)\s*\$?\s?\d[\d,]*(?:\.\d\d)?)?(?:\s*(?:pesos|mxn|m\.?n\.?))?/g;
 /** In order: the first that is found is the date's. */
 const statuses: Record<SaidStatus, RegExp> = {
   cancelled: /\b(?:cancelad[oa]|se\s+cancela|cancell?ed)\b/,
@@ -49,7 +49,7 @@ export function findLinks(original: string): { links: string[]; spans: Span[] } 
     for (const match of text.matchAll(pattern)) {
       const link = match[0].replace(/[.,;:!?*_~]+$/, '');
       const span = { start: match.index, end: match.index + link.length };
-      if (!social.test(link)) links.push(link);
+      if (!social.test(link) && !/^\s*›/.test(original.slice(span.end))) links.push(link);
       spans.push(span);
       text = take(text, span);
     }

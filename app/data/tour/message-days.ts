@@ -5,6 +5,8 @@ import { fold } from './text';
 /** The English names of days and months that are none in Spanish. */
 const englishWords =
   /\b(?:thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b/;
+const monthLeads =
+  /^[^\w\n]*(?:ene|jan|feb|abr|apr|may|jun|jul|ago|aug|sep|oct|nov|dic|dec)[a-z]*\.? +\d{1,2}(?:,? +20\d\d)?[^\w\n]*$/m;
 /** A weekday without its day. */
 export const loneWeekday = new RegExp(`(?<!\\w|\\bdel\\s)(?!mar\\s+del?\\b)(${weekdayNames})s?\\b\\.?`, 'g');
 
@@ -18,6 +20,7 @@ export function firstInFigures(message: string, today: string): 'day' | 'month' 
   const found = new Set<'day' | 'month'>();
   for (const [, before = '', a, sign, b, year, after = ''] of message.matchAll(figures)) {
     const [one, two] = [Number(a), Number(b)];
+    if (one > 31 || two > 31) continue;
     if (one > 12 && two <= 12) found.add('day');
     // `8.30` may be an hour.
     if (sign === '/' && two > 12 && one <= 12) found.add('month');
@@ -31,8 +34,9 @@ export function firstInFigures(message: string, today: string): 'day' | 'month' 
   return found.size === 1 ? [...found][0] : found.size === 0 && isEnglish(message) ? 'month' : undefined;
 }
 
-/** Whether a folded message names its days in English. */
+/** Whether a folded message names its days in English, or puts the month first: then `mar 5` is no Tuesday. */
 export const isEnglish = (message: string) => englishWords.test(message);
+export const isMonthFirst = (message: string) => isEnglish(message) || monthLeads.test(message);
 
 const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(20\\d\\d)?[^\\w]*$`);
 const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(20\\d\\d)[^\\w]*$`);

@@ -24,7 +24,10 @@ const upcoming =
 const related =
   /\btambien\s+(?:te\s+puede|vieron|compraron|les?\s+gust)|\bte\s+puede\s+(?:interesar|gustar)|\byou\s+(?:may|might)\s+also|\brelated\s+events/;
 const closing =
-  /^\W*(?:saludos(?:\s+cordiales)?|atentamente|cordialmente|atte|quedo\s+(?:al\s+pendiente|atent[oa])|un\s+abrazo|abrazos?|(?:best|kind|warm)?\s*regards|best|cheers|(?:sent\s+from|enviado\s+desde)\s.*)\W*$/;
+  /^\W*(?:(?:(?:saludos(?:\s+cordiales)?|atentamente|cordialmente|atte|quedo\s+(?:al\s+pendiente|atent[oa])|un\s+abrazo|abrazos?|(?:best|kind|warm)?\s*regards|best|cheers|(?:sent\s+from|enviado\s+desde)\s.*)\W*)+$|(?:lic|ing|mtr[oa]|dra?)\.\s)/;
+/** Where a page is among others, and who sells. */
+const ofPage =
+  /^\W*(?:inicio|home|eventos|events)\s*[>›»/]|^[^>]*\s>\s[^>]*\s>\s|^\W*(?:organiza(?:dor(?:es)?)?|promotora?|produce|productora?|vende|organi[sz]er|promoter|presented\s+by)\s*:/i;
 const address = /https?:|www\.|\.(?:com|mx)\b/;
 /** `20 nov.`, `20 nov. 2026`: when a message was posted. */
 const dayAlone = new RegExp(`^\\W*\\d{1,2}\\s+(?:${monthNames})\\.?(?:\\s+20\\d\\d)?\\W*$`);
@@ -84,7 +87,7 @@ export function withoutNoise(written: readonly string[], today: string): Readabl
     else if (related.test(line) || (begins && beginsOtherBusiness(line))) section = 'block';
     else if (section && ends[section]) section = undefined;
     const isPosted = dayAlone.test(line) && handle.test(cleaned[index - 1] ?? '');
-    return { text, dropped: !isEmpty && (section !== undefined || isPosted || end.test(line)) };
+    return { text, dropped: !isEmpty && (section !== undefined || isPosted || end.test(line) || ofPage.test(text)) };
   });
 }
 

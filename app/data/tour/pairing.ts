@@ -52,8 +52,8 @@ export function hoursOfDay(
   byWeekday: Line['byWeekday'],
 ): WrittenHour[] {
   const { days, scattered, text } = line;
-  const ofWeekday = byWeekday?.get(weekdayOfDate(days[index]!.readings[0]!));
-  if (ofWeekday && !(own && hours.length)) return ofWeekday;
+  const ofWeekday = (line.byWeekday ?? byWeekday)?.get(weekdayOfDate(days[index]!.readings[0]!));
+  if (ofWeekday && (line.byWeekday || !(own && hours.length))) return ofWeekday;
   if (days.length < 2 || !own) return hours;
   if (scattered && hours.some(({ start }) => start < days.at(-1)!.start)) {
     // Between the days of a sentence each hour belongs to the day before it, and to those listed with that day.

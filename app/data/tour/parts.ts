@@ -33,7 +33,7 @@ function sentencesOf(written: string, read: Read): string[] {
   if (written.trim().length < shortest) return [written];
   const ends = [
     ...written.matchAll(
-      /(?:(?<=[\p{L}]{4}|[\d)”"»]|\b(?:hrs?|hs|h|[ap]?m|mx|com))\.|[!?…]+)["”»)]?\s+(?=["“«¡¿(]?\p{Lu})/gu,
+      /(?:(?<=[\p{L}]{4}|[\d)”"»]|\b(?:hrs?|hs|h|[ap]?m|mx|com))\.|[!?…]+)["”»)]?[^\S\t]+(?=["“«¡¿(]?\p{Lu})/gu,
     ),
   ].map(({ index, 0: sign }) => index + sign.length);
   const starts = [0, ...ends];

@@ -163,7 +163,8 @@ function placeInVenue(segments: Segment[], found: WrittenPlace) {
         const hasName = belongs && words.slice(0, from).filter(({ text }) => text.length > 3).length > 1;
         found.fromVenue = belongs ? !hasName || !isWellKnown(name) : !(state || isWellKnown(name));
         // `Teatro Cancún`: without the city no name would be left.
-        const ownName = belongs || from - before.length === 1;
+        const own = textOf({ words: words.slice(before.length, from) });
+        const ownName = belongs || /^\S+(?: (?:cultural|civico|social|municipal|estatal|deportivo))?$/.test(own);
         const named = (ownName ? words.slice(0, end) : words.slice(0, from)).slice(before.length);
         found.venue = named.length ? venueSpan(before, named) : undefined;
         if (found.fromVenue) found.wholeVenue = venueSpan(before, venue);

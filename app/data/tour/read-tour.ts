@@ -2,7 +2,7 @@ import { amend, amendmentsOf, know, type Amendment, type Known } from './amend';
 import type { Doubt } from './doubts';
 import { groupsOf } from './groups';
 import { readLine, type Line, type LineContext } from './line';
-import { firstInFigures, isEnglish, linesOfDay, monthHeading, monthSaid, startsWithMonth } from './message-days';
+import { firstInFigures, isMonthFirst, linesOfDay, monthHeading, monthSaid, startsWithMonth } from './message-days';
 import { withoutNoise } from './noise';
 import { linesOf, monthOf } from './parts';
 import { namesOnce, onlyShows, rowsOf, share } from './rows';
@@ -45,7 +45,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const unread: Unread[] = [];
   const written = message.normalize('NFC').split(/\r\n|\r|\n|\u2028/);
   const start = fold(message.slice(0, longestMessage));
-  const context: LineContext = { show, first: firstInFigures(start, today), english: isEnglish(start) };
+  const context: LineContext = { show, first: firstInFigures(start, today), english: isMonthFirst(start) };
   const items: (Line | undefined)[] = [];
   const lines = withoutNoise(written, today);
   const amendments: Amendment[] = [];
@@ -60,7 +60,7 @@ export function readTour(message: string, today: string, show: string): TourRead
       continue;
     }
     if (isShowsWord(own, show)) continue;
-    const isJoined = joinsNext(own, lines[number + 1]?.text);
+    const isJoined = joinsNext(own, lines[number + 1]?.text) || relativeDay.test(fold(own));
     const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
     const count = isJoined ? 2 : linesOfDay(following);
     const text = following.slice(0, count).join(' ');
@@ -89,7 +89,7 @@ export function readTour(message: string, today: string, show: string): TourRead
       line.paragraph = paragraph;
       const gone = line.days.length > 0 && isGone(text, line);
       const before = items.at(-1);
-      byWeekday = line.byWeekday ?? byWeekday;
+      if (!line.days.length) byWeekday = line.byWeekday ?? byWeekday;
       if (line.days.length) known = know(line, known);
       const amends = amendmentsOf(line, known, read);
       amendments.push(...amends);
@@ -110,15 +110,21 @@ export function readTour(message: string, today: string, show: string): TourRead
   for (const { lines } of groups) unread.push(...lines.flatMap(({ unread }) => unread));
   unread.push(...others.flatMap(({ whole }) => whole));
   const names = namesOnce(groups);
-  const rows = groups.flatMap((group, index) =>
-    rowsOf(group, names, byWeekday, groups[index - 1]?.lines.flatMap(({ hours }) => hours) ?? [], today),
-  );
+  const rows = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1]?.lines ?? [], today));
   amend(rows, amendments);
+  const early = doorsBefore.exec(start);
+  const minutes = early?.[1] === 'media' ? 30 : Number(early?.[2] ?? 60);
+  for (const row of early ? rows.filter(({ doors, time }) => !doors && time) : [])
+    row.doors = new Date(Date.parse(`2000-01-01T${row.time}Z`) - minutes * 60_000).toISOString().slice(11, 16);
   const left = new Set<number>();
   const shows = onlyShows(rows, today, left);
   unread.push(...items.flatMap((item) => (item && left.has(item.number) ? item.whole : [])));
   return { rows: shows, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };
 }
+
+/** `Puertas una hora antes de cada función` */
+const doorsBefore =
+  /\b(?:puertas|acceso|doors)\b[^.\d]{0,25}?\b(?:(una|media|one|an)\s+hora?u?r?|(\d{2})\s+min\w*)\s+(?:antes|before|prior)\b/;
 
 /** Status of a date that is over. */
 const done = /(?:^|[\t|(,;-])\s*(?:realizad[oa]|ya\s+(?:fue|paso)|finalizad[oa]|concluid[oa]|terminad[oa])\b/;
@@ -141,8 +147,13 @@ function carriedDown(line: Line, items: readonly (Line | undefined)[]): Line {
 /** `TEATRO` above `DEGOLLADO`: a poster has a word on each line. */
 function joinsNext(line: string, next = ''): boolean {
   const [word = '', ...more] = fold(next).trim().split(' ');
-  return isVenueWord(fold(line).trim()) && /^[a-z]{3,}$/.test(word) && more.length < 3 && !isVenueWord(word);
+  const kind = fold(line).replace(/^ +| (?:del?|de la|de los) *$| +$/g, '');
+  return isVenueWord(kind) && /^[a-z]{2,}$/.test(word) && more.length < 3 && !isVenueWord(word);
 }
+
+/** `EL PRÓXIMO SÁBADO` above its place. */
+const relativeDay =
+  /^\W*(?:hoy|(?:pasado\s+|de\s+)?manana(?:\s+en\s+ocho)?|(?:este|(?:el\s+)?proximo)\s+[a-z]{5,9}|[a-z]{5,9}\s+proximo)\W*$/;
 
 /** A line that is a word of the show's name. */
 const isShowsWord = (line: string, show: string) => fold(show).split(' ').includes(fold(line).trim());

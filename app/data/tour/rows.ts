@@ -6,7 +6,7 @@ import { hoursOfDay } from './pairing';
 import type { TourRow } from './read-tour';
 
 const ofTickets =
-  /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|links?|ligas?|costo|taquillas?)\b/;
+  /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|links?|ligas?|costo|taquillas?)\b|\$/;
 
 const most = 8; // lines that speak of all dates
 const nowhere = { place: { places: [], used: [] }, venue: undefined };
@@ -24,7 +24,8 @@ export function share(groups: Group[], others: Line[]) {
       const links = isWhole && ofTickets.test(line.text) ? line.links : [];
       // A line with a day speaks of those above it.
       const price = isWhole || index < at ? marks.price : undefined;
-      group.shared = [...group.shared, { ...line, ...nothing, ...ofHours, links, marks: { price } }];
+      const status = isWhole ? marks.status : undefined;
+      group.shared = [...group.shared, { ...line, ...nothing, ...ofHours, links, marks: { price, status } }];
     }
   }
   for (const [index, group] of groups.entries()) {
@@ -32,7 +33,8 @@ export function share(groups: Group[], others: Line[]) {
     let from = index;
     while (groups[from - 1] && groups[from - 1]!.shared[0] === group.shared[0]) from--;
     const rest = groups.slice(from, index);
-    const below = group.lines.slice(group.lines.findLastIndex(({ days }) => days.length) + 1);
+    const last = group.lines.findLastIndex(({ days }) => days.length);
+    const below = group.lines.slice(last + 1).map((line) => ({ ...line, all: line.all || ofTickets.test(line.text) }));
     const isOfOne = rest.some(({ lines }) => !lines.at(-1)!.days.length) || !rest.length;
     const isPlaced = rest.some(({ lines, shared }) => bestPlace([...lines, ...shared]));
     for (const line of isOfOne ? [] : below)
@@ -54,8 +56,11 @@ function shareTickets(groups: Group[], others: Line[]) {
       groups.every(({ lines, shared }) => [...lines, ...shared].every((one) => one === line || !has(one)));
     const links = without((one) => one.links.length > 0) ? line.links : [];
     const price = without(({ marks }) => marks.price !== undefined) ? line.marks.price : undefined;
-    for (const group of links.length || price !== undefined ? groups : [])
-      group.shared = [...group.shared, { ...line, ...nothing, links, marks: { price } }];
+    const status = without(({ links, marks }) => Boolean(marks.status) || links.length > 0)
+      ? line.marks.status
+      : undefined;
+    for (const group of links.length || price !== undefined || status ? groups : [])
+      group.shared = [...group.shared, { ...line, ...nothing, all: true, links, marks: { price, status } }];
   }
 }
 
@@ -73,13 +78,15 @@ export function rowsOf(
   { lines, shared }: Group,
   names: Set<string>,
   byWeekday: Line['byWeekday'],
-  before: Line['hours'],
+  before: Line[],
   today: string,
 ): TourRow[] {
   const dated = lines.find(({ days }) => days.length)!;
   const own = [...lines, ...shared];
   const said = own.find(({ hours }) => hours.length)?.hours ?? [];
-  const hours = said.length || !/\bmism[ao]\s+hora(?:rio)?\b/.test(dated.text) ? said : before;
+  const sameHour = /\bmism[ao]\s+hora(?:rio)?\b/.test(dated.text) ? before : [];
+  const sameVenue = /\bmism[oa]\s+(?:lugar|sede|foro|teatro|recinto)\b/.test(dated.text) ? before : [];
+  const hours = said.length ? said : sameHour.flatMap(({ hours }) => hours);
   const placed =
     bestPlace(lines.filter(({ place }) => !place.fromVenue)) ??
     bestPlace(shared) ??
@@ -87,7 +94,7 @@ export function rowsOf(
     own.find(({ place }) => place.state);
   const [place] = placed?.place.places ?? [];
   const sure = new Set(placed?.place.places.map(({ state }) => state)).size === 1;
-  const venued = own.find(({ venue }) => venue);
+  const venued = [...own, ...sameVenue].find(({ venue }) => venue);
   const whole = venued && venued !== placed && venued.wholeVenue;
   const beside = lines.filter(
     (line, index) =>
@@ -95,9 +102,12 @@ export function rowsOf(
       names.has(line.name) &&
       [lines[index - 1], lines[index + 1]].some((other) => other && (other.days.length || other.place.places.length)),
   );
+  const ofAll = shared.find(({ all, marks }) => all && marks.status === 'coming_soon');
+  const { status } =
+    (lines.find(({ all, days, marks }) => marks.status && (!all || days.length)) ?? ofAll)?.marks ?? {};
   const shows = {
     line: dated.number,
-    doors: own.find(({ doors }) => doors)?.doors,
+    doors: [...own, ...sameHour].find(({ doors }) => doors)?.doors,
     city: place?.city,
     state: (sure ? place?.state : placed?.place.state) || undefined,
     venue: (whole || venued?.venue) ?? beside.at(-1)?.name,
@@ -105,8 +115,8 @@ export function rowsOf(
     price:
       place && zoneAbroad(place.city, place.state)
         ? undefined
-        : own.map(({ marks }) => marks.price).find((price) => price !== undefined),
-    status: lines.find(({ all, days, marks }) => marks.status && (!all || days.length))?.marks.status,
+        : (status === 'cancelled' ? lines : own).find(({ marks }) => marks.price !== undefined)?.marks.price,
+    status,
   };
   return dated.days.flatMap((day, index) => {
     const there = dated.respective?.[index];

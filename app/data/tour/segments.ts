@@ -26,11 +26,11 @@ export function segmentsOf(line: string): Segment[] {
   // The end of a sentence, not of `Cd.`
   for (const part of line
     .replace(/(?<=\S) {3,}/g, (gap) => ','.padEnd(gap.length))
-    .replace(/(?<=[a-z]{5})\.\s/g, ', ')
-    .replace(/(?<=\s)@(?=\s)/g, ',')
+    .replace(/(?<=[a-z]{5})\.\s|(?<=[a-z]{3})\.\s(?=(?:los|las|sus|estas|boletos|todas|todos|horarios?)\s)/g, ', ')
+    .replace(/(?<=\s)@(?=\s)|\.(?=\.)/g, ',')
     // A verb, or what begins a clause.
     .replace(
-      /(?<=\s)(?:se|es|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien|sigue)(?=[\s\u0001])/g,
+      /(?<=\s)(?:se|es|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien|sigue)(?=[\s\u0001])|(?<=\s)con(?=\s(?:una?|sus?|invitad[oa]s?)\s)/g,
       (word) => ','.padEnd(word.length),
     )
     .matchAll(
@@ -69,9 +69,10 @@ export function parted({ words }: Segment) {
   );
   // `Centro` alone is a part of the town.
   if (words.length === 1 && /^(?:centro|galeria|patio)$/.test(words[0]!.text)) return { before: [], venue: [] };
-  // `Recinto` alone is the label of a column, or is still to be found.
+  if (words.length === 3 && words[1]!.text === 'y') return { before: words, venue: [] };
+  // `Teatro y Cultura` above is a kind of events; `Recinto` alone is the label of a column, or is still to be found.
   if (at === words.length - 1 && words[at]!.text === 'recinto') return { before: words, venue: [] };
-  const from = at === 1 && /^(?:el|la|los|las)$/.test(words[0]!.text) ? 0 : at;
+  const from = at === 1 && /^(?:el|la|los|las|the)$/.test(words[0]!.text) ? 0 : at;
   return at < 0 ? { before: words, venue: [] } : { before: words.slice(0, from), venue: words.slice(from) };
 }
 

@@ -4,10 +4,10 @@ import { isVenueWord, type Segment } from './segments';
 
 /** Words that only join or name what stands beside them. */
 export const joining =
-  /^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|us|en|el|la|los|las|a|al|de|del|con|y|hora|local|horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via|mx|mexico|puertas|costo|tel|inicio|inicia|fin|at|on|in|the|doors)$/;
+  /^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|us|en|el|la|los|las|a|al|de|del|con|y|hora|local|horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via|mx|mexico|puertas|costo|tel|inicio|inicia|fin|at|on|in|the|doors|como|luego|ya|aun|no|si|tambien|est[ea]|proxim[oa])$/;
 /** Words of pages and posts that no venue has in its name. */
 const noVenue =
-  /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|rsvp|funcion(?:es)?|extra|gira|tour|shows?|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona|butacas?|disponibles?|available)\b/;
+  /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|rsvp|funcion(?:es)?|extra|gira|tour|shows?|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona|butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|spotify|patreon|twitter|whatsapp|merch|p\.?d)\b/;
 /** A venue that is still to be found, or a sentence: `¡La carpa vuelve a casa!` */
 const noName =
   /\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer|todav[ií]a|a[uú]n no|me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?|estamos|vamos)\b/i;
@@ -23,12 +23,13 @@ export function venueOf(
     place.venue &&
     !tourName.test(written.slice(place.venue.start)) &&
     !noName.test(written.slice(place.venue.start, place.venue.end)) &&
+    !/\bsin\s+$/i.test(written.slice(0, place.venue.start)) &&
     !/^\p{L}+\s*:/u.test(written.slice(place.venue.start))
   ) {
     const { start, end } = place.venue;
     // `en el Teatro Degollado de Guadalajara`: in a sentence its city stands behind it.
     const name = clean(written.slice(start, end));
-    const isProse = /(?:^|\s)en\s+(?:el|la)\s+$/i.test(written.slice(0, start));
+    const isProse = /(?:^|\s)(?:en\s+(?:el|la)|al|a\s+la)\s+$/i.test(written.slice(0, start));
     if (isVenueWord(name.toLowerCase()) && /\bmism[oa]\b/i.test(written.slice(0, end))) return { used: place.used };
     return {
       venue: isProse ? withoutCity(name) : name,
@@ -92,6 +93,6 @@ function isName(text: string): boolean {
     // The first word of a sentence is no name yet.
     capitalised * 2 >= words.length &&
     capitalised >= Math.min(words.length, 2) &&
-    !/[!¡¿?]|^(?:por (?:confirmar|definir)|pendiente|tba|evento privado|privad[oa])\b/i.test(text)
+    !/[!¡¿?]|#\s?\d|^(?:por (?:confirmar|definir)|pendiente|tba|evento privado|privad[oa])\b/i.test(text)
   );
 }
