@@ -37,7 +37,7 @@ const statuses: Record<SaidStatus, RegExp> = {
   sold_out: /\b(?:(?:localidades|boletos|entradas)\s+)?(?:agotad[oa]s?|sold\s?out)\b/,
   presale: /\b(?:en\s+)?pre-?\s?(?:venta|sale)\b(?:(?!\s*:?\s*\$)|(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))/,
   coming_soon:
-    /\b(?:boletos\s+|entradas\s+|tickets\s+)?(?:muy\s+pronto|proximamente|coming\s+soon)\b|\b(?:boletos|entradas)\s+pronto\b/,
+    /\b(?:boletos\s+|entradas\s+|tickets\s+)?(?:muy\s+pronto|proximamente|coming\s+soon)\b|\b(?:boletos|entradas)\s+(?:pronto|(?:todavia|aun)\s+no\s+salen)\b/,
 };
 
 /** Finds the ticket address, as it was typed. @param original not folded: addresses keep their capitals */

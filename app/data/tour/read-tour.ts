@@ -126,6 +126,8 @@ export function readTour(message: string, today: string, show: string): TourRead
 const doorsBefore =
   /\b(?:puertas|acceso|doors)\b[^.\d]{0,25}?\b(?:(una|media|one|an)\s+hora?u?r?|(\d{2})\s+min\w*)\s+(?:antes|before|prior)\b/;
 
+/** Said of a day without year that has been: it would come again. */
+const over = /^\s*[✔✓☑✅]|\b(?:ayer|anoche|antier|estuvo|estuvieron)\b/iu;
 /** Status of a date that is over. */
 const done = /(?:^|[\t|(,;-])\s*(?:realizad[oa]|ya\s+(?:fue|paso)|finalizad[oa]|concluid[oa]|terminad[oa])\b/;
 
@@ -134,7 +136,7 @@ function isGone(written: string, { days: [day] }: Line): boolean {
   const struck = [...written.matchAll(/~[^~]+~/g)].some(
     ({ 0: { length }, index }) => index <= day!.start && day!.end <= index + length,
   );
-  return struck || done.test(fold(written)) || (Boolean(day!.rolled) && /^\s*[✔✓☑✅]/u.test(written));
+  return struck || done.test(fold(written)) || (Boolean(day!.rolled) && over.test(written));
 }
 
 /** A row of a table with the city and the venue of the row above, where it has none: a sheet has merged cells. */

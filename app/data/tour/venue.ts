@@ -93,6 +93,6 @@ function isName(text: string): boolean {
     // The first word of a sentence is no name yet.
     capitalised * 2 >= words.length &&
     capitalised >= Math.min(words.length, 2) &&
-    !/[!¡¿?]|#\s?\d|^(?:por (?:confirmar|definir)|pendiente|tba|evento privado|privad[oa])\b/i.test(text)
+    !/[!¡¿?]|#\s?\d|^(?:por (?:confirmar|definir)|pendiente|tb[acd]|evento privado|privad[oa])\b/i.test(text)
   );
 }
