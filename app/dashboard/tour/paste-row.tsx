@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { dayParts, formatTime, lastDay } from '../../data/days/dates';
 import { formatPrice } from '../../data/events/price';
 import { statusFacts } from '../../data/events/ticket-status';
-import type { TourRow } from '../../data/tour/read-tour';
+import type { TourRow } from '../../data/tour/rows';
 import { Field } from '../form/field';
 import { DoubtQuestion } from './paste-doubt';
 import type { Planned } from './paste-plan';

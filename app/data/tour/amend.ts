@@ -1,6 +1,6 @@
 import type { Line, LineContext } from './line';
 import { exception } from './pairing';
-import type { TourRow } from './read-tour';
+import type { TourRow } from './rows';
 import { placesInList } from './segments';
 import { fold } from './text';
 

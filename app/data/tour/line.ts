@@ -3,7 +3,7 @@ import { loneWeekday, monthHeading, titleYear } from './message-days';
 import { findHours, type WrittenHour } from './hours';
 import { findLinks, findMarks, type Marks } from './marks';
 import { inFigures } from './number-words';
-import { exception, hoursByWeekday } from './pairing';
+import { exception, hoursByWeekday, type HoursByWeekday } from './pairing';
 import { countryIn, flagCountry } from './place-abroad';
 import { citiesIn, findPlace, withoutStreets } from './places';
 import { segmentsOf, startsAsVenue, type Segment, type WrittenPlace } from './segments';
@@ -44,7 +44,7 @@ export type Line = {
   /** Whether its facts are those of all shows. */
   all: boolean;
   /** The hours of weekdays: `viernes y sábado 20:30, domingo 18:00`. */
-  byWeekday?: Map<number, WrittenHour[]>;
+  byWeekday?: HoursByWeekday;
   links: string[];
   marks: Marks;
   place: WrittenPlace;

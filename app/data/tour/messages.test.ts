@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readTour, type TourRow } from './read-tour';
+import { readTour } from './read-tour';
+import type { TourRow } from './rows';
 
 // Whole messages as shows publish them, read on Saturday 21 November 2026; what is to be read of each stands under it:
 // `day hour city, state | venue | doors $price status link ?fields in doubt`. One name is city and state alike.

@@ -1,8 +1,11 @@
 import { weekdayOf as weekdayOfDate } from '../days/dates';
 import { weekdayOf } from './day-words';
+import type { WrittenDay } from './days';
 import type { WrittenHour } from './hours';
-import type { Line } from './line';
 import { loneWeekday } from './message-days';
+
+/** By weekday, 0 is Sunday. */
+export type HoursByWeekday = Map<number, WrittenHour[]>;
 
 export const exception = /\b(?:excep(?:to|cion)|salvo|menos|except)\b/;
 
@@ -10,7 +13,7 @@ export const exception = /\b(?:excep(?:to|cion)|salvo|menos|except)\b/;
  * The hours of each weekday (0 is Sunday): `viernes y sábado 20:30, domingo 18:00`.
  * @param fewest weekdays that a line must name
  */
-export function hoursByWeekday(line: string, hours: WrittenHour[], fewest: number): Line['byWeekday'] {
+export function hoursByWeekday(line: string, hours: WrittenHour[], fewest: number): HoursByWeekday | undefined {
   const names = [...line.matchAll(loneWeekday)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -19,7 +22,7 @@ export function hoursByWeekday(line: string, hours: WrittenHour[], fewest: numbe
   if (names.length < fewest || !hours.length) return undefined;
   const way = hours[0]!.start < names[0]!.start ? -1 : 1;
   const parts = [...names, ...hours].sort((a, b) => way * (a.start - b.start));
-  const byWeekday = new Map<number, WrittenHour[]>();
+  const byWeekday: HoursByWeekday = new Map();
   let open: number[] = [];
   for (const [index, part] of parts.entries()) {
     const before = parts[index - 1];
@@ -45,11 +48,11 @@ const isApart = (line: string, hours: WrittenHour[]) =>
 
 /** The hours of one of a line’s days; none where they cannot be told apart. @param own whether that line says them */
 export function hoursOfDay(
-  line: Line,
+  line: { days: WrittenDay[]; scattered: boolean; text: string; byWeekday?: HoursByWeekday },
   index: number,
   hours: WrittenHour[],
   own: boolean,
-  byWeekday: Line['byWeekday'],
+  byWeekday: HoursByWeekday | undefined,
 ): WrittenHour[] {
   const { days, scattered, text } = line;
   const ofWeekday = (line.byWeekday ?? byWeekday)?.get(weekdayOfDate(days[index]!.readings[0]!));

@@ -1,32 +1,12 @@
 import { amend, amendmentsOf, know, type Amendment, type Known } from './amend';
-import type { Doubt } from './doubts';
 import { groupsOf } from './groups';
 import { readLine, type Line, type LineContext } from './line';
 import { firstInFigures, isMonthFirst, linesOfDay, monthHeading, monthSaid, startsWithMonth } from './message-days';
 import { withoutNoise } from './noise';
 import { linesOf, monthOf } from './parts';
-import { namesOnce, onlyShows, rowsOf, share } from './rows';
+import { namesOnce, onlyShows, rowsOf, share, type TourRow } from './rows';
 import { isVenueWord } from './segments';
 import { fold, type Unread } from './text';
-
-/** One event of a message; facts that it lacks are undefined, and nothing is invented. */
-export type TourRow = {
-  /** Number of the line (from 0) on which its day stands. */
-  line: number;
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** `HH:MM` */
-  time?: string;
-  doors?: string;
-  city?: string;
-  state?: string;
-  venue?: string;
-  link?: string;
-  /** Lowest price in MXN. */
-  price?: number;
-  status?: Line['marks']['status'];
-  doubts: Doubt[];
-};
 
 /** The reading of a message. */
 export type TourReading = { rows: TourRow[]; unread: Unread[] };

@@ -1,9 +1,27 @@
 import { zoneAbroad } from '../places/abroad';
-import { doubtsOf } from './doubts';
+import { doubtsOf, type Doubt } from './doubts';
 import type { Group } from './groups';
 import type { Line } from './line';
 import { hoursOfDay } from './pairing';
-import type { TourRow } from './read-tour';
+
+/** One event of a message; facts that it lacks are undefined, and nothing is invented. */
+export type TourRow = {
+  /** Number of the line (from 0) on which its day stands. */
+  line: number;
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM` */
+  time?: string;
+  doors?: string;
+  city?: string;
+  state?: string;
+  venue?: string;
+  link?: string;
+  /** Lowest price in MXN. */
+  price?: number;
+  status?: Line['marks']['status'];
+  doubts: Doubt[];
+};
 
 const ofTickets =
   /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|links?|ligas?|costo|taquillas?)\b|\$/;
