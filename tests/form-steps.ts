@@ -6,7 +6,7 @@ export const form = (page: Page) => page.getByRole('region', { name: 'Nuevo Even
 /** The list of the panel. */
 export const list = (page: Page) => page.getByRole('main').getByRole('list');
 
-/** Types a whole new event with the given values. */
+/** Types a whole new event with the given values; returns what stands in each field. */
 export async function fillNewEvent(page: Page, more: Record<string, string> = {}) {
   const values = {
     Título: 'Nueva',
@@ -19,6 +19,7 @@ export async function fillNewEvent(page: Page, more: Record<string, string> = {}
     ...more,
   };
   await fill(page, values);
+  return values;
 }
 
 /** Types into fields of the form. */

@@ -191,13 +191,14 @@ test.describe('/dashboard', () => {
     sessions.cookies = undefined;
     const session = async () => (await context.cookies()).find(({ name }) => name === 'sesion')!;
     const save = () => form(page).getByRole('button', { name: 'Guardar evento' }).click();
-    await fillNewEvent(page);
+    const typed = await fillNewEvent(page);
     site.breaks(({ url }) =>
       url.includes('/auth/v1/user') ? Response.json({ message: 'x' }, { status: 500 }) : undefined,
     );
     await save();
     await expect(alert(page)).toContainText('An unexpected error occurred.');
-    await expect(form(page).getByLabel('Descripción')).toHaveValue('Una noche nueva.');
+    for (const [label, value] of Object.entries(typed))
+      await expect(form(page).getByLabel(label, { exact: true })).toHaveValue(value);
     expect((await session()).value).toBeTruthy();
     site.works();
     await save();

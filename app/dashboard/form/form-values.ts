@@ -41,7 +41,7 @@ export function newEventToSend(values: EventValues, zone: string, hasDetails: bo
   return { ...fieldsToSend(values), ...details };
 }
 
-/** What is wrong with a new event. */
+/** The errors of a new event, by field. */
 export function checkToCreate(values: EventValues, zone: string, hasDetails: boolean): FieldErrors {
   const today = todayIn(zone);
   return {

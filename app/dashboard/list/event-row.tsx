@@ -8,7 +8,7 @@ import { useWholeShow } from '../../ui/use-show';
 import { StatusSelect } from './status-select';
 import './event-row.css';
 
-/** What a row asks of the panel; the same at each rendering, so that of a thousand rows only those are rendered again that changed. */
+/** The panel's actions for a row. They are the same at each rendering, so that React renders only the rows that changed. */
 export type RowActions = {
   open: (id: EventId) => void;
   /** Shows the taps on its tickets. */

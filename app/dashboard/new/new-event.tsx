@@ -90,7 +90,7 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
     <section className="panel-form" id="side-form" ref={section} aria-labelledby="new-title">
       <h2 id="new-title">Nuevo Evento</h2>
       {saved ? (
-        // What is being typed is not overwritten.
+        // Another date would overwrite the values that are being typed.
         <button
           type="button"
           className="button button-quiet"

@@ -53,9 +53,11 @@ export function usePlace() {
   );
 
   const side = (Object.keys(hashes) as Side[]).find((side) => hashes[side] === place) ?? 'list';
+  // On a desktop list and form are one view.
+  const view = side === 'form' && matchMedia('(min-width: 900px)').matches ? 'list' : side;
   useLayoutEffect(() => {
-    scrollTo(0, scrolled.get(hashes[side]) ?? 0);
-  }, [side]);
+    if (scrolled.size) scrollTo(0, scrolled.get(hashes[view]) ?? 0);
+  }, [view]);
 
   return {
     side,

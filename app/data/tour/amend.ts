@@ -6,7 +6,7 @@ import { fold } from './text';
 
 type Place = Pick<TourRow, 'city' | 'state' | 'venue'>;
 type Facts = Partial<Pick<TourRow, 'time' | 'venue' | 'link' | 'price' | 'status'>>;
-/** What a line without a day says of dates that other lines give, and which dates they are. */
+/** Facts that a line without a day adds to dates of other lines, and the test that finds these dates. */
 export type Amendment = { facts: Facts; isOf: (place: Place) => boolean };
 
 const change = /\b(?:ya\s+no|no\s+es|en\s+(?:vez|lugar)\s+de|sino|cambia\w*|cambio|correccion|corrijo)\b/;

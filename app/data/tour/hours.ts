@@ -9,7 +9,8 @@ export type WrittenHour = Span & {
   unsure: boolean;
   /** When doors open, not the show. */
   doors: boolean;
-  /** `20:00, puede ser 20:30` */ other?: string;
+  /** The second hour of `20:00, puede ser 20:30`. */
+  other?: string;
   /** Of all shows: `todas las funciones 8:30 PM`. */
   all: boolean;
 };

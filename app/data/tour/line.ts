@@ -61,7 +61,7 @@ export type Line = {
 
 /** The head of a column. */
 const label =
-  /^(?:dia|fecha|show|puertas|acceso|doors|aforo|horario|hora|vendidos|capacidad|precios|edo|dia|ciudad|plaza|estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time|city)$/;
+  /^(?:dia|fecha|show|puertas|acceso|doors|aforo|horario|hora|vendidos|capacidad|precios|edo|ciudad|plaza|estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time|city)$/;
 /** Buttons of pages, which say a date again. */
 const button = /^\W*(?:guardar|compartir|save|share|open additional|notificarme)\b/;
 

@@ -20,7 +20,7 @@ const social =
 /** Prices that are not in pesos. */
 const foreign =
   /(?:\b(?:desde|from)\s+)?(?:\b(?:us|usd)\s?\$?\s?|[€£]\s?)\d[\d,.]*|\$?\s?\d[\d,.]*\s?(?:€|euros?\b|usd\b|dlls\b|dolares\b|soles\b)/g;
-/** What the seller adds to a price. */
+/** The seller's charge, beside the price. */
 const charge =
   /(?:\+\s*)?\$\s?\d[\d,.]*\s*(?:mxn\s*)?(?:de\s+|por\s+|x\s+)?(?:cargos?|servicio|comision|fees?)\b(?:\s+por\s+servicio)?|\bcargos?\b[^$\d]{0,20}\$\s?\d[\d,.]*/g;
 const free =

@@ -5,8 +5,7 @@ import { fold } from './text';
 /** The English names of days and months that are none in Spanish. */
 const englishWords =
   /\b(?:thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b/;
-const monthLeads =
-  /^[^\w\n]*(?:ene|jan|feb|abr|apr|may|jun|jul|ago|aug|sep|oct|nov|dic|dec)[a-z]*\.? +\d{1,2}(?:,? +20\d\d)?[^\w\n]*$/m;
+const monthLeads = new RegExp(`^[^\\w\\n]*(?:${monthNames})\\.? +\\d{1,2}(?:,? +20\\d\\d)?[^\\w\\n]*$`, 'm');
 /** A weekday without its day. */
 export const loneWeekday = new RegExp(`(?<!\\w|\\bdel\\s)(?!mar\\s+del?\\b)(${weekdayNames})s?\\b\\.?`, 'g');
 

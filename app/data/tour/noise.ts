@@ -4,10 +4,11 @@ import { stampOf } from './stamps';
 import { fold } from './text';
 import { beginsOtherBusiness } from './topics';
 
-/** A line as it is read: spaces stand for what is no tour, so that offsets stay. */
+/** A line as it is read: spaces replace the parts that are no tour, so that offsets stay. */
 export type ReadableLine = { text: string; /** Nothing of it is read. */ dropped?: boolean };
 
-const longest = 1000; // characters of a line that is looked at
+/** Characters of a line that may be a date; a longer one is none, and looking for one takes time that grows with its square. */
+export const longestLine = 1000;
 
 /** The lines at the head of an e-mail; `Fecha:` alone is a tour's. */
 const header =
@@ -54,10 +55,10 @@ const figures = [
   ),
 ];
 
-/** The message's lines without what is no tour: stamps, heads of e-mails, mails quoted below, what has been, signatures. */
+/** The message's lines without stamps, heads of e-mails, quoted mails, dates that have been, and signatures. */
 export function withoutNoise(written: readonly string[], today: string): ReadableLine[] {
   const cleaned = withoutCounters(written.map((line) => clean(line, today)));
-  const folded = cleaned.map((line) => (line.length > longest ? '' : fold(line)));
+  const folded = cleaned.map((line) => (line.length > longestLine ? '' : fold(line)));
   const dated = folded.map((line) => /\d/.test(line) && findDays(line, today).days.length > 0);
   const isHead = (line: string, index: number) =>
     surelyHeader.test(line) ||
@@ -94,7 +95,7 @@ export function withoutNoise(written: readonly string[], today: string): Readabl
 const spaces = (text: string) => ' '.repeat(text.length);
 
 function clean(line: string, today: string): string {
-  if (!/\d/.test(line) || line.length > longest) return line;
+  if (!/\d/.test(line) || line.length > longestLine) return line;
   const stamp = stampOf(line, today);
   return figures.reduce((text, pattern) => text.replace(pattern, spaces), ' '.repeat(stamp) + line.slice(stamp));
 }
@@ -103,10 +104,10 @@ function clean(line: string, today: string): string {
 function withoutCounters(lines: string[]): string[] {
   const counter = /^\s*\(?(\d{1,2}\/\d{1,2})\)?(?=\s)|\s\((\d{1,2}\/\d{1,2})\)\s*$/;
   const said = lines.flatMap((line) =>
-    line.length > longest ? [] : (counter.exec(line)?.slice(1).filter(Boolean) ?? []),
+    line.length > longestLine ? [] : (counter.exec(line)?.slice(1).filter(Boolean) ?? []),
   );
   const count = Number(said[0]?.split('/')[1]);
   const all = Array.from({ length: count || 0 }, (_, index) => `${index + 1}/${count}`).join();
   const isThread = said.length > 1 && all.endsWith(said.join());
-  return isThread ? lines.map((line) => (line.length > longest ? line : line.replace(counter, spaces))) : lines;
+  return isThread ? lines.map((line) => (line.length > longestLine ? line : line.replace(counter, spaces))) : lines;
 }

@@ -2,7 +2,7 @@ import { amend, amendmentsOf, know, type Amendment, type Known } from './amend';
 import { groupsOf } from './groups';
 import { readLine, type Line, type LineContext } from './line';
 import { firstInFigures, isMonthFirst, linesOfDay, monthHeading, monthSaid, startsWithMonth } from './message-days';
-import { withoutNoise } from './noise';
+import { longestLine, withoutNoise } from './noise';
 import { linesOf, monthOf } from './parts';
 import { namesOnce, onlyShows, rowsOf, share, type TourRow } from './rows';
 import { isVenueWord } from './segments';
@@ -11,8 +11,6 @@ import { fold, type Unread } from './text';
 /** The reading of a message. */
 export type TourReading = { rows: TourRow[]; unread: Unread[] };
 
-/** Characters of a line that may be a date; a longer one is none, and looking for one takes time that grows with its square. */
-const longestLine = 1000;
 /** Characters in which the order of day and month is looked for. */
 const longestMessage = 100_000;
 

@@ -69,8 +69,9 @@ export function parted({ words }: Segment) {
   );
   // `Centro` alone is a part of the town.
   if (words.length === 1 && /^(?:centro|galeria|patio)$/.test(words[0]!.text)) return { before: [], venue: [] };
+  // `Teatro y Cultura` is a kind of events.
   if (words.length === 3 && words[1]!.text === 'y') return { before: words, venue: [] };
-  // `Teatro y Cultura` above is a kind of events; `Recinto` alone is the label of a column, or is still to be found.
+  // `Recinto` alone is the label of a column, or is still to be found.
   if (at === words.length - 1 && words[at]!.text === 'recinto') return { before: words, venue: [] };
   const from = at === 1 && /^(?:el|la|los|las|the)$/.test(words[0]!.text) ? 0 : at;
   return at < 0 ? { before: words, venue: [] } : { before: words.slice(0, from), venue: words.slice(from) };

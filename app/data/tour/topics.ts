@@ -1,4 +1,4 @@
-/** What is sold, and when: its days are no show's. */
+/** The sale of tickets: its days are no show's. */
 const sale =
   /\banunci(?:os?|an|amos|aremos)\b|\b(?:pre-?\s?venta|presale)\b|\bventas?\s+(?:gral|general|en\s+linea|al\s+publico|termina\w*|cierra\w*)\b|\ba\s+la\s+venta\b|\b(?:general\s+)?on\s?-?sale\b|\b(?:boletos|entradas|tickets)\s+(?:\w+\s+){0,2}(?:salen|disponibles|available)\b|\bdescuento\b|\bpromo\w*\b|\b(?:fin|cierre|inicio)\s+de\s+(?:la\s+)?venta\b/;
 
@@ -6,7 +6,7 @@ const sale =
 const work =
   'salimos|salida|camioneta|(?:es|dia)\\s+libre|graba(?:mos|r|cion|ciones|remos)|ensay(?:o|os|amos|ar)|vuelos?|volamos|regreso|viaj(?:e|amos|ar)|traslados?|check\\s?-?(?:in|out)|soundcheck|prueba\\s+de\\s+sonido|montaje|load\\s?-?in|day\\s?off|descanso|vacaciones|junta|reunion|llamada|entrevistas?|rueda\\s+de\\s+prensa|flights?|rehearsals?|travel|recording|(?:off|(?<!\\w\\s)libre)(?=\\W*$)';
 const startsWithWork = new RegExp(`^\\W*(?:[a-z]+:\\s*)?(?:${work})\\b(?!.*\\b(?:en\\s+vivo|con\\s+publico|live)\\b)`);
-/** What is due, paid, signed, published or given back by a day, and what did not come about. */
+/** Work, payments, signatures, deadlines and episodes: their days are no show's. */
 const other = new RegExp(
   `\\b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?|firm(?:a|ar|amos|ado)|registro|inscripci\\w+|convocatoria|episodios?|capitulos?|ep\\.?\\s*\\d+|estren(?:o|a|amos)|a\\s+mas\\s+tardar|(?:fecha\\s+)?limite|deadline|vence|caduca|reembolsos?|sorteo|concurso|giveaway|paperwork|rider|visas?|publica(?:r|mos|cion)|posteamos|se\\s+publica|cierra|termina|expira|por\\s+lo\\s+del|gracias\\b.*\\bpor)\\b`,
 );
@@ -14,13 +14,13 @@ const other = new RegExp(
 export const limit =
   /\b(?:hasta|antes\s+del?|a\s+partir\s+del?|a\s+mas\s+tardar|by|until|before|pasad[oa]|no(?:\s+(?:es|sera))?)\s+(?:el\s+)?(?:dia\s+)?$/;
 
-/** What did not come about, whatever place it names. */
+/** Shows that did not come about, even if a place is named. */
 const undone =
   /\b(?:no\s+se\s+(?:armo|hizo|pudo|va\s+a)|no\s+se\s+trabaja|no\s+hay\s+(?:show|funcion)|se\s+cayo|no\s+quedo|no\s+es\s+publico|sin\s+publico|cerrad[oa]\s+(?:al\s+publico|del)|hotel\s+del?\s+\d+)\b(?!.*\bnueva\s+fecha\b)/;
 /** A remark in brackets about work, or an address: `(lleguen 5 pm a prueba de sonido)` */
 export const workAside = new RegExp(`\\([^()]*\\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq|col)\\b[^()]*\\)`, 'g');
 
-/** When tickets are sold, in a date's own line: `preventa 1 dic`, `(preventa Citibanamex 1 y 2 de dic)` */
+/** The sale of tickets within a date's own line: `preventa 1 dic`, `(preventa Citibanamex 1 y 2 de dic)` */
 export const saleClause =
   /\b(?:pre-?\s?venta|presale|ventas?\s+(?:general|gral)|(?:boletos\s+)?a\s+la\s+venta|on\s?-?sale|(?:boletos|entradas|tickets)\s+(?:salen|a\s+partir))\b[^;()|\t\u0001]*?(?=\s[–—·•/-]\s|,\s(?!\d)|\.\s|[;()|\t\u0001]|$)/g;
 
