@@ -75,8 +75,16 @@ test.describe('the panel', () => {
     await expect(list(page)).toBeHidden();
     await form(page).getByLabel('Título').fill('A medias');
     await events.click();
-    await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
+    // A finger: a click of Playwright's would scroll first.
+    await page.evaluate(() => scrollTo(0, 700));
+    const { x, y, width } = await box(add);
+    await page.mouse.click(x + width / 2, y + 8);
     await expect(form(page).getByLabel('Título')).toHaveValue('A medias');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await events.click();
+    await expect(list(page)).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+    await add.click();
     await page.reload();
     await expect(form(page).getByLabel('Título')).toHaveValue('A medias');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -131,6 +131,15 @@ test.describe('repeating', () => {
     const [first, second] = await site.events();
     expect(second!.cover).toBe(first!.cover);
     expect(await site.storedCovers()).toHaveLength(1);
+
+    // On a desktop the form is beside the list, which stays where it is.
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.getByRole('button', { name: 'Vieja', exact: true }).last().click();
+    const bottom = await page.evaluate(() => (scrollTo(0, 9e9), scrollY));
+    await dialog(page).getByRole('button', { name: 'Duplicar' }).click();
+    await expect(field(page, 'Título')).toHaveValue('Vieja');
+    expect(bottom).toBeGreaterThan(0);
+    expect(await page.evaluate(() => scrollY)).toBe(bottom);
   });
 
   test('shares only a cover that an event has', async ({ site, openPanel, page, expectErrors }) => {
