@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { alert, dialog, edit, remove } from '../cover-steps';
 import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
 import { failOn, fillNewEvent, form, list } from '../form-steps';
@@ -350,6 +351,11 @@ test.describe('creating', () => {
       await cover.setInputFiles({ name: 'IMG.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') });
       await expect(cover).toHaveAccessibleDescription(/no es una imagen.*se queda la anterior/);
       await expect(form(page).getByAltText('Vista previa de cartel.webp')).toBeVisible();
+      const gif = await sharp({ create: { width: 800, height: 1200, channels: 3, background: 'navy' } })
+        .gif()
+        .toBuffer();
+      await cover.setInputFiles({ name: 'baila.gif', mimeType: 'image/gif', buffer: gif });
+      await expect(form(page).getByText(/^800 × 1200 · \d+ KB. Se publica sin movimiento.$/)).toBeVisible();
       site.breaks(failOn('POST', '/storage/v1/object'));
       await fails('Error uploading cover.');
       await expect(cover).toHaveAttribute('aria-invalid', 'true');
@@ -393,6 +399,15 @@ test.describe('creating', () => {
 });
 
 test.describe('editing', () => {
+  test('a cover whose file is gone is said in words', async ({ site, openPanel, page, expectErrors }) => {
+    expectErrors(/status of 404/);
+    await site.has([{ title: 'Sin archivo', cover: `${site.url}/storage/v1/object/public/covers/gone.webp` }]);
+    await openPanel();
+    await edit(page, 'Sin archivo');
+    await expect(dialog(page).getByText('La portada que tenía no se pudo mostrar.')).toBeVisible();
+    await expect(dialog(page).getByRole('img')).toHaveCount(0);
+  });
+
   test('a click opens the dialog; only what changed is sent; the list is merged', async ({ site, openPanel, page }) => {
     const [id] = await site.has([
       {

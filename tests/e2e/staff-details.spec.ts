@@ -168,11 +168,18 @@ test.describe('the status on a row', () => {
     await page.keyboard.type('Agot');
     await expect(list(page).getByRole('listitem').first().getByRole('status')).toHaveText('Guardado: Agotado');
     await expect.poll(async () => (await details(site))[0]?.ticket_status).toBe('sold_out');
-    await expect(list(page).getByRole('button')).toHaveText(['Noche', 'Otra']);
+    await expect(list(page).getByRole('button')).toHaveText(['Noche', 'Deshacer el estado de Noche', 'Otra']);
     expect(await seriousProblems(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.reload();
     await expect(status(page, /Noche/)).toHaveValue('sold_out');
+
+    await status(page, /Noche/).selectOption('Cancelado');
+    await list(page).getByRole('button', { name: 'Deshacer' }).click();
+    await expect(list(page).getByRole('listitem').first().getByRole('status')).toHaveText('Guardado: Agotado');
+    await expect(status(page, /Noche/)).toBeFocused();
+    await expect(list(page).getByRole('button')).toHaveText(['Noche', 'Otra']);
+    expect(await details(site)).toMatchObject([{ ticket_status: 'sold_out' }]);
   });
 
   test('Nueva fecha asks for the day at once, Próximamente for the sale’s', async ({ site, openPanel, page }) => {
@@ -199,6 +206,10 @@ test.describe('the status on a row', () => {
     await expect(status(page, /Noche/)).toHaveValue('rescheduled');
     expect((await site.events())[0]!.date).toBe(day(40));
     expect(await details(site)).toMatchObject([{ ticket_status: 'rescheduled', former_date: day(20) }]);
+    await list(page).getByRole('button', { name: 'Deshacer' }).click();
+    await expect(said).toHaveText('Guardado: A la venta');
+    expect((await site.events())[0]!.date).toBe(day(20));
+    expect(await details(site)).toMatchObject([{ ticket_status: 'on_sale', former_date: null }]);
 
     await status(page, /Noche/).selectOption('Próximamente');
     const sale = page.getByRole('dialog', { name: 'Próximamente' });

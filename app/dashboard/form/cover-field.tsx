@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { CoverFraming } from './cover-framing';
 import type { KeptCover } from '../drafts/kept-cover';
 import { useCover, usualPosition, type OnCover } from './use-cover';
@@ -16,9 +16,11 @@ type Props = {
 export function CoverField({ error, current, onChange, kept }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState<string>();
   const { shown, whole, framing, problem, working, choose, frame } = useCover(input, onChange, kept);
 
-  const picture = whole ?? (shown ? shown.address : current);
+  const stored = current === missing ? undefined : current;
+  const picture = whole ?? (shown ? shown.address : stored);
   const message = problem ?? error;
   const odd = shown?.odd;
   const position = odd && typeof framing === 'object' ? framing.position : usualPosition[odd ?? 'tall'];
@@ -31,6 +33,7 @@ export function CoverField({ error, current, onChange, kept }: Props) {
             <img
               src={picture}
               alt={shown ? `Vista previa de ${shown.name}` : 'Portada actual'}
+              onError={() => shown || setMissing(current)}
               style={{ objectPosition: odd === 'wide' ? `${position}% 50%` : `50% ${position}%` }}
             />
           ) : null}
@@ -51,7 +54,10 @@ export function CoverField({ error, current, onChange, kept }: Props) {
             onChange={(event) => choose(event.target.files?.[0])}
           />
           <p id={`${id}-about`} role="status">
-            {working ? 'Preparando la imagen…' : (shown?.about ?? 'Cartel vertical, de preferencia 2:3.')}
+            {working
+              ? 'Preparando la imagen…'
+              : (shown?.about ??
+                (missing ? 'La portada que tenía no se pudo mostrar.' : 'Cartel vertical, de preferencia 2:3.'))}
           </p>
         </div>
       </div>

@@ -18,11 +18,13 @@ const qualities = [0.82, 0.74, 0.66, 0.56, 0.45];
  * Turns a photo upright, fits it to 1,600 px and writes it again, so that nothing of the camera's notes (the
  * place it was taken) stays in it.
  * @param framing makes it 2:3; without it the picture keeps its shape
+ * @param isReady it was made by this function before: written again, it would lose a little each time
  * @throws CoverProblem when it is no picture that the site takes
  */
-export async function prepareCover(photo: File, framing?: Framing): Promise<ReadyCover> {
+export async function prepareCover(photo: File, framing?: Framing, isReady = false): Promise<ReadyCover> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return asItIs(photo);
+  if (isReady && !framing) return { file: photo, size: sizeOf(bitmap) };
   const canvas = framing ? framed(bitmap, framing) : draw(bitmap, { width: bitmap.width, height: bitmap.height });
   bitmap.close();
 

@@ -49,7 +49,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
     let made: Promise<ReadyCover> | undefined;
     const ready = () =>
       (made ??= loadChunk(() => import('./prepare-cover')).then(
-        ({ prepareCover }) => prepareCover(file, framing),
+        ({ prepareCover }) => prepareCover(file, framing, isBack),
         (cause: unknown) => {
           // Asked for again, it may arrive.
           made = undefined;
@@ -98,7 +98,8 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
       if (!size) return setShown({ name: file.name, about: `${file.name} · ${weight}. La verás al guardar.` });
       const { width, height } = size;
       const blurred = Math.min(width, (height * 2) / 3) < leastWidth ? '. Es chica: se verá borrosa.' : '';
-      const about = `${width} × ${height} · ${weight}${blurred}`;
+      const still = file.type === 'image/gif' ? '. Se publica sin movimiento.' : '';
+      const about = `${width} × ${height} · ${weight}${blurred}${still}`;
       setShown({ address: addressOf(made), name: file.name, about, odd: oddShape(width / height) });
       if (framing) frame(framing, true);
     };

@@ -24,6 +24,8 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
   const [chosen, setChosen] = useState<TicketStatus>();
   const [asking, setAsking] = useState(false);
   const [saved, setSaved] = useState(false);
+  // What stood before the last save, by field: a wrong tap is taken back with one.
+  const [before, setBefore] = useState<Record<string, string>>();
   const [sending, setSending] = useState<FormData>();
   const saving = sending !== undefined;
   const shown = chosen ?? current;
@@ -43,9 +45,18 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
     onSave();
     former.current ??= more.formerDate;
     const changes = { status, ...more };
-    const opened: Record<string, string> = { ...detailsAsSent(event.details), date: event.date };
-    const before = Object.keys(changes).map((name) => [`opened.${name}`, opened[name]!]);
-    setSending(formData({ intent: 'update', id: String(event.id), ...changes, ...Object.fromEntries(before) }));
+    const details: Record<string, string> = { ...detailsAsSent(event.details), date: event.date };
+    const names = Object.keys(changes);
+    const opened = Object.fromEntries(names.map((name) => [`opened.${name}`, details[name]!]));
+    setBefore(Object.fromEntries(names.map((name) => [name, details[name]!])));
+    setSending(formData({ intent: 'update', id: String(event.id), ...changes, ...opened }));
+  }
+
+  function undo({ status, ...more }: Record<string, string>) {
+    setChosen(status as TicketStatus);
+    select.current!.focus();
+    send(status as TicketStatus, more);
+    setBefore(undefined);
   }
 
   function choose(status: TicketStatus) {
@@ -74,6 +85,11 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
         ))}
       </select>
       <p role="status">{saving ? 'Guardando…' : saved ? `Guardado: ${statusFacts[current].label}` : ''}</p>
+      {saved && before ? (
+        <button type="button" className="text-button" onClick={() => undo(before)}>
+          Deshacer<span className="visually-hidden"> el estado de {event.title}</span>
+        </button>
+      ) : null}
       {sending ? <StatusSave form={sending} onResult={settle} /> : null}
       {asking && (shown === 'rescheduled' || shown === 'coming_soon') ? (
         <StatusQuestion
