@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router';
+import { nearParameter, pageParameter, stateParameter } from '../data/public-parameters';
 import { nameRows } from '../data/type-size';
 import { useShow } from '../ui/use-show';
 
@@ -7,6 +9,9 @@ import { useShow } from '../ui/use-show';
  */
 const beforePaint = `{const d=document,s=d.documentElement.dataset;try{s.near=localStorage.lugar[0]}catch{}if(performance.getEntriesByType('navigation')[0]?.type=='back_forward'||d.referrer.startsWith(origin+'/'))s.here=''}`;
 
+/** The query of an address that the site's own links and forms lead to. */
+const narrowed = new RegExp(`^\\?(?:${[nearParameter, stateParameter, pageParameter].join('|')})=`);
+
 /**
  * The marquee lighting up over a page that is already complete. CSS ends it on time even if no script runs;
  * `early-script.js` takes it out of the document, and ends it early on Escape, a tap or `Saltar`.
@@ -15,7 +20,12 @@ export function Splash({ milliseconds = 3000 }: { milliseconds?: number }) {
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
-      <section data-splash aria-label={`Presenta ${useShow().name}`} style={{ animationDuration: `${milliseconds}ms` }}>
+      <section
+        data-splash
+        data-narrowed={narrowed.test(useLocation().search) || undefined}
+        aria-label={`Presenta ${useShow().name}`}
+        style={{ animationDuration: `${milliseconds}ms` }}
+      >
         <p className="splash-marquee" aria-hidden="true">
           <NameRows />
         </p>

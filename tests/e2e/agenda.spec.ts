@@ -313,8 +313,7 @@ test.describe('¿Dónde estás?', () => {
 });
 
 test.describe('without a script', () => {
-  // With less motion there is no splash to wait for.
-  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ javaScriptEnabled: false });
 
   test('the filter is a form on a phone, links on a desktop, and nothing asks for a script', async ({ site, page }) => {
     await site.has(tour(45));
@@ -330,7 +329,10 @@ test.describe('without a script', () => {
     const networks = await box(page.getByRole('navigation', { name: 'Redes sociales' }));
     expect(networks.y, 'the icons begin below the summary').toBeGreaterThan(summary.y + summary.height);
     await page.setViewportSize(phone);
+    const splash = page.locator('[data-splash]');
+    await expect(splash, 'it was seen on the first page').toBeHidden();
     await page.getByRole('link', { name: 'Cambiar' }).click();
+    await expect(splash).toBeHidden();
     await page.goto('/?estado=Puebla');
     const states = page.getByLabel('¿En qué estado estás?');
     await expect(states, 'the browser draws its arrow in any colours').toHaveCSS('appearance', 'auto');
