@@ -100,6 +100,7 @@ test.describe('Pegar gira', () => {
     await expect(page.getByText('Línea 10: «Falta confirmar Mérida!! Pásenla al sitio porfa 🙏»')).toBeVisible();
     const first = rows(page).first();
     await first.getByRole('button', { name: /^Corregir Monterrey/ }).click();
+    await expect(first, 'the line that it was read from').toContainText(/«.*Monterrey.*»/);
     await cell(first, 'Lugar').fill('Arena Monterrey');
     await box(page).press('ControlOrMeta+Home');
     await page.keyboard.type(`${words(day(30))} Puebla 8pm\n`);

@@ -106,7 +106,7 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
         <Field label="Link" inputMode="url" placeholder="Boletos muy pronto" {...cell('link')} />
       </div>
       <ReadChips read={row.read} />
-      {doubts.length ? <p className="paste-quote">«{row.source.replace(/#\d+$/, '')}»</p> : null}
+      {doubts.length || opened ? <p className="paste-quote">«{row.source.replace(/#\d+$/, '')}»</p> : null}
       {doubts.map((doubt) => (
         <DoubtQuestion
           key={doubt.field}
