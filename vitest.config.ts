@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 /** Slow files, because they damage whole folders or run real processes: `npm test -- all`, or by name. */
-const long = ['server/embedded/{damage,flushed-files,full-disk,wrong-clock}.test.ts', 'server/promote/promote.test.ts'];
+const long = [
+  'server/embedded/{damage,flushed-files,full-disk,wrong-clock}.test.ts',
+  'server/promote/promote.test.ts',
+  'tests/site/firefox-push.test.ts',
+];
 /** Files that replace modules or `fetch` for themselves alone: so does the stand-in of a hosted project. */
 const alone = [
   'app/entry.server.test.ts',
@@ -38,6 +42,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
+          // As the server sets it when it starts: React, loaded before then, would be another one.
+          env: { NODE_ENV: 'production' },
           include: ['tests/**/*.test.ts'],
           exclude: [...exclude, ...alone],
           pool: 'forks',

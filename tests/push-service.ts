@@ -2,6 +2,29 @@ import { createECDH, createPublicKey, randomBytes, verify, type ECDH } from 'nod
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import ece from 'http_ece';
+import type { Backend } from '../app/data/backend.server.ts';
+import { momentIn } from '../app/data/events/moment.ts';
+import { publicEvents } from '../app/data/events/public-events.server.ts';
+import { openPush } from '../app/data/push/push.server.ts';
+import { show } from '../app/data/show.ts';
+import { day, type Site } from './site.ts';
+
+/** So many days from today, at an hour of Mexico City: messages are sent by day only. */
+export const noon = (days: number, hour = '12:00') => momentIn('America/Mexico_City', day(days), hour)!.getTime();
+
+/** The sender of a copy of the site, with a clock that tests set. */
+export function pushOf(site: Site, now: () => number) {
+  const { backendUrl: url, publishableKey, fetch } = site;
+  const backend: Backend = { url, atSiteAddress: false, publishableKey, fetch };
+  const { signal } = new AbortController();
+  const list = publicEvents(backend, { show, empty: show }, (_, work) => void work(signal).catch(() => undefined), 0);
+  return openPush(backend, site.keys.secret, list, {
+    keys: site.keys.push,
+    siteUrl: 'https://gira.example',
+    near: true,
+    now,
+  });
+}
 
 /** A message as a browser shows it, decrypted; `audience` and `subject` are of the site's signature. */
 type Received = { path: string; headers: IncomingHttpHeaders; payload: Record<string, string>; subject: string };

@@ -115,6 +115,8 @@ export async function openSite({
   return {
     url,
     backendUrl,
+    /** The site's way to its backend. */
+    fetch: backend.fetch,
     publishableKey: project.keys.publishable,
     keys: project.keys,
     /** Requests the backend directly, with the public key. */

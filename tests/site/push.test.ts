@@ -1,9 +1,4 @@
-import type { Backend } from '../../app/data/backend.server.ts';
-import { publicEvents } from '../../app/data/events/public-events.server.ts';
-import { momentIn } from '../../app/data/events/moment.ts';
-import { openPush } from '../../app/data/push/push.server.ts';
-import { show } from '../../app/data/show.ts';
-import { openPushService } from '../push-service.ts';
+import { noon, openPushService, pushOf } from '../push-service.ts';
 import { openSite, type Site } from '../site.ts';
 import { day, expect, siteTest } from '../site-test.ts';
 
@@ -17,7 +12,7 @@ const test = base.extend('fans', async ({ ownSite }, { onCleanup }) => {
   const service = await openPushService();
   onCleanup(() => void service.close());
   let now = noon(1);
-  const [one, two] = [copy(ownSite, () => now), copy(ownSite, () => now)];
+  const [one, two] = [pushOf(ownSite, () => now), pushOf(ownSite, () => now)];
   return {
     ...service,
     one,
@@ -49,19 +44,6 @@ const test = base.extend('fans', async ({ ownSite }, { onCleanup }) => {
     },
   };
 });
-
-const noon = (days: number, hour = '12:00') => momentIn('America/Mexico_City', day(days), hour)!.getTime();
-
-function copy(site: Site, now: () => number) {
-  const backend: Backend = { url: site.backendUrl, atSiteAddress: false, publishableKey: site.publishableKey, fetch };
-  const list = publicEvents(backend, { show, empty: show }, (_, work) => void work(signal).catch(() => undefined), 0);
-  return openPush(backend, site.keys.secret, list, {
-    keys: site.keys.push,
-    siteUrl: 'https://gira.example',
-    near: true,
-    now,
-  });
-}
 
 const change = (site: Site, sql: string) => site.database.exec(sql);
 

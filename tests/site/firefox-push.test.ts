@@ -1,0 +1,52 @@
+import { findFirefox, openAutopush, openFirefox } from '../firefox.ts';
+import { noon, pushOf } from '../push-service.ts';
+import { day, expect, siteTest } from '../site-test.ts';
+import { openSite } from '../site.ts';
+
+const path = findFirefox();
+const test = siteTest(() => openSite()).skipIf(!path);
+
+test('a Firefox subscribes on the page, receives, decrypts and shows; what follows takes its place; it stops', async ({
+  site,
+  onTestFinished,
+}) => {
+  const service = await openAutopush();
+  const browser = await openFirefox(path!, service.settings);
+  onTestFinished(async () => {
+    await browser.close();
+    service.close();
+  });
+  const { signal } = new AbortController();
+  const push = pushOf(site, () => noon(1));
+  const places = async () => (await site.database.query('select place from public.push_subscriptions')).rows;
+  const headings = () => browser.evaluate(`[...document.querySelectorAll('h2')].map((h) => h.textContent).join()`);
+  const tap = (name: string) =>
+    browser.evaluate(`[...document.querySelectorAll('button')].find((b) => b.textContent == '${name}')?.click()`);
+  /** The site looks six minutes after the last change. */
+  async function told() {
+    await site.database.exec(`update public.event_history set at = '${new Date(noon(1) - 360_000).toISOString()}'`);
+    await push.tick(signal);
+  }
+  const shown = () =>
+    browser.evaluate(`navigator.serviceWorker.getRegistration()
+      .then((worker) => worker.getNotifications())
+      .then((shown) => shown.map(({ title, body, data }) => [title, body, data]))`);
+
+  const [id] = await site.has([{ title: 'Gala', city: 'Puebla', state: 'Puebla', time: '20:30', date: day(9) }]);
+  await browser.goto(`${site.url}/avisos#lugar=Puebla`);
+  await expect.poll(() => browser.evaluate(`document.documentElement.dataset.hydrated`)).toBe('');
+  await tap('Avísame');
+  await expect.poll(headings).toContain('Te avisaremos cuando haya fecha en Puebla');
+  expect(await places()).toEqual([{ place: 'Puebla' }]);
+
+  await told();
+  const about = `/eventos/${id}-gala-puebla`;
+  await expect.poll(shown).toEqual([['Radio Carpa va a Puebla', expect.stringContaining('8:30 PM'), about]]);
+
+  await site.database.exec(`insert into public.event_details (event_id, ticket_status) values (${id}, 'cancelled')`);
+  await told();
+  await expect.poll(shown).toEqual([['Se cancela la función de Puebla', expect.any(String), about]]);
+
+  await tap('Ya no quiero avisos');
+  await expect.poll(places).toEqual([]);
+});
