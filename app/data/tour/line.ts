@@ -8,7 +8,7 @@ import { countryIn, flagCountry } from './place-abroad';
 import { citiesIn, findPlace, withoutStreets } from './places';
 import { segmentsOf, startsAsVenue, type Segment, type WrittenPlace } from './segments';
 import { fold, take, taken, type Span, type Unread } from './text';
-import { beginsOtherBusiness, isOtherBusiness, isSale, isUndone, limit, saleClause, workAside } from './topics';
+import { beginsOtherBusiness, denial, isOtherBusiness, isSale, isUndone, limit, saleClause, workAside } from './topics';
 import { clean, isNameOf, joining, venueOf } from './venue';
 
 /** A line of a message and all that was understood of it. */
@@ -142,7 +142,13 @@ export function readLine(written: string, number: number, today: string, context
   const moved = found.length > 1 && moves.test(withoutDays.slice(found[0]!.end, found.at(-1)!.start));
   const isWork = sale || isOther;
   const days = (moved ? found.slice(-1) : found).filter(
-    ({ relative, start }) => !isWork && (!relative || place.places.length) && !limit.test(text.slice(0, start)),
+    ({ relative, start, end }) =>
+      !isWork &&
+      (!relative || place.places.length) &&
+      !limit.test(text.slice(0, start)) &&
+      !denial.test(text.slice(end)) &&
+      // `y el 12?`
+      !(/^\s*\?/.test(text.slice(end)) && !isPlaced && !foundHours.length),
   );
   const marks: Marks = isOther ? {} : moved ? { ...foundMarks, status: 'rescheduled' } : { ...foundMarks };
   // A sale that is to come is not on yet.

@@ -24,6 +24,9 @@ export function* linesOf(written: string, read: Read, last: LineContext['last'])
   }
 }
 
+const sentenceEnd =
+  /(?:(?<=[\p{L}]{4}|[\d)”"»]|\b(?:hrs?|hs|h|[ap]?m|mx|com))\.|[!?…]+)["”»)]?[^\S\t]+(?=["“«¡¿(]?\p{L})/gu;
+
 /** The sentences of a longer line, each at its place behind spaces; not after `Cd.` and `Son.` */
 function sentencesOf(written: string, read: Read): string[] {
   // `Gira España 2027: 8 de abril Madrid, …`
@@ -31,11 +34,10 @@ function sentencesOf(written: string, read: Read): string[] {
   if (head && /^\W*\d/.test(written.slice(head.length)) && read(head, undefined).country)
     return [head, ' '.repeat(head.length) + written.slice(head.length)];
   if (written.trim().length < shortest) return [written];
-  const ends = [
-    ...written.matchAll(
-      /(?:(?<=[\p{L}]{4}|[\d)”"»]|\b(?:hrs?|hs|h|[ap]?m|mx|com))\.|[!?…]+)["”»)]?[^\S\t]+(?=["“«¡¿(]?\p{Lu})/gu,
-    ),
-  ].map(({ index, 0: sign }) => index + sign.length);
+  const signs = [...written.matchAll(sentenceEnd)];
+  const isCapital = ({ index, 0: sign }: RegExpExecArray) => /^["“«¡¿(]?\p{Lu}/u.test(written.slice(index + sign.length));
+  // A message without capitals.
+  const ends = (signs.some(isCapital) ? signs.filter(isCapital) : signs).map(({ index, 0: sign }) => index + sign.length);
   const starts = [0, ...ends];
   return starts.map((start, index) => ' '.repeat(start) + written.slice(start, starts[index + 1]));
 }

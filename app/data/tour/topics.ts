@@ -14,9 +14,12 @@ const other = new RegExp(
 export const limit =
   /\b(?:hasta|antes\s+del?|a\s+partir\s+del?|a\s+mas\s+tardar|by|until|before|pasad[oa]|no(?:\s+(?:es|sera))?)\s+(?:el\s+)?(?:dia\s+)?$/;
 
+/** `el 12 no, descansamos`, `el 17 no hay nada`, `y el 12?`: said behind a day on which nothing is. */
+export const denial =
+  /^\s*,?\s*(?:(?:ya|siempre|mejor|todavia|pues)\s+)*no\s*(?:[,.;:!)]|$|(?:hay\s+(?:nada|funcion|show|fecha)|se\s+(?:arma|hace|trabaja|puede)|vamos|tocamos|tenemos|puede[ns]?|jala|quedo|va|sale)\b)/;
 /** Shows that did not come about, even if a place is named. */
 const undone =
-  /\b(?:no\s+se\s+(?:armo|hizo|pudo|va\s+a)|no\s+se\s+trabaja|no\s+hay\s+(?:show|funcion)|se\s+cayo|no\s+quedo|no\s+es\s+publico|sin\s+publico|cerrad[oa]\s+(?:al\s+publico|del)|hotel\s+del?\s+\d+)\b(?!.*\bnueva\s+fecha\b)/;
+  /\b(?:no\s+se\s+(?:armo|hizo|pudo|va\s+a)|no\s+se\s+trabaja|no\s+hay\s+(?:show|funcion)|se\s+(?:cayo|cae)|siempre\s+no\b(?!\s+es)|ya\s+no\s+(?:va|vamos|hay|se\s+hace)|no\s+quedo|no\s+es\s+publico|sin\s+publico|cerrad[oa]\s+(?:al\s+publico|del)|hotel\s+del?\s+\d+)\b(?!.*\bnueva\s+fecha\b)/;
 /** A remark in brackets about work, or an address: `(lleguen 5 pm a prueba de sonido)` */
 export const workAside = new RegExp(`\\([^()]*\\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq|col)\\b[^()]*\\)`, 'g');
 
