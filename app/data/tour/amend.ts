@@ -2,26 +2,42 @@ import type { Line, LineContext } from './line';
 import { exception } from './pairing';
 import type { TourRow } from './rows';
 import { placesInList } from './segments';
-import { fold } from './text';
+import { fold, type Span } from './text';
+import { fellThrough } from './topics';
 
-type Place = Pick<TourRow, 'city' | 'state' | 'venue'>;
-type Facts = Partial<Pick<TourRow, 'time' | 'venue' | 'link' | 'price' | 'status'>>;
-/** Facts that a line without a day adds to dates of other lines, and the test that finds these dates. */
-export type Amendment = { facts: Facts; isOf: (place: Place) => boolean };
+type Own = Pick<TourRow, 'line' | 'date' | 'city' | 'state' | 'venue'>;
+type Facts = Partial<Pick<TourRow, 'date' | 'time' | 'venue' | 'link' | 'price' | 'status'>>;
+/** Facts that a line adds to dates of other lines, and the test that finds these dates. */
+export type Amendment = {
+  facts: Facts;
+  isOf: (row: Own) => boolean;
+  /** They replace what the dates say. */
+  corrects?: boolean;
+  /** The dates do not come about. */
+  gone?: boolean;
+};
 
-const change = /\b(?:ya\s+no|no\s+es|en\s+(?:vez|lugar)\s+de|sino|cambia\w*|cambio|correccion|corrijo)\b/;
+const change = /^\W*no\s*,|\b(?:ya\s+no|no\s+es|en\s+(?:vez|lugar)\s+de|sino|cambia\w*|cambio|correccion|corrijo)\b/;
 
 /**
  * The facts of a line about dates above: `Mexicali ya no es 8:30, es a las 9`, `Argentina: https://…`, `todas 20:30,
- * Monterrey 21:00`, `el Teatro X en Apizaco y el Teatro Y en Huamantla`. None where it belongs to an event beside it.
+ * Monterrey 21:00`, `el Teatro X en Apizaco y el Teatro Y en Huamantla`, `es el 4, no el 3`. None where it belongs to an
+ * event beside it.
  */
 export function amendmentsOf(
   line: Line,
   known: Known,
   read: (part: string, last: LineContext['last']) => Line,
 ): Amendment[] {
-  const { text, written, hours, place, links, marks } = line;
-  if (line.days.length) return [];
+  const { text, written, hours, place, links, marks, days, instead = '' } = line;
+  const [there] = place.places;
+  if (days.length) {
+    const isOf = ({ line: at, date, city }: Own) =>
+      at < line.number && date === instead && (!there || city === there.city);
+    const facts = { date: days[0]!.readings[0], time: hours[0]?.time, venue: line.venue, status: marks.status };
+    return days.length === 1 && known.rows.some(isOf) ? [{ facts, isOf, corrects: true }] : [];
+  }
+  if (line.isOther && !fellThrough.test(text)) return [];
   const from = (start: number, end?: number) => read(' '.repeat(start) + written.slice(start, end), undefined);
   const except = line.all ? (exception.exec(text)?.index ?? place.used[0]?.start ?? 0) : 0;
   const [one, ...more] = hours.filter(({ start }) => start > except);
@@ -36,39 +52,73 @@ export function amendmentsOf(
       facts: { venue: venue!.replace(/\s+en\s+la\s+capital$/i, '') },
       isOf: ({ city, state }) => city === (/\ben\s+la\s+capital\b/.test(text) ? state : place.places[0]?.city),
     }));
-  const time = hours.length === 1 || change.test(text) ? hours.at(-1)?.time : undefined;
-  const facts = { link: links[0], price: marks.price, status: marks.status, time };
-  const [there] = place.places;
-  if (Object.values(facts).every((fact) => fact === undefined) || (line.venue && there)) return [];
-  const isBeside = line.number - known.number < 4 && !change.test(text);
-  const ways: [key: string | undefined, isOf: Amendment['isOf']][] = [
-    [line.venue && fold(line.venue), ({ venue }) => fold(venue ?? '') === fold(line.venue!)],
-    [there?.city, ({ city }) => city === there!.city],
-    [line.region, ({ state }) => state === line.region],
-  ];
-  const way = ways.find(([key, isOf]) => known.names.has(key) && (key === line.region || !(isBeside && isOf(known))));
-  return way ? [{ facts, isOf: way[1] }] : [];
+  const corrects = change.test(text);
+  const named = mentions(line, known);
+  const last = known.rows.at(-1);
+  const isNear = last !== undefined && line.number - known.number < 4;
+  // `no, es en el Teatro X, 8:30 pm`
+  if (!named.length && corrects && isNear && /\b(?:es|sera|va|seria)\b/.test(text)) named.push({ start: 0, end: 0, isOf: ({ date }) => date === last.date });
+  const isOfLast = named.length === 1 && isNear && !corrects && named[0]!.isOf(last) && place.state !== line.region;
+  if (isOfLast || (line.venue && there && !corrects)) return [];
+  // `$280 en Tulancingo y $350 en Querétaro`: each name stands behind its facts.
+  const isBehind = named.length > 1 && /\$|\d/.test(text.slice(0, named[0]!.start));
+  return named.flatMap(({ start, isOf }, index) => {
+    const own =
+      named.length === 1
+        ? line
+        : isBehind
+          ? from(named[index - 1]?.end ?? 0, named[index]!.end)
+          : from(start, named[index + 1]?.start);
+    const time = own.hours.length === 1 || corrects ? own.hours.at(-1)?.time : undefined;
+    const venue = corrects ? own.venue : undefined;
+    const facts = { link: own.links[0], price: own.marks.price, status: own.marks.status, time, venue };
+    const gone = fellThrough.test(own.text);
+    return gone || Object.values(facts).some((fact) => fact !== undefined) ? [{ facts, isOf, corrects, gone }] : [];
+  });
 }
 
-/** The cities, states and venues of the lines with a day so far, and what the last of them says. */
-export type Known = Place & { number: number; names: Set<string | undefined> };
+/** The known dates that a line names by their city, their venue or their state, in its order. */
+function mentions({ text, place, region }: Line, { rows }: Known): (Span & Pick<Amendment, 'isOf'>)[] {
+  const [there] = place.places;
+  const found = new Map<string, Span & Pick<Amendment, 'isOf'>>();
+  for (const { city, state, venue } of rows) {
+    const ways: [string | undefined, Amendment['isOf']][] = [
+      [venue, (row) => fold(row.venue ?? '') === fold(venue!)],
+      [city, (row) => row.city === city],
+      [region === state ? state : undefined, (row) => row.state === state],
+    ];
+    for (const [name, isOf] of ways) {
+      if (!name) continue;
+      const at = text.search(new RegExp(`(?<!\\w)${fold(name).replace(/[^a-z0-9 ]/g, '.')}(?!\\w)`));
+      const start = at < 0 && name === there?.city ? (place.used[0]?.start ?? 0) : at;
+      if (start >= 0) found.set(name, { start, end: start + name.length, isOf });
+    }
+  }
+  return [...found.values()].sort((a, b) => a.start - b.start);
+}
+
+/** What the lines with a day say so far, and the number of the last. */
+export type Known = { number: number; rows: Own[] };
 
 /** Adds a line with a day to those that are known. */
-export function know({ number, place, venue }: Line, { names }: Known): Known {
+export function know({ number, place, venue, days }: Line, { rows }: Known): Known {
   const [{ city, state } = {}] = place.places;
-  for (const name of [city, state, venue && fold(venue)]) if (name) names.add(name);
-  return { number, city, state, venue, names };
+  return { number, rows: [...rows, ...days.map(({ readings }) => ({ line: number, date: readings[0]!, city, state, venue }))] };
 }
 
-/** Changes the dates: an hour and a status are corrected, anything else is added where it is lacking. */
-export function amend(rows: TourRow[], amendments: readonly Amendment[]) {
-  for (const { facts, isOf } of amendments)
+/** The dates as they are changed: an hour and a status are corrected, anything else is added where it is lacking. */
+export function amend(rows: TourRow[], amendments: readonly Amendment[]): TourRow[] {
+  const gone = new Set<TourRow>();
+  for (const { facts, isOf, corrects, ...amendment } of amendments)
     for (const row of rows.filter(isOf)) {
-      row.venue ??= facts.venue;
+      if (amendment.gone) gone.add(row);
+      row.venue = (corrects && facts.venue) || (row.venue ?? facts.venue);
       row.link ??= facts.link;
       row.price ??= facts.price;
       row.status = facts.status ?? row.status;
-      if (facts.time) row.doubts = row.doubts.filter(({ field }) => field !== 'time');
+      row.doubts = row.doubts.filter(({ field }) => !(field in facts) || facts[field as keyof Facts] === undefined);
       row.time = facts.time ?? row.time;
+      row.date = facts.date ?? row.date;
     }
+  return rows.filter((row) => !gone.has(row));
 }

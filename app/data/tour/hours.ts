@@ -54,6 +54,8 @@ const patterns = [
   // `doors 7 show 8`
   new RegExp(`(?<=\\b(?:puertas|doors)\\s)(\\d{1,2})(?![\\d/.:-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`, 'g'),
   new RegExp(`(?<=${taken}[\\s,|/-]*(?:y\\s+)?show\\s)(\\d{1,2})(?![\\d/.:-])`, 'g'),
+  // `tipo 8 u 8:30`
+  new RegExp(`${edge}(?<=\\btipo\\s+)(\\d{1,2})(?=\\s+[ou]\\s|\\s*[.,;]|$)`, 'g'),
   // `ocho y media`
   new RegExp(`${edge}(\\d{1,2})()\\s+y\\s+(media)\\b`, 'g'),
   // `dos funciones 6 y 9`
@@ -139,7 +141,7 @@ function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
     const between = line.slice(before.end, hour.start).replace(/\u0001/g, ' ');
     const ends = /^\s*(?:-|–|—|\ba\b|\bal?\s+las?\b|\bhasta\b)\s*$/.test(between);
     const isPair = /^\s*(?:y|e|,)\s*$/.test(between) && before.time < hour.time;
-    if (/\b(?:puede|podria)\s+ser\s*$/.test(between)) before.other = hour.time;
+    if (/\b(?:puede|podria)\s+ser\s*$|^\s*[ou]\s*$/.test(between)) before.other = hour.time;
     if ((ends || isPair) && before.unsure && !hour.unsure) before.unsure = false;
     return !ends && before.other !== hour.time;
   });

@@ -33,6 +33,8 @@ export type Line = {
   country?: string;
   columns?: string[];
   days: WrittenDay[];
+  /** The day that is replaced by its own: `es el 4, no el 3`. */
+  instead?: string;
   /** Its days are no show's. */
   isOther: boolean;
   /** Whether words stand between its days: they may be of several places. */
@@ -73,6 +75,10 @@ const isFiller = ({ words, start }: Segment, text: string) =>
 /** `del 28 de noviembre pasamos al 16 de enero` */
 const moves =
   /\b(?:pasa\w*|cambia\w*|mueve\w*|recorre\w*|reprograma\w*|movi\w+)\s+(?:\w+\s+){0,2}(?:al?|para)\s+(?:el\s+)?$/;
+/** The venue that another replaces: `anunciada en el Teatro X, cambia al Teatro Y`, `ya no es en el Teatro X sino …` */
+const replaced =
+  /\b(?:anunciad[oa]|programad[oa]|previst[oa])\s+(?:\w+mente\s+)?en\s+[a-z][^,;()]*|\b(?:(?:ya\s+)?no\s+(?:es|sera|va)\s+en|en\s+(?:vez|lugar)\s+del?)\s+[a-z][^,;()]*?(?=[,;]|\.\s|\s(?:sino|al)\s|$)/g;
+const denied = /\bno(?:\s+(?:es|sera|era))?\s+(?:el\s+)?(?:dia\s+)?$/;
 /** Facts of all dates: `boletos de las 3 plazas`, `siempre a las 18:00`, `one link for everything`. */
 const ofAll =
   /^\W*tod[oa]s\b|\b(?:tod[oa]s\s+(?:las?|los|nuestr\w+)\s+(?:fechas|funciones|plazas|ciudades|shows|presentaciones|sedes|gira)|(?:para|de|en)\s+tod[oa]s|(?:de|en|para)\s+l[ao]s\s+(?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho)\s+(?:plazas|fechas|funciones|ciudades|shows|lados|noches|lugares)|siempre\s+a|amb[ao]s\s+(?:fechas|funciones|ciudades|plazas|dias)|(?:one|same)\s+link|for\s+(?:everything|all)|all\s+(?:dates|shows|tickets|cities))\b/;
@@ -107,6 +113,7 @@ export function readLine(written: string, number: number, today: string, context
   for (const span of spans) text = take(text, span);
   text = text.replace(aside, (clause) => taken.repeat(clause.length));
   text = text.replace(workAside, (clause) => taken.repeat(clause.length));
+  text = text.replace(replaced, (clause) => taken.repeat(clause.length));
   const soldOn = [...text.matchAll(saleClause)].flatMap(([clause]) => findDays(findHours(clause).rest, today).days);
   const withoutSale = text.replace(saleClause, (clause) => taken.repeat(clause.length));
   const hasSale = soldOn.length > 0 && findDays(findHours(withoutSale).rest, today, context).days.length > 0;
@@ -150,6 +157,7 @@ export function readLine(written: string, number: number, today: string, context
       // `y el 12?`
       !(/^\s*\?/.test(text.slice(end)) && !isPlaced && !foundHours.length),
   );
+  const replacedDay = moved ? found[0] : found.find(({ start }) => denied.test(text.slice(0, start)));
   const marks: Marks = isOther ? {} : moved ? { ...foundMarks, status: 'rescheduled' } : { ...foundMarks };
   // A sale that is to come is not on yet.
   if (hasSale || (sale && isTimed)) {
@@ -202,6 +210,7 @@ export function readLine(written: string, number: number, today: string, context
     country,
     columns: isHead ? written.split(cell).map((text) => fold(text).trim()) : undefined,
     days,
+    instead: replacedDay?.readings[0],
     scattered: days.some(
       (day, index) => index > 0 && /[a-z]{3}/.test(withoutDays.slice(days[index - 1]!.end, day.start)),
     ),

@@ -17,7 +17,7 @@ const shortest = 90;
 /** A line, or its parts: sentences, and in them what says its own day and place. */
 export function* linesOf(written: string, read: Read, last: LineContext['last']): Generator<Line> {
   let month = last;
-  for (const sentence of sentencesOf(written, read)) {
+  for (const sentence of sentencesOf(written, read, last)) {
     const parts = partsOf(sentence, read, month);
     month = monthOf(parts.at(-1)!.days.at(-1)) ?? month;
     yield* parts;
@@ -28,18 +28,19 @@ const sentenceEnd =
   /(?:(?<=[\p{L}]{4}|[\d)”"»]|\b(?:hrs?|hs|h|[ap]?m|mx|com))\.|[!?…]+)["”»)]?[^\S\t]+(?=["“«¡¿(]?\p{L})/gu;
 
 /** The sentences of a longer line, each at its place behind spaces; not after `Cd.` and `Son.` */
-function sentencesOf(written: string, read: Read): string[] {
+function sentencesOf(written: string, read: Read, last: LineContext['last']): string[] {
   // `Gira España 2027: 8 de abril Madrid, …`
   const head = /^[^:\d]{3,40}(?:20\d\d)?:\s/.exec(written)?.[0] ?? '';
   if (head && /^\W*\d/.test(written.slice(head.length)) && read(head, undefined).country)
     return [head, ' '.repeat(head.length) + written.slice(head.length)];
-  if (written.trim().length < shortest) return [written];
   const signs = [...written.matchAll(sentenceEnd)];
   const isCapital = ({ index, 0: sign }: RegExpExecArray) => /^["“«¡¿(]?\p{Lu}/u.test(written.slice(index + sign.length));
   // A message without capitals.
   const ends = (signs.some(isCapital) ? signs.filter(isCapital) : signs).map(({ index, 0: sign }) => index + sign.length);
   const starts = [0, ...ends];
-  return starts.map((start, index) => ' '.repeat(start) + written.slice(start, starts[index + 1]));
+  const sentences = starts.map((start, index) => ' '.repeat(start) + written.slice(start, starts[index + 1]));
+  const isLong = written.trim().length >= shortest;
+  return isLong || sentences.every((sentence) => read(sentence, last).days.length) ? sentences : [written];
 }
 
 function partsOf(written: string, read: Read, last: LineContext['last']): Line[] {

@@ -28,7 +28,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const lines = withoutNoise(written, today);
   const amendments: Amendment[] = [];
   let byWeekday: Line['byWeekday'];
-  let known: Known = { number: -Infinity, names: new Set() };
+  let known: Known = { number: -Infinity, rows: [] };
   let paragraph = 0;
   for (let number = 0; number < lines.length; number++) {
     const { text: own, dropped } = lines[number]!;
@@ -68,10 +68,10 @@ export function readTour(message: string, today: string, show: string): TourRead
       const gone = line.days.length > 0 && isGone(text, line);
       const before = items.at(-1);
       if (!line.days.length) byWeekday = line.byWeekday ?? byWeekday;
-      if (line.days.length) known = know(line, known);
       const amends = amendmentsOf(line, known, read);
       amendments.push(...amends);
       if (amends.length && !line.all) continue;
+      if (line.days.length) known = know(line, known);
       if (before?.leads && line.leads) before.hours.push(...line.hours);
       else if (before && isPriceList(line) && before.marks.price !== undefined && !line.all)
         before.marks = {
@@ -88,8 +88,8 @@ export function readTour(message: string, today: string, show: string): TourRead
   for (const { lines } of groups) unread.push(...lines.flatMap(({ unread }) => unread));
   unread.push(...others.flatMap(({ whole }) => whole));
   const names = namesOnce(groups);
-  const rows = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1]?.lines ?? [], today));
-  amend(rows, amendments);
+  const read = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1]?.lines ?? [], today));
+  const rows = amend(read, amendments);
   const early = doorsBefore.exec(start);
   const minutes = early?.[1] === 'media' ? 30 : Number(early?.[2] ?? 60);
   for (const row of early ? rows.filter(({ doors, time }) => !doors && time) : [])

@@ -19,7 +19,10 @@ export const denial =
   /^\s*,?\s*(?:(?:ya|siempre|mejor|todavia|pues)\s+)*no\s*(?:[,.;:!)]|$|(?:hay\s+(?:nada|funcion|show|fecha)|se\s+(?:arma|hace|trabaja|puede)|vamos|tocamos|tenemos|puede[ns]?|jala|quedo|va|sale)\b)/;
 /** Shows that did not come about, even if a place is named. */
 const undone =
-  /\b(?:no\s+se\s+(?:armo|hizo|pudo|va\s+a)|no\s+se\s+trabaja|no\s+hay\s+(?:show|funcion)|se\s+(?:cayo|cae)|siempre\s+no\b(?!\s+es)|ya\s+no\s+(?:va|vamos|hay|se\s+hace)|no\s+quedo|no\s+es\s+publico|sin\s+publico|cerrad[oa]\s+(?:al\s+publico|del)|hotel\s+del?\s+\d+)\b(?!.*\bnueva\s+fecha\b)/;
+  /\b(?:no\s+se\s+va\s+a|no\s+se\s+trabaja|no\s+hay\s+(?:show|funcion)|no\s+es\s+publico|sin\s+publico|cerrad[oa]\s+(?:al\s+publico|del)|hotel\s+del?\s+\d+)\b(?!.*\bnueva\s+fecha\b)/;
+/** Said of a date that was planned. */
+export const fellThrough =
+  /\bsiempre\s+no\b(?!\s+es)|\bse\s+(?:cayo|cae)\b|\bno\s+(?:quedo|se\s+(?:armo|hizo|pudo))\b|\bya\s+no\s+(?:va|vamos|se\s+hace|hay\s+(?:funcion|show|fecha))\s*(?:[,.;!)]|$)/;
 /** A remark in brackets about work, or an address: `(lleguen 5 pm a prueba de sonido)` */
 export const workAside = new RegExp(`\\([^()]*\\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq|col)\\b[^()]*\\)`, 'g');
 
@@ -27,7 +30,7 @@ export const workAside = new RegExp(`\\([^()]*\\b(?:${work}|lleg(?:uen|ar|amos)|
 export const saleClause =
   /\b(?:pre-?\s?venta|presale|ventas?\s+(?:general|gral)|(?:boletos\s+)?a\s+la\s+venta|on\s?-?sale|(?:boletos|entradas|tickets)\s+(?:salen|a\s+partir))\b[^;()|\t\u0001]*?(?=\s[–—·•/-]\s|,\s(?!\d)|\.\s|[;()|\t\u0001]|$)/g;
 
-export const isUndone = (line: string) => undone.test(line);
+export const isUndone = (line: string) => undone.test(line) || (fellThrough.test(line) && !/\bnueva\s+fecha\b/.test(line));
 export const isSale = (line: string) => sale.test(line);
 export const isOtherBusiness = (line: string) => other.test(line);
 /** Whether a paragraph that begins so is wholly about something else: `Vuelo MEX-CUU`, then its day. */

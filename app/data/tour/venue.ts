@@ -68,6 +68,8 @@ export const clean = (text: string) =>
     .replace(/[*_~]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/^mism[oa]\s+|\s+y\s+(?:a\s+la\s+)?mism[oa]\b.*$/gi, '')
+    // `Foro Indie Rocks en la Roma`, `Teatro Ocampo tipo …`
+    .replace(/(?<=\S\s\S.*)\s+(?:en\s+(?:el|la|los|las)\s.*|tipo)$/, '')
     .replace(/(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|en|a|la|el|por))+$/, '')
     .replace(/^[\s.,]+|[\s.,]+$/g, '')
     .trim();
