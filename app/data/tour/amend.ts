@@ -29,7 +29,7 @@ export function amendmentsOf(
   known: Known,
   read: (part: string, last: LineContext['last']) => Line,
 ): Amendment[] {
-  const { text, written, hours, place, links, marks, days, instead = '' } = line;
+  const { text, written, hours, place, marks, days, instead = '' } = line;
   const [there] = place.places;
   if (days.length) {
     const isOf = ({ line: at, date, city }: Own) =>

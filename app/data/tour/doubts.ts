@@ -4,7 +4,7 @@ import type { WrittenDay } from './days';
 import type { WrittenHour } from './hours';
 import type { WrittenPlace } from './segments';
 
-type DoubtField = 'date' | 'time' | 'city' | 'state';
+type DoubtField = 'date' | 'time' | 'city' | 'state' | 'venue';
 
 /** An ambiguity in the message: the question, and one-tap answers with the values they set. */
 export type Doubt = {
@@ -16,18 +16,32 @@ export type Doubt = {
 };
 
 type Known = {
-  row: { date: string; time?: string; city?: string; state?: string };
+  row: { date: string; time?: string; city?: string; state?: string; venue?: string };
   day: WrittenDay;
   hour?: WrittenHour;
   place?: WrittenPlace;
+  /** The city stands in a sentence of another line. */
+  isFar: boolean;
+  /** A venue that the message is not sure of. */
+  maybe?: string;
   /** Whether the line has several days with words between them. */
   scattered: boolean;
   today: string;
 };
 
 /** The doubts that staff should settle before a row becomes an event. */
-export function doubtsOf({ row, day, hour, place, scattered, today }: Known): Doubt[] {
-  return [...aboutDay(day, row.time, today), ...aboutHour(row.time, hour), ...aboutPlace(row, place, scattered)];
+export function doubtsOf({ row, day, hour, place, isFar, maybe, scattered, today }: Known): Doubt[] {
+  return [
+    ...aboutDay(day, row.time, today),
+    ...aboutHour(row.time, hour),
+    ...aboutPlace(row, place, scattered, isFar),
+    ...(maybe && !row.venue ? [aboutVenue(maybe)] : []),
+  ];
+}
+
+function aboutVenue(maybe: string): Doubt {
+  const answers = ['', maybe].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
+  return { field: 'venue', question: `¿Es en «${maybe}»? El mensaje no está seguro.`, answers, guess: true };
 }
 
 function aboutDay(day: WrittenDay, time: string | undefined, today: string): Doubt[] {
@@ -84,7 +98,12 @@ function aboutHour(time: string | undefined, hour: WrittenHour | undefined): Dou
   ];
 }
 
-function aboutPlace({ city, state }: Known['row'], place: WrittenPlace | undefined, scattered: boolean): Doubt[] {
+function aboutPlace(
+  { city, state }: Known['row'],
+  place: WrittenPlace | undefined,
+  scattered: boolean,
+  isFar: boolean,
+): Doubt[] {
   if (!city) return [{ field: 'city', question: 'Falta la ciudad.', answers: [] }];
   const several = place?.places ?? [];
   if (!state && several.length > 1)
@@ -99,6 +118,7 @@ function aboutPlace({ city, state }: Known['row'], place: WrittenPlace | undefin
   if (place?.typo) return [{ field: 'city', question: `Decía «${place.typo}». ¿Es ${city}?`, answers, guess: true }];
   if (place?.fromVenue && state)
     return [{ field: 'city', question: `¿Es en ${city}? Solo lo dice el nombre del lugar.`, answers, guess: true }];
+  if (isFar) return [{ field: 'city', question: `¿Es en ${city}? Lo dice otra frase.`, answers, guess: true }];
   const others = namesakes(city).filter((one) => one.state !== state);
   if (state && !place?.said && others.length && !isWellKnown(city)) {
     const states = [{ state }, ...others].map((one) => ({ label: one.state!, values: { city, state: one.state } }));

@@ -9,7 +9,7 @@ import { citiesIn, findPlace, withoutStreets } from './places';
 import { segmentsOf, startsAsVenue, type Segment, type WrittenPlace } from './segments';
 import { fold, take, taken, type Span, type Unread } from './text';
 import { beginsOtherBusiness, denial, isOtherBusiness, isSale, isUndone, limit, saleClause, workAside } from './topics';
-import { clean, isNameOf, joining, venueOf } from './venue';
+import { clean, isMaybe, isNameOf, joining, venueOf } from './venue';
 
 /** A line of a message and all that was understood of it. */
 export type Line = {
@@ -51,6 +51,8 @@ export type Line = {
   marks: Marks;
   place: WrittenPlace;
   venue?: string;
+  /** A venue that is not sure yet. */
+  maybe?: string;
   /** With the city that may be a part of its name. */
   wholeVenue?: string;
   /** All of it is a name, which may be the venue's. */
@@ -182,7 +184,9 @@ export function readLine(written: string, number: number, today: string, context
     !street.test(text) &&
     (days.length + links.length + place.places.length > 0 ||
       /^\W*(?:lugar|sede|recinto|foro|teatro|venue|donde)\s*:/.test(text));
-  const { venue, used } = venueOf(written, segments, place, named);
+  const { venue: said, used } = venueOf(written, segments, place, named, isTimed && !isWork);
+  const isUnsure = said !== undefined && isMaybe(text, said);
+  const venue = isUnsure ? undefined : said;
   const [name, ...others] = segments.filter((segment) => !used.includes(segment) && !isFiller(segment, text));
   const left = [...found.filter((day) => !days.includes(day)), ...(name ? [name, ...others] : [])];
   const part = ({ start, end }: { start: number; end: number }): Unread => ({
@@ -223,7 +227,8 @@ export function readLine(written: string, number: number, today: string, context
     marks,
     place,
     venue,
-    wholeVenue: place.wholeVenue && clean(written.slice(place.wholeVenue.start, place.wholeVenue.end)),
+    maybe: isUnsure ? said : undefined,
+    wholeVenue: isUnsure ? undefined : place.wholeVenue && clean(written.slice(place.wholeVenue.start, place.wholeVenue.end)),
     name: isName ? clean(written.slice(name.start, name.end)) : undefined,
     unread: left.map(part),
     whole: trimmed.end > trimmed.start && !month ? [part(trimmed)] : [],

@@ -3,6 +3,7 @@ import { doubtsOf, type Doubt } from './doubts';
 import type { Group } from './groups';
 import type { Line } from './line';
 import { hoursOfDay } from './pairing';
+import { fold } from './text';
 
 /** One event of a message; facts that it lacks are undefined, and nothing is invented. */
 export type TourRow = {
@@ -123,6 +124,8 @@ export function rowsOf(
   const ofAll = shared.find(({ all, marks }) => all && marks.status === 'coming_soon');
   const { status } =
     (lines.find(({ all, days, marks }) => marks.status && (!all || days.length)) ?? ofAll)?.marks ?? {};
+  const isFar = placed !== undefined && lines.indexOf(placed) > lines.indexOf(dated) && isSentence(placed);
+  const maybe = own.find(({ maybe }) => maybe)?.maybe;
   const shows = {
     line: dated.number,
     doors: [...own, ...sameHour].find(({ doors }) => doors)?.doors,
@@ -136,13 +139,18 @@ export function rowsOf(
         : (status === 'cancelled' ? lines : own).find(({ marks }) => marks.price !== undefined)?.marks.price,
     status,
   };
+  const at = venued === dated ? dated.text.indexOf(fold(shows.venue!)) : -1;
   return dated.days.flatMap((day, index) => {
     const there = dated.respective?.[index];
     const ofDay = hoursOfDay(dated, index, hours, hours === dated.hours, byWeekday);
     const place = there ? { ...placed!.place, places: [there], said: true } : placed?.place;
     return (ofDay.length ? ofDay : [undefined]).map((hour) => {
-      const row = { ...shows, ...there, date: day.readings[0]!, time: hour?.time };
-      return { ...row, doubts: doubtsOf({ row, day, hour, place, scattered: dated.scattered && !there, today }) };
+      // `el 27 en el Teatro X y al otro día en Saltillo`
+      const isOfEarlier = dated.scattered && at > dated.days[0]!.start && at < day.start;
+      const venue = isOfEarlier ? undefined : shows.venue;
+      const row = { ...shows, ...there, venue, date: day.readings[0]!, time: hour?.time };
+      const scattered = dated.scattered && !there;
+      return { ...row, doubts: doubtsOf({ row, day, hour, place, isFar, maybe, scattered, today }) };
     });
   });
 }
@@ -183,6 +191,9 @@ export function onlyShows(rows: TourRow[], today: string, left: Set<number>): To
   const all = new Set([...kept.values()].flat());
   return rows.filter((row) => all.has(row));
 }
+
+/** Whether a line has several words over, so that it may speak of something else. */
+const isSentence = ({ unread }: Line) => /(?<!\p{L})\p{Ll}{2,} \p{Ll}{2,}/u.test(unread.map(({ text }) => text).join(' '));
 
 /** The line that says a city best: with its state, where several say it. */
 const bestPlace = (lines: readonly Line[]) =>

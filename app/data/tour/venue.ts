@@ -1,6 +1,7 @@
-import { isWellKnown } from '../places/find-place';
+import { findState, isWellKnown } from '../places/find-place';
 import type { WrittenPlace } from './segments';
 import { isVenueWord, type Segment } from './segments';
+import { fold } from './text';
 
 /** Words that only join or name what stands beside them. */
 export const joining =
@@ -18,6 +19,7 @@ export function venueOf(
   segments: Segment[],
   place: WrittenPlace,
   named: boolean,
+  led: boolean,
 ): { venue?: string; used: Segment[] } {
   if (
     place.venue &&
@@ -44,10 +46,23 @@ export function venueOf(
         isNameOf(written, segment) &&
         !segment.words.every(({ text }) => joining.test(text)),
     );
-  return name
-    ? { venue: clean(written.slice(name.start, name.end)), used: [...place.used, name] }
-    : { used: place.used };
+  if (name) return { venue: clean(written.slice(name.start, name.end)), used: [...place.used, name] };
+  const [, inProse = ''] = (led && ledName.exec(written)) || [];
+  const isVenue = inProse && !isWellKnown(inProse) && !findState(inProse) && !noVenue.test(fold(inProse));
+  return { venue: isVenue ? clean(inProse) : undefined, used: place.used };
 }
+
+/** `en el Riviera`, `en La Nueva Babel`; `en la Roma` is a part of the town. */
+const ledName =
+  /(?<!\p{L})en (?:(?:el|los|las) |(?:la |(?=La ))(?=\p{Lu}\p{L}+ (?:(?:de|del|la|los|las|y) )*\p{Lu}))(?!Buen Fin|D[ií]a|Mes|Estado|Centro|Norte|Sur|Baj[ií]o|Pa[ií]s)(\p{Lu}[\p{L}\d.'’]*(?: (?:(?:de|del|la|las|los|y) ){0,2}[\p{Lu}\d][\p{L}\d'’]*){0,4})/u;
+
+/** Whether a name is not sure yet: `creo que es el Teatro X`, `entre el Teatro X y un foro`, `Teatro X?` */
+export function isMaybe(text: string, name: string): boolean {
+  const at = text.indexOf(fold(name));
+  return at >= 0 && (hedge.test(text.slice(0, at)) || /^\s*(?:\?|\(?(?:tentativ|[px](?:or)?\s+confirmar|creo\b))/.test(text.slice(at + name.length)));
+}
+const hedge =
+  /\b(?:creo|parece|quizas?|a\s+lo\s+mejor|tal\s+vez|puede\s+(?:ser|que)|podria|probable\w*|posible\w*|tentativ\w+|entre\s+(?:el|la)|buscando|viendo|no\s+se\s+si)\b[^.;|\t,]{0,40}$/;
 
 /** Without a well-known city behind it, where a name is left. */
 function withoutCity(name: string): string {
