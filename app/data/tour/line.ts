@@ -142,6 +142,8 @@ export function readLine(written: string, number: number, today: string, context
     (place.venue !== undefined && startsAsVenue(text.slice(place.venue.start, place.venue.end)));
   // `Preventa este jueves`, `venta general 3 dic 11 am`: a sale's day, not a show's, which says its city too.
   const sale = isSale(text) && !isPlaced;
+  // `Preventa con código CARPA`
+  if (sale) place.venue = undefined;
   const isTimed = found.length > 0 || foundHours.length > 0;
   const isOther =
     isTimed &&

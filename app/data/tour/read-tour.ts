@@ -1,6 +1,7 @@
 import { amend, amendmentsOf, know, type Amendment, type Known } from './amend';
 import { groupsOf } from './groups';
 import { readLine, type Line, type LineContext } from './line';
+import { placeByMessage } from './message-city';
 import { firstInFigures, isMonthFirst, linesOfDay, monthHeading, monthSaid, startsWithMonth } from './message-days';
 import { longestLine, withoutNoise } from './noise';
 import { linesOf, monthOf } from './parts';
@@ -96,6 +97,11 @@ export function readTour(message: string, today: string, show: string): TourRead
     row.doors = new Date(Date.parse(`2000-01-01T${row.time}Z`) - minutes * 60_000).toISOString().slice(11, 16);
   const left = new Set<number>();
   const shows = onlyShows(rows, today, left);
+  placeByMessage(
+    shows,
+    lines.map(({ text, dropped }) => (dropped ? '' : text)),
+    written.slice(0, 5),
+  );
   unread.push(...items.flatMap((item) => (item && left.has(item.number) ? item.whole : [])));
   return { rows: shows, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };
 }
