@@ -17,7 +17,7 @@ export type Amendment = {
   gone?: boolean;
 };
 
-const change = /^\W*no\s*,|\b(?:ya\s+no|no\s+es|en\s+(?:vez|lugar)\s+de|sino|cambia\w*|cambio|correccion|corrijo)\b/;
+const change = /^\W*no\s*,|\b(?:ya\s+no|no\s+es|en\s+(?:vez|lugar)\s+de|sino|cambia\w*|cambio|correccion|corrijo|perdon|digo|me\s+equivoque)\b/;
 
 /**
  * The facts of a line about dates above: `Mexicali ya no es 8:30, es a las 9`, `Argentina: https://…`, `todas 20:30,
@@ -37,7 +37,8 @@ export function amendmentsOf(
     const facts = { date: days[0]!.readings[0], time: hours[0]?.time, venue: line.venue, status: marks.status };
     return days.length === 1 && known.rows.some(isOf) ? [{ facts, isOf, corrects: true }] : [];
   }
-  if (line.isOther && !fellThrough.test(text)) return [];
+  const isGone = fellThrough.test(text);
+  if (line.isOther && !isGone) return [];
   const from = (start: number, end?: number) => read(' '.repeat(start) + written.slice(start, end), undefined);
   const except = line.all ? (exception.exec(text)?.index ?? place.used[0]?.start ?? 0) : 0;
   const [one, ...more] = hours.filter(({ start }) => start > except);
@@ -57,7 +58,7 @@ export function amendmentsOf(
   const last = known.rows.at(-1);
   const isNear = last !== undefined && line.number - known.number < 4;
   // `no, es en el Teatro X, 8:30 pm`
-  if (!named.length && corrects && isNear && /\b(?:es|sera|va|seria)\b/.test(text)) named.push({ start: 0, end: 0, isOf: ({ date }) => date === last.date });
+  if (!named.length && !there && corrects && !isGone && isNear && /\b(?:es|sera|va|seria)\b/.test(text)) named.push({ start: 0, end: 0, isOf: ({ date }) => date === last.date });
   const isOfLast = named.length === 1 && isNear && !corrects && named[0]!.isOf(last) && place.state !== line.region;
   if (isOfLast || (line.venue && there && !corrects)) return [];
   // `$280 en Tulancingo y $350 en Querétaro`: each name stands behind its facts.

@@ -103,7 +103,7 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
   function add(match: RegExpExecArray, hour: number, minute: number, unsure: boolean) {
     const start = match.index;
     const before =
-      /(?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso|entrada|doors)\s*(?:abren\s*|open\s*|(?:desde|a\s+partir\s+de)\s*)?(?:[:a]|at|las)?\s*$/.exec(
+      /(?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso(?:\s+al\s+(?:recinto|publico|foro|teatro))?|entrada|doors)\s*(?:abren\s*|open\s*|(?:desde|a\s+partir\s+de)\s*)?(?:[:a]|at|las)?\s*$/.exec(
         rest.slice(0, start),
       );
     const span = { start: start - (before?.[0].length ?? 0), end: start + match[0].length };

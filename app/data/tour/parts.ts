@@ -68,7 +68,7 @@ function partsOf(written: string, read: Read, last: LineContext['last']): Line[]
   }
   const { parts } = cuts[0]!;
   // One that is of no known place may be among them.
-  const placed = parts.filter(({ place, isOther }) => isOther || place.places.length);
+  const placed = parts.filter(({ place, isOther, venue }) => isOther || place.places.length || venue);
   if (!parts.every(({ days, isOther }) => isOther || days.length) || placed.length * 3 < parts.length * 2 + 1)
     return [whole];
   // `… y Dallas el 13. Boletos desde $380 en boletos.example`

@@ -99,6 +99,9 @@ function readPlace(words: Segment['words'], next: StateName | undefined, hasVenu
     const from = words.length - length;
     const places = findCities(said(from, words.length));
     const before = words[from - 1]!.text;
+    // `sí jala el 12`: a word of a sentence.
+    const isProse = [words[from]!, words[from - 1]!].every(({ start }) => /^\p{Ll}/u.test(written.slice(start)));
+    if (isProse && !/^(?:en|a|de|y)$/.test(before) && !isWellKnown(said(from, words.length))) continue;
     // `la función de Toluca`, not `Díaz de León`; `Ah y León`
     const isName = before !== 'de' || !words[from - 2] || /^\p{Lu}/u.test(written.slice(words[from - 2]!.start));
     const belongs = isName && /^(?:de|del|la|el|los|las|y)$/.test(before) && !(before === 'y' && from === 2);

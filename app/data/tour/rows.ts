@@ -146,11 +146,12 @@ export function rowsOf(
     const place = there ? { ...placed!.place, places: [there], said: true } : placed?.place;
     return (ofDay.length ? ofDay : [undefined]).map((hour) => {
       // `el 27 en el Teatro X y al otro día en Saltillo`
-      const isOfEarlier = dated.scattered && at > dated.days[0]!.start && at < day.start;
-      const venue = isOfEarlier ? undefined : shows.venue;
+      const ends = dated.days.slice(index + 1).find(({ start }) => /[a-z]{3}/.test(dated.text.slice(day.end, start)));
+      const isOwn = !dated.scattered || at < dated.days[0]!.start || (at > day.start && at < (ends?.start ?? Infinity));
+      const venue = isOwn ? shows.venue : undefined;
       const row = { ...shows, ...there, venue, date: day.readings[0]!, time: hour?.time };
       const scattered = dated.scattered && !there;
-      return { ...row, doubts: doubtsOf({ row, day, hour, place, isFar, maybe, scattered, today }) };
+      return { ...row, doubts: doubtsOf({ row, day, hour, place, isFar, maybe: isOwn ? maybe : shows.venue, scattered, today }) };
     });
   });
 }

@@ -57,7 +57,7 @@ export const spanOf = (words: Span[]): Span => ({ start: words[0]!.start, end: w
 
 /** The venue with the words before it, unless a sentence leads up to it: `nos confirman el Auditorio`, `en el Teatro`. */
 export function venueSpan(before: Segment['words'], venue: Segment['words']): Span {
-  const led = /^(?:en|el|la|los|las|al|del|at|the|lugar|sede)$/.test(before.at(-1)?.text ?? '');
+  const led = /^(?:en|el|la|los|las|al|del|at|the|lugar|sede|si)$/.test(before.at(-1)?.text ?? '');
   return spanOf(led ? venue : [...before, ...venue]);
 }
 

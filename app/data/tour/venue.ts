@@ -8,7 +8,7 @@ export const joining =
   /^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|us|en|el|la|los|las|a|al|de|del|con|y|hora|local|horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via|mx|mexico|puertas|costo|tel|inicio|inicia|fin|at|on|in|the|doors|como|luego|ya|aun|no|si|tambien|est[ea]|proxim[oa])$/;
 /** Words of pages and posts that no venue has in its name. */
 const noVenue =
-  /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|rsvp|funcion(?:es)?|extra|gira|tour|shows?|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona|butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|spotify|patreon|twitter|whatsapp|merch|p\.?d)\b/;
+  /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|rsvp|funcion(?:es)?|extra|gira|tour|shows?|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona|butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|spotify|patreon|twitter|whatsapp|merch|play my city|p\.?d)\b/;
 /** A venue that is still to be found, or a sentence: `¡La carpa vuelve a casa!` */
 const noName =
   /\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer|todav[ií]a|a[uú]n no|me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?|estamos|vamos|en vivo)\b/i;
@@ -31,7 +31,7 @@ export function venueOf(
     const { start, end } = place.venue;
     // `en el Teatro Degollado de Guadalajara`: in a sentence its city stands behind it.
     const name = clean(written.slice(start, end));
-    const isProse = /(?:^|\s)(?:en\s+(?:el|la)|al|a\s+la)\s+$/i.test(written.slice(0, start));
+    const isProse = /(?:^|\s)(?:en\s+(?:el|la)|[ad]el|al|a\s+la)\s+$/i.test(written.slice(0, start));
     if (isVenueWord(name.toLowerCase()) && /\bmism[oa]\b/i.test(written.slice(0, end))) return { used: place.used };
     return {
       venue: isProse ? withoutCity(name) : name,
@@ -59,7 +59,7 @@ const ledName =
 /** Whether a name is not sure yet: `creo que es el Teatro X`, `entre el Teatro X y un foro`, `Teatro X?` */
 export function isMaybe(text: string, name: string): boolean {
   const at = text.indexOf(fold(name));
-  return at >= 0 && (hedge.test(text.slice(0, at)) || /^\s*(?:\?|\(?(?:tentativ|[px](?:or)?\s+confirmar|creo\b))/.test(text.slice(at + name.length)));
+  return at >= 0 && (hedge.test(text.slice(0, at)) || /^\s*(?:\?|o\s+(?:el|la|los|las)\b|\(?(?:tentativ|[px](?:or)?\s+confirmar|creo\b))/.test(text.slice(at + name.length)));
 }
 const hedge =
   /\b(?:creo|parece|quizas?|a\s+lo\s+mejor|tal\s+vez|puede\s+(?:ser|que)|podria|probable\w*|posible\w*|tentativ\w+|entre\s+(?:el|la)|buscando|viendo|no\s+se\s+si)\b[^.;|\t,]{0,40}$/;
@@ -84,7 +84,7 @@ export const clean = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(/^mism[oa]\s+|\s+y\s+(?:a\s+la\s+)?mism[oa]\b.*$/gi, '')
     // `Foro Indie Rocks en la Roma`, `Teatro Ocampo tipo …`
-    .replace(/(?<=\S\s\S.*)\s+(?:en\s+(?:el|la|los|las)\s.*|tipo)$/, '')
+    .replace(/(?<=\S\s\S.*)\s+(?:(?:en|o)\s+(?:el|la|los|las)\s.*|para\s.*|tipo)$/, '')
     .replace(/(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|en|a|la|el|por))+$/, '')
     .replace(/^[\s.,]+|[\s.,]+$/g, '')
     .trim();
