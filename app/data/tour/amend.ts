@@ -1,7 +1,5 @@
 import type { Line, LineContext } from './line';
-import { exception } from './pairing';
 import type { TourRow } from './rows';
-import { placesInList } from './segments';
 import { fold, type Span } from './text';
 import { fellThrough } from './topics';
 
@@ -17,7 +15,8 @@ export type Amendment = {
   gone?: boolean;
 };
 
-const change = /^\W*no\s*,|\b(?:ya\s+no|no\s+es|en\s+(?:vez|lugar)\s+de|sino|cambia\w*|cambio|correccion|corrijo|perdon|digo|me\s+equivoque)\b/;
+const change =
+  /^\W*no\s*,|\b(?:ya\s+no|no\s+es|en\s+(?:vez|lugar)\s+de|sino|cambia\w*|cambio|correccion|corrijo|perdon|digo|me\s+equivoque)\b/;
 
 /**
  * The facts of a line about dates above: `Mexicali ya no es 8:30, es a las 9`, `Argentina: https://…`, `todas 20:30,
@@ -39,72 +38,72 @@ export function amendmentsOf(
   }
   const isGone = fellThrough.test(text);
   if (line.isOther && !isGone) return [];
-  const from = (start: number, end?: number) => read(' '.repeat(start) + written.slice(start, end), undefined);
-  const except = line.all ? (exception.exec(text)?.index ?? place.used[0]?.start ?? 0) : 0;
-  const [one, ...more] = hours.filter(({ start }) => start > except);
-  if (one && !more.length && one !== hours[0]) {
-    const [there] = from(except).place.places;
-    line.hours = hours.filter((hour) => hour !== one);
-    return [{ facts: { time: one.time }, isOf: ({ city }) => city === there?.city }];
-  }
-  const seats = placesInList(written, text).map(({ start, end }) => from(start, end));
-  if (seats.length > 1 && seats.every(({ venue }) => venue))
-    return seats.map(({ venue, place, text }) => ({
-      facts: { venue: venue!.replace(/\s+en\s+la\s+capital$/i, '') },
-      isOf: ({ city, state }) => city === (/\ben\s+la\s+capital\b/.test(text) ? state : place.places[0]?.city),
-    }));
   const corrects = change.test(text);
-  const named = mentions(line, known);
+  const named = mentions(line, known).filter(({ start }) => !line.all || start > (hours[0]?.start ?? -1));
   const last = known.rows.at(-1);
   const isNear = last !== undefined && line.number - known.number < 4;
   // `no, es en el Teatro X, 8:30 pm`
-  if (!named.length && !there && corrects && !isGone && isNear && /\b(?:es|sera|va|seria)\b/.test(text)) named.push({ start: 0, end: 0, isOf: ({ date }) => date === last.date });
-  const isOfLast = named.length === 1 && isNear && !corrects && named[0]!.isOf(last) && place.state !== line.region;
-  if (isOfLast || (line.venue && there && !corrects)) return [];
-  // `$280 en Tulancingo y $350 en Querétaro`: each name stands behind its facts.
-  const isBehind = named.length > 1 && /\$|\d/.test(text.slice(0, named[0]!.start));
-  return named.flatMap(({ start, isOf }, index) => {
-    const own =
-      named.length === 1
+  if (!named.length && !there && corrects && !isGone && isNear && /\b(?:es|sera|va|seria)\b/.test(text))
+    named.push({ start: 0, end: 0, isOf: ({ date }) => date === last.date });
+  const [one, ...others] = named;
+  if (!one || (!others.length && !corrects && !line.all && ((isNear && one.isOf(last)) || (line.venue && there))))
+    return [];
+  const part = (start: number, end?: number) => read(' '.repeat(start) + written.slice(start, end), undefined);
+  // `$280 en Tulancingo y $350 en Querétaro`, `el Teatro X en Apizaco y …`: each name stands behind its facts.
+  const isBehind = part(0, one.start).says;
+  const found = named.flatMap(({ start, isOf }, index) => {
+    const own = line.all
+      ? part(start, others[index]?.start)
+      : !others.length
         ? line
         : isBehind
-          ? from(named[index - 1]?.end ?? 0, named[index]!.end)
-          : from(start, named[index + 1]?.start);
+          ? part(named[index - 1]?.end ?? 0, named[index]!.end)
+          : part(start, others[index]?.start);
     const time = own.hours.length === 1 || corrects ? own.hours.at(-1)?.time : undefined;
-    const venue = corrects ? own.venue : undefined;
-    const facts = { link: own.links[0], price: own.marks.price, status: own.marks.status, time, venue };
+    const venue = corrects || others.length ? own.venue : undefined;
+    const facts = line.all
+      ? { time }
+      : { link: own.links[0], price: own.marks.price, status: own.marks.status, time, venue };
     const gone = fellThrough.test(own.text);
     return gone || Object.values(facts).some((fact) => fact !== undefined) ? [{ facts, isOf, corrects, gone }] : [];
   });
+  if (line.all && found.length) line.hours = hours.filter(({ start }) => start < one.start);
+  return found;
 }
 
 /** The known dates that a line names by their city, their venue or their state, in its order. */
-function mentions({ text, place, region }: Line, { rows }: Known): (Span & Pick<Amendment, 'isOf'>)[] {
-  const [there] = place.places;
-  const found = new Map<string, Span & Pick<Amendment, 'isOf'>>();
+function mentions({ text, place, region }: Line, { rows }: Known): Mention[] {
+  const found = new Map<string, Mention>();
   for (const { city, state, venue } of rows) {
     const ways: [string | undefined, Amendment['isOf']][] = [
       [venue, (row) => fold(row.venue ?? '') === fold(venue!)],
       [city, (row) => row.city === city],
+      [city === state ? 'en la capital' : undefined, (row) => row.city === city],
       [region === state ? state : undefined, (row) => row.state === state],
     ];
     for (const [name, isOf] of ways) {
       if (!name) continue;
       const at = text.search(new RegExp(`(?<!\\w)${fold(name).replace(/[^a-z0-9 ]/g, '.')}(?!\\w)`));
-      const start = at < 0 && name === there?.city ? (place.used[0]?.start ?? 0) : at;
+      const start = at < 0 && name === place.places[0]?.city ? (place.used[0]?.start ?? 0) : at;
       if (start >= 0) found.set(name, { start, end: start + name.length, isOf });
     }
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
+type Mention = Span & Pick<Amendment, 'isOf'>;
 
 /** What the lines with a day say so far, and the number of the last. */
 export type Known = { number: number; rows: Own[] };
 
 /** Adds a line with a day to those that are known. */
-export function know({ number, place, venue, days }: Line, { rows }: Known): Known {
-  const [{ city, state } = {}] = place.places;
-  return { number, rows: [...rows, ...days.map(({ readings }) => ({ line: number, date: readings[0]!, city, state, venue }))] };
+export function know({ number: line, place, respective, venue, days }: Line, { rows }: Known): Known {
+  const own = days.map(({ readings }, index) => ({
+    ...(respective?.[index] ?? place.places[0]),
+    line,
+    date: readings[0]!,
+    venue,
+  }));
+  return { number: line, rows: [...rows, ...own] };
 }
 
 /** The dates as they are changed: an hour and a status are corrected, anything else is added where it is lacking. */

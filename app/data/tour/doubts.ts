@@ -114,18 +114,22 @@ function aboutPlace(
         answers: several.map((one) => ({ label: one.state, values: { ...one } })),
       },
     ];
-  const answers = [{ label: [city, state].filter(Boolean).join(', '), values: { city, state } }];
-  if (place?.typo) return [{ field: 'city', question: `Decía «${place.typo}». ¿Es ${city}?`, answers, guess: true }];
-  if (place?.fromVenue && state)
-    return [{ field: 'city', question: `¿Es en ${city}? Solo lo dice el nombre del lugar.`, answers, guess: true }];
-  if (isFar) return [{ field: 'city', question: `¿Es en ${city}? Lo dice otra frase.`, answers, guess: true }];
+  const ask = (question: string, guess?: true) => [askCity({ city, state }, question, guess)];
+  if (place?.typo) return ask(`Decía «${place.typo}». ¿Es ${city}?`, true);
+  if (place?.fromVenue && state) return ask(`¿Es en ${city}? Solo lo dice el nombre del lugar.`, true);
+  if (isFar) return ask(`¿Es en ${city}? Lo dice otra frase.`, true);
   const others = namesakes(city).filter((one) => one.state !== state);
   if (state && !place?.said && others.length && !isWellKnown(city)) {
     const states = [{ state }, ...others].map((one) => ({ label: one.state!, values: { city, state: one.state } }));
     return [{ field: 'state', question: `Hay ${city} en varios estados.`, answers: states, guess: true }];
   }
-  if (scattered) return [{ field: 'city', question: `Esa línea tiene varias fechas. ¿Esta es en ${city}?`, answers }];
-  return [];
+  return scattered ? ask(`Esa línea tiene varias fechas. ¿Esta es en ${city}?`) : [];
+}
+
+/** A question about a city, with its one answer. */
+export function askCity({ city, state }: Omit<Known['row'], 'date'>, question: string, guess?: true): Doubt {
+  const label = [city, state].filter(Boolean).join(', ');
+  return { field: 'city', question, answers: [{ label, values: { city, state } }], guess };
 }
 
 const partsOf = (date: string) => ({ day: Number(date.slice(8)), month: months[Number(date.slice(5, 7)) - 1]! });

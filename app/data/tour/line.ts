@@ -187,8 +187,8 @@ export function readLine(written: string, number: number, today: string, context
     (days.length + links.length + place.places.length > 0 ||
       /^\W*(?:lugar|sede|recinto|foro|teatro|venue|donde)\s*:/.test(text));
   const { venue: said, used } = venueOf(written, segments, place, named, isTimed && !isWork);
-  const isUnsure = said !== undefined && isMaybe(text, said);
-  const venue = isUnsure ? undefined : said;
+  const maybe = said !== undefined && isMaybe(text, said) ? said : undefined;
+  const venue = maybe ? undefined : said;
   const [name, ...others] = segments.filter((segment) => !used.includes(segment) && !isFiller(segment, text));
   const left = [...found.filter((day) => !days.includes(day)), ...(name ? [name, ...others] : [])];
   const part = ({ start, end }: { start: number; end: number }): Unread => ({
@@ -229,8 +229,8 @@ export function readLine(written: string, number: number, today: string, context
     marks,
     place,
     venue,
-    maybe: isUnsure ? said : undefined,
-    wholeVenue: isUnsure ? undefined : place.wholeVenue && clean(written.slice(place.wholeVenue.start, place.wholeVenue.end)),
+    maybe,
+    wholeVenue: place.wholeVenue && clean(written.slice(place.wholeVenue.start, place.wholeVenue.end)),
     name: isName ? clean(written.slice(name.start, name.end)) : undefined,
     unread: left.map(part),
     whole: trimmed.end > trimmed.start && !month ? [part(trimmed)] : [],

@@ -33,11 +33,10 @@ function sentencesOf(written: string, read: Read, last: LineContext['last']): st
   const head = /^[^:\d]{3,40}(?:20\d\d)?:\s/.exec(written)?.[0] ?? '';
   if (head && /^\W*\d/.test(written.slice(head.length)) && read(head, undefined).country)
     return [head, ' '.repeat(head.length) + written.slice(head.length)];
-  const signs = [...written.matchAll(sentenceEnd)];
-  const isCapital = ({ index, 0: sign }: RegExpExecArray) => /^["“«¡¿(]?\p{Lu}/u.test(written.slice(index + sign.length));
-  // A message without capitals.
-  const ends = (signs.some(isCapital) ? signs.filter(isCapital) : signs).map(({ index, 0: sign }) => index + sign.length);
-  const starts = [0, ...ends];
+  const ends = [...written.matchAll(sentenceEnd)].map(({ index, 0: sign }) => index + sign.length);
+  const capitals = ends.filter((end) => /^["“«¡¿(]?\p{Lu}/u.test(written.slice(end)));
+  // Some messages have no capitals.
+  const starts = [0, ...(capitals.length ? capitals : ends)];
   const sentences = starts.map((start, index) => ' '.repeat(start) + written.slice(start, starts[index + 1]));
   const isLong = written.trim().length >= shortest;
   return isLong || sentences.every((sentence) => read(sentence, last).days.length) ? sentences : [written];

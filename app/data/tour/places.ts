@@ -163,7 +163,8 @@ function placeInVenue(segments: Segment[], found: WrittenPlace) {
         found.places = places;
         found.state = state ?? stateOf(places);
         // `Teatro Principal de Puebla` has a name of its own.
-        const hasName = belongs && words.slice(0, from).filter(({ text }) => !/^(?:de|del|la|el|los|las|y)$/.test(text)).length > 1;
+        const hasName =
+          belongs && words.slice(0, from).filter(({ text }) => !/^(?:de|del|la|el|los|las|y)$/.test(text)).length > 1;
         found.fromVenue = belongs ? !hasName || !isWellKnown(name) : !(state || isWellKnown(name));
         // `Teatro Cancún`: without the city no name would be left.
         const own = textOf({ words: words.slice(before.length, from) });

@@ -5,7 +5,7 @@ import { placeByMessage } from './message-city';
 import { firstInFigures, isMonthFirst, linesOfDay, monthHeading, monthSaid, startsWithMonth } from './message-days';
 import { longestLine, withoutNoise } from './noise';
 import { linesOf, monthOf } from './parts';
-import { namesOnce, onlyShows, rowsOf, share, type TourRow } from './rows';
+import { namesOnce, onlyShows, rowsOf, saysNoShow, share, type TourRow } from './rows';
 import { isVenueWord } from './segments';
 import { fold, type Unread } from './text';
 
@@ -84,7 +84,9 @@ export function readTour(message: string, today: string, show: string): TourRead
     }
     number += count - 1;
   }
-  const { groups, others } = groupsOf(items);
+  const { groups: found, others } = groupsOf(items);
+  const groups = found.filter((group) => !saysNoShow(group));
+  others.push(...found.filter((group) => !groups.includes(group)).flatMap(({ lines }) => lines));
   share(groups, others);
   for (const { lines } of groups) unread.push(...lines.flatMap(({ unread }) => unread));
   unread.push(...others.flatMap(({ whole }) => whole));

@@ -150,8 +150,8 @@ export function rowsOf(
       const isOwn = !dated.scattered || at < dated.days[0]!.start || (at > day.start && at < (ends?.start ?? Infinity));
       const venue = isOwn ? shows.venue : undefined;
       const row = { ...shows, ...there, venue, date: day.readings[0]!, time: hour?.time };
-      const scattered = dated.scattered && !there;
-      return { ...row, doubts: doubtsOf({ row, day, hour, place, isFar, maybe: isOwn ? maybe : shows.venue, scattered, today }) };
+      const doubtful = { place, isFar, maybe: isOwn ? maybe : at > day.start ? shows.venue : undefined, scattered: dated.scattered && !there };
+      return { ...row, doubts: doubtsOf({ row, day, hour, ...doubtful, today }) };
     });
   });
 }
@@ -193,8 +193,20 @@ export function onlyShows(rows: TourRow[], today: string, left: Set<number>): To
   return rows.filter((row) => all.has(row));
 }
 
+/** `El 3 sale el disco`: a day in a sentence without any fact of a show of its own. */
+export const saysNoShow = ({ lines }: Group) =>
+  lines.every(
+    (line) =>
+      !(line.place.places.length || line.place.state || line.venue || line.maybe) &&
+      !(line.hours.length || line.links.length || line.marks.status || line.marks.price) &&
+      (!line.days.length || (isSentence(line) && !ofShow.test(line.text))),
+  );
+const ofShow =
+  /\b(?:funcion(?:es)?|shows?|fechas?|concierto|segund[oa]|nuev[oa]|tambien|otr[oa]|extra|mism[oa]|repet\w+|toca\w+|vamos|estamos|cerramos|presenta\w*|gira|en\s+vivo)\b/;
+
 /** Whether a line has several words over, so that it may speak of something else. */
-const isSentence = ({ unread }: Line) => /(?<!\p{L})\p{Ll}{2,} \p{Ll}{2,}/u.test(unread.map(({ text }) => text).join(' '));
+const isSentence = ({ unread }: Line) =>
+  /(?<!\p{L})\p{Ll}{2,} \p{Ll}{2,}/u.test(unread.map(({ text }) => text).join(' '));
 
 /** The line that says a city best: with its state, where several say it. */
 const bestPlace = (lines: readonly Line[]) =>

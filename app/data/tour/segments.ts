@@ -104,17 +104,3 @@ export type WrittenPlace = {
   used: Segment[];
   /** The text beside a city that is no state. */ rest?: Segment;
 };
-
-const inList = new RegExp(
-  `(?:^|,\\s|[;:]\\s|\\by\\s|\\be\\s|\\bseran\\s)\\s*(?:(?:el|la|en)\\s+)*(?=(?:${venueWords})\\s)`,
-  'g',
-);
-
-/** `el Teatro X en la capital, el Auditorio Y en Apizaco`: where each venue of a list stands, its city behind it. */
-export function placesInList(written: string, text: string): Span[] {
-  const starts = [...text.matchAll(inList)].map(({ index, 0: lead }) => ({ at: index, start: index + lead.length }));
-  return starts.map(({ start }, index) => ({
-    start,
-    end: starts[index + 1]?.at ?? written.trimEnd().replace(/\.$/, '').length,
-  }));
-}

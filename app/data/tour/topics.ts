@@ -30,7 +30,8 @@ export const workAside = new RegExp(`\\([^()]*\\b(?:${work}|lleg(?:uen|ar|amos)|
 export const saleClause =
   /\b(?:pre-?\s?venta|presale|ventas?\s+(?:general|gral)|(?:boletos\s+)?a\s+la\s+venta|on\s?-?sale|(?:boletos|entradas|tickets)\s+(?:salen|a\s+partir))\b[^;()|\t\u0001]*?(?=\s[–—·•/-]\s|,\s(?!\d)|\.\s|[;()|\t\u0001]|$)/g;
 
-export const isUndone = (line: string) => undone.test(line) || (fellThrough.test(line) && !/\bnueva\s+fecha\b/.test(line));
+export const isUndone = (line: string) =>
+  undone.test(line) || (fellThrough.test(line) && !/\bnueva\s+fecha\b/.test(line));
 export const isSale = (line: string) => sale.test(line);
 export const isOtherBusiness = (line: string) => other.test(line);
 /** Whether a paragraph that begins so is wholly about something else: `Vuelo MEX-CUU`, then its day. */

@@ -44,6 +44,8 @@ export function venueOf(
       (segment) =>
         !place.used.includes(segment) &&
         isNameOf(written, segment) &&
+        // `Acuérdense que …`
+        !(segment.words.length === 1 && /^ +\p{Ll}/u.test(written.slice(segment.end))) &&
         !segment.words.every(({ text }) => joining.test(text)),
     );
   if (name) return { venue: clean(written.slice(name.start, name.end)), used: [...place.used, name] };
@@ -59,8 +61,9 @@ const ledName =
 /** Whether a name is not sure yet: `creo que es el Teatro X`, `entre el Teatro X y un foro`, `Teatro X?` */
 export function isMaybe(text: string, name: string): boolean {
   const at = text.indexOf(fold(name));
-  return at >= 0 && (hedge.test(text.slice(0, at)) || /^\s*(?:\?|o\s+(?:el|la|los|las)\b|\(?(?:tentativ|[px](?:or)?\s+confirmar|creo\b))/.test(text.slice(at + name.length)));
+  return at >= 0 && (hedge.test(text.slice(0, at)) || question.test(text.slice(at + name.length)));
 }
+const question = /^\s*(?:\?|o\s+(?:el|la|los|las)\b|\(?(?:tentativ|[px](?:or)?\s+confirmar|creo\b))/;
 const hedge =
   /\b(?:creo|parece|quizas?|a\s+lo\s+mejor|tal\s+vez|puede\s+(?:ser|que)|podria|probable\w*|posible\w*|tentativ\w+|entre\s+(?:el|la)|buscando|viendo|no\s+se\s+si)\b[^.;|\t,]{0,40}$/;
 
@@ -85,8 +88,8 @@ export const clean = (text: string) =>
     .replace(/^mism[oa]\s+|\s+y\s+(?:a\s+la\s+)?mism[oa]\b.*$/gi, '')
     // `Foro Indie Rocks en la Roma`, `Teatro Ocampo tipo …`
     .replace(/(?<=\S\s\S.*)\s+(?:(?:en|o)\s+(?:el|la|los|las)\s.*|para\s.*|tipo)$/, '')
-    .replace(/(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|en|a|la|el|por))+$/, '')
-    .replace(/^[\s.,]+|[\s.,]+$/g, '')
+    .replace(/(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|en|a|la|el|por|del?|con|y))+$/, '')
+    .replace(/^[\s.,]+|[\s.,]+$|^(?:el|la|los|las)\s/g, '')
     .trim();
 
 export const isNameOf = (written: string, { words, start, end }: Segment) =>
