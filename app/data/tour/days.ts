@@ -174,7 +174,9 @@ export function findDays(
   }
   // `al día siguiente, sábado 20` is one day.
   const following = days.at(-1)?.readings[0] ?? before;
-  for (const match of following ? rest.matchAll(/\bal\s+(?:otro\s+dia|dia\s+siguiente)\b(?![\s,(]*\u0001)/g) : []) {
+  for (const match of following
+    ? rest.matchAll(/\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*\u0001)/g)
+    : []) {
     days.push({ ...spanOf(match), readings: [daysAfter(following!, 1)], dated: true });
     rest = take(rest, spanOf(match));
   }

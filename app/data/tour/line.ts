@@ -74,9 +74,11 @@ const isFiller = ({ words, start }: Segment, text: string) =>
   words.every(({ text }) => joining.test(text.replace(/\./g, ''))) ||
   (words.length === 1 && /^\d{1,2}\.?$/.test(words[0]!.text) && !/\w/.test(text.slice(0, start)));
 
+const move = '\\b(?:pasa\\w*|cambi\\w+|mueve\\w*|recorr\\w+|reprogram\\w+|movi\\w*)\\s+(?:\\w+\\s+){0,2}';
 /** `del 28 de noviembre pasamos al 16 de enero` */
-const moves =
-  /\b(?:pasa\w*|cambia\w*|mueve\w*|recorre\w*|reprograma\w*|movi\w+)\s+(?:\w+\s+){0,2}(?:al?|para)\s+(?:el\s+)?$/;
+const moves = new RegExp(`${move}(?:al?|para)\\s+(?:el\\s+)?$`);
+/** `se movió del 18 al 25 de abril` */
+const movesFrom = new RegExp(`${move}del\\s+$`);
 /** The venue that another replaces: `anunciada en el Teatro X, cambia al Teatro Y`, `ya no es en el Teatro X sino …` */
 const replaced =
   /\b(?:anunciad[oa]|programad[oa]|previst[oa])\s+(?:\w+mente\s+)?en\s+[a-z][^,;()]*|\b(?:(?:ya\s+)?no\s+(?:es|sera|va)\s+en|en\s+(?:vez|lugar)\s+del?)\s+[a-z][^,;()]*?(?=[,;]|\.\s|\s(?:sino|al)\s|$)/g;
@@ -127,7 +129,7 @@ export function readLine(written: string, number: number, today: string, context
     for (const hour of foundHours) hour.doors ||= hour.start >= start && hour.end <= end;
   const { days: found, rest: withoutDays } = findDays(withoutHours, today, context);
   const { marks: foundMarks, rest } = findMarks(withoutDays);
-  for (const { start, end } of cellsOf(written, context.columns, /^(?:precios?|costo|desde|price)$/))
+  for (const { start, end } of cellsOf(written, context.columns, /^(?:precios?|costo|desde|price|\$)$/))
     foundMarks.price ??= Number(/^\W*(\d{2,5})\s*$/.exec(rest.slice(start, end))?.[1]) || undefined;
   const all = segmentsOf(rest);
   const labels = all.filter(({ words }) => words.length === 1 && label.test(words[0]!.text));
@@ -150,7 +152,11 @@ export function readLine(written: string, number: number, today: string, context
     ((isUndone(text) && foundMarks.status !== 'cancelled') ||
       (isOtherBusiness(text) && !isPlaced) ||
       beginsOtherBusiness(rest));
-  const moved = found.length > 1 && moves.test(withoutDays.slice(found[0]!.end, found.at(-1)!.start));
+  const [first] = found;
+  const moved =
+    found.length > 1 &&
+    (moves.test(withoutDays.slice(first!.end, found.at(-1)!.start)) || movesFrom.test(text.slice(0, first!.start)));
+  if (moved) found.at(-1)!.spanned = undefined;
   const isWork = sale || isOther;
   const days = (moved ? found.slice(-1) : found).filter(
     ({ relative, start, end }) =>
@@ -158,10 +164,13 @@ export function readLine(written: string, number: number, today: string, context
       (!relative || place.places.length) &&
       !limit.test(text.slice(0, start)) &&
       !denial.test(text.slice(end)) &&
-      // `y el 12?`
-      !(/^\s*\?/.test(text.slice(end)) && !isPlaced && !foundHours.length),
+      // `y el 12?`, `el 19 es Saltillo, ¿se puede el 20?`
+      !(
+        /^\s*\?/.test(text.slice(end)) &&
+        (written.slice(0, start).lastIndexOf('¿') > 0 || !(isPlaced || foundHours.length))
+      ),
   );
-  const replacedDay = moved ? found[0] : found.find(({ start }) => denied.test(text.slice(0, start)));
+  const replacedDay = moved ? first : found.find(({ start }) => denied.test(text.slice(0, start)));
   const marks: Marks = isOther ? {} : moved ? { ...foundMarks, status: 'rescheduled' } : { ...foundMarks };
   // A sale that is to come is not on yet.
   if (hasSale || (sale && isTimed)) {

@@ -1,4 +1,5 @@
 import type { LineContext, Line } from './line';
+import { monthSaid } from './message-days';
 
 type Read = (part: string, last: LineContext['last']) => Line;
 
@@ -19,7 +20,7 @@ export function* linesOf(written: string, read: Read, last: LineContext['last'])
   let month = last;
   for (const sentence of sentencesOf(written, read, last)) {
     const parts = partsOf(sentence, read, month);
-    month = monthOf(parts.at(-1)!.days.at(-1)) ?? month;
+    month = monthOf(parts.at(-1)!.days.at(-1)) ?? monthSaid(parts.at(-1)!.text) ?? month;
     yield* parts;
   }
 }

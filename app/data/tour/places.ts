@@ -78,7 +78,7 @@ function readPlace(words: Segment['words'], next: StateName | undefined, hasVenu
   // `en Toluca`, `la de Toluca ya no es el 12`
   const [, lead = ''] = /^((?:(?:la|lo)\s(?:(?:funcion|fecha)\s)?de|en|a|y|de|para|desde)\s)\S/.exec(said(0, 5)) ?? [];
   const skip = lead.split(' ').length - 1;
-  const led = words.findLastIndex(({ text }) => !/^(?:al?|en|el|la|del?)$/.test(text)) + 1;
+  const led = words.findLastIndex(({ text }) => !/^(?:al?|en|el|la|del?|para)$/.test(text)) + 1;
   if (led > 0) words = words.slice(0, led);
   for (let length = Math.min(words.length - skip, longestName); length > 0; length--) {
     const from = skip;

@@ -150,7 +150,12 @@ export function rowsOf(
       const isOwn = !dated.scattered || at < dated.days[0]!.start || (at > day.start && at < (ends?.start ?? Infinity));
       const venue = isOwn ? shows.venue : undefined;
       const row = { ...shows, ...there, venue, date: day.readings[0]!, time: hour?.time };
-      const doubtful = { place, isFar, maybe: isOwn ? maybe : at > day.start ? shows.venue : undefined, scattered: dated.scattered && !there };
+      const doubtful = {
+        place,
+        isFar,
+        maybe: isOwn ? maybe : at > day.start ? shows.venue : undefined,
+        scattered: dated.scattered && !there,
+      };
       return { ...row, doubts: doubtsOf({ row, day, hour, ...doubtful, today }) };
     });
   });

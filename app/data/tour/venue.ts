@@ -1,6 +1,6 @@
 import { findState, isWellKnown } from '../places/find-place';
 import type { WrittenPlace } from './segments';
-import { isVenueWord, type Segment } from './segments';
+import type { Segment } from './segments';
 import { fold } from './text';
 
 /** Words that only join or name what stands beside them. */
@@ -32,7 +32,8 @@ export function venueOf(
     // `en el Teatro Degollado de Guadalajara`: in a sentence its city stands behind it.
     const name = clean(written.slice(start, end));
     const isProse = /(?:^|\s)(?:en\s+(?:el|la)|[ad]el|al|a\s+la)\s+$/i.test(written.slice(0, start));
-    if (isVenueWord(name.toLowerCase()) && /\bmism[oa]\b/i.test(written.slice(0, end))) return { used: place.used };
+    // `se quemó el teatro`, `en el mismo Foro`
+    if (/^(?:teatro|auditorio|foro|recinto|sala|casa|plaza|centro|lugar)$/i.test(name)) return { used: place.used };
     return {
       venue: isProse ? withoutCity(name) : name,
       used: [...place.used, ...segments.filter((segment) => segment.start <= start && segment.end >= end)],
