@@ -20,8 +20,6 @@ type Known = {
   day: WrittenDay;
   hour?: WrittenHour;
   place?: WrittenPlace;
-  /** The city stands in a sentence of another line. */
-  isFar: boolean;
   /** A venue that the message is not sure of. */
   maybe?: string;
   /** Whether the line has several days with words between them. */
@@ -30,11 +28,11 @@ type Known = {
 };
 
 /** The doubts that staff should settle before a row becomes an event. */
-export function doubtsOf({ row, day, hour, place, isFar, maybe, scattered, today }: Known): Doubt[] {
+export function doubtsOf({ row, day, hour, place, maybe, scattered, today }: Known): Doubt[] {
   return [
     ...aboutDay(day, row.time, today),
     ...aboutHour(row.time, hour),
-    ...aboutPlace(row, place, scattered, isFar),
+    ...aboutPlace(row, place, scattered),
     ...(maybe && !row.venue ? [aboutVenue(maybe)] : []),
   ];
 }
@@ -98,12 +96,7 @@ function aboutHour(time: string | undefined, hour: WrittenHour | undefined): Dou
   ];
 }
 
-function aboutPlace(
-  { city, state }: Known['row'],
-  place: WrittenPlace | undefined,
-  scattered: boolean,
-  isFar: boolean,
-): Doubt[] {
+function aboutPlace({ city, state }: Known['row'], place: WrittenPlace | undefined, scattered: boolean): Doubt[] {
   if (!city) return [{ field: 'city', question: 'Falta la ciudad.', answers: [] }];
   const several = place?.places ?? [];
   if (!state && several.length > 1)
@@ -117,7 +110,7 @@ function aboutPlace(
   const ask = (question: string, guess?: true) => [askCity({ city, state }, question, guess)];
   if (place?.typo) return ask(`Decía «${place.typo}». ¿Es ${city}?`, true);
   if (place?.fromVenue && state) return ask(`¿Es en ${city}? Solo lo dice el nombre del lugar.`, true);
-  if (isFar) return ask(`¿Es en ${city}? Lo dice otra frase.`, true);
+  if (place?.isFar) return ask(`¿Es en ${city}? Lo dice otra frase.`, true);
   const others = namesakes(city).filter((one) => one.state !== state);
   if (state && !place?.said && others.length && !isWellKnown(city)) {
     const states = [{ state }, ...others].map((one) => ({ label: one.state!, values: { city, state: one.state } }));

@@ -30,10 +30,6 @@ const sentenceEnd =
 
 /** The sentences of a longer line, each at its place behind spaces; not after `Cd.` and `Son.` */
 function sentencesOf(written: string, read: Read, last: LineContext['last']): string[] {
-  // `Gira España 2027: 8 de abril Madrid, …`
-  const head = /^[^:\d]{3,40}(?:20\d\d)?:\s/.exec(written)?.[0] ?? '';
-  if (head && /^\W*\d/.test(written.slice(head.length)) && read(head, undefined).country)
-    return [head, ' '.repeat(head.length) + written.slice(head.length)];
   const ends = [...written.matchAll(sentenceEnd)].map(({ index, 0: sign }) => index + sign.length);
   const capitals = ends.filter((end) => /^["“«¡¿(]?\p{Lu}/u.test(written.slice(end)));
   // Some messages have no capitals.
@@ -71,12 +67,6 @@ function partsOf(written: string, read: Read, last: LineContext['last']): Line[]
   const placed = parts.filter(({ place, isOther, venue }) => isOther || place.places.length || venue);
   if (!parts.every(({ days, isOther }) => isOther || days.length) || placed.length * 3 < parts.length * 2 + 1)
     return [whole];
-  // `… y Dallas el 13. Boletos desde $380 en boletos.example`
-  const end = parts.at(-1)!;
-  const others = parts.slice(0, -1);
-  if (!others.some(({ links }) => links.length)) for (const part of others) part.links = end.links;
-  if (others.every(({ marks }) => marks.price === undefined))
-    for (const part of others) part.marks = { ...part.marks, price: end.marks.price };
   return parts;
 }
 

@@ -38,7 +38,6 @@ export function readTour(message: string, today: string, show: string): TourRead
       unread.push(whole);
       continue;
     }
-    if (isShowsWord(own, show)) continue;
     const isJoined = joinsNext(own, lines[number + 1]?.text) || relativeDay.test(fold(own));
     const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
     const count = isJoined ? 2 : linesOfDay(following);
@@ -142,9 +141,6 @@ function joinsNext(line: string, next = ''): boolean {
 /** `EL PRÓXIMO SÁBADO` above its place. */
 const relativeDay =
   /^\W*(?:hoy|(?:pasado\s+|de\s+)?manana(?:\s+en\s+ocho)?|(?:este|(?:el\s+)?proximo)\s+[a-z]{5,9}|[a-z]{5,9}\s+proximo)\W*$/;
-
-/** A line that is a word of the show's name. */
-const isShowsWord = (line: string, show: string) => fold(show).split(' ').includes(fold(line).trim());
 
 /** A price and no more: the rest of the line names seats. */
 const isPriceList = ({ days, hours, links, place, venue, marks }: Line) =>

@@ -143,20 +143,16 @@ export function rowsOf(
   return dated.days.flatMap((day, index) => {
     const there = dated.respective?.[index];
     const ofDay = hoursOfDay(dated, index, hours, hours === dated.hours, byWeekday);
-    const place = there ? { ...placed!.place, places: [there], said: true } : placed?.place;
+    const place = placed && { ...placed.place, isFar, ...(there && { places: [there], said: true }) };
+    // `el 27 en el Teatro X y al otro día en Saltillo`
+    const ends = dated.days.slice(index + 1).find(({ start }) => /[a-z]{3}/.test(dated.text.slice(day.end, start)));
+    const isOwn = !dated.scattered || at < dated.days[0]!.start || (at > day.start && at < (ends?.start ?? Infinity));
+    const venue = isOwn ? shows.venue : undefined;
+    const unsure = isOwn ? maybe : at > day.start ? shows.venue : undefined;
+    const scattered = dated.scattered && !there;
     return (ofDay.length ? ofDay : [undefined]).map((hour) => {
-      // `el 27 en el Teatro X y al otro día en Saltillo`
-      const ends = dated.days.slice(index + 1).find(({ start }) => /[a-z]{3}/.test(dated.text.slice(day.end, start)));
-      const isOwn = !dated.scattered || at < dated.days[0]!.start || (at > day.start && at < (ends?.start ?? Infinity));
-      const venue = isOwn ? shows.venue : undefined;
       const row = { ...shows, ...there, venue, date: day.readings[0]!, time: hour?.time };
-      const doubtful = {
-        place,
-        isFar,
-        maybe: isOwn ? maybe : at > day.start ? shows.venue : undefined,
-        scattered: dated.scattered && !there,
-      };
-      return { ...row, doubts: doubtsOf({ row, day, hour, ...doubtful, today }) };
+      return { ...row, doubts: doubtsOf({ row, day, hour, place, maybe: unsure, scattered, today }) };
     });
   });
 }
@@ -174,12 +170,6 @@ export function onlyShows(rows: TourRow[], today: string, left: Set<number>): To
   const kept = new Map<string, TourRow[]>();
   for (const row of rows) {
     const ofDay = kept.get(row.date) ?? [];
-    const [one] = ofDay;
-    // `Segunda función el mismo 12 a las 10:30`
-    if (one && row.time && !isPlaced(row) && ofDay.every(({ city }) => city === one.city)) {
-      Object.assign(row, { city: one.city, state: one.state });
-      row.doubts = row.doubts.filter(({ field }) => field !== 'city');
-    }
     if (hasOthers && (!isPlaced(row) || isPast(row))) {
       left.add(row.line);
       continue;

@@ -94,6 +94,8 @@ export type WrittenPlace = {
   fromVenue?: boolean;
   /** Whether `en el` leads to the venue. */
   led?: boolean;
+  /** It stands in a sentence behind the day's line. */
+  isFar?: boolean;
   /** It stands in the middle of a sentence. */
   inProse?: boolean;
   /** The name of the city as it was written, with a letter wrong. */
