@@ -9,9 +9,8 @@ type Facts = Partial<Pick<TourRow, 'date' | 'time' | 'venue' | 'link' | 'price' 
 export type Amendment = {
   facts: Facts;
   isOf: (row: Own) => boolean;
-  /** They replace what the dates say. */
+  /** They replace what the dates say; or these do not come about. */
   corrects?: boolean;
-  /** The dates do not come about. */
   gone?: boolean;
 };
 
@@ -50,20 +49,14 @@ export function amendmentsOf(
     return [];
   const part = (start: number, end?: number) => read(' '.repeat(start) + written.slice(start, end), undefined);
   // `$280 en Tulancingo y $350 en Querétaro`, `el Teatro X en Apizaco y …`: each name stands behind its facts.
-  const isBehind = part(0, one.start).says;
-  const found = named.flatMap(({ start, isOf }, index) => {
-    const own = line.all
-      ? part(start, others[index]?.start)
-      : !others.length
-        ? line
-        : isBehind
-          ? part(named[index - 1]?.end ?? 0, named[index]!.end)
-          : part(start, others[index]?.start);
+  const isBehind = !line.all && part(0, one.start).says;
+  const found = named.flatMap(({ start, end, isOf }, index) => {
+    const [from, to] = isBehind ? [named[index - 1]?.end ?? 0, end] : [start, others[index]?.start];
+    const own = others.length || line.all ? part(from, to) : line;
     const time = own.hours.length === 1 || corrects ? own.hours.at(-1)?.time : undefined;
     const venue = corrects || others.length ? own.venue : undefined;
-    const facts = line.all
-      ? { time }
-      : { link: own.links[0], price: own.marks.price, status: own.marks.status, time, venue };
+    const rest = { link: own.links[0], price: own.marks.price, status: own.marks.status, venue };
+    const facts = { time, ...(line.all ? {} : rest) };
     const gone = fellThrough.test(own.text);
     return gone || Object.values(facts).some((fact) => fact !== undefined) ? [{ facts, isOf, corrects, gone }] : [];
   });
@@ -72,8 +65,8 @@ export function amendmentsOf(
 }
 
 /** The known dates that a line names by their city, their venue or their state, in its order. */
-function mentions({ text, place, region }: Line, { rows }: Known): Mention[] {
-  const found = new Map<string, Mention>();
+function mentions({ text, place, region }: Line, { rows }: Known) {
+  const found = new Map<string, Span & Pick<Amendment, 'isOf'>>();
   for (const { city, state, venue } of rows) {
     const ways: [string | undefined, Amendment['isOf']][] = [
       [venue, (row) => fold(row.venue ?? '') === fold(venue!)],
@@ -90,20 +83,16 @@ function mentions({ text, place, region }: Line, { rows }: Known): Mention[] {
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
-type Mention = Span & Pick<Amendment, 'isOf'>;
 
+const most = 100; // dates that are looked for in a line
 /** What the lines with a day say so far, and the number of the last. */
 export type Known = { number: number; rows: Own[] };
 
 /** Adds a line with a day to those that are known. */
 export function know({ number: line, place, respective, venue, days }: Line, { rows }: Known): Known {
-  const own = days.map(({ readings }, index) => ({
-    ...(respective?.[index] ?? place.places[0]),
-    line,
-    date: readings[0]!,
-    venue,
-  }));
-  return { number: line, rows: [...rows, ...own] };
+  const placeOf = (index: number) => respective?.[index] ?? place.places[0];
+  const own = days.map(({ readings }, index) => ({ ...placeOf(index), line, date: readings[0]!, venue }));
+  return { number: line, rows: [...rows, ...own].slice(-most) };
 }
 
 /** The dates as they are changed: an hour and a status are corrected, anything else is added where it is lacking. */

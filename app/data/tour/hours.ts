@@ -51,11 +51,9 @@ const patterns = [
   new RegExp(`${edge}([01]\\d|2[0-3])([0-5]\\d)${suffix}`, 'g'),
   new RegExp(`${edge}${lead}(\\d{1,2})${half}(?![\\d/])`, 'g'),
   new RegExp(`${edge}(1[3-9]|2[0-3])\\.([0-5]\\d)(?![\\d./-])`, 'g'),
-  // `doors 7 show 8`
-  new RegExp(`(?<=\\b(?:puertas|doors)\\s)(\\d{1,2})(?![\\d/.:-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`, 'g'),
+  // `doors 7 show 8`, `tipo 8 u 8:30`
+  new RegExp(`(?<=\\b(?:puertas|doors|tipo)\\s)(\\d{1,2})(?![\\d/.:-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`, 'g'),
   new RegExp(`(?<=${taken}[\\s,|/-]*(?:y\\s+)?show\\s)(\\d{1,2})(?![\\d/.:-])`, 'g'),
-  // `tipo 8 u 8:30`
-  new RegExp(`${edge}(?<=\\btipo\\s+)(\\d{1,2})(?=\\s+[ou]\\s|\\s*[.,;]|$)`, 'g'),
   // `ocho y media`
   new RegExp(`${edge}(\\d{1,2})()\\s+y\\s+(media)\\b`, 'g'),
   // `dos funciones 6 y 9`

@@ -82,7 +82,6 @@ const movesFrom = new RegExp(`${move}del\\s+$`);
 /** The venue that another replaces: `anunciada en el Teatro X, cambia al Teatro Y`, `ya no es en el Teatro X sino …` */
 const replaced =
   /\b(?:anunciad[oa]|programad[oa]|previst[oa])\s+(?:\w+mente\s+)?en\s+[a-z][^,;()]*|\b(?:(?:ya\s+)?no\s+(?:es|sera|va)\s+en|en\s+(?:vez|lugar)\s+del?)\s+[a-z][^,;()]*?(?=[,;]|\.\s|\s(?:sino|al)\s|$)/g;
-const denied = /\bno(?:\s+(?:es|sera|era))?\s+(?:el\s+)?(?:dia\s+)?$/;
 /** Facts of all dates: `boletos de las 3 plazas`, `siempre a las 18:00`, `one link for everything`. */
 const ofAll =
   /^\W*tod[oa]s\b|\b(?:tod[oa]s\s+(?:las?|los|nuestr\w+)\s+(?:fechas|funciones|plazas|ciudades|shows|presentaciones|sedes|gira)|(?:para|de|en)\s+tod[oa]s|(?:de|en|para)\s+l[ao]s\s+(?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho)\s+(?:plazas|fechas|funciones|ciudades|shows|lados|noches|lugares)|siempre\s+a|amb[ao]s\s+(?:fechas|funciones|ciudades|plazas|dias)|(?:one|same)\s+link|for\s+(?:everything|all)|all\s+(?:dates|shows|tickets|cities))\b/;
@@ -170,7 +169,7 @@ export function readLine(written: string, number: number, today: string, context
         (written.slice(0, start).lastIndexOf('¿') > 0 || !(isPlaced || foundHours.length))
       ),
   );
-  const replacedDay = moved ? first : found.find(({ start }) => denied.test(text.slice(0, start)));
+  const denied = found.find(({ start }) => /^no\b/.test(limit.exec(text.slice(0, start))?.[0] ?? ''));
   const marks: Marks = isOther ? {} : moved ? { ...foundMarks, status: 'rescheduled' } : { ...foundMarks };
   // A sale that is to come is not on yet.
   if (hasSale || (sale && isTimed)) {
@@ -225,7 +224,7 @@ export function readLine(written: string, number: number, today: string, context
     country,
     columns: isHead ? written.split(cell).map((text) => fold(text).trim()) : undefined,
     days,
-    instead: replacedDay?.readings[0],
+    instead: (moved ? first : denied)?.readings[0],
     scattered: days.some(
       (day, index) => index > 0 && /[a-z]{3}/.test(withoutDays.slice(days[index - 1]!.end, day.start)),
     ),

@@ -1,5 +1,6 @@
 import { isWellKnown } from '../places/find-place';
 import { askCity } from './doubts';
+import type { ReadableLine } from './noise';
 import { citiesIn } from './places';
 import type { TourRow } from './rows';
 import { segmentsOf } from './segments';
@@ -13,9 +14,9 @@ const ofOthers = /\b(?:gracias|ayer|anoche|despues\s+de|tras|luego\s+de|vimos|fu
  * is asked about where other dates have another city, which only what stands above them all may do.
  * @param heads where a newspaper writes its own city, which is asked about
  */
-export function placeByMessage(rows: TourRow[], lines: readonly string[], heads: readonly string[]) {
+export function placeByMessage(rows: TourRow[], read: readonly ReadableLine[], heads: readonly string[]) {
   const unplaced = rows.filter(({ city, state }) => !city && !state);
-  if (!unplaced.length) return;
+  const lines = read.map(({ text, dropped }) => (dropped ? '' : text));
   const isAll = unplaced.length === rows.length;
   const named = citiesOf(isAll ? lines : lines.slice(0, rows[0]!.line).filter((line) => /[!¡]/.test(line)), rows);
   const [place, ...others] = named.length || !isAll ? named : citiesOf(heads, rows);

@@ -36,7 +36,6 @@ const dayAlone = new RegExp(`^\\W*\\d{1,2}\\s+(?:${monthNames})\\.?(?:\\s+20\\d\
 const end = /^\W*(?:fin|end|ends|finaliza|termina)\s*:/;
 const handle = /(?:^|\s)@\w+\s*$|^\s*·\s*$/;
 
-const fixed = 'mayo|septiembre|noviembre|febrero|abril|marzo|octubre';
 /** Numbers that are no day and no hour: telephones, streets, counts, copyrights. */
 const figures = [
   /(?<!\d)24\/7(?!\d)/g,
@@ -46,11 +45,6 @@ const figures = [
   /\b\d[\d,.]*\s*(?:mil(?:lones)?\s+)?(?:de\s+)?(?:followers|seguidores|personas|interesad[oa]s|asistir[aá]n|me gusta|likes|rese[nñ]as|reproducciones)\b/gi,
   new RegExp(
     `\\b(?:calle|av|avenida|blvd|calz|calzada|esq)\\.?\\s+\\d{1,2}\\s+de\\s+(?:${monthNames})\\b(?:\\s*#?\\s*\\d{1,4})?`,
-    'gi',
-  ),
-  // `5 de Mayo 12`, a street
-  new RegExp(
-    `\\b\\d{1,2}\\s+de\\s+(?:${fixed})\\s+(?:#\\s*|no\\.?\\s*)?(?!20\\d\\d)\\d{1,4}(?=\\s*(?:,|col|centro|$))`,
     'gi',
   ),
 ];

@@ -28,15 +28,14 @@ export function* linesOf(written: string, read: Read, last: LineContext['last'])
 const sentenceEnd =
   /(?:(?<=[\p{L}]{4}|[\d)”"»]|\b(?:hrs?|hs|h|[ap]?m|mx|com))\.|[!?…]+)["”»)]?[^\S\t]+(?=["“«¡¿(]?\p{L})/gu;
 
-/** The sentences of a longer line, each at its place behind spaces; not after `Cd.` and `Son.` */
+/** The sentences of a longer line, each at its place behind spaces; not after `Cd.` and `Son.`, and without capitals where there are none. */
 function sentencesOf(written: string, read: Read, last: LineContext['last']): string[] {
   const ends = [...written.matchAll(sentenceEnd)].map(({ index, 0: sign }) => index + sign.length);
   const capitals = ends.filter((end) => /^["“«¡¿(]?\p{Lu}/u.test(written.slice(end)));
-  // Some messages have no capitals.
   const starts = [0, ...(capitals.length ? capitals : ends)];
   const sentences = starts.map((start, index) => ' '.repeat(start) + written.slice(start, starts[index + 1]));
-  const isLong = written.trim().length >= shortest;
-  return isLong || sentences.every((sentence) => read(sentence, last).days.length) ? sentences : [written];
+  const isShort = ends.length > 0 && written.trim().length < shortest;
+  return isShort && !sentences.every((sentence) => read(sentence, last).days.length) ? [written] : sentences;
 }
 
 function partsOf(written: string, read: Read, last: LineContext['last']): Line[] {

@@ -98,11 +98,7 @@ export function readTour(message: string, today: string, show: string): TourRead
     row.doors = new Date(Date.parse(`2000-01-01T${row.time}Z`) - minutes * 60_000).toISOString().slice(11, 16);
   const left = new Set<number>();
   const shows = onlyShows(rows, today, left);
-  placeByMessage(
-    shows,
-    lines.map(({ text, dropped }) => (dropped ? '' : text)),
-    written.slice(0, 5),
-  );
+  placeByMessage(shows, lines, written.slice(0, 5));
   unread.push(...items.flatMap((item) => (item && left.has(item.number) ? item.whole : [])));
   return { rows: shows, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };
 }

@@ -125,7 +125,6 @@ export function rowsOf(
   const { status } =
     (lines.find(({ all, days, marks }) => marks.status && (!all || days.length)) ?? ofAll)?.marks ?? {};
   const isFar = placed !== undefined && lines.indexOf(placed) > lines.indexOf(dated) && isSentence(placed);
-  const maybe = own.find(({ maybe }) => maybe)?.maybe;
   const shows = {
     line: dated.number,
     doors: [...own, ...sameHour].find(({ doors }) => doors)?.doors,
@@ -148,11 +147,13 @@ export function rowsOf(
     const ends = dated.days.slice(index + 1).find(({ start }) => /[a-z]{3}/.test(dated.text.slice(day.end, start)));
     const isOwn = !dated.scattered || at < dated.days[0]!.start || (at > day.start && at < (ends?.start ?? Infinity));
     const venue = isOwn ? shows.venue : undefined;
-    const unsure = isOwn ? maybe : at > day.start ? shows.venue : undefined;
-    const scattered = dated.scattered && !there;
+    const unsure = isOwn ? own.find(({ maybe }) => maybe)?.maybe : at > day.start ? shows.venue : undefined;
     return (ofDay.length ? ofDay : [undefined]).map((hour) => {
       const row = { ...shows, ...there, venue, date: day.readings[0]!, time: hour?.time };
-      return { ...row, doubts: doubtsOf({ row, day, hour, place, maybe: unsure, scattered, today }) };
+      return {
+        ...row,
+        doubts: doubtsOf({ row, day, hour, place, maybe: unsure, scattered: !there && dated.scattered, today }),
+      };
     });
   });
 }
@@ -194,11 +195,8 @@ export const saysNoShow = ({ lines }: Group) =>
     (line) =>
       !(line.place.places.length || line.place.state || line.venue || line.maybe) &&
       !(line.hours.length || line.links.length || line.marks.status || line.marks.price) &&
-      (!line.days.length || (isSentence(line) && !ofShow.test(line.text))),
+      (!line.days.length || (isSentence(line) && !/\b(?:segund|mism|otr|nuev)[oa]\b/.test(line.text))),
   );
-const ofShow =
-  /\b(?:funcion(?:es)?|shows?|fechas?|concierto|segund[oa]|nuev[oa]|tambien|otr[oa]|extra|mism[oa]|repet\w+|toca\w+|vamos|estamos|cerramos|presenta\w*|gira|en\s+vivo)\b/;
-
 /** Whether a line has several words over, so that it may speak of something else. */
 const isSentence = ({ unread }: Line) =>
   /(?<!\p{L})\p{Ll}{2,} \p{Ll}{2,}/u.test(unread.map(({ text }) => text).join(' '));

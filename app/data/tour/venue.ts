@@ -64,7 +64,8 @@ export function isMaybe(text: string, name: string): boolean {
   const at = text.indexOf(fold(name));
   return at >= 0 && (hedge.test(text.slice(0, at)) || question.test(text.slice(at + name.length)));
 }
-const question = /^\s*(?:\?|o\s+(?:el|la|los|las)\b|\(?(?:tentativ|[px](?:or)?\s+confirmar|creo\b))/;
+const question =
+  /^\s*(?:\?|,?\s*(?:perdon|digo|me\s+equivoque)\b|o\s+(?:el|la|los|las)\b|\(?(?:tentativ|[px](?:or)?\s+confirmar|creo\b))/;
 const hedge =
   /\b(?:creo|parece|quizas?|a\s+lo\s+mejor|tal\s+vez|puede\s+(?:ser|que)|podria|probable\w*|posible\w*|tentativ\w+|entre\s+(?:el|la)|buscando|viendo|no\s+se\s+si)\b[^.;|\t,]{0,40}$/;
 
