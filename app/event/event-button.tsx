@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { EventView } from '../data/events/views/event-view';
-import { calendarIcon, Icon } from '../ui/icon';
+import { bellIcon, calendarIcon, Icon } from '../ui/icon';
 import { SellerLink } from '../ui/seller-link';
 
-export function EventButton({ view }: { view: EventView }) {
+/** @param tell the page of notifications for its place, where the site sends them */
+export function EventButton({ view, tell }: { view: EventView; tell?: string }) {
   const { action } = view;
   switch (action.kind) {
     case 'tickets':
@@ -11,6 +12,13 @@ export function EventButton({ view }: { view: EventView }) {
     case 'nearest':
       return (
         <a className="button" href={action.path}>
+          {action.text}
+        </a>
+      );
+    case 'tell':
+      return (
+        <a className="button" href={tell ?? view.subscription}>
+          <Icon path={tell ? bellIcon : calendarIcon} />
           {action.text}
         </a>
       );

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs in the document of an event's page, which no other script takes over: copies its address, and hands it to the
-// phone's own sheet. Without it the two buttons stay hidden.
+// Runs in the document of an event's page, which no other script takes over: copies its address, hands it to the phone's
+// own sheet, and counts the time until doors open. Without it the two buttons stay hidden.
 (() => {
   const place = /** @type {HTMLElement | null} */ (document.querySelector('[data-share]'));
   if (!place) return;
@@ -12,6 +12,24 @@
     button.onclick = run;
     /** @type {HTMLElement} */ (button.parentElement).hidden = false;
   };
+  // --- On its day: the time until it opens, in steps of ten minutes.
+  const opening = /** @type {HTMLElement | null} */ (document.querySelector('[data-opens]'));
+  const countDown = () => {
+    if (!opening) return;
+    const { opens = '', doors } = opening.dataset;
+    const minutes = Math.ceil((Date.parse(opens) - Date.now()) / 600_000) * 10;
+    const left = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 && `${minutes % 60} min`];
+    const until = doors === undefined ? 'empiece' : 'abran puertas';
+    opening.textContent =
+      minutes > 0
+        ? `Falta${minutes === 60 ? '' : 'n'} ${left.filter(Boolean).join(' ')} para que ${until}.`
+        : doors === undefined
+          ? 'Ya empezó.'
+          : 'Ya abrieron las puertas.';
+  };
+  countDown();
+  setInterval(countDown, 60_000);
+
   // A closed sheet is a decision: no message.
   if ('share' in navigator) offer('share', () => navigator.share({ title, url }).catch(() => {}));
   offer('copy', async () => {

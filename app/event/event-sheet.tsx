@@ -6,10 +6,11 @@ import './event-sheet.css';
 import './event-bar.css';
 
 /** The paper: status, button, hours and price, place, description. */
-export function EventSheet({ view }: { view: EventView }) {
+export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
   const { place, paragraphs } = view;
   return (
     <section className="event-sheet" data-surface="paper" aria-label="Boletos y detalles">
+      <Today view={view} />
       <Status view={view} />
       {view.thanks ? (
         <Thanks thanks={view.thanks} action={view.action} />
@@ -17,7 +18,7 @@ export function EventSheet({ view }: { view: EventView }) {
         <div className="event-bar">
           <BarWords view={view} />
           <UntilOver at={view.overAt}>
-            <EventButton view={view} />
+            <EventButton view={view} tell={tell} />
           </UntilOver>
         </div>
       )}
@@ -27,6 +28,7 @@ export function EventSheet({ view }: { view: EventView }) {
           <p className="event-seller">{`Boletos en ${view.seller}, se abre en otra pestaña`}</p>
         </div>
       ) : null}
+      {view.steps ? <Steps {...view.steps} /> : null}
       <Facts view={view} />
       {place ? (
         <div className="event-place">
@@ -35,9 +37,15 @@ export function EventSheet({ view }: { view: EventView }) {
             {place.address ? <p>{place.address}</p> : null}
           </div>
           {place.map ? (
-            <a className="choice" href={place.map} target="_blank" rel="noopener">
+            <a
+              className="choice"
+              href={place.map.href}
+              target="_blank"
+              rel="noopener"
+              data-first={view.opening ? '' : undefined}
+            >
               <Icon path={pinIcon} />
-              Mapa
+              {place.map.text}
             </a>
           ) : null}
         </div>
@@ -58,7 +66,7 @@ function Thanks({ thanks, action }: { thanks: NonNullable<EventView['thanks']>; 
   return (
     <div className="event-thanks">
       <h2>{thanks.title}</h2>
-      <p>El episodio grabado ahí sale pronto; síguenos para no perdértelo.</p>
+      <p>Esta función ya pasó. El episodio grabado ahí sale pronto; síguenos para no perdértelo.</p>
       {thanks.listen.length ? (
         <ul className="choices">
           {thanks.listen.map(({ href, network }) => (
@@ -72,7 +80,7 @@ function Thanks({ thanks, action }: { thanks: NonNullable<EventView['thanks']>; 
       ) : null}
       {action.kind === 'nearest' ? (
         <p>
-          ¿No pudiste ir? <a href={action.path}>{action.text}</a>
+          ¿No pudiste ir? <a href={action.path}>La más cercana es {action.said}.</a>
         </p>
       ) : null}
     </div>
@@ -83,11 +91,13 @@ function Thanks({ thanks, action }: { thanks: NonNullable<EventView['thanks']>; 
  * Beside the button at the foot of a phone's window: what it costs, or when it begins. The page says it in full: here it is
  * drawn only, so that nobody hears, copies or finds it twice.
  */
-function BarWords({ view: { action, price, day, city } }: { view: EventView }) {
+function BarWords({ view: { action, price, day, city, near, time } }: { view: EventView }) {
   if (action.kind === 'reminder') {
     return <Drawn bold={action.sale.short} plain={action.sale.time} />;
   }
   if (action.kind !== 'tickets') return null;
+  if (near === 'Hoy')
+    return <Drawn bold={['Hoy', time].filter(Boolean).join(' · ')} plain={price ?? city.slice(0, 40)} />;
   const weekday = day && day.weekday.charAt(0).toUpperCase() + day.weekday.slice(1, 3);
   const short = [day && `${weekday} ${day.day} ${day.month.slice(0, 3)}`, city.slice(0, 40)];
   return <Drawn bold={price} plain={short.filter(Boolean).join(' · ')} />;
@@ -102,22 +112,61 @@ function Drawn({ bold, plain }: { bold?: string; plain: string }) {
   );
 }
 
+/** On its day: how long until doors open (event-script.js), else when. */
+function Today({ view: { near, opening, overAt } }: { view: EventView }) {
+  if (near !== 'Hoy') return null;
+  return (
+    <div data-until={overAt}>
+      <div className="event-notice">
+        <p>Es hoy.</p>
+        {opening ? (
+          <p data-opens={opening.at} data-doors={opening.doors ? '' : undefined}>
+            {opening.doors ? `Las puertas abren a las ${opening.time}.` : `Empieza a las ${opening.time}.`}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** For fans who have a ticket of a date that was cancelled or postponed. */
+function Steps({ title, steps, seller }: NonNullable<EventView['steps']>) {
+  return (
+    <div className="event-steps">
+      <h2>{title}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {seller ? (
+        <a className="button event-quiet" href={seller} target="_blank" rel="noopener">
+          Ir a la boletera
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
 /** Where tickets go on sale while the page is open, the other words take the place of these. */
-function Status({ view: { status, near, nearUntil, overAt } }: { view: EventView }) {
-  if (!status.stamp && !status.sentence && !near) return null;
+function Status({ view: { status, steps, thanks, near, nearUntil, overAt } }: { view: EventView }) {
+  // Today it stands beside the poster, and so does what is over.
+  const soon = near === 'Hoy' ? undefined : near;
+  if (thanks || (!status.stamp && !status.sentence && !soon)) return null;
   return (
     <div className="event-status" data-until={status.until} aria-live={status.until ? 'polite' : undefined}>
       <div>
-        <Stamps of={{ near, nearUntil, overAt, stamp: status.stamp }} />
-        <p>
-          {status.sentence}
-          {status.former ? (
-            <>
-              {' '}
-              Fecha anterior: <s>{status.former}</s>.
-            </>
-          ) : null}
-        </p>
+        <Stamps of={{ near: soon, nearUntil, overAt, stamp: status.stamp }} />
+        {status.sentence ? (
+          <p>
+            {status.sentence} {steps ? <span>{steps.meaning}</span> : null}
+            {status.former ? (
+              <>
+                Fecha anterior: <s>{status.former}</s>.
+              </>
+            ) : null}
+          </p>
+        ) : null}
       </div>
       {status.until ? <p hidden>¡Los boletos ya están a la venta!</p> : null}
     </div>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { stampInks } from '../data/events/stamp-inks';
 import type { EventCard } from '../data/events/views/event-card';
 import type { EventView } from '../data/events/views/event-view';
 import { lineWidth } from '../data/type-size';
@@ -8,15 +9,16 @@ import './event-top.css';
 
 /** Poster, day, hour, title and city. */
 export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
-  const { day, status, time, zone } = view;
+  const { day, status, time, zone, where, near, nearUntil, action } = view;
   // Day and month stand beside the poster.
   const drawn = { '--drawn': `url(/pictures/${view.id}/0/poster.svg)` } as CSSProperties;
-  const where = view.thanks?.was ?? [view.state || (day && 'Gira'), day?.year].filter(Boolean).join(' · ');
+  const weekday = <span className="event-weekday">{day?.weekday}</span>;
+  const hour = action.kind === 'tell' ? 'Por definir' : status.grey ? <s>{time}</s> : time;
   return (
     <>
       <div className="event-poster" style={drawn}>
         <Cover card={card} first sizes="(min-width: 900px) 36vw, 50vw" />
-        {status.stamp && status.stamp.ink !== 'few-left' ? (
+        {status.stamp && status.stamp.ink !== stampInks.fewLeft ? (
           <div className="event-poster-stamp" data-surface="paper" aria-hidden="true" data-until={status.until}>
             <Stamp stamp={status.stamp} />
           </div>
@@ -25,16 +27,23 @@ export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
       <p className="event-day">
         {day ? (
           <time dateTime={card.moment}>
-            <span className="event-weekday">{day.weekday}</span> <b>{day.day}</b>{' '}
-            <span className="event-month">{day.month}</span>
+            {near === 'Hoy' ? (
+              <span data-until={nearUntil}>
+                <span className="event-today">Hoy</span>
+                <span hidden>{weekday}</span>
+              </span>
+            ) : (
+              weekday
+            )}{' '}
+            <b>{day.day}</b> <span className="event-month">{day.month}</span>
           </time>
         ) : (
           <span className="event-weekday">{view.date}</span>
         )}{' '}
         {time ? (
           <span className="event-hour">
-            <span className="event-hour-words">{time}</span>
-            {zone ? <small>, {zone}</small> : null}
+            <span className="event-hour-words">{hour}</span>
+            {zone && !status.grey ? <small>, {zone}</small> : null}
           </span>
         ) : null}
       </p>
@@ -45,7 +54,7 @@ export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
             {view.city}
           </p>
         ) : null}
-        {where ? <p className="event-where">{where}</p> : null}
+        {where ? <p className="event-where">{where.charAt(0).toUpperCase() + where.slice(1)}</p> : null}
       </div>
     </>
   );
@@ -56,5 +65,11 @@ function cityMeasures(city: string) {
   const words = city.split(/[\s-]+/);
   const width = (from: number, to?: number) => lineWidth(words.slice(from, to).join(' '));
   const rows = words.map((_, index) => Math.max(width(0, index + 1), width(index + 1)));
-  return { '--em': Math.max(2.4, Math.min(...rows)).toFixed(2), '--line': width(0).toFixed(2) } as CSSProperties;
+  // Accents of capitals rise above the line.
+  const rise = /[ÁÉÍÓÚÜÑáéíóúüñ]/.test(city) ? '0.14em' : '0';
+  return {
+    '--rise': rise,
+    '--em': Math.max(2.4, Math.min(...rows)).toFixed(2),
+    '--line': width(0).toFixed(2),
+  } as CSSProperties;
 }

@@ -66,7 +66,7 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
             data-over={page.view.over ? '' : undefined}
           >
             <EventTop view={page.view} card={page.card} />
-            <EventSheet view={page.view} />
+            <EventSheet view={page.view} tell={page.tell} />
             <EventShare view={page.view} />
             {page.jsonLd ? (
               <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: page.jsonLd }} />
@@ -82,11 +82,11 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
   );
 }
 
-function EventNext({ view: { next, total, followed } }: { view: EventView }) {
+function EventNext({ view: { next, total, nextTitle } }: { view: EventView }) {
   if (!next.length) return null;
   return (
     <section className="event-next" id="sigue" aria-labelledby="sigue-titulo" tabIndex={-1}>
-      <h2 id="sigue-titulo">{followed ? 'Sigue la gira' : 'Otras fechas'}</h2>
+      <h2 id="sigue-titulo">{nextTitle}</h2>
       <ul>
         {next.map((row) => (
           <DateRow key={row.id} row={row} />

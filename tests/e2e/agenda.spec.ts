@@ -413,7 +413,7 @@ test('the only event there is says status, doors, price, place and the way into 
   for (const [name, text] of [
     ['Función', '8:30 PM hora de Tijuana'],
     ['Puertas', '7:30 PM'],
-    ['Precio', 'Desde $450 MXN, cargos incluidos'],
+    ['Precio desde', '$450 MXN cargos incluidos'],
     ['Lugar', 'El Cubo, Paseo de los Héroes 9350'],
   ])
     await expect(card.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')).toHaveText(

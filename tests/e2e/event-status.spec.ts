@@ -11,7 +11,7 @@ const leads: Record<TicketStatus, RegExp> = {
   presale: tickets,
   few_left: tickets,
   sold_out: /^\/eventos\/\d+-/,
-  postponed: /^webcal:\/\/.*\/calendario\.ics$/,
+  postponed: /^\/avisos#lugar=/,
   rescheduled: tickets,
   cancelled: /^#sigue$/,
 };
@@ -24,7 +24,7 @@ test('each status says so in stamp, words and button, and axe finds nothing seri
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const status of ticketStatuses)
     await test.step(status, async () => {
-      const { stamp, sentence, grey } = statusFacts[status];
+      const { stamp, sentence, grey, steps } = statusFacts[status];
       const ids = await site.has([fullEvent, { ...fullEvent, city: 'Mexicali', date: '2027-01-24' }]);
       const details = { ...fullDetails, status, formerDate: '2026-12-19' };
       await withDetails(site, ids[0]!, status === 'coming_soon' ? { ...details, onSaleAt: saleSoon() } : details);
@@ -36,12 +36,34 @@ test('each status says so in stamp, words and button, and axe finds nothing seri
       const button = sheet.locator('.event-bar a:visible');
       await expect(button).toHaveAttribute('href', leads[status]);
       await expect(page.locator('[data-grey] .event-day')).toHaveCount(grey ? 1 : 0);
+      await expect(sheet.locator('ol li')).toHaveCount(steps ? 3 : 0);
+      const seller = sheet.getByRole('link', { name: 'Ir a la boletera' });
+      await expect(seller).toHaveCount(steps?.refunds ? 1 : 0);
+      if (steps?.refunds) await expect(seller).toHaveAttribute('href', tickets);
       for (const viewport of [phone, desktop]) {
         await page.setViewportSize(viewport);
         await expect(button).toBeInViewport();
         expect(await seriousProblems(page)).toEqual([]);
       }
     });
+});
+
+test('on its day the page says HOY and counts down to doors in steps of ten minutes', async ({ site, page }) => {
+  const [id] = await site.has([{ ...fullEvent, date: day(0), city: 'Puebla', state: 'Puebla', time: '20:30' }]);
+  await withDetails(site, id!, { ...fullDetails, doors: '19:30' });
+  await page.clock.install({ time: new Date(`${day(0)}T16:14:00-06:00`) });
+  await page.goto(pageOf(id!));
+  await expect(page.locator('.event-today')).toHaveText('Hoy');
+  await expect(page.locator('.event-weekday')).toBeHidden();
+  const left = page.locator('[data-opens]');
+  await expect(left).toHaveText('Faltan 3 h 20 min para que abran puertas.');
+  await page.clock.fastForward('02:16:00');
+  await expect(left).toHaveText('Falta 1 h para que abran puertas.');
+  await page.clock.fastForward('01:00:30');
+  await expect(left).toHaveText('Ya abrieron las puertas.');
+  await expect(page.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', /\/dir\/\?api=1&destination=/);
+  await expect(page.getByRole('heading', { name: 'Agrégalo a tu calendario' })).toHaveCount(0);
+  expect(await seriousProblems(page)).toEqual([]);
 });
 
 test('tickets that go on sale while the page is open turn button, stamp and words', async ({ site, page }) => {

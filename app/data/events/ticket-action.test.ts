@@ -22,6 +22,7 @@ const others = [
 const tickets = { kind: 'tickets', text: 'Ver Boletos', href };
 const noLink = { kind: 'text', text: 'Boletos muy pronto' };
 const subscribe = { kind: 'subscribe', text: 'Suscribirme' };
+const tell = { kind: 'tell', text: 'Avísame la fecha nueva' };
 
 describe('card and row', () => {
   const text = (words: string) => ({ kind: 'text', text: words });
@@ -74,7 +75,7 @@ describe('the page', () => {
       },
       undefined,
     ],
-    ['postponed', subscribe, subscribe],
+    ['postponed', tell, tell],
     ['rescheduled', tickets, subscribe],
     ['cancelled', { kind: 'others', text: 'Ver las otras fechas' }, undefined],
   ] as [TicketStatus, unknown, unknown][])('%s: with a link, and without', (status, withLink, without) => {
@@ -84,7 +85,7 @@ describe('the page', () => {
   });
   test.each(ticketStatuses)('%s: there is something to do when it is the only date', (status) => {
     const one = date(1, { link: '' }, { status });
-    expect(pageAction(one, [one], now)).toEqual(subscribe);
+    expect(pageAction(one, [one], now)).toEqual(status === 'postponed' ? tell : subscribe);
   });
   test('a sale to come is a reminder at that moment, and then the tickets', () => {
     const one = date(1, {}, { status: 'coming_soon', onSaleAt: soon });

@@ -22,6 +22,8 @@ type PageAction =
   | { kind: 'reminder'; text: string; sale: Sale; then?: Tickets }
   /** `Ver Mexicali, 22 ene`, and in full `Mexicali, viernes 22 de enero`. */
   | { kind: 'nearest'; text: string; path: string; said: string }
+  /** To the notifications of the place, or to the calendar where a site has none. */
+  | { kind: 'tell'; text: string }
   | { kind: 'subscribe'; text: string }
   | { kind: 'others'; text: string };
 
@@ -49,6 +51,7 @@ export function pageAction(entry: DetailedEvent, list: readonly DetailedEvent[],
     const sale = saleToCome(entry, now);
     return sale ? { kind: 'reminder', text: 'Recuérdamelo', sale, ...(then && { then }) } : subscribe;
   }
+  if (action === 'tell') return { kind: 'tell', text: 'Avísame la fecha nueva' };
   const others = list.filter(({ event }) => String(event.id) !== String(entry.event.id));
   if (action === 'others' && others.length) return { kind: 'others', text: 'Ver las otras fechas' };
   const near = action === 'nearest' ? nearest(entry, others, now) : undefined;

@@ -23,8 +23,12 @@ export type StatusFacts = {
   stamp?: { text: string; ink: string; solid?: true };
   /** One sentence for the page, calendars and feeds. */
   sentence?: string;
+  /** For a fan who has a ticket, on the page: what the sentence means, and the next steps; `refunds` leads to the seller. */
+  steps?: { meaning: string; title: string; steps: readonly string[]; refunds?: true };
   /** The kind of the page's button: see `pageAction`. */
-  action: 'tickets' | 'reminder' | 'nearest' | 'subscribe' | 'others';
+  action: 'tickets' | 'reminder' | 'nearest' | 'tell' | 'others';
+  /** The page's words over other dates, where there is no show that day. */
+  others?: string;
   /** Whether `Boletos` stays in card and row; otherwise words stand in its place. */
   keepsButton: boolean;
   /** Whether poster and day lose their colours: there is no show that day. */
@@ -110,8 +114,19 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     verb: 'pospuso',
     repeats: false,
     stamp: { text: 'Pospuesto', ink: stampInks.postponed },
-    sentence: 'Esta función se pospuso. Todavía no hay nueva fecha.',
-    action: 'subscribe',
+    sentence: 'Esta función cambia de día.',
+    steps: {
+      meaning:
+        'Tu boleto sigue valiendo para la fecha nueva. Si no puedes ir, la boletera te devuelve el importe cuando se anuncie.',
+      title: '¿Y ahora?',
+      steps: [
+        'Guarda tu boleto: es el mismo.',
+        'Activa el aviso y te llega la fecha nueva en cuanto exista.',
+        'Si la quitaste de tu calendario, no pasa nada: aquí estará.',
+      ],
+    },
+    action: 'tell',
+    others: 'Mientras tanto',
     keepsButton: false,
     grey: true,
     eventStatus: 'EventPostponed',
@@ -135,8 +150,19 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     verb: 'canceló',
     repeats: false,
     stamp: { text: 'Cancelado', ink: stampInks.cancelled, solid: true },
-    sentence: 'Esta función se canceló. Para tu reembolso, acude a donde compraste.',
+    sentence: 'Esta función ya no se realizará.',
+    steps: {
+      meaning: 'La boletera te devuelve el importe por el mismo medio en que pagaste.',
+      title: 'Si ya tenías boleto',
+      steps: [
+        'No hagas nada si pagaste con tarjeta: el reembolso llega solo, según tu banco.',
+        'Si pagaste en efectivo, vuelve a donde lo compraste con tu boleto.',
+        '¿Pasaron 30 días y nada? Escríbele a la boletera con tu número de orden.',
+      ],
+      refunds: true,
+    },
     action: 'others',
+    others: 'Mejor en otra',
     keepsButton: false,
     grey: true,
     eventStatus: 'EventCancelled',

@@ -51,15 +51,9 @@ test.each([
   ['presale', 'CONFIRMED', 'Noche', 'Ya hay preventa.', true],
   ['few_left', 'CONFIRMED', 'Noche', '¡Quedan pocos boletos!', true],
   ['sold_out', 'CONFIRMED', 'Noche', 'Se agotaron los boletos. Checa la fecha más cercana.', false],
-  ['postponed', 'TENTATIVE', 'Pospuesto: Noche', 'Esta función se pospuso. Todavía no hay nueva fecha.', false],
+  ['postponed', 'TENTATIVE', 'Pospuesto: Noche', 'Esta función cambia de día.', false],
   ['rescheduled', 'CONFIRMED', 'Noche', 'La función cambió de fecha.', true],
-  [
-    'cancelled',
-    'CANCELLED',
-    'Cancelado: Noche',
-    'Esta función se canceló. Para tu reembolso, acude a donde compraste.',
-    false,
-  ],
+  ['cancelled', 'CANCELLED', 'Cancelado: Noche', 'Esta función ya no se realizará.', false],
 ] as [TicketStatus, string, string, string?, boolean?][])(
   '%s: STATUS %s, “%s”, “%s”, a way to the tickets: %s',
   (status, calendar, summary, sentence, tickets) => {

@@ -75,7 +75,7 @@ test('the next dates are those after it; after the last, the first to come, with
   expect(ids(list[5])).toEqual([2, 3, 4, 5]);
   expect(ids()).toEqual([2, 3, 4, 5]);
   expect(nextDates(list, now, list[5]).map(({ year }) => year)).toEqual(['2026', '2026', undefined, undefined]);
-  expect([list[2]!, list[5]!].map((entry) => view(entry, list).followed)).toEqual([true, false]);
+  expect([list[2]!, list[5]!].map((entry) => view(entry, list).nextTitle)).toEqual(['Sigue la gira', 'Otras fechas']);
 });
 
 describe('where it is shared', () => {
@@ -83,7 +83,7 @@ describe('where it is shared', () => {
     const entry = detailedEvent({}, { status: 'cancelled', venue: 'El Cubo' });
     expect(shareTitle(entry)).toBe('Noche de luciérnagas · Tijuana · 23 ene 2027');
     expect(shareDescription(entry, now)).toBe(
-      'Esta función se canceló. Para tu reembolso, acude a donde compraste. 23 ene 2027 · 8:30 PM, hora de Tijuana · El Cubo, Tijuana, Baja California. Una noche de historias.',
+      'Esta función ya no se realizará. 23 ene 2027 · 8:30 PM, hora de Tijuana · El Cubo, Tijuana, Baja California. Una noche de historias.',
     );
   });
   test.each(hostileTexts)('%.20s… makes no title longer than 80 characters', (text) => {
@@ -97,10 +97,20 @@ describe('where it is shared', () => {
 test('a date that is over, cancelled or postponed offers no calendar, price or map', () => {
   const offered = (entry: DetailedEvent) => {
     const { calendars, facts, place } = view(entry);
-    return [Boolean(calendars), facts.some(({ name }) => name === 'Precio'), Boolean(place?.map)];
+    return [Boolean(calendars), facts.some(({ name }) => name === 'Precio desde'), Boolean(place?.map)];
   };
   const entry = (status: TicketStatus, date = '2027-01-23') => detailedEvent({ date }, { status, priceFrom: 350 });
   expect(offered(entry('sold_out'))).toEqual([true, true, true]);
   for (const off of [entry('cancelled'), entry('postponed'), entry('on_sale', '2026-11-20')])
     expect(offered(off)).toEqual([false, false, false]);
+});
+
+test('on its day it says when doors open and the way there, and offers no calendar', () => {
+  const entry = detailedEvent({ date: '2026-11-21' }, { venue: 'El Cubo', doors: '19:30' });
+  const { calendars, opening, place } = view(entry);
+  expect(calendars).toBeUndefined();
+  expect(opening).toEqual({ at: '2026-11-22T03:30:00.000Z', doors: true, time: '7:30 PM' });
+  expect(place?.map).toEqual({ href: expect.stringContaining('/dir/?api=1&destination=El+Cubo'), text: 'Cómo llegar' });
+  const { opening: begins } = view(detailedEvent({ date: '2026-11-21' }));
+  expect(begins).toMatchObject({ doors: false, time: '8:30 PM' });
 });

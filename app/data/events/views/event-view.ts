@@ -5,13 +5,13 @@ import { dayParts, formatTime, longDate, todayIn } from '../../days/dates';
 import { eventPath } from '../event-address';
 import { detailFacts } from '../detail-fields';
 import type { DetailedEvent } from '../event-details';
-import { zoneNote } from '../moment';
+import { momentIn, zoneNote, zoneOfEvent } from '../moment';
 import { oneLine, plainText } from '../plain-text';
 import { formatPrice, lowestPrice } from '../price';
 import { shareDescription, shareTitle, whatsAppLink } from './share-text';
 import { byDay, factsAt, isOff, isOver, nearDay } from '../standing';
 import { pageAction, rowAction, saleSentence, saleTurn } from '../ticket-action';
-import { sellerOf } from '../ticket-address';
+import { sellerOf, ticketAddress } from '../ticket-address';
 import { formerDay } from '../ticket-status';
 
 /** An event as its own page shows it, every text ready to print. */
@@ -40,39 +40,52 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
   const [city, state] = [oneLine(event.city), oneLine(event.state)];
   const zone = zoneNote(entry);
   const off = isOff(entry, now);
+  const facts = factsAt(entry, now);
+  const near = nearDay(entry, now);
+  const isToday = near?.near === 'Hoy';
+  const day = longDate(event.date);
+  const thanks = isOver(entry, now) && !facts.grey ? thanksFor(entry) : undefined;
   const action = pageAction(entry, list, now);
   return {
     id: event.id,
     url,
     title: oneLine(event.title),
     city,
-    state: state === city ? '' : state,
+    /** The line under the city: its state and year; in full the day that was, or on which no show is. */
+    where:
+      thanks?.was ??
+      [state !== city && state, day && (facts.grey ? `era el ${day.full}` : day.year)].filter(Boolean).join(' · '),
     /** Undefined when its date is no day. */
-    day: longDate(event.date),
+    day,
     date: oneLine(event.date),
     time: formatTime(event.time),
     zone,
-    facts: factsOf(entry, now),
+    facts: facts.grey || thanks ? [] : factsOf(entry, now),
     /** The lowest price in a few words. */
     price: lowestPrice(details?.priceFrom),
-    place: placeOf(entry, !off),
+    place: placeOf(entry, off ? undefined : isToday ? 'way' : 'map'),
     paragraphs: plainText(event.description)
       .split(/\n\s*\n/)
       .filter(Boolean),
     status: eventStatus(entry, now),
     over: isOver(entry, now),
-    thanks: isOver(entry, now) && !factsAt(entry, now).grey ? thanksFor(entry) : undefined,
-    ...nearDay(entry, now),
-    /** Whether later dates follow it; else `next` are other ones. */
-    followed: laterDates(list, now, entry).length > 0,
+    thanks,
+    ...near,
+    /** On its day: when its doors open, else when it begins. */
+    opening: isToday ? openingOf(entry) : undefined,
+    /** The words over `next`. */
+    nextTitle:
+      facts.others ??
+      (thanks ? 'Las que siguen' : laterDates(list, now, entry).length ? 'Sigue la gira' : 'Otras fechas'),
     action,
+    steps: facts.steps && { ...facts.steps, seller: facts.steps.refunds && ticketAddress(event.link) },
     /** `Boletia`, where tickets are sold now. */
     seller: action.kind === 'tickets' ? sellerOf(action.href) : undefined,
     reminder: `/eventos/${event.id}/venta.ics`,
     subscription: subscriptionAddress(siteUrl),
     /** Undefined where there is no entry to make. */
     calendars:
-      off || !dayParts(event.date)
+      off || isToday || !dayParts(event.date)
         ? undefined
         : {
             google: googleCalendarLink(entry, where),
@@ -119,20 +132,30 @@ function thanksFor({ event, details, show }: DetailedEvent) {
   };
 }
 
+/** The first moment of its day: doors or the show; undefined where its hour is unknown. */
+function openingOf(entry: DetailedEvent) {
+  const { event, details } = entry;
+  const doors = details?.doors;
+  const at = momentIn(zoneOfEvent(entry), event.date, doors ?? event.time)?.toISOString();
+  return at && { at, doors: doors !== undefined, time: formatTime(doors ?? event.time) };
+}
+
 /** Hour, doors, price: what is unknown leaves nothing behind. */
 export function factsOf(entry: DetailedEvent, now: Date): Fact[] {
   const { event, details, show } = entry;
-  return [
+  const facts: Fact[] = [
     ...(event.time ? [{ name: 'Función', value: formatTime(event.time), note: zoneNote(entry) }] : []),
     ...detailFacts(details, show.zone),
     ...(isOff(entry, now) ? [] : priceFact(details?.priceFrom)),
   ];
+  // Sentences have lines of their own: below the figures, which share one.
+  return facts.sort((a, b) => Number(Boolean(a.wide)) - Number(Boolean(b.wide)));
 }
 
 function priceFact(price: number | undefined): Fact[] {
   if (price === undefined) return [];
   if (price === 0) return [{ name: 'Precio', value: 'Entrada libre' }];
-  return [{ name: 'Precio', value: `Desde ${formatPrice(price)} MXN,`, note: 'cargos incluidos' }];
+  return [{ name: 'Precio desde', value: `${formatPrice(price)} MXN`, note: 'cargos incluidos' }];
 }
 
 /** The calendar of the tour, as calendars subscribe to it. */
@@ -158,8 +181,8 @@ function laterDates(list: readonly DetailedEvent[], now: Date, entry: DetailedEv
   return list.slice(list.indexOf(entry) + 1).filter((other) => !over.includes(other));
 }
 
-/** The place, and a map of it; undefined when it is unknown. */
-function placeOf({ event, details }: DetailedEvent, withMap: boolean) {
+/** The place, with a map of it or the way there; undefined when it is unknown. */
+function placeOf({ event, details }: DetailedEvent, offers?: 'map' | 'way') {
   const [venue, address] = [oneLine(details?.venue ?? ''), oneLine(details?.address ?? '')];
   const town = [...new Set([oneLine(event.city), oneLine(event.state)])].filter(Boolean);
   const [name = '', ...rest] = venue
@@ -169,6 +192,13 @@ function placeOf({ event, details }: DetailedEvent, withMap: boolean) {
       : [town.join(', ')];
   if (!name) return undefined;
   const query = [venue, address, ...town].filter(Boolean).join(', ').slice(0, 500).toWellFormed();
-  const map = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
-  return { name, address: rest.filter(Boolean).join(', '), map: withMap ? map : undefined };
+  const asked =
+    offers === 'way'
+      ? `dir/?${new URLSearchParams({ api: '1', destination: query })}`
+      : `search/?${new URLSearchParams({ api: '1', query })}`;
+  return {
+    name,
+    address: rest.filter(Boolean).join(', '),
+    map: offers && { href: `https://www.google.com/maps/${asked}`, text: offers === 'way' ? 'Cómo llegar' : 'Mapa' },
+  };
 }
