@@ -9,7 +9,7 @@ import { useShow } from '../ui/use-show';
  */
 const beforePaint = `{const d=document,s=d.documentElement.dataset;try{s.near=localStorage.lugar[0]}catch{}if(performance.getEntriesByType('navigation')[0]?.type=='back_forward'||d.referrer.startsWith(origin+'/'))s.here=''}`;
 
-/** The query of an address that the site's own links and forms lead to. */
+/** The query of an address that the site's own links and forms lead to: without a script, too, the splash was seen. */
 const narrowed = new RegExp(`^\\?(?:${[nearParameter, stateParameter, pageParameter].join('|')})=`);
 
 /**
@@ -20,12 +20,12 @@ export function Splash({ milliseconds = 3000 }: { milliseconds?: number }) {
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
-      <section
-        data-splash
-        data-narrowed={narrowed.test(useLocation().search) || undefined}
-        aria-label={`Presenta ${useShow().name}`}
-        style={{ animationDuration: `${milliseconds}ms` }}
-      >
+      {narrowed.test(useLocation().search) ? (
+        <noscript>
+          <style>{'[data-splash]{display:none}'}</style>
+        </noscript>
+      ) : null}
+      <section data-splash aria-label={`Presenta ${useShow().name}`} style={{ animationDuration: `${milliseconds}ms` }}>
         <p className="splash-marquee" aria-hidden="true">
           <NameRows />
         </p>

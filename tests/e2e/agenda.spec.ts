@@ -330,9 +330,9 @@ test.describe('without a script', () => {
     expect(networks.y, 'the icons begin below the summary').toBeGreaterThan(summary.y + summary.height);
     await page.setViewportSize(phone);
     const splash = page.locator('[data-splash]');
-    await expect(splash, 'it was seen on the first page').toBeHidden();
+    await expect(splash, 'it was seen on the first page').toBeHidden({ timeout: 1000 });
     await page.getByRole('link', { name: 'Cambiar' }).click();
-    await expect(splash).toBeHidden();
+    await expect(splash).toBeHidden({ timeout: 1000 });
     await page.goto('/?estado=Puebla');
     const states = page.getByLabel('¿En qué estado estás?');
     await expect(states, 'the browser draws its arrow in any colours').toHaveCSS('appearance', 'auto');
