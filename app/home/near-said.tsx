@@ -23,7 +23,7 @@ export const linesOf = (near: NearAnswer, tells?: boolean) =>
   1 + Object.values(rowsOf(near, tells)).filter(Boolean).length;
 
 /** The nearest date as a ticket, or why none is named. */
-export function NearSaid({ near, tells, change = <a href="/?cerca=#cerca">Cambiar</a> }: Props) {
+export function NearSaid({ near, tells, change = <a href="/">Cambiar</a> }: Props) {
   if (typeof near === 'string')
     return (
       <p className="near-none" role="status">
