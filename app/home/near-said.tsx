@@ -53,7 +53,7 @@ export function NearSaid({ near, tells, change = <a href="/">Cambiar</a> }: Prop
           </a>
           <p>
             {date.near ? <Stamps of={{ ...date, stamp: undefined }} /> : soon ? <b>{soon}</b> : null}{' '}
-            <span>{km ? `a ${km} km` : date.time}</span>
+            <span>{km ? `a ${km} km` : date.grey ? null : date.time}</span>
           </p>
         </div>
         <UntilOver at={date.overAt}>

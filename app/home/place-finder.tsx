@@ -148,7 +148,7 @@ export function PlaceFinder({ line, asked, tells }: Props) {
               }}
             >
               <b>{city}</b> {state}
-              {date ? <span>{howSoon(date) || date.date}</span> : null}
+              {date ? <span>{date.grey ? date.stamp?.text : howSoon(date) || date.date}</span> : null}
             </li>
           );
         })}

@@ -11,7 +11,7 @@ import { inFull, type NearDate } from './near';
 
 const made = new WeakMap<readonly DetailedEvent[], { quarter: number; dates: NearDate[] }>();
 
-/** Of each city the first coming date, and the first with tickets: no other date can be the answer. */
+/** Of each city the first coming date, the first that takes place and the first with tickets: no other can be the answer. */
 export function nearDates(events: readonly DetailedEvent[], now: Date): NearDate[] {
   // A day's words change at a quarter of an hour (`byDay`).
   const quarter = Math.floor(now.getTime() / 900_000);
@@ -22,7 +22,11 @@ export function nearDates(events: readonly DetailedEvent[], now: Date): NearDate
     const date = orNothing(`Event ${entry.event.id} has no row`, () => toNearDate(entry, now));
     if (!date) return [];
     const [city] = date.keys;
-    const marks = [`${city}`, ...(date.action.kind === 'tickets' ? [`${city} sells`] : [])];
+    const marks = [
+      `${city}`,
+      ...(date.grey ? [] : [`${city} takes place`]),
+      ...(date.action.kind === 'tickets' ? [`${city} sells`] : []),
+    ];
     const isNew = marks.some((mark) => !seen.has(mark));
     marks.forEach((mark) => seen.add(mark));
     return isNew ? date : [];

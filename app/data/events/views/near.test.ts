@@ -57,6 +57,23 @@ describe('the nearest date', () => {
   });
 });
 
+test('a date that does not take place is named in its own city alone, and does not say how soon', () => {
+  const [off, on, far, later] = [
+    detailedEvent({ id: 1, city: 'Monterrey', state: 'Nuevo León', date: '2026-12-05' }, { status: 'cancelled' }),
+    detailedEvent({ id: 2, city: 'Monterrey', state: 'Nuevo León', date: '2026-12-12' }, { status: 'sold_out' }),
+    at(3, 'Tijuana', 'Baja California', '2026-12-06'),
+    detailedEvent({ id: 4, city: 'Toluca', state: 'México', date: '2026-12-13' }, { status: 'postponed' }),
+  ];
+  const nearest = (text: string, ...list: typeof tour) =>
+    (nearestTo(text, nearDates(list, now)) as NearAnswer | undefined)?.date.id;
+  expect(nearest('Saltillo', off, far, later)).toBe(3);
+  expect(nearest('Saltillo', off, on, far)).toBe(2);
+  expect(nearest('Monterrey', off, far)).toBe(1);
+  expect(nearest('Monterrey', off, on, far)).toBe(2);
+  expect(nearest('Saltillo', off, later)).toBe(1);
+  expect(howSoon(nearDates([off], now)[0]!)).toBe('');
+});
+
 test('of each city the first date counts, and the first with tickets', () => {
   expect(dates.map(({ id }) => id)).toEqual([1, 2, 3, 5, 6]);
   const many = Array.from({ length: 500 }, (_, index) => at(index, 'Puebla', 'Puebla', '2027-01-23', ''));

@@ -36,13 +36,19 @@ export function inFull({ name, city, state = '' }: NamedPlace): string {
   return rest && rest !== name ? `${name}, ${rest}` : name;
 }
 
-/** The nearest date to come, and of those that are equally near the first; undefined where there is none. */
+/**
+ * The nearest date to come, and of those that are equally near the first that takes place; undefined where there is none. A cancelled
+ * or postponed date is named in its own place alone, else only where there is no other.
+ */
 function nearestDate(place: NamedPlace, dates: readonly NearDate[]): NearAnswer | undefined {
   const from = positionOf(place);
   const key = place.city ?? place.state ?? '';
   const far = ({ keys, position }: NearDate) =>
     keys.includes(key) ? 0 : from && position ? Math.max(1, distance(from, position)) : Infinity;
-  const ranked = dates.map((date) => ({ date, km: far(date) })).sort((a, b) => (a.km === b.km ? 0 : a.km - b.km));
+  const ranked = dates
+    .map((date) => ({ date, km: far(date) }))
+    .map((one) => ({ ...one, rank: one.date.grey && one.km ? Infinity : one.km }))
+    .sort((a, b) => (a.rank === b.rank ? Number(a.date.grey) - Number(b.date.grey) : a.rank - b.rank));
   const [first] = ranked;
   if (!first) return undefined;
   const sells = ({ date: { action } }: { date: NearDate }) => action.kind === 'tickets';
@@ -64,7 +70,8 @@ export function nearestTo(text: string, dates: readonly NearDate[]): NearAnswer 
   return (found && nearestDate(found, dates)) ?? 'No conocemos ese lugar. Escribe una ciudad o un estado.';
 }
 
-/** `Hoy`, `Mañana`, `En 14 días`; empty past a month, where the day says it. */
-export function howSoon({ near, days }: Pick<NearDate, 'near' | 'days'>): string {
+/** `Hoy`, `Mañana`, `En 14 días`; empty past a month, where the day says it, and where there is no show that day. */
+export function howSoon({ near, days, grey }: Pick<NearDate, 'near' | 'days' | 'grey'>): string {
+  if (grey) return '';
   return near ?? (days !== undefined && days > 1 && days <= 30 ? `En ${days} días` : '');
 }
