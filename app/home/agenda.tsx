@@ -39,7 +39,7 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
   const months = byMonth(found);
   const many = rows.length >= manyFrom;
   const few = filter.total < filteredFrom && !state;
-  const next = agenda.next ?? (count ? undefined : rows.slice(0, 3));
+  const next = agenda.next ?? (count ? undefined : rows.filter(({ grey }) => !grey).slice(0, 3));
   return (
     <section className="bill" aria-labelledby="fechas">
       {many ? (

@@ -83,9 +83,11 @@ describe('the page', () => {
     expect(pageAction(one, [one, ...others], now)).toEqual(withLink);
     expect(pageAction(date(1, { link: '' }, { status }), others, now)).toEqual(without ?? withLink);
   });
-  test.each(ticketStatuses)('%s: there is something to do when it is the only date', (status) => {
+  test.each(ticketStatuses)('%s: there is something to do when no other date takes place', (status) => {
     const one = date(1, { link: '' }, { status });
-    expect(pageAction(one, [one], now)).toEqual(status === 'postponed' ? tell : subscribe);
+    expect(pageAction(one, [one, date(4, {}, { status: 'postponed' })], now)).toEqual(
+      status === 'postponed' ? tell : subscribe,
+    );
   });
   test('a sale to come is a reminder at that moment, and then the tickets', () => {
     const one = date(1, {}, { status: 'coming_soon', onSaleAt: soon });

@@ -3,7 +3,7 @@ import { eventPath } from './event-address';
 import type { DetailedEvent } from './event-details';
 import { localIso, momentOf, zoneNote, zoneOfEvent } from './moment';
 import { ticketAddress } from './ticket-address';
-import { factsAt, isOver } from './standing';
+import { factsAt, isOff, isOver } from './standing';
 import { statusAt } from './ticket-status';
 
 /** To the ticket seller. */
@@ -53,7 +53,8 @@ export function pageAction(entry: DetailedEvent, list: readonly DetailedEvent[],
   }
   if (action === 'tell') return { kind: 'tell', text: 'Avísame la fecha nueva' };
   const others = list.filter(({ event }) => String(event.id) !== String(entry.event.id));
-  if (action === 'others' && others.length) return { kind: 'others', text: 'Ver las otras fechas' };
+  if (action === 'others' && others.some((other) => !isOff(other, now)))
+    return { kind: 'others', text: 'Ver las otras fechas' };
   const near = action === 'nearest' ? nearest(entry, others, now) : undefined;
   return near ? { kind: 'nearest', ...near } : subscribe;
 }

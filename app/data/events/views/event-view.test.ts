@@ -76,6 +76,8 @@ test('the next dates are those after it; after the last, the first to come, with
   expect(ids()).toEqual([2, 3, 4, 5]);
   expect(nextDates(list, now, list[5]).map(({ year }) => year)).toEqual(['2026', '2026', undefined, undefined]);
   expect([list[2]!, list[5]!].map((entry) => view(entry, list).nextTitle)).toEqual(['Sigue la gira', 'Otras fechas']);
+  const off = { ...list[4]!, details: { status: 'cancelled', revision: 0 } } as DetailedEvent;
+  expect(nextDates([...list.slice(0, 4), off, list[5]!], now, list[2]).map(({ id }) => id)).toEqual([4, 6]);
 });
 
 describe('where it is shared', () => {

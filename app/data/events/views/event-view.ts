@@ -163,11 +163,11 @@ export function subscriptionAddress(siteUrl: string): string {
   return `${siteUrl.replace(/^https?:/, 'webcal:')}/calendario.ics`;
 }
 
-/** The dates after an event's; after the last of them, and without an event, the first ones. */
+/** The dates that take place after an event's; after the last of them, and without an event, the first ones. */
 export function nextDates(list: readonly DetailedEvent[], now: Date, entry?: DetailedEvent): DateRow[] {
   const [first] = list;
   if (!first) return [];
-  const others = byDay(list, now).coming.filter((other) => other !== entry);
+  const others = list.filter((other) => other !== entry && !isOff(other, now));
   const later = entry ? laterDates(list, now, entry) : [];
   const year = entry ? entry.event.date.slice(0, 4) : todayIn(first.show.zone, now).slice(0, 4);
   return (later.length ? later : others).slice(0, rows).map((other) => {
@@ -177,8 +177,7 @@ export function nextDates(list: readonly DetailedEvent[], now: Date, entry?: Det
 }
 
 function laterDates(list: readonly DetailedEvent[], now: Date, entry: DetailedEvent): DetailedEvent[] {
-  const { over } = byDay(list, now);
-  return list.slice(list.indexOf(entry) + 1).filter((other) => !over.includes(other));
+  return list.slice(list.indexOf(entry) + 1).filter((other) => !isOff(other, now));
 }
 
 /** The place, with a map of it or the way there; undefined when it is unknown. */
