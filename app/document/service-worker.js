@@ -20,6 +20,10 @@ function key(address) {
   return url.href;
 }
 
+/** The date whose page an address is. @param {string} address @returns {string | undefined} */
+const idOf = (address) =>
+  /^\/eventos\/([\da-f]{8}(?:-[\da-f]{4,12}){4}|\d+)(-[^.]*)?$/.exec(new URL(address, location.origin).pathname)?.[1];
+
 /** Keeps an answer, and of its cache what was kept last. */
 async function keep(name, address, response) {
   const cache = await caches.open(name);
@@ -34,8 +38,7 @@ async function keep(name, address, response) {
   await cache.put(key(address), new Response(body, { headers }));
   const all = await cache.keys();
   await Promise.all(all.slice(0, -(most[name] ?? 0)).map((old) => cache.delete(old)));
-  const [, id] =
-    /^\/eventos\/(\d+|[\da-f]{8}(?:-[\da-f]{4,12}){4})/.exec(new URL(address, location.origin).pathname) ?? [];
+  const id = idOf(address);
   if (id) await keepPoster(`/pictures/${id}/0/poster.svg`);
 }
 
@@ -76,6 +79,10 @@ async function page(event) {
     const seen = await caches.match(key(request.url));
     if (seen) return document ? withNotice(seen) : seen;
     if (!document) throw cause;
+    // The network leads from any address of a date, such as that of a printed code, to the one that was kept.
+    const id = idOf(request.url);
+    const same = id && (await (await caches.open('pages')).keys()).find(({ url }) => idOf(url) === id);
+    if (same) return Response.redirect(same.url);
     if (await caches.match(key('/'))) {
       instead = true;
       return Response.redirect('/');

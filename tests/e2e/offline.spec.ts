@@ -68,6 +68,10 @@ test('a date that came by WhatsApp is there again after one visit, though no lis
   await page.goto(`${pageOf(id!)}?igsh=otra`);
   await expect(notice(page)).toContainText(/Estás sin conexión. Ves la página como estaba el \d+ de [a-z]+ de \d{4}/);
   await expect(page.getByRole('heading', { level: 1, name: fullEvent.title })).toBeVisible();
+  // As its printed code leads to it.
+  await page.goto(`/eventos/${id}`);
+  await expect(page).toHaveURL(pageOf(id!));
+  await expect(page.getByRole('heading', { level: 1, name: fullEvent.title })).toBeVisible();
 });
 
 test('a page that was not seen leads to the list; the newest list is the one that is kept', async ({
