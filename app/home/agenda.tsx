@@ -42,7 +42,8 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
   const next = agenda.next ?? (count ? undefined : rows.filter(({ grey }) => !grey).slice(0, 3));
   return (
     <section className="bill" aria-labelledby="fechas">
-      {many ? (
+      {/* A list that grows in place has the sheet with its rows' buttons: scripts of a first visit are dear. */}
+      {import.meta.env.SSR && many ? (
         <style href="agenda-many" precedence="screen">
           {manyStyle}
         </style>

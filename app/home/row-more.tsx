@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AgendaRow } from '../data/events/views/agenda';
 import { described } from '../ui/described';
+import manyStyle from './agenda-many.css?inline';
 import style from './row-more.css?inline';
 
 /** Share and calendar links behind one quiet button; without a script the date's page has both. */
@@ -13,6 +14,9 @@ export function RowMore({ row }: { row: AgendaRow }) {
     <>
       <style href="row-more" precedence="screen">
         {style}
+      </style>
+      <style href="agenda-many" precedence="screen">
+        {manyStyle}
       </style>
       <button
         type="button"
