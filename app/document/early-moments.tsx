@@ -3,6 +3,7 @@ import { stateParameter } from '../data/public-parameters';
 import { networkOf } from '../data/settings/links';
 import { brandDrawings } from './brand-drawings';
 import { chunkFailure } from '../ui/chunk-failure';
+import androidCalendar from './android-calendar.js?inline-script';
 import source from './early-script.js?inline-script';
 import registration from './register-worker.js?inline-script';
 import type { Screen } from '../ui/screen';
@@ -10,7 +11,7 @@ import { listQuery } from '../ui/state-address';
 import { useShow } from '../ui/use-show';
 
 type Props = {
-  /** Whether React never comes; else its scripts register the service worker. */
+  /** Whether React never comes; else its scripts register the service worker, and lead to calendars on Android. */
   alone: boolean;
   tour: Screen['tour'];
 };
@@ -32,7 +33,9 @@ export function EarlyMoments({ alone, tour }: Props) {
         <button type="button">Reintentar</button>
       </div>
       {tour ? <PaperCode src={`${tour.replace(/\/$/, '')}/qr.svg${listQuery(state)}`} /> : null}
-      <script dangerouslySetInnerHTML={{ __html: alone ? `${source};${registration}` : source }} />
+      <script
+        dangerouslySetInnerHTML={{ __html: alone ? [source, registration, androidCalendar].join(';') : source }}
+      />
     </cartelera-early>
   );
 }

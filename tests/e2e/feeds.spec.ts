@@ -77,3 +77,19 @@ test('the head of the lists leads to calendar, feed and manifest', async ({ site
     for (const [, href] of links) expect((await page.request.get(href)).status(), href).toBe(200);
   }
 });
+
+test.describe('on Android, where nothing opens webcal', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36' });
+  test('a tap on a subscription leads to Google’s calendar, with React and without', async ({ site, open, page }) => {
+    const [id] = await site.has([{}]);
+    await page.context().route('https://calendar.google.com/**', (route) => route.fulfill({ body: 'Google' }));
+    for (const path of ['/', `/eventos/${id}`]) {
+      await (path === '/' ? open(path) : page.goto(path));
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('link', { name: 'Suscríbete al calendario' }).last().click();
+      const address = new URL((await opened).url());
+      expect(address.origin + address.pathname).toBe('https://calendar.google.com/calendar/r');
+      expect(address.searchParams.get('cid')).toBe(`${site.url.replace('http', 'webcal')}/calendario.ics`);
+    }
+  });
+});
