@@ -266,6 +266,10 @@ test.describe('¿Dónde estás?', () => {
     const near = ticket(page, 'Cerca de Guadalajara');
     await expect(near).toBeFocused();
     await expect(near).toContainText('En 3 días');
+    const { height } = await box(near);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect((await box(near)).height, 'on a narrow phone too: the room kept for it at the next visit').toBe(height);
+    await page.setViewportSize(phone);
     await expect(near.getByRole('link', { name: 'Boletos: Guadalajara' })).toHaveAttribute('target', '_blank');
 
     await page.getByRole('button', { name: 'Cambiar' }).click();
