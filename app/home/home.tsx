@@ -33,7 +33,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const heading = (
     <>
       <p className="home-summary">{summary}</p>
-      {agenda ? <Where near={page.near} tells={page.tells} /> : null}
+      {agenda && filter?.total ? <Where near={page.near} tells={page.tells} /> : null}
     </>
   );
   return (
@@ -49,6 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="home-stage">
           {cards.length ? (
             <div className="home-dates">
+              {filter?.total ? null : <PageState />}
               <Carousel key={filter?.state} step={300} heading={heading} onNearEnd={more}>
                 {cards.map((card) => (
                   <PosterCard key={card.id} card={card} first={card === begin} only={only} />

@@ -37,9 +37,9 @@ export const headers = loaderHeaders;
 /** `/new-version`: bright; posters that flip like cards, one at a time. */
 export default function NewVersion({ loaderData }: Route.ComponentProps) {
   const { page, cards, next, more } = useMoreCards(loaderData, '/new-version');
-  const { title, subtitle } = useShow().newVersion ?? {};
+  const { tagline, newVersion } = useShow();
   const { filter, none, calendar, notice } = page;
-  const begin = cards.find(({ over }) => !over) ?? cards[0];
+  const coming = cards.find(({ over }) => !over);
   const [flipped, setFlipped] = useState<EventId>();
 
   useEffect(() => {
@@ -64,8 +64,9 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
 
   const heading = (
     <div className="wall-head">
-      <h1>{title}</h1>
-      <p>{subtitle}</p>
+      <h1>{newVersion?.title}</h1>
+      {/* Without a date to come there is no poster to tap for tickets. */}
+      <p>{coming ? newVersion?.subtitle : tagline}</p>
     </div>
   );
   return (
@@ -76,30 +77,36 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
       </header>
       <PageNotice message={notice} />
       <main id="contenido">
+        {cards.length && filter?.total ? null : (
+          <>
+            <div className="carousel-head">{heading}</div>
+            {none ? <NoDates {...none} /> : <PageState error={loaderData.error} />}
+          </>
+        )}
         {cards.length ? (
-          <Carousel key={filter?.state} step={320} heading={heading} onNearEnd={more} oneOpen>
+          <Carousel key={filter?.state} step={320} heading={filter?.total ? heading : null} onNearEnd={more} oneOpen>
             {cards.map((card) => (
               <FlipCard
                 key={card.id}
                 card={card}
-                first={card === begin}
+                first={card === (coming ?? cards[0])}
                 flipped={card.id === flipped}
                 onFlip={() => setFlipped(card.id === flipped ? undefined : card.id)}
               />
             ))}
             {next ? <MoreDates next={next} state={filter?.state} onMore={more} /> : null}
           </Carousel>
-        ) : (
-          <>
-            <div className="carousel-head">{heading}</div>
-            {none ? <NoDates {...none} /> : <PageState error={loaderData.error} />}
-          </>
-        )}
+        ) : null}
         {calendar ? (
           <p className="wall-filter">
             <a className="button" href={calendar}>
               Suscríbete al calendario
             </a>
+            {page.tells ? (
+              <a className="button" href="/avisos">
+                Avísame cuando vengas a mi ciudad
+              </a>
+            ) : null}
           </p>
         ) : null}
         {filter?.total ? (

@@ -27,6 +27,17 @@ test('without dates /new-version says so, and offers the calendar', async ({ sit
   expect(html).toContain('¡Próximamente más eventos!');
   expect(html).toContain(`href="${site.url.replace('http', 'webcal')}/calendario.ics"`);
   expect(html).not.toContain('<article ');
+  expect(html).not.toContain('<p>Toca un cartel');
+});
+
+test('where every date is over both pages say so and offer notices, and the card stays', async ({ site, request }) => {
+  await site.has([{ title: 'Última', date: day(-1) }]);
+  for (const path of ['/', '/new-version']) {
+    const html = await (await request.get(path)).text();
+    for (const said of ['¡Próximamente más eventos!', '<article ', '/calendario.ics"', 'href="/avisos"'])
+      expect(html, path).toContain(said);
+    expect(html).not.toContain('<p>Toca un cartel');
+  }
 });
 
 test('a card of / shows place, price and doors, and leaves out unknown facts', async ({ site, request }) => {

@@ -58,8 +58,8 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
     notice: failure,
     filter: { state, states, total: coming.length, all: nameOfAll(states) },
   };
+  if (push && (agenda || !coming.length)) page.tells = true;
   if (agenda) {
-    if (push) page.tells = true;
     page.summary = summary(byDay(events, now).coming);
     if (all.length === 1) page.only = toOnlyEvent(all[0]!, now);
     else page.agenda = toAgenda(events, page.cards, { start: end - pageSize, end, now });
@@ -76,12 +76,10 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
           path: state ? `${path}?${new URLSearchParams({ [stateParameter]: state })}` : path,
         }
       : { said: `Aún no hay fecha en ${state}`, path, ...(push && state && { tell: tellPath(state) }) };
-    if (!agenda)
-      page.none.near = nextDates(all, now)
-        .slice(0, 3)
-        .map(({ path, name, date }) => ({ path, name, day: date }));
+    const near = agenda ? [] : nextDates(all, now).slice(0, 3);
+    if (near.length) page.none.near = near.map(({ path, name, date }) => ({ path, name, day: date }));
   }
-  if (agenda || !some.length) page.calendar = subscriptionAddress(siteUrl);
+  if (agenda || !some.length || !coming.length) page.calendar = subscriptionAddress(siteUrl);
   return data(sent(page), { status: missing ? 404 : 200 });
 }
 
