@@ -38,13 +38,11 @@
     if (signInFailed || 'here' in root.dataset) end();
   }
 
-  // --- The carousel begins at the first date to come, without a jump.
-  const begin = /** @type {HTMLElement | null} */ (
-    document.querySelector('.carousel > [data-over] ~ :not([data-over], :not([data-over]) ~ *)')
-  );
-  const strip = begin?.parentElement;
-  const left = (begin?.offsetLeft ?? 0) - (strip?.querySelector('article')?.offsetLeft ?? 0);
-  strip?.scrollTo({ left, behavior: 'instant' });
+  // --- The carousel begins where one left it (carousel.tsx), else at the first date to come, without a jump.
+  const strip = /** @type {any} */ (document.querySelector('.carousel'));
+  const begin = strip?.querySelector('[data-over] ~ :not([data-over], :not([data-over]) ~ *)');
+  const left = history.state?.left ?? begin?.offsetLeft - strip?.querySelector('article')?.offsetLeft;
+  if (left) strip?.scrollTo({ left, behavior: 'instant' });
 
   // --- Covers: the shimmer stays until the picture has loaded. In place of one that fails comes the drawn poster.
   /** @param {HTMLImageElement} image */

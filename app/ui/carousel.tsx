@@ -13,6 +13,9 @@ type Props = {
   oneOpen?: boolean;
 };
 
+/** Has the entry of this page in the browser's history keep the strip's place, which browsers do not restore, or forget it. */
+const keepPlace = (left?: number) => history.replaceState({ ...history.state, left }, '');
+
 /** Cards side by side, scrolled by finger, wheel, keyboard or, on desktop, two arrows. */
 export function Carousel({ step, heading, children, onNearEnd, oneOpen }: Props) {
   const strip = useRef<HTMLDivElement>(null);
@@ -31,6 +34,7 @@ export function Carousel({ step, heading, children, onNearEnd, oneOpen }: Props)
   useEffect(() => {
     look();
   });
+  useEffect(() => keepPlace(), []);
 
   return (
     <>
@@ -45,6 +49,7 @@ export function Carousel({ step, heading, children, onNearEnd, oneOpen }: Props)
         className="carousel"
         ref={strip}
         onScroll={() => look() && onNearEnd?.()}
+        onClick={({ target }) => (target as Element).closest('a') && keepPlace(strip.current!.scrollLeft)}
         // Browsers do not scroll to a card that is cut off at the side.
         onFocus={({ target }) =>
           target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -382,6 +382,27 @@ test('the lists begin at the first date to come, before any script of their own;
   }
 });
 
+test('back from a date the carousel is where one left it, and begins anew after that', async ({ site, open, page }) => {
+  await site.has(tour(9));
+  await page.setViewportSize(phone);
+  for (const path of ['/', '/new-version']) {
+    await open(path);
+    const strip = page.getByRole('region', { name: 'Fechas', exact: true });
+    const place = () => strip.evaluate(({ scrollLeft }) => scrollLeft);
+    await strip.evaluate((element) => element.scrollTo({ left: 1500, behavior: 'instant' }));
+    const left = await place();
+    expect(left).toBeGreaterThan(phone.width);
+    await cards(page).nth(5).locator('a', { hasText: 'Ver detalles' }).dispatchEvent('click');
+    await page.waitForURL('**/eventos/**');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(cards(page)).toHaveCount(9);
+    expect(await place()).toBe(left);
+    await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+    await page.reload();
+    expect(await place()).toBe(0);
+  }
+});
+
 test('/new-version leads to the list, and takes its filter along', async ({ site, open, page }) => {
   await site.has(tour(8));
   await open('/new-version');
