@@ -103,7 +103,7 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
             {text
               ? count
                 ? `${count} ${count === 1 ? 'fecha encontrada' : 'fechas encontradas'}`
-                : `No encontramos fechas para «${text}».`
+                : `No encontramos fechas ${state ? `en ${state} ` : ''}para «${text}».`
               : ''}
           </p>
           {count ? <AgendaList months={months} fold={!text && (agenda.more || rows.length > foldedFrom)} /> : null}

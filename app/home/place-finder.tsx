@@ -160,13 +160,16 @@ export function PlaceFinder({ line, asked, tells }: Props) {
   );
 }
 
-/** The places that a text may mean, each with the first date there; those that have one stand first. */
+/** The places that a text may mean, each once (Toluca is Toluca de Lerdo), with the first date there; those that have one stand first. */
 function placesFor(text: string, dates: NearDate[]): [name: string, date?: NearDate][] {
   const found = findNamedPlace(text);
   const names = [...(Array.isArray(found) ? found : [text]), ...suggestPlaces(text, 30)];
   const places = names.map((name) => findNamedPlace(name)).filter((place) => place && !Array.isArray(place));
-  return [...new Set((places as NamedPlace[]).map(inFull))]
-    .map((name): [string, NearDate?] => {
+  const keys = (places as NamedPlace[]).map(({ city, state, name }) => city ?? state ?? name);
+  return (places as NamedPlace[])
+    .filter((_, index) => keys.indexOf(keys[index]!) === index)
+    .map((place): [string, NearDate?] => {
+      const name = inFull(place);
       const near = nearestTo(name, dates);
       return [name, typeof near !== 'string' && near.here && !near.km ? near.date : undefined];
     })

@@ -107,6 +107,8 @@ test.describe('the filter by state', () => {
     await expect(tickets).toBeInViewport();
     await expect(tickets).toHaveAttribute('href', 'https://boletos.example/2');
     await expect(page).toHaveURL(/\?estado=Jalisco/);
+    await page.getByRole('searchbox', { name: 'Busca tu ciudad' }).fill('pueb');
+    await expect(page.getByText('No encontramos fechas en Jalisco para «pueb».')).toBeVisible();
   });
 
   test('is plain links with counts on a desktop; carousel and list both follow', async ({ site, open, page }) => {
@@ -259,6 +261,8 @@ test.describe('¿Dónde estás?', () => {
     await page.setViewportSize(phone);
     await open('/');
     expect(asked.join()).not.toContain('/cerca.json');
+    await page.getByLabel('¿Dónde estás?').fill('toluca');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Toluca\s*Estado de México/]);
     await page.getByLabel('¿Dónde estás?').fill('guadalajra');
     await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Guadalajara\s*Jalisco\s*En 3 días/]);
     expect(await seriousProblems(page)).toEqual([]);
