@@ -85,7 +85,9 @@ for (const path of ['/', '/new-version'])
     expect(entries.shift).toBeLessThanOrEqual(budgets.layoutShift);
 
     const response = await page.request.get(path, { headers: { 'Accept-Encoding': 'br' } });
-    const html = brotliCompressSync(await response.body()).length;
+    // With a show's address: the port of a test's changes what is compressed by up to 100 bytes.
+    const text = (await response.text()).replaceAll(site.url, 'https://miprograma.mx');
+    const html = brotliCompressSync(text).length;
     expect(html).toBeLessThanOrEqual(budgets.htmlBytes);
     expect(html + headBytes(response.headersArray())).toBeLessThanOrEqual(budgets.firstPacketsBytes);
     expect(styleBytes(await response.text())).toBeLessThanOrEqual(budgets.styleBytes);
