@@ -40,6 +40,23 @@ export const scrollUntil = (strip: Locator, enough: () => Promise<boolean>) =>
 /** Settles what moves, so that it can be measured. */
 export const calm = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
 
+/** How many pixels of two pictures, of three bytes each, have a contrast of three to one. */
+export function contrasting(one: Uint8Array, other: Uint8Array): number {
+  const light = (picture: Uint8Array, at: number) => {
+    const [red, green, blue] = [...picture.subarray(at, at + 3)].map((byte) => {
+      const part = byte / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    }) as [number, number, number];
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  let count = 0;
+  for (let at = 0; at < one.length; at += 3) {
+    const [a, b] = [light(one, at), light(other, at)];
+    if (Math.max(a, b) >= 3 * Math.min(a, b)) count++;
+  }
+  return count;
+}
+
 /** Words that stand on two lines, each with the class of what holds it. */
 export const tornWords = (page: Page) =>
   page.evaluate(() => {

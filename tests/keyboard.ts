@@ -48,10 +48,25 @@ export async function walkByTab(page: Page, most = 90): Promise<{ names: string[
       const box = element.getBoundingClientRect();
       const top = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height, innerHeight) / 2);
       const clear = top !== null && (shown.some((one) => one.contains(top)) || top.contains(element));
-      const outlines = [...shown.map((one) => getComputedStyle(one)), getComputedStyle(element, '::after')];
-      const outlined = outlines.some(
-        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
-      );
+      const isOutlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+        outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      /** Whether an outline lies wholly outside what an ancestor shows. */
+      const isCut = (one: Element) => {
+        const { outlineOffset } = getComputedStyle(one);
+        const ring = one.getBoundingClientRect();
+        for (let part = one.parentElement; part && part !== document.body; part = part.parentElement) {
+          const { overflowX, contain, contentVisibility } = getComputedStyle(part);
+          if (overflowX === 'visible' && contentVisibility === 'visible' && !/paint|content|strict/.test(contain))
+            continue;
+          const [seen, out] = [part.getBoundingClientRect(), parseFloat(outlineOffset)];
+          const sides = [seen.x - ring.x, seen.y - ring.y, ring.right - seen.right, ring.bottom - seen.bottom];
+          if (sides.every((side) => side + out >= 0)) return true;
+        }
+        return false;
+      };
+      const outlined =
+        isOutlined(getComputedStyle(element, '::after')) ||
+        shown.some((one) => isOutlined(getComputedStyle(one)) && !isCut(one));
       return {
         name,
         faults: [

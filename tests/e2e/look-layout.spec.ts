@@ -1,5 +1,39 @@
+import sharp from 'sharp';
+import { withDetails } from '../event-steps';
 import { desktop, expect, phone, test } from '../fixtures';
-import { box, lists, place, windows } from '../geometry';
+import { box, calm, contrasting, lists, place, windows } from '../geometry';
+
+test('the focus on a poster is seen, whatever its colours, and on either side of a card', async ({
+  site,
+  page,
+  open,
+}) => {
+  await calm(page);
+  const [, id] = await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
+  await withDetails(site, id!, { status: 'cancelled' });
+  for (const path of lists) {
+    await open(path);
+    for (const [title, turned] of [['Uno'], ['Dos'], ['Dos', true]] as const) {
+      const card = page.getByRole('article', { name: title });
+      const toggle = card.getByRole('button').first();
+      await toggle.focus();
+      if (turned) await page.keyboard.press('Enter');
+      await card.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = await box(card);
+      const clip = { x: x - 12, y: y - 12, width: width + 24, height: height + 24 };
+      const shot = async () =>
+        sharp(await page.screenshot({ clip }))
+          .removeAlpha()
+          .raw()
+          .toBuffer();
+      await page.keyboard.press('Shift');
+      const seen = await shot();
+      await toggle.evaluate((button) => button.blur());
+      // A ring of two pixels around it, with a contrast of three to one.
+      expect(contrasting(seen, await shot()), `${title} of ${path}`).toBeGreaterThan(4 * (width + height));
+    }
+  }
+});
 
 test.describe('few dates and many', () => {
   test('one is the card of the carousel, open beside its poster; a tap slides the sheet back', async ({
