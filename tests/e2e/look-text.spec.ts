@@ -78,6 +78,8 @@ test('no word of card, row or page is torn on the smallest phone, nor where text
     }
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect(await tornWords(page), `${path}, twice as large`).toEqual([]);
+    if (path === '/')
+      expect((await box(page.getByLabel('¿Dónde estás?'))).width, 'room for a city').toBeGreaterThan(200);
   }
   for (const path of [pageOf(id!, date), '/avisos']) {
     await page.goto(path);
