@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, seriousProblems, test } from '../fixtures';
+import { scrollsSideways, tornWords } from '../geometry';
 import { openPushService } from '../push-service';
 
 // `/avisos`. The browser of the tests has no push service of its own: in its place stands one on this machine.
@@ -113,6 +114,9 @@ test('a refusal, an iPhone and a browser without push are said, with the calenda
   await expect(page.getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('link', { name: /calendario/ })).toHaveAttribute('href', /^webcal:/);
   expect(await seriousProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect([await scrollsSideways(page), await tornWords(page)]).toEqual([false, []]);
 
   for (const [userAgent, heading] of [
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', 'Primero, agrégala a inicio'],
