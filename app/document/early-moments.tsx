@@ -31,6 +31,7 @@ export function EarlyMoments({ alone, tour }: Props) {
       <div className="notice" role="alert" data-chunk-error hidden>
         <p>{chunkFailure}</p>
         <button type="button">Reintentar</button>
+        <button type="button">Cerrar</button>
       </div>
       {tour ? <PaperCode src={`${tour.replace(/\/$/, '')}/qr.svg${listQuery(state)}`} /> : null}
       <script

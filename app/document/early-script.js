@@ -120,7 +120,9 @@
     console.error(error);
     const notice = /** @type {HTMLElement} */ (document.querySelector('[data-chunk-error]'));
     notice.hidden = false;
-    /** @type {HTMLElement} */ (notice.querySelector('button')).onclick = () => location.reload();
+    const [again, close] = /** @type {any} */ (notice.querySelectorAll('button'));
+    again.onclick = () => location.reload();
+    close.onclick = () => (notice.hidden = true);
     return true;
   };
   document.addEventListener(

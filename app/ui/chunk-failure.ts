@@ -2,4 +2,4 @@
 export const chunkTimeout = 120_000;
 
 /** The sentence when one fails or takes longer. */
-export const chunkFailure = 'No se pudo cargar una parte de la página. Revisa tu conexión e intenta de nuevo.';
+export const chunkFailure = 'No se pudo cargar una parte de la página.';

@@ -262,6 +262,10 @@ test.describe('the page’s own scripts', () => {
       'No se pudo cargar una parte de la página',
     );
     await expect(page.getByRole('article', { name: 'Legible' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeHidden();
+    await page.reload();
+    await page.keyboard.press('Escape');
     await page.unroute('**/assets/entry.client-*.js');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
