@@ -541,6 +541,11 @@ test('on paper every date of / is black on white, with the address of its ticket
     await expect(part).toHaveCSS('background-image', 'none');
     await expect(part).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   }
+  await page.goto('/new-version');
+  await expect(page.getByText('Toca un cartel'), 'nothing on paper is tapped').toBeHidden();
+  const cards = await page.getByRole('article').count();
+  const sheets = (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)!.length;
+  expect(sheets).toBeLessThanOrEqual(Math.ceil(cards / 5));
 });
 
 test('keys reach filter, rows, tickets and what else a row offers', async ({ site, open, page }) => {
