@@ -109,7 +109,7 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
             ) : null}
           </p>
         ) : null}
-        {filter?.total ? (
+        {filter && (filter.total > 1 || filter.state) ? (
           <div className="wall-filter">
             <StateSelect filter={filter} path="/new-version" />
             <a className="button" href={`/${cards.length ? listQuery(filter.state) : ''}#fechas`}>
