@@ -84,7 +84,12 @@ test.describe('/new-version', () => {
     await withDetails(site, two!, { ...fullDetails, status: 'sold_out' });
     await open('/new-version');
     const [card, soldOut] = [page.getByRole('article', { name: 'Uno' }), page.getByRole('article', { name: 'Dos' })];
-    const [poster, stamp] = [await box(soldOut.locator('.cover')), await box(soldOut.locator('.flip-front .stamp'))];
+    const [front, stamp] = [
+      await box(soldOut.locator('.flip-front')),
+      await box(soldOut.locator('.flip-front .stamp')),
+    ];
+    expect(front.x + front.width - stamp.x - stamp.width, 'the stamp stands at the end').toBeLessThan(20);
+    const poster = await box(soldOut.locator('.cover'));
     expect(stamp.y, 'the stamp lies beside the poster').toBeGreaterThanOrEqual(poster.y + poster.height);
     const strip = page.getByRole('region', { name: 'Fechas', exact: true });
     const { height } = await box(strip);
