@@ -1,3 +1,4 @@
+import type { CSSProperties, ReactNode } from 'react';
 import { dayOf, type EventCard } from '../data/events/views/event-card';
 import { Cover } from '../ui/cover';
 import { Icon, pinIcon } from '../ui/icon';
@@ -13,6 +14,7 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
   const id = `fecha-${card.id}`;
   const { nearest } = card;
   const [weekday, day, month] = dayOf(card);
+  const address = card.address ?? (card.venue && card.place);
   const price = card.price ?? (nearest && 'Ya no hay boletos');
   return (
     <article className="flip" aria-labelledby={id} data-grey={card.grey && ''} data-over={card.over && ''}>
@@ -43,14 +45,19 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
           </div>
           <p className="flip-name">{card.city || card.title}</p>
           {card.city ? <p className="flip-title">{card.title}</p> : null}
-          <Fact icon={pinIcon} bold={card.venue ?? card.place} plain={card.address ?? (card.venue && card.place)} />
+          <Fact icon={pinIcon} bold={card.venue ?? card.place} />
+          {address ? (
+            <p className="flip-address">
+              <span>{address}</span>
+            </p>
+          ) : null}
           <Fact icon={door} bold={price ?? card.doors} plain={price && card.doors} />
           {nearest ? (
-            <p className="flip-text">
+            <Text length={21 + nearest.said.length}>
               Todavía hay boletos: <b>{nearest.said}.</b>
-            </p>
+            </Text>
           ) : (
-            <p className="flip-text">{card.excerpt}</p>
+            <Text length={card.excerpt.length}>{card.excerpt}</Text>
           )}
           <CardActions card={card} active={flipped}>
             {nearest ? (
@@ -62,6 +69,15 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** Up to four lines, as many as there may be letters for. */
+function Text({ length, children }: { length: number; children: ReactNode }) {
+  return (
+    <p className="flip-text" style={{ '--lines': Math.min(4, Math.ceil(length / 24)) } as CSSProperties}>
+      <span>{children}</span>
+    </p>
   );
 }
 

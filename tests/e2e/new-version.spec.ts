@@ -80,7 +80,6 @@ test.describe('/new-version', () => {
       { title: 'Dos', date: '2099-12-05', city: 'Puebla', state: 'Puebla' },
     ]);
     await withDetails(site, one!, fullDetails);
-    await page.setViewportSize({ width: 320, height: 640 });
     await withDetails(site, two!, { ...fullDetails, status: 'sold_out' });
     await open('/new-version');
     const [card, soldOut] = [page.getByRole('article', { name: 'Uno' }), page.getByRole('article', { name: 'Dos' })];
@@ -95,11 +94,17 @@ test.describe('/new-version', () => {
     const { height } = await box(strip);
     await card.getByRole('button').press('Enter');
     expect((await box(strip)).height, 'nothing under the card moves').toBe(height);
-    const text = card.locator('.flip-text');
-    await text.scrollIntoViewIfNeeded();
+    const lines = (selector: string) =>
+      card
+        .locator(`${selector} span`)
+        .evaluate((text) => Math.round((10 * text.clientHeight) / parseFloat(getComputedStyle(text).lineHeight)) / 10);
+    await page.setViewportSize({ width: 1280, height: 1100 });
     await expect(card.getByRole('link', { name: 'Ver Boletos' })).toBeInViewport();
     for (const fact of ['El Cubo, CECUT', fullDetails.address, 'Desde $450', 'Puertas a las 7:30 PM'])
       await expect(card.getByText(fact, { exact: true })).toBeVisible();
+    expect(await lines('.flip-address')).toBe(1);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect([await lines('.flip-address'), await lines('.flip-text')], 'whole lines, the text first').toEqual([0, 1]);
     await expect(card.getByRole('link', { name: 'Compartir' })).toHaveAttribute('href', /^\/eventos\/1-.*#compartir$/);
     await soldOut.getByRole('button').press('Enter');
     await expect(soldOut.getByText('Ya no hay boletos', { exact: true })).toBeVisible();
