@@ -3,12 +3,13 @@ import { loneWeekday, monthHeading, titleYear } from './message-days';
 import { findHours, type WrittenHour } from './hours';
 import { findLinks, findMarks, type Marks } from './marks';
 import { inFigures } from './number-words';
+import { isSale, leadsToSale, saleBeside, saleOf, type Sale } from './on-sale';
 import { exception, hoursByWeekday, type HoursByWeekday } from './pairing';
 import { countryIn, flagCountry } from './place-abroad';
 import { citiesIn, findPlace, withoutStreets } from './places';
 import { segmentsOf, startsAsVenue, type Segment, type WrittenPlace } from './segments';
 import { fold, take, taken, type Span, type Unread } from './text';
-import { beginsOtherBusiness, denial, isOtherBusiness, isSale, isUndone, limit, saleClause, workAside } from './topics';
+import { beginsOtherBusiness, denial, isOtherBusiness, isUndone, limit, workAside } from './topics';
 import { clean, isMaybe, isNameOf, joining, venueOf } from './venue';
 
 /** A line of a message and all that was understood of it. */
@@ -49,6 +50,8 @@ export type Line = {
   byWeekday?: HoursByWeekday;
   links: string[];
   marks: Marks;
+  /** The sale of its own date; without a day, of others. */
+  sale?: Sale;
   place: WrittenPlace;
   venue?: string;
   /** A venue that is not sure yet. */
@@ -117,10 +120,8 @@ export function readLine(written: string, number: number, today: string, context
   text = text.replace(aside, (clause) => taken.repeat(clause.length));
   text = text.replace(workAside, (clause) => taken.repeat(clause.length));
   text = text.replace(replaced, (clause) => taken.repeat(clause.length));
-  const soldOn = [...text.matchAll(saleClause)].flatMap(([clause]) => findDays(findHours(clause).rest, today).days);
-  const withoutSale = text.replace(saleClause, (clause) => taken.repeat(clause.length));
-  const hasSale = soldOn.length > 0 && findDays(findHours(withoutSale).rest, today, context).days.length > 0;
-  if (hasSale) text = withoutSale;
+  const beside = saleBeside(text, today, context);
+  if (beside) text = beside.rest;
   const month = monthHeading(text);
   if (button.test(text)) text = ' '.repeat(text.length);
   const { hours: foundHours, rest: withoutHours } = findHours(text);
@@ -142,7 +143,7 @@ export function readLine(written: string, number: number, today: string, context
     place.places.length > 0 ||
     (place.venue !== undefined && startsAsVenue(text.slice(place.venue.start, place.venue.end)));
   // `Preventa este jueves`, `venta general 3 dic 11 am`: a sale's day, not a show's, which says its city too.
-  const sale = isSale(text) && !isPlaced;
+  const sale = isSale(text) && (!isPlaced || (found.length > 0 && leadsToSale(text.slice(0, found[0]!.start))));
   // `Preventa con código CARPA`
   if (sale) place.venue = undefined;
   const isTimed = found.length > 0 || foundHours.length > 0;
@@ -172,11 +173,11 @@ export function readLine(written: string, number: number, today: string, context
   const denied = found.find(({ start }) => /^no\b/.test(limit.exec(text.slice(0, start))?.[0] ?? ''));
   const marks: Marks = isOther ? {} : moved ? { ...foundMarks, status: 'rescheduled' } : { ...foundMarks };
   // A sale that is to come is not on yet.
-  if (hasSale || (sale && isTimed)) {
-    const last = (hasSale ? soldOn : found).at(-1)?.readings[0] ?? '';
+  if (beside || (sale && isTimed)) {
+    const last = (beside?.days ?? found).at(-1)?.readings[0] ?? '';
     const isOn = last === today || (last > today && /\bhasta\b/.test(text));
     const presale = isOn && /pre-?\s?(?:venta|sale)/i.test(written) ? 'presale' : undefined;
-    marks.status = hasSale ? (marks.status ?? presale) : presale;
+    marks.status = beside ? (marks.status ?? presale) : presale;
   }
   // `todas 20:30, excepto domingo: 18:00`
   const except = foundHours.some(({ all }) => all) ? exception.exec(rest)?.index : undefined;
@@ -235,6 +236,7 @@ export function readLine(written: string, number: number, today: string, context
     byWeekday,
     links: links.slice(0, 1),
     marks,
+    sale: beside ? beside.sale : sale ? saleOf(text, today, context) : undefined,
     place,
     venue,
     maybe,

@@ -5,12 +5,12 @@ import { readTour } from './read-tour';
 import type { TourRow } from './rows';
 
 // Whole messages as shows publish them, read on Saturday 21 November 2026; what is to be read of each stands under it:
-// `day hour city, state | venue | doors $price status link ?fields in doubt`. One name is city and state alike.
+// `day hour city, state | venue | doors $price status sale link ?fields in doubt`. One name is city and state alike.
 const today = '2026-11-21';
 const folder = join(import.meta.dirname, '../../../tests/tour-messages');
 const files = readdirSync(folder);
 
-type Field = 'date' | 'time' | 'city' | 'state' | 'venue' | 'doors' | 'price' | 'status' | 'link';
+type Field = 'date' | 'time' | 'city' | 'state' | 'venue' | 'doors' | 'price' | 'status' | 'onSaleAt' | 'link';
 type Row = Partial<Record<Field, string>> & { asked: string[] };
 
 const messages = files.flatMap((file) =>
@@ -40,12 +40,13 @@ function rowOf(line: string): Row {
     doors: word(/^\d\d:\d\d$/),
     price: word(/^\$/).slice(1),
     status: word(/^[a-z_]+$/),
+    onSaleAt: word(/^\d{4}-\d\d-\d\dT/),
     link: word(/^[^?$]*\.[^?]/),
     asked: words.filter((one) => one.startsWith('?')).map((one) => one.slice(1)),
   };
 }
 
-const fields: Field[] = ['date', 'time', 'city', 'state', 'venue', 'doors', 'price', 'status', 'link'];
+const fields: Field[] = ['date', 'time', 'city', 'state', 'venue', 'doors', 'price', 'status', 'onSaleAt', 'link'];
 const read = (message: string): Row[] =>
   readTour(message, today, 'Radio Carpa').rows.map((row: TourRow) => ({
     ...Object.fromEntries(fields.map((field) => [field, String(row[field] ?? '')])),

@@ -4,8 +4,9 @@ import { readLine, type Line, type LineContext } from './line';
 import { placeByMessage } from './message-city';
 import { firstInFigures, isMonthFirst, linesOfDay, monthHeading, monthSaid, startsWithMonth } from './message-days';
 import { longestLine, withoutNoise } from './noise';
+import { isAboveSale } from './on-sale';
 import { linesOf, monthOf } from './parts';
-import { namesOnce, onlyShows, rowsOf, saysNoShow, share, type TourRow } from './rows';
+import { namesOnce, onlyShows, rowsOf, saysNoShow, share, shareSales, type TourRow } from './rows';
 import { isVenueWord } from './segments';
 import { fold, type Unread } from './text';
 
@@ -28,6 +29,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const items: (Line | undefined)[] = [];
   const lines = withoutNoise(written, today);
   const amendments: Amendment[] = [];
+  const sales: Line[] = [];
   let byWeekday: Line['byWeekday'];
   let known: Known = { number: -Infinity, rows: [] };
   let paragraph = 0;
@@ -38,7 +40,8 @@ export function readTour(message: string, today: string, show: string): TourRead
       unread.push(whole);
       continue;
     }
-    const isJoined = joinsNext(own, lines[number + 1]?.text) || relativeDay.test(fold(own));
+    const next = lines[number + 1]?.text ?? '';
+    const isJoined = joinsNext(own, next) || relativeDay.test(fold(own)) || isAboveSale(fold(own), fold(next));
     const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
     const count = isJoined ? 2 : linesOfDay(following);
     const text = following.slice(0, count).join(' ');
@@ -68,6 +71,7 @@ export function readTour(message: string, today: string, show: string): TourRead
       const gone = line.days.length > 0 && isGone(text, line);
       const before = items.at(-1);
       if (!line.days.length) byWeekday = line.byWeekday ?? byWeekday;
+      if (line.sale && !line.days.length) sales.push(line);
       const amends = amendmentsOf(line, known, read);
       amendments.push(...amends);
       if (amends.length && !line.all) continue;
@@ -79,7 +83,7 @@ export function readTour(message: string, today: string, show: string): TourRead
           price: Math.min(before.marks.price, line.marks.price!),
         };
       else if (line.says && !gone) items.push(context.columns ? carriedDown(line, items) : line);
-      else unread.push(...line.whole);
+      else if (!line.sale) unread.push(...line.whole);
     }
     number += count - 1;
   }
@@ -88,7 +92,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   others.push(...found.filter((group) => !groups.includes(group)).flatMap(({ lines }) => lines));
   share(groups, others);
   for (const { lines } of groups) unread.push(...lines.flatMap(({ unread }) => unread));
-  unread.push(...others.flatMap(({ whole }) => whole));
+  unread.push(...others.flatMap(({ sale, whole }) => (sale ? [] : whole)));
   const names = namesOnce(groups);
   const read = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1]?.lines ?? [], today));
   const rows = amend(read, amendments);
@@ -98,6 +102,7 @@ export function readTour(message: string, today: string, show: string): TourRead
     row.doors = new Date(Date.parse(`2000-01-01T${row.time}Z`) - minutes * 60_000).toISOString().slice(11, 16);
   const left = new Set<number>();
   const shows = onlyShows(rows, today, left);
+  shareSales(shows, sales, items);
   placeByMessage(shows, lines, written.slice(0, 5));
   unread.push(...items.flatMap((item) => (item && left.has(item.number) ? item.whole : [])));
   return { rows: shows, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };
@@ -128,7 +133,7 @@ function carriedDown(line: Line, items: readonly (Line | undefined)[]): Line {
 }
 
 /** `TEATRO` above `DEGOLLADO`: a poster has a word on each line. */
-function joinsNext(line: string, next = ''): boolean {
+function joinsNext(line: string, next: string): boolean {
   const [word = '', ...more] = fold(next).trim().split(' ');
   const kind = fold(line).replace(/^ +| (?:del?|de la|de los) *$| +$/g, '');
   return isVenueWord(kind) && /^[a-z]{2,}$/.test(word) && more.length < 3 && !isVenueWord(word);

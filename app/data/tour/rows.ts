@@ -2,6 +2,7 @@ import { zoneAbroad } from '../places/abroad';
 import { doubtsOf, type Doubt } from './doubts';
 import type { Group } from './groups';
 import type { Line } from './line';
+import { putOnSale } from './on-sale';
 import { hoursOfDay } from './pairing';
 import { fold } from './text';
 
@@ -21,6 +22,8 @@ export type TourRow = {
   /** Lowest price in MXN. */
   price?: number;
   status?: Line['marks']['status'];
+  /** When tickets go on sale to everybody, by the clocks of its city: `YYYY-MM-DDTHH:MM`. */
+  onSaleAt?: string;
   doubts: Doubt[];
 };
 
@@ -80,6 +83,26 @@ function shareTickets(groups: Group[], others: Line[]) {
       : undefined;
     for (const group of links.length || price !== undefined || status ? groups : [])
       group.shared = [...group.shared, { ...line, ...nothing, all: true, links, marks: { price, status } }];
+  }
+}
+
+/** Applies lines about a sale to the dates that they name, to those of their card, or to all. */
+export function shareSales(rows: TourRow[], lines: readonly Line[], dated: readonly (Line | undefined)[]) {
+  const above = (line: Line) => rows.filter(({ line: at }) => at < line.number).length;
+  const paragraphs = new Map(dated.map((line) => [line?.number, line?.paragraph]));
+  const ends = [...new Set(lines.map(above))];
+  for (const line of lines.slice(0, 100)) {
+    const end = above(line);
+    const at = ends.indexOf(end);
+    const card = rows.filter((row) => paragraphs.get(row.line) === line.paragraph);
+    const isOfCard = card.length && card.length < rows.length && end && (end < rows.length || ends.length > 1);
+    const between = ends[0] ? [ends[at - 1] ?? 0, end] : [end, ends[at + 1]];
+    const near = isOfCard ? card : ends.length > 1 ? rows.slice(...between) : rows;
+    const named = rows.filter(
+      ({ city }) => city && new RegExp(`\\b${fold(city).replace(/[^a-z0-9 ]/g, '.')}\\b`).test(line.text),
+    );
+    const unsold = near.filter(({ link }) => !link);
+    for (const row of named.length ? named : unsold.length ? unsold : near) putOnSale(row, line.sale!);
   }
 }
 
@@ -149,11 +172,10 @@ export function rowsOf(
     const venue = isOwn ? shows.venue : undefined;
     const unsure = isOwn ? own.find(({ maybe }) => maybe)?.maybe : at > day.start ? shows.venue : undefined;
     return (ofDay.length ? ofDay : [undefined]).map((hour) => {
-      const row = { ...shows, ...there, venue, date: day.readings[0]!, time: hour?.time };
-      return {
-        ...row,
-        doubts: doubtsOf({ row, day, hour, place, maybe: unsure, scattered: !there && dated.scattered, today }),
-      };
+      const row: TourRow = { ...shows, ...there, venue, date: day.readings[0]!, time: hour?.time, doubts: [] };
+      row.doubts = doubtsOf({ row, day, hour, place, maybe: unsure, scattered: !there && dated.scattered, today });
+      if (dated.sale) putOnSale(row, dated.sale);
+      return row;
     });
   });
 }

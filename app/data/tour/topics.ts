@@ -1,7 +1,3 @@
-/** The sale of tickets: its days are no show's. */
-const sale =
-  /\banunci(?:os?|an|amos|aremos)\b|\b(?:pre-?\s?venta|presale)\b|\bventas?\s+(?:gral|general|en\s+linea|al\s+publico|termina\w*|cierra\w*)\b|\ba\s+la\s+venta\b|\b(?:general\s+)?on\s?-?sale\b|\b(?:boletos|entradas|tickets)\s+(?:\w+\s+){0,2}(?:salen|disponibles|available)\b|\bdescuento\b|\bpromo\w*\b|\b(?:fin|cierre|inicio)\s+de\s+(?:la\s+)?venta\b/;
-
 /** Days of work that no audience sees. */
 const work =
   'salimos|salida|camioneta|(?:es|dia)\\s+libre|graba(?:mos|r|cion|ciones|remos)|ensay(?:o|os|amos|ar)|vuelos?|volamos|regreso|viaj(?:e|amos|ar)|traslados?|check\\s?-?(?:in|out)|soundcheck|prueba\\s+de\\s+sonido|montaje|load\\s?-?in|day\\s?off|descanso|vacaciones|junta|reunion|llamada|entrevistas?|rueda\\s+de\\s+prensa|flights?|rehearsals?|travel|recording|(?:off|(?<!\\w\\s)libre)(?=\\W*$)';
@@ -26,13 +22,8 @@ export const fellThrough =
 /** A remark in brackets about work, or an address: `(lleguen 5 pm a prueba de sonido)` */
 export const workAside = new RegExp(`\\([^()]*\\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq|col)\\b[^()]*\\)`, 'g');
 
-/** The sale of tickets within a date's own line: `preventa 1 dic`, `(preventa Citibanamex 1 y 2 de dic)` */
-export const saleClause =
-  /\b(?:pre-?\s?venta|presale|ventas?\s+(?:general|gral)|(?:boletos\s+)?a\s+la\s+venta|on\s?-?sale|(?:boletos|entradas|tickets)\s+(?:salen|a\s+partir))\b[^;()|\t\u0001]*?(?=\s[–—·•/-]\s|,\s(?!\d)|\.\s|[;()|\t\u0001]|$)/g;
-
 export const isUndone = (line: string) =>
   undone.test(line) || (fellThrough.test(line) && !/\bnueva\s+fecha\b/.test(line));
-export const isSale = (line: string) => sale.test(line);
 export const isOtherBusiness = (line: string) => other.test(line);
 /** Whether a paragraph that begins so is wholly about something else: `Vuelo MEX-CUU`, then its day. */
 export const beginsOtherBusiness = (line: string) => startsWithWork.test(line);

@@ -1,0 +1,115 @@
+import { daysAfter, weekdayOf as nameOfDay } from '../days/dates';
+import { monthNames, weekdayNames, weekdayOf } from './day-words';
+import { findDays, type DaysContext } from './days';
+import { findHours } from './hours';
+import type { Marks } from './marks';
+import { taken } from './text';
+
+/** A sale of tickets that is to come. */
+export type Sale = {
+  /** `YYYY-MM-DD`, after today. */
+  day: string;
+  /** When everybody may buy, by the clocks of the show's city: `YYYY-MM-DDTHH:MM`. */
+  at?: string;
+};
+
+const presale = 'pre-?\\s?ventas?|presales?';
+const starts = 'abr(?:e|en|imos|ira)|inici\\w*|arranc\\w+|comienz\\w+|empiez\\w+';
+const tickets = '(?:boletos|boletaje|entradas|tickets|tix|localidades)';
+const general = `ventas?\\s+(?:general|gral|libre|al\\s+publico|en\\s+linea)|publico\\s+general|a\\s+la\\s+venta|(?:general\\s+)?on\\s?-?sale|general\\s+sale|${tickets}\\s+(?:\\w+\\s+){0,3}(?:salen|saldran|disponibles|available|a\\s+partir)|venta\\s+de\\s+${tickets}|${tickets}(?=\\s*:?\\s+(?:este|manana|proximo)\\b)|(?:salen|saldran)(?=\\s+(?:${tickets}|el|este|manana)\\b)|(?:${starts})\\s+(?:la\\s+)?venta|(?<!puntos?\\s+de\\s+|\\bla\\s+)ventas?(?=\\s*:?\\s+(?:el\\s+)?(?:\\d|(?:${weekdayNames})\\b))`;
+/** What ends a sale, and deals. */
+const other = 'anunci\\w*|announce\\w*|termina\\w*|cierr\\w+|fin|hasta|until|ends?|descuento|promo\\w*';
+const isSaleOf = new RegExp(
+  `\\b(?:anunci(?:os?|an|amos|aremos)|descuento|promo\\w*|(?:fin|cierre|inicio)\\s+de\\s+(?:la\\s+)?venta|ventas?\\s+(?:termina\\w*|cierra\\w*)|${presale}|${general})\\b`,
+);
+const kind = new RegExp(`\\b(?:(${presale})|(${general})|${other})\\b`, 'g');
+
+/** Whether a folded line is about the sale of tickets: its days are no show's. */
+export const isSale = (line: string) => isSaleOf.test(line);
+
+const dayAlone = new RegExp(
+  `^(?=.*\\d)(?:[\\W\\d]|(?:${weekdayNames}|${monthNames}|del?|el|a|las|[ap]m?|m|hrs?|h)(?![a-z]))+$`,
+);
+/** `VENTA GENERAL` above its day */
+export const isAboveSale = (line: string, next: string) =>
+  line.length < 40 && isSale(line) && !/[\d.!?]/.test(line) && dayAlone.test(next);
+
+/** `preventa 1 dic`, `(preventa Citibanamex 1 y 2 de dic)` */
+const clause = new RegExp(
+  `\\b(?:${presale}|${general})\\b[^;()|\\t\\u0001]*?(?=\\s[–—·•/-]\\s|,\\s(?!\\d|(?:${monthNames})\\b)|\\.\\s|[;()|\\t\\u0001]|$)`,
+  'g',
+);
+
+/** The sale of tickets within a date's own line, and the rest of that line; undefined where either has no day. */
+export function saleBeside(line: string, today: string, context: DaysContext) {
+  const clauses = line.match(clause) ?? [];
+  const rest = line.replace(clause, (text) => taken.repeat(text.length));
+  const daysOf = (text: string, more: DaysContext = {}) => findDays(findHours(text).rest, today, more).days;
+  const days = clauses.flatMap((text) => daysOf(text));
+  const sale = saleOf(clauses.join('; '), today, context);
+  // `Preventa: mié 25 nov 10:00 - jue 26 nov 23:59`, `Announce is December 7, on sale December 11`
+  const isOnly =
+    /^\W*announce/.test(rest) || (!/\w/.test(rest.slice(0, line.search(clause) + 1)) && dayAlone.test(rest));
+  const hasBoth = (days.length > 0 || sale) && !isOnly && daysOf(rest, context).length > 0;
+  return hasBoth ? { days, sale, rest } : undefined;
+}
+
+/** Whether a sale leads to a day, so that no show does: `Boletos de Mérida a la venta el` */
+export const leadsToSale = (text: string) =>
+  new RegExp(
+    `\\b(?:${presale}|(?<!\\bya\\s+)(?:${general}))\\s*:?\\s+(?:(?:el|este|desde|a\\s+partir|del?|on|dias?|los|proximo|${weekdayNames}|${starts})\\b[.,]?\\s*)*$`,
+  ).test(text);
+
+const most = 200; // days until a sale
+/** `el lunes`, not `de lunes a viernes` */
+const loneWeekday = new RegExp(
+  `(?<!\\b(?:de|a|los)\\s+)\\b(${weekdayNames})\\b(?!\\.?\\s*(?:a|al|y|-|–)\\s+(?:${weekdayNames})\\b)`,
+);
+/** An hour that is not the show's city's. */
+const otherClocks = /\b(?:[cemp][sd]?t|hora\s+(?:del?\s+)?(?:centro|cdmx|ciudad|pacifico|este))\b/;
+
+/** The sale to come of a folded text that is about one: the general one, where it tells its day. */
+export function saleOf(text: string, today: string, { first, english }: DaysContext): Sale | undefined {
+  const kinds = [...text.matchAll(kind)];
+  const found: Partial<Record<'presale' | 'general', { day: string; time?: string }>> = {};
+  let last: DaysContext['last'];
+  for (const [index, match] of kinds.entries()) {
+    const until = kinds[index + 1]?.index;
+    // `3 de diciembre: venta general`
+    const parts = [text.slice(match.index, until), ...(index ? [] : [text.slice(0, match.index)])];
+    const said = parts.map((part) => whenIn(part, today, { first, english, last })).find(Boolean);
+    if (said) last = { month: Number(said.day.slice(5, 7)) };
+    const name = match[1] ? 'presale' : match[2] ? 'general' : undefined;
+    if (name && said) found[name] ??= said;
+  }
+  const { day, time } = found.general ?? found.presale ?? {};
+  if (!day || day <= today) return undefined;
+  return { day, at: time && found.general && !otherClocks.test(text) ? `${day}T${time}` : undefined };
+}
+
+function whenIn(text: string, today: string, context: DaysContext): { day: string; time?: string } | undefined {
+  const { hours, rest } = findHours(text);
+  const month = Number(today.slice(5, 7));
+  // A day without a month is the next one to come.
+  const day = [context.last, { month }, { month: (month % 12) + 1 }]
+    .flatMap((last) => findDays(rest, today, { ...context, last }).days.slice(0, 1))
+    .map(({ readings, rolled }) => rolled ?? readings[0]!)
+    .find((day) => day < daysAfter(today, most));
+  const name = day ? undefined : loneWeekday.exec(rest)?.[1];
+  const next = [1, 2, 3, 4, 5, 6, 7].map((more) => daysAfter(today, more));
+  const said = day ?? (name && next.find((day) => nameOfDay(day) === weekdayOf(name)));
+  const [hour] = hours;
+  // `a las 10`: offices sell in the morning.
+  const time =
+    hour?.unsure && hour.time >= '19' ? `${Number(hour.time.slice(0, 2)) - 12}${hour.time.slice(2)}` : hour?.time;
+  return said ? { day: said, time: time?.padStart(5, '0') } : undefined;
+}
+
+type Dated = { date: string; status?: Marks['status']; onSaleAt?: string };
+
+/** Marks a date whose tickets are not on sale yet; not one that is said to be sold out or cancelled. */
+export function putOnSale(row: Dated, { day, at }: Sale) {
+  if (day >= row.date) return;
+  row.status ??= 'coming_soon';
+  if (row.status === 'coming_soon' || row.status === 'presale') row.onSaleAt ??= at;
+}
