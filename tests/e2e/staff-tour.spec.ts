@@ -116,9 +116,14 @@ test.describe('Pegar gira', () => {
   }) => {
     await openPanel();
     const text = `${words(day(20))} Durango, a las 9\n${words(day(21))} Toluca 8pm AGOTADO desde $350 puertas 7pm`;
-    await paste(page, `${text}\n${words(day(22))} Gudalajara 8pm`);
+    await paste(page, `${text}\n${words(day(22))} Gudalajara 8pm, venta general ${words(day(9))} 10 am`);
     for (const chip of ['Agotado', 'Desde $350', 'Puertas 7:00 PM'])
       await expect(rows(page).nth(2).getByText(chip, { exact: true })).toBeVisible();
+    await expect(
+      rows(page)
+        .nth(1)
+        .getByText(/^A la venta .*, 10:00 AM$/),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Te preguntamos · 2' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Listas · 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Contesta lo que falta' }).click();
@@ -139,6 +144,10 @@ test.describe('Pegar gira', () => {
       ['Guadalajara', '20:00:00', ''],
       ['Durango', '09:00:00', ''],
     ]);
+    const { rows: sales } = await site.database.query<{ at: Date }>(
+      'select on_sale_at as at from public.event_details where on_sale_at is not null',
+    );
+    expect(sales.map(({ at }) => at.toISOString())).toEqual([`${day(9)}T16:00:00.000Z`]);
   });
 
   test('a city and day that are there come unticked, and can be created all the same', async ({

@@ -1,3 +1,4 @@
+import { withOffset, zoneOfForm } from '../../data/events/editing/details-form';
 import { readStored, store } from '../drafts/drafts';
 import { formData } from '../use-save';
 import type { Shared } from './paste-plan';
@@ -35,12 +36,22 @@ export function clearTourDraft(): void {
 /** Whether dates of it are still to be created, and others were: one that is whole is forgotten. */
 export const isTourHalfCreated = () => readTourDraft().rows.some(({ outcome }) => outcome);
 
-/** The form of one row: it has the cover only as long as no date of the tour has it stored. */
-export function tourForm({ rows, shared, coverOf }: TourDraft, key: string, cover: File | undefined): FormData {
+/**
+ * The form of one row: it has the cover only as long as no date of the tour has it stored.
+ * @param zone of the show, for a place that is not known
+ */
+export function tourForm(
+  { rows, shared, coverOf }: TourDraft,
+  key: string,
+  cover: File | undefined,
+  zone: string,
+): FormData {
   const row = rows.find((row) => row.key === key)!;
-  const { doors = '', price = '', status = '' } = row.read;
+  const { doors = '', price = '', status = '', onSaleAt: sale = '' } = row.read;
+  const cells = cellsOf(row);
+  const onSaleAt = withOffset(sale, zoneOfForm({ ...cells, zone: '' }, zone));
   const data = formData({ intent: 'add-tour', attempt: key });
-  for (const [name, value] of Object.entries({ ...shared, ...cellsOf(row), doors, price, status }))
+  for (const [name, value] of Object.entries({ ...shared, ...cells, doors, price, status, onSaleAt }))
     data.set(name, String(value).trim());
   if (coverOf) data.set('cover-of', coverOf);
   else if (cover) data.set('cover', cover);

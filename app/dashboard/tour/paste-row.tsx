@@ -147,11 +147,14 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
   );
 }
 
-/** Status, price and doors that were read of a date: they are published with it. */
-function ReadChips({ read: { status, price, doors } }: { read: TourRow }) {
+/** Status, sale, price and doors that were read of a date: they are published with it. */
+function ReadChips({ read: { status, onSaleAt = '', price, doors } }: { read: TourRow }) {
+  const [saleDay = '', saleHour = ''] = onSaleAt.split('T');
+  const sale = dayParts(saleDay);
   const stamp = status && { label: statusFacts[status].label, ink: statusFacts[status].stamp?.ink };
   const chips = [
     stamp,
+    sale && { label: `A la venta ${sale.weekday} ${sale.day} ${sale.month}, ${formatTime(saleHour)}`, ink: undefined },
     price !== undefined && { label: `Desde ${formatPrice(price)}`, ink: undefined },
     doors && { label: `Puertas ${formatTime(doors)}`, ink: undefined },
   ].filter((chip) => typeof chip === 'object');

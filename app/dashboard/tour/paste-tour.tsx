@@ -39,7 +39,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
 
   const run = useTourRun({
     prepare: cover.prepare,
-    formOf: (key) => tourForm(now(), key, cover.ready()),
+    formOf: (key) => tourForm(now(), key, cover.ready(), show.zone),
     // With the place as it was written.
     onOutcome: (key, outcome, place) => changeRow(key, ({ edits }) => ({ outcome, edits: { ...edits, ...place } })),
     onAdded(event) {

@@ -51,7 +51,13 @@ async function add(client: Client, backend: Backend, site: Site, form: FormData)
     if (!isThere) preparePictures(backend, site, event, cover.bytes);
     else if (cover.bytes && cover.cover) await removeNewCover(client, cover.cover);
   }
-  const given = { venue, doors: text(form, 'doors'), price: text(form, 'price'), status: text(form, 'status') };
+  const given = {
+    venue,
+    doors: text(form, 'doors'),
+    price: text(form, 'price'),
+    status: text(form, 'status'),
+    onSaleAt: text(form, 'onSaleAt'),
+  };
   const { complete, details } = await addTourDetails(client, event.id, given, { isThere, today });
   site.list.drop();
   if (!complete) return refused('Error updating event.');
@@ -97,7 +103,7 @@ const text = (form: FormData, name: string) => {
 };
 
 /** Details of a date as a message wrote them; empty where it has none. */
-type TourDetails = { venue: string; doors: string; price: string; status: string };
+type TourDetails = { venue: string; doors: string; price: string; status: string; onSaleAt: string };
 
 /**
  * Stores the details of a new date. Invalid details are left out, and existing ones stay as they are.
