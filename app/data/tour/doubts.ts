@@ -83,14 +83,15 @@ function aboutDay(day: WrittenDay, time: string | undefined, today: string): Dou
 function aboutHour(time: string | undefined, hour: WrittenHour | undefined): Doubt[] {
   if (!time) return [{ field: 'time', question: 'Falta la hora.', answers: [] }];
   if (!hour?.unsure && !hour?.other) return [];
-  const morning = hour.other ?? `${String(Number(time.slice(0, 2)) - 12).padStart(2, '0')}${time.slice(2)}`;
-  const answers = [time, morning].map((value) => ({ label: formatTime(value), values: { time: value } }));
+  const said = Number(time.slice(0, 2));
+  const other = hour.other ?? `${String((said + 12) % 24).padStart(2, '0')}${time.slice(2)}`;
+  const answers = [time, other].map((value) => ({ label: formatTime(value), values: { time: value } }));
   return [
     {
       field: 'time',
       question: hour.other
         ? '¿A qué hora? El mensaje dice dos.'
-        : `Decía «${Number(morning.slice(0, 2))}${morning.slice(2) === ':00' ? '' : morning.slice(2)}». ¿De la tarde o la noche?`,
+        : `Decía «${said % 12}${time.slice(2) === ':00' ? '' : time.slice(2)}». ¿De la ${said < 12 ? 'mañana' : 'tarde'} o la noche?`,
       answers,
     },
   ];

@@ -127,8 +127,8 @@ function twentyFour(hour: number, half: string | undefined): { hour: number; uns
   // PM, noche, tarde, mediodía: an hour past noon stays (`20:00 de la noche`).
   if (half) return hour > 23 ? undefined : { hour: hour >= 12 ? hour : hour + 12, unsure: false };
   if (hour > 23) return undefined;
-  // Shows are rarely in the morning: the evening is proposed, with a question.
-  return hour >= 1 && hour <= 11 ? { hour: hour + 12, unsure: true } : { hour, unsure: false };
+  // Shows are rarely in the morning, and rarely at eleven at night: with a question.
+  return hour >= 1 && hour <= 11 ? { hour: hour === 11 ? hour : hour + 12, unsure: true } : { hour, unsure: false };
 }
 
 /** Removes hours at which a show ends; a start without AM or PM takes the end's, and `6 y 9 pm` are both PM. */

@@ -26,7 +26,7 @@ const charge =
 const free =
   /\b(?:entrada|acceso|admision)\s+(?:libre|gratuit[ao])|\b(?:evento\s+)?gratis\b|\bgratuit[ao]\b|\bfree\s+(?:entry|admission|show)\b/;
 const price =
-  /(?:\bfrom\s+|\bdesde\s+|\bcosto\s*:?\s*|\bprecio\s*:?\s*|\bboletos?\s+(?:desde\s+)?)?(?:(?:\bmx|\bmxn\s?)?\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<=\b(?:desde|precios?\s+de|precios?|boletos\s+de|(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en|a))\s+)(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:.]|\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)|(?<![\w/:.])(\d[\d,]*(?:\.\d\d)?)\s*(?:(?:a(?:\s+los)?|y|-|–)\s*\d[\d,]*\s*)?(?:pesos|mxn))(?:\s*(?:-|–|a|y)\s*\$?\s?\d[\d,]*(?:\.\d\d)?)?(?:\s*(?:pesos|mxn|m\.?n\.?))?/g;
+  /(?:\bfrom\s+|\bdesde\s+|\bcosto\s*:?\s*|\bprecio\s*:?\s*|\bboletos?\s+(?:desde\s+)?)?(?:(?:\bmx|\bmxn\s?)?\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<=\b(?:desde|precios?\s+de|precios?|boletos\s+de|(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en|a))\s+)(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:]|\.\d|\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)|(?<![\w/:.])(\d[\d,]*(?:\.\d\d)?)\s*(?:(?:a(?:\s+los)?|y|-|–)\s*\d[\d,]*\s*)?(?:pesos|mxn))(?:\s*(?:-|–|a|y)\s*\$?\s?\d[\d,]*(?:\.\d\d)?)?(?:\s*(?:pesos|mxn|m\.?n\.?))?/g;
 /** In order: the first that is found is the date's. */
 const statuses: Record<SaidStatus, RegExp> = {
   cancelled: /\b(?:cancelad[oa]|se\s+cancela|cancell?ed)\b/,
@@ -37,7 +37,7 @@ const statuses: Record<SaidStatus, RegExp> = {
   sold_out: /\b(?:(?:localidades|boletos|entradas)\s+)?(?:agotad[oa]s?|sold\s?out)\b/,
   presale: /\b(?:en\s+)?pre-?\s?(?:venta|sale)\b(?:(?!\s*:?\s*\$)|(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))/,
   coming_soon:
-    /\b(?:boletos\s+|entradas\s+|tickets\s+)?(?:muy\s+pronto|proximamente|coming\s+soon)\b|\b(?:boletos|entradas)\s+(?:pronto|(?:todavia|aun)\s+no\s+salen)\b/,
+    /\b(?:boletos\s+|entradas\s+|tickets\s+)?(?:muy\s+pronto|proximamente(?!\s+(?:mas|info|detalles))|coming\s+soon)\b|\b(?:boletos|entradas)\s+(?:pronto|(?:todavia|aun)\s+no\s+salen)\b/,
 };
 
 /** Finds the ticket address, as it was typed. @param original not folded: addresses keep their capitals */

@@ -19,7 +19,15 @@ export function placeAbroad(segments: Segment[], written: string, found: Written
     if (!last || words.length > 5 || findState(textOf({ words }))) continue;
     const own = words.length > 1 && last.text !== 'us' && isAbroad(last.text, said(last)) ? last : undefined;
     const region = own ?? (isRegion(segments[index + 1]) ? segments[index + 1] : undefined);
-    const city = spanOf(own ? words.slice(0, -1) : words);
+    // `Santiago de Chile`; `Ciudad de Guatemala` is called so.
+    const of = own && words.at(-2)!.text === 'de' ? words.length - 2 : -1;
+    const city = spanOf(
+      of < 0 || (of === 1 && words[0]!.text === 'ciudad')
+        ? own && of < 0
+          ? words.slice(0, -1)
+          : words
+        : words.slice(0, of),
+    );
     const name = written.slice(city.start, city.end);
     const known = zoneAbroad(name, '') !== undefined && !zoneAbroad('', name);
     if (!known && !((region || country) && properName.test(name))) continue;

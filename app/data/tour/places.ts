@@ -51,6 +51,8 @@ export function findPlace(segments: Segment[], written: string, country?: string
     // `La Universidad de Guadalajara invita … en el Paraninfo`: the venue is where it is.
     const isLed = /\ben(?: el| la)?$/.test(textOf({ words: before }));
     if (venue.length && isLed && found.venue && !found.led && !before.slice(0, -2).length) found.venue = undefined;
+    // `Feria de León – Foro Mazda`
+    if (venue.length && found.venue && isEvent(written.slice(found.venue.start))) found.venue = undefined;
     if (venue.length && !found.venue && !found.used.includes(segment)) {
       found.led = isLed;
       // `…, Son. Teatro de la Ciudad`: the state of the city before it.
@@ -169,6 +171,7 @@ function placeInVenue(segments: Segment[], found: WrittenPlace) {
         // `Teatro Cancún`: without the city no name would be left.
         const own = textOf({ words: words.slice(before.length, from) });
         const ownName = belongs || /^\S+(?: (?:cultural|civico|social|municipal|estatal|deportivo))?$/.test(own);
+        if (found.venue && isEvent(textOf({ words: venue }))) return;
         const named = (ownName ? words.slice(0, end) : words.slice(0, from)).slice(before.length);
         found.venue = named.length ? venueSpan(before, named) : undefined;
         if (found.fromVenue) found.wholeVenue = venueSpan(before, venue);
@@ -177,6 +180,9 @@ function placeInVenue(segments: Segment[], found: WrittenPlace) {
     }
   }
 }
+
+/** What has a venue of its own. */
+const isEvent = (text: string) => /^(?:feria|expo)\s/i.test(text);
 
 /** All cities that are named, each once; not those whose name several states have. */
 export function citiesIn(segments: Segment[]): Place[] {

@@ -87,7 +87,7 @@ export const clean = (text: string) =>
   text
     .replace(/[*_~]/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/^mism[oa]\s+|\s+y\s+(?:a\s+la\s+)?mism[oa]\b.*$/gi, '')
+    .replace(/^mism[oa]\s+|\s+(?:y\s+)?(?:a\s+la\s+)?mism[oa]\b.*$/gi, '')
     // `Foro Indie Rocks en la Roma`, `Teatro Ocampo tipo …`
     .replace(/(?<=\S\s\S.*)\s+(?:(?:en|o)\s+(?:el|la|los|las)\s.*|para\s.*|tipo)$/, '')
     .replace(/(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|en|a|la|el|por|del?|con|y))+$/, '')
