@@ -193,7 +193,7 @@ export function readLine(written: string, number: number, today: string, context
   const named =
     !isWork &&
     !street.test(text) &&
-    (days.length + links.length + place.places.length > 0 ||
+    (days.length + links.length + (text.includes('?') ? 0 : place.places.length) > 0 ||
       /^\W*(?:lugar|sede|recinto|foro|teatro|venue|donde)\s*:/.test(text));
   const { venue: said, used } = venueOf(written, segments, place, named, isTimed && !isWork);
   const maybe = said !== undefined && isMaybe(text, said) ? said : undefined;

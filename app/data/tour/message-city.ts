@@ -5,6 +5,7 @@ import { citiesIn } from './places';
 import type { TourRow } from './rows';
 import { segmentsOf } from './segments';
 import { fold } from './text';
+import { asksForNews } from './topics';
 
 /** A line about what has been, or others. */
 const ofOthers = /\b(?:gracias|ayer|anoche|despues\s+de|tras|luego\s+de|vimos|fueron|estuvimos)\b/;
@@ -33,6 +34,6 @@ const citiesOf = (lines: readonly string[], rows: readonly TourRow[]) =>
   citiesIn(
     lines
       .map(fold)
-      .filter((line) => !ofOthers.test(line))
+      .filter((line) => !ofOthers.test(line) && !asksForNews.test(line))
       .flatMap((line) => segmentsOf(line.replace(/#/g, ' ').replace(/([a-z])\1{2,}/g, '$1'))),
   ).filter(({ city }) => isWellKnown(city) && rows.every((row) => row.city !== city));

@@ -46,7 +46,7 @@ describe('a line', () => {
     ['el 5 dic en Saltillo en el Teatro Soler 8pm', '2026-12-05 20:00 · Saltillo, Coahuila · Teatro Soler'],
     ['Nos confirman el Auditorio Telmex GDL 5 dic 9pm', '2026-12-05 21:00 · Guadalajara, Jalisco · Auditorio Telmex'],
     ['nos vemos en Playa del Carmen 5 dic 8pm', '2026-12-05 20:00 · Playa del Carmen, Quintana Roo'],
-    ['Por confirmar: Zacatecas 5 dic 8pm', '2026-12-05 20:00 · Zacatecas, Zacatecas'],
+    ['Por confirmar: Zacatecas 5 dic 8pm', '2026-12-05 20:00 · Zacatecas, Zacatecas · ?date'],
     [
       '5 dic Saltillo, dos funciones 6 y 9 pm',
       '2026-12-05 18:00 · Saltillo, Coahuila',

@@ -9,6 +9,8 @@ import { linesOf, monthOf } from './parts';
 import { namesOnce, onlyShows, rowsOf, saysNoShow, share, shareSales, type TourRow } from './rows';
 import { isVenueWord } from './segments';
 import { fold, type Unread } from './text';
+import { answersNo, asksForNews } from './topics';
+import { askWhetherSure, settlePast } from './unsure';
 
 /** The reading of a message. */
 export type TourReading = { rows: TourRow[]; unread: Unread[] };
@@ -29,7 +31,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const items: (Line | undefined)[] = [];
   const lines = withoutNoise(written, today);
   const amendments: Amendment[] = [];
-  const sales: Line[] = [];
+  const said: Line[] = [];
   let byWeekday: Line['byWeekday'];
   let known: Known = { number: -Infinity, rows: [] };
   let paragraph = 0;
@@ -71,7 +73,11 @@ export function readTour(message: string, today: string, show: string): TourRead
       const gone = line.days.length > 0 && isGone(text, line);
       const before = items.at(-1);
       if (!line.days.length) byWeekday = line.byWeekday ?? byWeekday;
-      if (line.sale && !line.days.length) sales.push(line);
+      // `¿Y Monterrey?` is about the date that answers at once.
+      const question = said.at(-1);
+      if (question && asksForNews.test(question.text) && (!line.days.length || answersNo.test(line.text)))
+        question.place = { places: [], used: [] };
+      said.push(line);
       const amends = amendmentsOf(line, known, read);
       amendments.push(...amends);
       if (amends.length && !line.all) continue;
@@ -102,7 +108,9 @@ export function readTour(message: string, today: string, show: string): TourRead
     row.doors = new Date(Date.parse(`2000-01-01T${row.time}Z`) - minutes * 60_000).toISOString().slice(11, 16);
   const left = new Set<number>();
   const shows = onlyShows(rows, today, left);
-  shareSales(shows, sales, items);
+  shareSales(shows, said);
+  settlePast(shows);
+  askWhetherSure(shows, said);
   placeByMessage(shows, lines, written.slice(0, 5));
   unread.push(...items.flatMap((item) => (item && left.has(item.number) ? item.whole : [])));
   return { rows: shows, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };

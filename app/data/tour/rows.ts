@@ -87,11 +87,12 @@ function shareTickets(groups: Group[], others: Line[]) {
 }
 
 /** Applies lines about a sale to the dates that they name, to those of their card, or to all. */
-export function shareSales(rows: TourRow[], lines: readonly Line[], dated: readonly (Line | undefined)[]) {
+export function shareSales(rows: TourRow[], said: readonly Line[]) {
+  const lines = said.filter(({ sale, days }) => sale && !days.length).slice(0, 100);
   const above = (line: Line) => rows.filter(({ line: at }) => at < line.number).length;
-  const paragraphs = new Map(dated.map((line) => [line?.number, line?.paragraph]));
+  const paragraphs = new Map(said.map(({ number, paragraph }) => [number, paragraph]));
   const ends = [...new Set(lines.map(above))];
-  for (const line of lines.slice(0, 100)) {
+  for (const line of lines) {
     const end = above(line);
     const at = ends.indexOf(end);
     const card = rows.filter((row) => paragraphs.get(row.line) === line.paragraph);

@@ -12,15 +12,25 @@ export const limit =
 
 /** `el 12 no, descansamos`, `el 17 no hay nada`, `y el 12?`: said behind a day on which nothing is. */
 export const denial =
-  /^\s*,?\s*(?:(?:ya|siempre|mejor|todavia|pues)\s+)*no\s*(?:[,.;:!)]|$|(?:hay\s+(?:nada|funcion|show|fecha)|se\s+(?:arma|hace|trabaja|puede)|vamos|tocamos|tenemos|puede[ns]?|jala|quedo|va|sale)\b)/;
+  /^\s*,?\s*(?:(?:ya|siempre|mejor|todavia|pues)\s+)*no\s*(?:[,.;:!)]|$|(?:hay\s+(?:nada|funcion|show|fecha)|se\s+(?:arma|hace|trabaja|puede)|vamos|tocamos|tenemos|puede[ns]?|jala|quedo|va|sale)\b)|^[^.;\d]{0,50}\bno\s+(?:esta|ha\s+sido)?\s*confirmad/;
 /** Shows that did not come about, even if a place is named. */
 const undone =
   /\b(?:no\s+se\s+va\s+a|no\s+se\s+trabaja|no\s+hay\s+(?:show|funcion)|no\s+es\s+publico|sin\s+publico|cerrad[oa]\s+(?:al\s+publico|del)|hotel\s+del?\s+\d+)\b(?!.*\bnueva\s+fecha\b)/;
 /** Said of a date that was planned. */
 export const fellThrough =
   /\bsiempre\s+no\b(?!\s+es)|\bse\s+(?:cayo|cae)\b|\bno\s+(?:quedo|se\s+(?:armo|hizo|pudo))\b|\bya\s+no\s+(?:va|vamos|se\s+hace|hay\s+(?:funcion|show|fecha))\s*(?:[,.;!)]|$)/;
-/** A remark in brackets about work, or an address: `(lleguen 5 pm a prueba de sonido)` */
-export const workAside = new RegExp(`\\([^()]*\\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq|col)\\b[^()]*\\)`, 'g');
+/** A remark about work, or an address: `(lleguen 5 pm a prueba de sonido)`, `Montaje de 10:00 a 17:00, función 20:30` */
+export const workAside = new RegExp(
+  `\\b(?:des)?montaje\\b[^,;|]*(?=.*\\bfuncion\\b|(?<=\\bfuncion\\b.*))|\\([^()]*\\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq|col)\\b[^()]*\\)`,
+  'g',
+);
+
+/** `¿Y Monterrey cuándo?` */
+export const asksForNews =
+  /\b(?:y\s+(?:en\s+|para\s+|l[ao]\s+de\s+)?[a-z]{4,}|cuando|que\s+(?:onda|paso|hay)|ya\s+(?:salio|quedo|hay|esta|confirm\w+|cerr\w+)|hay\s+algo|va\s+a\s+haber|sigue)\b[^?]*\?\W*$/;
+/** `Ese no, pero …`, `Todavía no` */
+export const answersNo =
+  /^\W*(?:[a-z]+:\s*)?(?:es[aeo]|todavia|aun|pues|ahorita|\W)*\s*\b(?:no|nel|nop|falta|pendiente)\b/;
 
 export const isUndone = (line: string) =>
   undone.test(line) || (fellThrough.test(line) && !/\bnueva\s+fecha\b/.test(line));
