@@ -110,9 +110,10 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
       /^\s*\(?(?:apertura|puertas|doors)\b(?!\s*(?:de\s+puertas\s*)?(?:abren|open|a\s+las|at|:)?\s*\d)/.test(
         rest.slice(match.index + match[0].length),
       );
-    const all = /\b(?:tod[oa]s|todo(?=\s+(?:a|es)\b)|all)\b(?!\s+(?:ages|las\s+edades))[^.;:\d\u0001]{0,40}:?\s*$/.test(
-      rest.slice(0, span.start + (/^a\s/.test(match[0]) ? 2 : 0)),
-    );
+    const all =
+      /\b(?:tod[oa]s|todo(?=\s+(?:a|es)\b)|l[ao]s\s+(?:dos|tres|cuatro|cinco|seis)(?=\s+a\b)|all)\b(?!\s+(?:ages|las\s+edades))[^.;:\d\u0001]{0,40}:?\s*$/.test(
+        rest.slice(0, span.start + (/^a\s/.test(match[0]) ? 2 : 0)),
+      );
     // `no a las 8`, `ya no es 8:30`, `pasa de las 8 a las 9`
     const isDenied = denied.test(rest.slice(0, span.start)) || office.test(rest.slice(0, span.start));
     const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;

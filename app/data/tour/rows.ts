@@ -40,8 +40,10 @@ export function share(groups: Group[], others: Line[]) {
     const { days, hours, doors, marks } = line;
     const at = groups.findIndex(({ lines }) => lines.includes(line));
     const isWhole = !days.length;
+    // `…, las tres a las 20:30`
+    const isOfLine = !isWhole && /\bl[ao]s\s+(?:dos|tres|cuatro|cinco|seis)\s+a\b/.test(line.text);
     for (const [index, group] of groups.entries()) {
-      if (index === at) continue;
+      if (index === at || (isOfLine && group.lines.every(({ number }) => number !== line.number))) continue;
       const ofHours = isWhole || hours.some(({ all }) => all) ? { hours, doors } : {};
       const links = isWhole && ofTickets.test(line.text) ? line.links : [];
       // A line with a day speaks of those above it.
@@ -134,6 +136,7 @@ export function rowsOf(
     bestPlace(lines.filter(({ place }) => !place.fromVenue)) ??
     bestPlace(shared) ??
     bestPlace(lines) ??
+    bestPlace(/\b(?:segunda|nueva|otra)\s+(?:fecha|funcion)\b/.test(dated.text) ? before : []) ??
     own.find(({ place }) => place.state);
   const [place] = placed?.place.places ?? [];
   const sure = new Set(placed?.place.places.map(({ state }) => state)).size === 1;

@@ -27,7 +27,7 @@ export function segmentsOf(line: string): Segment[] {
   for (const part of line
     .replace(/(?<=\S) {3,}/g, (gap) => ','.padEnd(gap.length))
     .replace(/(?<=[a-z]{5})\.\s|(?<=[a-z]{3})\.\s(?=(?:los|las|sus|estas|boletos|todas|todos|horarios?)\s)/g, ', ')
-    .replace(/(?<=\s)@(?=\s)|\.(?=\.)/g, ',')
+    .replace(/(?<=\s)@(?:\w+|(?=\s))|\.(?=\.)/g, (sign) => ','.padEnd(sign.length))
     // A verb, or what begins a clause.
     .replace(
       /(?<=\s)(?:se|es|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien|sigue)(?=[\s\u0001])|(?<=\s)con(?=\s(?:una?|sus?|invitad[oa]s?)\s)/g,

@@ -35,7 +35,7 @@ export function venueOf(
     // `se quemó el teatro`, `en el mismo Foro`
     if (/^(?:teatro|auditorio|foro|recinto|sala|casa|plaza|centro|lugar)$/i.test(name)) return { used: place.used };
     return {
-      venue: isProse ? withoutCity(name) : name,
+      venue: isProse ? withoutCity(name, place) : name,
       used: [...place.used, ...segments.filter((segment) => segment.start <= start && segment.end >= end)],
     };
   }
@@ -52,7 +52,7 @@ export function venueOf(
   if (name) return { venue: clean(written.slice(name.start, name.end)), used: [...place.used, name] };
   const [, inProse = ''] = (led && ledName.exec(written)) || [];
   const isVenue = inProse && !isWellKnown(inProse) && !findState(inProse) && !noVenue.test(fold(inProse));
-  return { venue: isVenue ? clean(inProse) : undefined, used: place.used };
+  return { venue: isVenue ? withoutCity(clean(inProse), place) : undefined, used: place.used };
 }
 
 /** `en el Riviera`, `en La Nueva Babel`; `en la Roma` is a part of the town. */
@@ -65,14 +65,15 @@ export function isMaybe(text: string, name: string): boolean {
   return at >= 0 && (hedge.test(text.slice(0, at)) || question.test(text.slice(at + name.length)));
 }
 const question =
-  /^\s*(?:\?|,?\s*(?:perdon|digo|me\s+equivoque)\b|o\s+(?:el|la|los|las)\b|\(?(?:tentativ|[px](?:or)?\s+confirmar|creo\b))/;
+  /^\s*(?:\?|,?\s*(?:perdon|digo|me\s+equivoque)\b|o\s+(?:el|la|los|las)\b|\(?(?:tentativo\b|[px](?:or)?\s+confirmar|creo\b))/;
 const hedge =
   /\b(?:creo|parece|quizas?|a\s+lo\s+mejor|tal\s+vez|puede\s+(?:ser|que)|podria|probable\w*|posible\w*|tentativ\w+|entre\s+(?:el|la)|buscando|viendo|no\s+se\s+si)\b[^.;|\t,]{0,40}$/;
 
-/** Without a well-known city behind it, where a name is left. */
-function withoutCity(name: string): string {
+/** Without its city or a well-known one behind it, where a name is left. */
+function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
   const tails = [...name.matchAll(/\s+(?:de\s+(?:la\s+)?|en\s+)(?=\p{Lu})/gu)];
-  const tail = tails.find(({ index, 0: sign }) => isWellKnown(name.slice(index + sign.length)));
+  const isCity = (text: string) => isWellKnown(text) || fold(text) === fold(place?.city ?? '');
+  const tail = tails.find(({ index, 0: sign }) => isCity(name.slice(index + sign.length)));
   return tail && !surname.test(name) && /\S\s+\S/.test(name.slice(0, tail.index)) ? name.slice(0, tail.index) : name;
 }
 
@@ -90,7 +91,10 @@ export const clean = (text: string) =>
     .replace(/^mism[oa]\s+|\s+(?:y\s+)?(?:a\s+la\s+)?mism[oa]\b.*$/gi, '')
     // `Foro Indie Rocks en la Roma`, `Teatro Ocampo tipo …`
     .replace(/(?<=\S\s\S.*)\s+(?:(?:en|o)\s+(?:el|la|los|las)\s.*|para\s.*|tipo)$/, '')
-    .replace(/(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|en|a|la|el|por|del?|con|y))+$/, '')
+    .replace(
+      /(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|pr[óo]xim[oa]|en|a|la|el|por|del?|con|y))+$/,
+      '',
+    )
     .replace(/^[\s.,]+|[\s.,]+$|^(?:el|la|los|las)\s/g, '')
     .trim();
 
