@@ -120,7 +120,8 @@ export function readLine(written: string, number: number, today: string, context
   text = text.replace(aside, (clause) => taken.repeat(clause.length));
   text = text.replace(workAside, (clause) => taken.repeat(clause.length));
   text = text.replace(replaced, (clause) => taken.repeat(clause.length));
-  const beside = saleBeside(text, today, context);
+  const sold = cellsOf(written, context.columns, /^(?:on\s?-?sale|(?:fecha |inicio )?(?:de )?(?:pre)?venta)/);
+  const beside = saleBeside(text, sold, today, context);
   if (beside) text = beside.rest;
   const month = monthHeading(text);
   if (button.test(text)) text = ' '.repeat(text.length);

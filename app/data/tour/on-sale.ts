@@ -3,7 +3,7 @@ import { monthNames, weekdayNames, weekdayOf } from './day-words';
 import { findDays, type DaysContext } from './days';
 import { findHours } from './hours';
 import type { Marks } from './marks';
-import { taken } from './text';
+import { take, taken, type Span } from './text';
 
 /** A sale of tickets that is to come. */
 export type Sale = {
@@ -16,7 +16,7 @@ export type Sale = {
 const presale = 'pre-?\\s?ventas?|presales?';
 const starts = 'abr(?:e|en|imos|ira)|inici\\w*|arranc\\w+|comienz\\w+|empiez\\w+';
 const tickets = '(?:boletos|boletaje|entradas|tickets|tix|localidades)';
-const general = `ventas?\\s+(?:general|gral|libre|al\\s+publico|en\\s+linea)|publico\\s+general|a\\s+la\\s+venta|(?:general\\s+)?on\\s?-?sale|general\\s+sale|${tickets}\\s+(?:\\w+\\s+){0,3}(?:salen|saldran|disponibles|available|a\\s+partir)|venta\\s+de\\s+${tickets}|${tickets}(?=\\s*:?\\s+(?:este|manana|proximo)\\b)|(?:salen|saldran)(?=\\s+(?:${tickets}|el|este|manana)\\b)|(?:${starts})\\s+(?:la\\s+)?venta|(?<!puntos?\\s+de\\s+|\\bla\\s+)ventas?(?=\\s*:?\\s+(?:el\\s+)?(?:\\d|(?:${weekdayNames})\\b))`;
+const general = `ventas?\\s+(?:general|gral|libre|al\\s+publico|en\\s+linea)|publico\\s+general|a\\s+la\\s+venta|(?:general\\s+)?on\\s?-?sale|general\\s+sale|${tickets}\\s*:?\\s+(?:\\w+\\s+){0,3}(?:salen|saldran|disponibles|available|a\\s+partir)|ventas?(?=\\s+(?:a\\s+partir|desde|sera|${starts})\\b)|venta\\s+de\\s+${tickets}|${tickets}(?=\\s*:?\\s+(?:este|manana|proximo)\\b)|(?:salen|saldran)(?=\\s+(?:${tickets}|el|este|manana)\\b)|(?:${starts})\\s+(?:la\\s+)?venta|(?<!puntos?\\s+de\\s+|\\bla\\s+)ventas?(?=\\s*:?\\s+(?:el\\s+)?(?:\\d|(?:${weekdayNames})\\b))`;
 /** What ends a sale, and deals. */
 const other = 'anunci\\w*|announce\\w*|termina\\w*|cierr\\w+|fin|hasta|until|ends?|descuento|promo\\w*';
 const isSaleOf = new RegExp(
@@ -40,10 +40,16 @@ const clause = new RegExp(
   'g',
 );
 
-/** The sale of tickets within a date's own line, and the rest of that line; undefined where either has no day. */
-export function saleBeside(line: string, today: string, context: DaysContext) {
-  const clauses = line.match(clause) ?? [];
-  const rest = line.replace(clause, (text) => taken.repeat(text.length));
+/**
+ * The sale of tickets within a date's own line, and the rest of that line; undefined where either has no day.
+ * @param cells of a column that has only sales
+ */
+export function saleBeside(line: string, cells: Span[], today: string, context: DaysContext) {
+  const clauses = [
+    ...(line.match(clause) ?? []),
+    ...cells.map(({ start, end }) => `venta ${line.slice(start, end).trim()}`),
+  ];
+  const rest = cells.reduce(take, line).replace(clause, (text) => taken.repeat(text.length));
   const daysOf = (text: string, more: DaysContext = {}) => findDays(findHours(text).rest, today, more).days;
   const days = clauses.flatMap((text) => daysOf(text));
   const sale = saleOf(clauses.join('; '), today, context);
@@ -93,7 +99,7 @@ function whenIn(text: string, today: string, context: DaysContext): { day: strin
   // A day without a month is the next one to come.
   const day = [context.last, { month }, { month: (month % 12) + 1 }]
     .flatMap((last) => findDays(rest, today, { ...context, last }).days.slice(0, 1))
-    .map(({ readings, rolled }) => rolled ?? readings[0]!)
+    .flatMap(({ readings, rolled }) => rolled ?? readings)
     .find((day) => day < daysAfter(today, most));
   const name = day ? undefined : loneWeekday.exec(rest)?.[1];
   const next = [1, 2, 3, 4, 5, 6, 7].map((more) => daysAfter(today, more));
