@@ -16,13 +16,12 @@ export type Sale = {
 const presale = 'pre-?\\s?ventas?|presales?';
 const starts = 'abr(?:e|en|imos|ira)|inici\\w*|arranc\\w+|comienz\\w+|empiez\\w+';
 const tickets = '(?:boletos|boletaje|entradas|tickets|tix|localidades)';
-const general = `ventas?\\s+(?:general|gral|libre|al\\s+publico|en\\s+linea)|publico\\s+general|a\\s+la\\s+venta|(?:general\\s+)?on\\s?-?sale|general\\s+sale|${tickets}\\s*:?\\s+(?:\\w+\\s+){0,3}(?:salen|saldran|disponibles|available|a\\s+partir)|ventas?(?=\\s+(?:a\\s+partir|desde|sera|${starts})\\b)|venta\\s+de\\s+${tickets}|${tickets}(?=\\s*:?\\s+(?:este|manana|proximo)\\b)|(?:salen|saldran)(?=\\s+(?:${tickets}|el|este|manana)\\b)|(?:${starts})\\s+(?:la\\s+)?venta|(?<!puntos?\\s+de\\s+|\\bla\\s+)ventas?(?=\\s*:?\\s+(?:el\\s+)?(?:\\d|(?:${weekdayNames})\\b))`;
-/** What ends a sale, and deals. */
-const other = 'anunci\\w*|announce\\w*|termina\\w*|cierr\\w+|fin|hasta|until|ends?|descuento|promo\\w*';
-const isSaleOf = new RegExp(
-  `\\b(?:anunci(?:os?|an|amos|aremos)|descuento|promo\\w*|(?:fin|cierre|inicio)\\s+de\\s+(?:la\\s+)?venta|ventas?\\s+(?:termina\\w*|cierra\\w*)|${presale}|${general})\\b`,
-);
-const kind = new RegExp(`\\b(?:(${presale})|(${general})|${other})\\b`, 'g');
+const general = `ventas?\\s+(?:general|gral|libre|al\\s+publico|en\\s+linea)|publico\\s+general|a\\s+la\\s+venta|(?:general\\s+)?on\\s?-?sale|general\\s+sale|${tickets}\\s*:?\\s+(?:\\w+\\s+){0,3}(?:salen|saldran|disponibles|available|a\\s+partir)|ventas?(?=\\s+(?:a\\s+partir|desde|sera|${starts})\\b)|venta\\s+de\\s+${tickets}|${tickets}(?=\\s*:?\\s+(?:este|manana|proximo)\\b)|(?:salen|saldran)(?=\\s+(?:${tickets}|el|este|manana)\\b)|(?:${starts}|inicio\\s+de)\\s+(?:la\\s+)?venta|(?<!puntos?\\s+de\\s+|\\bla\\s+)ventas?(?=\\s*:?\\s+(?:el\\s+)?(?:\\d|(?:${weekdayNames})\\b))`;
+/** Deals, and what ends a sale. */
+const deals =
+  'anunci(?:os?|an|amos|aremos)|announce\\w*|descuento|promo\\w*|(?:fin|cierre)\\s+de\\s+(?:la\\s+)?venta|ventas?\\s+(?:termina\\w*|cierra\\w*)';
+const kind = new RegExp(`\\b(?:(${presale})|(${general})|${deals}|termina\\w*|hasta|until|ends?)\\b`, 'g');
+const isSaleOf = new RegExp(`\\b(?:${presale}|${general}|${deals})\\b`);
 
 /** Whether a folded line is about the sale of tickets: its days are no show's. */
 export const isSale = (line: string) => isSaleOf.test(line);
@@ -75,46 +74,43 @@ const loneWeekday = new RegExp(
 const otherClocks = /\b(?:[cemp][sd]?t|hora\s+(?:del?\s+)?(?:centro|cdmx|ciudad|pacifico|este))\b/;
 
 /** The sale to come of a folded text that is about one: the general one, where it tells its day. */
-export function saleOf(text: string, today: string, { first, english }: DaysContext): Sale | undefined {
+export function saleOf(text: string, today: string, context: DaysContext): Sale | undefined {
   const kinds = [...text.matchAll(kind)];
-  const found: Partial<Record<'presale' | 'general', { day: string; time?: string }>> = {};
-  let last: DaysContext['last'];
+  const found: (Sale & { isGeneral: boolean })[] = [];
   for (const [index, match] of kinds.entries()) {
-    const until = kinds[index + 1]?.index;
+    const own = text.slice(match.index, kinds[index + 1]?.index);
     // `3 de diciembre: venta general`
-    const parts = [text.slice(match.index, until), ...(index ? [] : [text.slice(0, match.index)])];
-    const said = parts.map((part) => whenIn(part, today, { first, english, last })).find(Boolean);
-    if (said) last = { month: Number(said.day.slice(5, 7)) };
-    const name = match[1] ? 'presale' : match[2] ? 'general' : undefined;
-    if (name && said) found[name] ??= said;
+    const said =
+      whenIn(own, today, context) ?? (index ? undefined : whenIn(text.slice(0, match.index), today, context));
+    if (said && (match[1] || match[2])) found.push({ ...said, isGeneral: !match[1] });
   }
-  const { day, time } = found.general ?? found.presale ?? {};
+  const { day, at, isGeneral } = found.find(({ isGeneral }) => isGeneral) ?? found[0] ?? {};
   if (!day || day <= today) return undefined;
-  return { day, at: time && found.general && !otherClocks.test(text) ? `${day}T${time}` : undefined };
+  return { day, at: isGeneral && !otherClocks.test(text) ? at : undefined };
 }
 
-function whenIn(text: string, today: string, context: DaysContext): { day: string; time?: string } | undefined {
+function whenIn(text: string, today: string, { first, english }: DaysContext): Sale | undefined {
   const { hours, rest } = findHours(text);
   const month = Number(today.slice(5, 7));
   // A day without a month is the next one to come.
-  const day = [context.last, { month }, { month: (month % 12) + 1 }]
-    .flatMap((last) => findDays(rest, today, { ...context, last }).days.slice(0, 1))
-    .flatMap(({ readings, rolled }) => rolled ?? readings)
-    .find((day) => day < daysAfter(today, most));
-  const name = day ? undefined : loneWeekday.exec(rest)?.[1];
-  const next = [1, 2, 3, 4, 5, 6, 7].map((more) => daysAfter(today, more));
-  const said = day ?? (name && next.find((day) => nameOfDay(day) === weekdayOf(name)));
-  const [hour] = hours;
+  const days = [month, (month % 12) + 1].flatMap(
+    (month) => findDays(rest, today, { first, english, last: { month } }).days,
+  );
+  const weekday = loneWeekday.exec(rest)?.[1];
+  const week = [1, 2, 3, 4, 5, 6, 7].map((more) => daysAfter(today, more));
+  const day =
+    days.flatMap(({ readings, rolled }) => rolled ?? readings).find((day) => day < daysAfter(today, most)) ??
+    (weekday && week.find((day) => nameOfDay(day) === weekdayOf(weekday)));
+  if (!day) return undefined;
   // `a las 10`: offices sell in the morning.
-  const time =
-    hour?.unsure && hour.time >= '19' ? `${Number(hour.time.slice(0, 2)) - 12}${hour.time.slice(2)}` : hour?.time;
-  return said ? { day: said, time: time?.padStart(5, '0') } : undefined;
+  const time = hours[0]?.unsure
+    ? hours[0].time.replace(/^(?:19|2\d)/, (hour) => `${Number(hour) - 12}`.padStart(2, '0'))
+    : hours[0]?.time;
+  return { day, at: time && `${day}T${time}` };
 }
 
-type Dated = { date: string; status?: Marks['status']; onSaleAt?: string };
-
 /** Marks a date whose tickets are not on sale yet; not one that is said to be sold out or cancelled. */
-export function putOnSale(row: Dated, { day, at }: Sale) {
+export function putOnSale(row: { date: string; status?: Marks['status']; onSaleAt?: string }, { day, at }: Sale) {
   if (day >= row.date) return;
   row.status ??= 'coming_soon';
   if (row.status === 'coming_soon' || row.status === 'presale') row.onSaleAt ??= at;

@@ -20,14 +20,8 @@ export function placeAbroad(segments: Segment[], written: string, found: Written
     const own = words.length > 1 && last.text !== 'us' && isAbroad(last.text, said(last)) ? last : undefined;
     const region = own ?? (isRegion(segments[index + 1]) ? segments[index + 1] : undefined);
     // `Santiago de Chile`; `Ciudad de Guatemala` is called so.
-    const of = own && words.at(-2)!.text === 'de' ? words.length - 2 : -1;
-    const city = spanOf(
-      of < 0 || (of === 1 && words[0]!.text === 'ciudad')
-        ? own && of < 0
-          ? words.slice(0, -1)
-          : words
-        : words.slice(0, of),
-    );
+    const tail = !own || /^ciudad de \S+$/.test(textOf({ words })) ? 0 : words.at(-2)!.text === 'de' ? 2 : 1;
+    const city = spanOf(words.slice(0, words.length - tail));
     const name = written.slice(city.start, city.end);
     const known = zoneAbroad(name, '') !== undefined && !zoneAbroad('', name);
     if (!known && !((region || country) && properName.test(name))) continue;

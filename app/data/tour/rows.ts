@@ -4,7 +4,7 @@ import type { Group } from './groups';
 import type { Line } from './line';
 import { putOnSale } from './on-sale';
 import { hoursOfDay } from './pairing';
-import { fold } from './text';
+import { fold, saysName } from './text';
 
 /** One event of a message; facts that it lacks are undefined, and nothing is invented. */
 export type TourRow = {
@@ -99,13 +99,11 @@ export function shareSales(rows: TourRow[], said: readonly Line[]) {
     const at = ends.indexOf(end);
     const card = rows.filter((row) => paragraphs.get(row.line) === line.paragraph);
     const isOfCard = card.length && card.length < rows.length && end && (end < rows.length || ends.length > 1);
-    const between = ends[0] ? [ends[at - 1] ?? 0, end] : [end, ends[at + 1]];
-    const near = isOfCard ? card : ends.length > 1 ? rows.slice(...between) : rows;
-    const named = rows.filter(
-      ({ city }) => city && new RegExp(`\\b${fold(city).replace(/[^a-z0-9 ]/g, '.')}\\b`).test(line.text),
-    );
+    const between = ends[0] ? rows.slice(ends[at - 1] ?? 0, end) : rows.slice(end, ends[at + 1]);
+    const near = isOfCard ? card : ends.length > 1 ? between : rows;
+    const named = rows.filter(({ city }) => saysName(line.text, city));
     const unsold = near.filter(({ link }) => !link);
-    for (const row of named.length ? named : unsold.length ? unsold : near) putOnSale(row, line.sale!);
+    for (const row of [named, unsold, near].find(({ length }) => length) ?? []) putOnSale(row, line.sale!);
   }
 }
 

@@ -31,3 +31,9 @@ const blank = (text: string) => ' '.repeat(text.length);
 export function take(text: string, { start, end }: Span): string {
   return text.slice(0, start) + taken.repeat(end - start) + text.slice(end);
 }
+
+/** Whether a folded text has a name as whole words. */
+export function saysName(text: string, name = ''): boolean {
+  const words = (folded: string) => ` ${folded.replace(/\W+/g, ' ').trim()} `;
+  return name !== '' && words(text).includes(words(fold(name)));
+}

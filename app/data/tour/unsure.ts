@@ -1,6 +1,6 @@
 import type { Line } from './line';
 import type { TourRow } from './rows';
-import { fold } from './text';
+import { saysName } from './text';
 
 const tentative =
   /\b(?:tentativ[oa]s?|tentative|sin\s+confirmar|fechas?\s+[px](?:or)?\s+confirmar|penciled)\b|^\W*por\s+confirmar\b/;
@@ -24,7 +24,7 @@ export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
     else if (/\bconfirmad/.test(text) || (!line.says && line.paragraph !== lines[index - 1]?.paragraph))
       heading = undefined;
     if (days.length || !why || heading) continue;
-    const named = rows.filter(({ city }) => city && ` ${text.replace(/\W/g, ' ')} `.includes(` ${fold(city)} `));
+    const named = rows.filter(({ city }) => saysName(text, city));
     const near = /^\W*es[ae]\b/.test(text) ? rows.filter((row) => row.line < number).slice(-1) : rows;
     for (const row of named.length || place.places.length ? named : near) ask(row, why);
   }
@@ -41,13 +41,11 @@ function ask(row: TourRow, why: string) {
   row.doubts = [{ field: 'date', question, answers }, ...row.doubts.filter((doubt) => doubt !== about)];
 }
 
-/** A day without a year before one of this year has gone by, as a list in order says: `13 nov`, then `27 nov`. */
+/** A day without a year before one of this month has gone by, as a list in order says: `13 nov`, then `27 nov`. */
 export function settlePast(rows: readonly TourRow[]) {
   for (const [index, row] of [...rows.entries()].reverse()) {
-    const past = row.doubts.find(({ field, answers }) => field === 'date' && answers.length > 1)?.answers[1]!.values
-      .date;
-    const next = rows[index + 1];
-    const isNext = next && past && past <= next.date && next.date.slice(0, 7) === past.slice(0, 7);
-    if (isNext && past < row.date) row.date = past;
+    const past = row.doubts.find(({ field }) => field === 'date')?.answers[1]?.values.date ?? row.date;
+    const next = rows[index + 1]?.date ?? '';
+    if (past < row.date && past <= next && past.slice(0, 7) === next.slice(0, 7)) row.date = past;
   }
 }
