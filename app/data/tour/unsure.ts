@@ -3,11 +3,11 @@ import type { TourRow } from './rows';
 import { saysName } from './text';
 
 const tentative =
-  /\b(?:tentativ[oa]s?|tentative|sin\s+confirmar|fechas?\s+[px](?:or)?\s+confirmar|penciled)\b|^\W*por\s+confirmar\b/;
+  /\b(?:tentativ[oa]s?|tentative|(?:sin|falta)\s+(?:confirmar|firmar)|sujet[oa]s?\s+a\s+confirma\w+|no\s+es(?:ta)?\s+definitiv[oa]|en\s+platicas|fechas?\s+[px](?:or)?\s+confirmar|penciled)\b|^\W*por\s+confirmar\b/;
 /** Behind all that a date needs, it is said of the date. */
 const unconfirmed = /\b[px](?:or)?\s+confirmar\W*$/;
 const withheld =
-  /\bno\s+(?:l[oae]s?\s+|se\s+|vayan\s+a\s+)*(?:puede\s+)?(?:publi[cq]|sub(?:a|an|ir)\b|anunci(?!amos)|difund|poste)|(?<!\bsin\s)\bembargo\b|\b(?:do\s+not|don.?t)\s+(?:post|publish|announce|share)\b/;
+  /\bno\s+(?:l[oae]s?\s+|se\s+|vayan\s+a\s+)*(?:puede\s+)?(?:publi[cq]|sub(?:a|an|ir)\b|anunci(?!amos)|difund|poste)|(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do\s+not|don.?t)\s+(?:post|publish|announce|share)\b/;
 const longestHeading = 40;
 
 /** Asks about dates of which the message is not sure, or which it wants to be kept back. */
