@@ -144,10 +144,10 @@ test.describe('Pegar gira', () => {
       ['Guadalajara', '20:00:00', ''],
       ['Durango', '09:00:00', ''],
     ]);
-    const { rows: sales } = await site.database.query<{ at: Date }>(
+    const { rows: sales } = await site.database.query<{ at: string }>(
       'select on_sale_at as at from public.event_details where on_sale_at is not null',
     );
-    expect(sales.map(({ at }) => at.toISOString())).toEqual([`${day(9)}T16:00:00.000Z`]);
+    expect(sales.map(({ at }) => new Date(at).toISOString())).toEqual([`${day(9)}T16:00:00.000Z`]);
   });
 
   test('a city and day that are there come unticked, and can be created all the same', async ({

@@ -39,10 +39,13 @@ export const isMonthFirst = (message: string) => isEnglish(message) || monthLead
 
 const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(20\\d\\d)?[^\\w]*$`);
 const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(20\\d\\d)[^\\w]*$`);
+const monthOfList = new RegExp(
+  `^\\W*(?:(?:las|proximas|nuevas)\\s+)*(?:fechas|gira|shows|funciones|calendario|agenda)\\b[^\\d:,;.]*\\b(${monthNames})[^\\w]*$`,
+);
 
-/** A line that is only a month, with or without its year. */
+/** A line that is only a month, with or without its year, or `Fechas de marzo`. */
 export function monthHeading(line: string): { month: number; year?: number } | undefined {
-  const match = monthAlone.exec(line) ?? monthInTitle.exec(line);
+  const match = monthAlone.exec(line) ?? monthInTitle.exec(line) ?? monthOfList.exec(line);
   return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
 }
 
