@@ -29,7 +29,7 @@ import logoStyle from './ui/logo.css?inline';
 import { ErrorScreen } from './ui/error-screen';
 import { barColor, defaultScreen, type Screen } from './ui/screen';
 import { settingsStyle } from './document/settings-style';
-import { Splash } from './document/splash';
+import { NoSplashAgain, Splash } from './document/splash';
 import { nameIn, sentShow, ServerShow } from './ui/use-show';
 
 /** A failed sign-in may come back to any page, of which only the login page says so. */
@@ -100,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
             @layer base,ui,screen,print;
           </style>
         ) : null}
+        {import.meta.env.SSR ? <NoSplashAgain /> : null}
         {import.meta.env.SSR && show?.logo ? <style>{logoStyle}</style> : null}
         {import.meta.env.SSR && show ? <Alternates show={show} tour={screen.tour} /> : null}
         <Meta />

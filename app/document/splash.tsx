@@ -12,6 +12,16 @@ const beforePaint = `{const d=document,s=d.documentElement.dataset;try{s.near=lo
 /** The query of an address that the site's own links and forms lead to: without a script, too, the splash was seen. */
 const narrowed = new RegExp(`^\\?(?:${[nearParameter, stateParameter, pageParameter].join('|')})=`);
 
+/** In the head of such an address. */
+export function NoSplashAgain() {
+  if (!narrowed.test(useLocation().search)) return null;
+  return (
+    <noscript>
+      <style>{'[data-splash]{display:none}'}</style>
+    </noscript>
+  );
+}
+
 /**
  * The marquee lighting up over a page that is already complete. CSS ends it on time even if no script runs;
  * `early-script.js` takes it out of the document, and ends it early on Escape, a tap or `Saltar`.
@@ -20,11 +30,6 @@ export function Splash({ milliseconds = 3000 }: { milliseconds?: number }) {
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
-      {narrowed.test(useLocation().search) ? (
-        <noscript>
-          <style>{'[data-splash]{display:none}'}</style>
-        </noscript>
-      ) : null}
       <section data-splash aria-label={`Presenta ${useShow().name}`} style={{ animationDuration: `${milliseconds}ms` }}>
         <p className="splash-marquee" aria-hidden="true">
           <NameRows />
