@@ -44,10 +44,13 @@ function fromSettings(): string | undefined {
   return wanted || undefined;
 }
 
-function onSystem(): string | undefined {
+/** The first program of these names in the system's folders; undefined where there is none. */
+export function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(runs);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(runs);
 }
+
+const onSystem = () => onPath(names) ?? places.find(runs);
 
 /** The package is for Linux; on a bare machine it needs the libraries it brings, which it unpacks only on Lambda. */
 async function packaged({ withLibraries = false } = {}): Promise<string | undefined> {

@@ -1,25 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import WebSocket, { WebSocketServer } from 'ws';
-
-/** Where Debian's Firefox is; undefined where there is none. */
-export function findFirefox(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const paths = folders.flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name)));
-  return paths.find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
 
 /** A Firefox with settings of its own, driven by WebDriver BiDi: https://w3c.github.io/webdriver-bidi/ */
 export async function openFirefox(path: string, settings: Record<string, string | number | boolean>) {

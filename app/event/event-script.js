@@ -13,9 +13,8 @@
     /** @type {HTMLElement} */ (button.parentElement).hidden = false;
   };
   // --- On its day: the time until it opens, in steps of ten minutes.
-  const opening = /** @type {HTMLElement | null} */ (document.querySelector('[data-opens]'));
+  const opening = /** @type {HTMLElement} */ (document.querySelector('[data-opens]'));
   const countDown = () => {
-    if (!opening) return;
     const { opens = '', doors } = opening.dataset;
     const minutes = Math.ceil((Date.parse(opens) - Date.now()) / 600_000) * 10;
     const left = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 && `${minutes % 60} min`];
@@ -27,8 +26,10 @@
           ? 'Ya empezó.'
           : 'Ya abrieron las puertas.';
   };
-  countDown();
-  setInterval(countDown, 60_000);
+  if (opening) {
+    countDown();
+    setInterval(countDown, 60_000);
+  }
 
   // A closed sheet is a decision: no message.
   if ('share' in navigator) offer('share', () => navigator.share({ title, url }).catch(() => {}));

@@ -1,4 +1,5 @@
 import type { EventView, Fact } from '../data/events/views/event-view';
+import { capital } from '../data/text/fold';
 import { Icon, pinIcon } from '../ui/icon';
 import { Stamps, UntilOver } from '../ui/stamp';
 import { EventButton } from './event-button';
@@ -98,8 +99,7 @@ function BarWords({ view: { action, price, day, city, near, time } }: { view: Ev
   if (action.kind !== 'tickets') return null;
   if (near === 'Hoy')
     return <Drawn bold={['Hoy', time].filter(Boolean).join(' · ')} plain={price ?? city.slice(0, 40)} />;
-  const weekday = day && day.weekday.charAt(0).toUpperCase() + day.weekday.slice(1, 3);
-  const short = [day && `${weekday} ${day.day} ${day.month.slice(0, 3)}`, city.slice(0, 40)];
+  const short = [day && `${capital(day.weekday.slice(0, 3))} ${day.day} ${day.month.slice(0, 3)}`, city.slice(0, 40)];
   return <Drawn bold={price} plain={short.filter(Boolean).join(' · ')} />;
 }
 

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { stampInks } from '../data/events/stamp-inks';
 import type { EventCard } from '../data/events/views/event-card';
 import type { EventView } from '../data/events/views/event-view';
+import { capital } from '../data/text/fold';
 import { lineWidth } from '../data/type-size';
 import { Cover } from '../ui/cover';
 import { Stamp } from '../ui/stamp';
@@ -54,7 +55,7 @@ export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
             {view.city}
           </p>
         ) : null}
-        {where ? <p className="event-where">{where.charAt(0).toUpperCase() + where.slice(1)}</p> : null}
+        {where ? <p className="event-where">{capital(where)}</p> : null}
       </div>
     </>
   );

@@ -1,9 +1,10 @@
-import { findFirefox, openAutopush, openFirefox } from '../firefox.ts';
+import { onPath } from '../chromium.ts';
+import { openAutopush, openFirefox } from '../firefox.ts';
 import { noon, pushOf } from '../push-service.ts';
 import { day, expect, siteTest } from '../site-test.ts';
 import { openSite } from '../site.ts';
 
-const path = findFirefox();
+const path = onPath(['firefox-esr', 'firefox']);
 const test = siteTest(() => openSite()).skipIf(!path);
 
 test('a Firefox subscribes on the page, receives, decrypts and shows; what follows takes its place; it stops', async ({

@@ -24,7 +24,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
   const [chosen, setChosen] = useState<TicketStatus>();
   const [asking, setAsking] = useState(false);
   const [saved, setSaved] = useState(false);
-  // What stood before the last save, by field: a wrong tap is taken back with one.
+  // The values before the last save, by field: `Deshacer` saves them again.
   const [before, setBefore] = useState<Record<string, string>>();
   const [sending, setSending] = useState<FormData>();
   const saving = sending !== undefined;
@@ -46,9 +46,9 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
     former.current ??= more.formerDate;
     const changes = { status, ...more };
     const details: Record<string, string> = { ...detailsAsSent(event.details), date: event.date };
-    const names = Object.keys(changes);
-    const opened = Object.fromEntries(names.map((name) => [`opened.${name}`, details[name]!]));
-    setBefore(Object.fromEntries(names.map((name) => [name, details[name]!])));
+    const stored = Object.fromEntries(Object.keys(changes).map((name) => [name, details[name]!]));
+    const opened = Object.fromEntries(Object.entries(stored).map(([name, value]) => [`opened.${name}`, value]));
+    setBefore(stored);
     setSending(formData({ intent: 'update', id: String(event.id), ...changes, ...opened }));
   }
 

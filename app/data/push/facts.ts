@@ -8,6 +8,7 @@ import { ticketAddress } from '../events/ticket-address';
 import { statusAt, statusFacts } from '../events/ticket-status';
 import { fold } from '../text/fold';
 import { placesOf } from '../places/named-place';
+import { capital } from '../text/fold';
 
 /** The facts that messages are about: when one of them changes, a message may be due. */
 export type PushFacts = {
@@ -83,8 +84,6 @@ export function pushPayload(
   }[kind] as [string, string];
   return { title: cut(title), body: cut(body), path: eventPath(event), tag: `fecha-${event.id}` };
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Phones show less; a push service takes 4 KB. */
 const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 299).toWellFormed()}…` : text);

@@ -85,7 +85,7 @@ function mentions({ text, place, region }: Line, { rows }: Known) {
 }
 
 const most = 100; // dates that are looked for in a line
-/** What the lines with a day say so far, and the number of the last. */
+/** The facts of the lines with a day so far, and the number of the last of them. */
 export type Known = { number: number; rows: Own[] };
 
 /** Adds a line with a day to those that are known. */

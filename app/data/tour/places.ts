@@ -181,7 +181,7 @@ function placeInVenue(segments: Segment[], found: WrittenPlace) {
   }
 }
 
-/** What has a venue of its own. */
+/** Whether a name is a fair's, which has venues of its own. */
 const isEvent = (text: string) => /^(?:feria|expo)\s/i.test(text);
 
 /** All cities that are named, each once; not those whose name several states have. */
