@@ -34,7 +34,7 @@ export function firstInFigures(message: string, today: string): 'day' | 'month' 
 }
 
 /** Whether a folded message names its days in English, or puts the month first: then `mar 5` is no Tuesday. */
-export const isEnglish = (message: string) => englishWords.test(message);
+const isEnglish = (message: string) => englishWords.test(message);
 export const isMonthFirst = (message: string) => isEnglish(message) || monthLeads.test(message);
 
 const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(20\\d\\d)?[^\\w]*$`);

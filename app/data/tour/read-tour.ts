@@ -120,7 +120,7 @@ export function readTour(message: string, today: string, show: string): TourRead
 const doorsBefore =
   /\b(?:puertas|acceso|doors)\b[^.\d]{0,25}?\b(?:(una|media|one|an)\s+hora?u?r?|(\d{2})\s+min\w*)\s+(?:antes|before|prior)\b/;
 
-/** Said of a day without year that has been: it would come again. */
+/** Words for a day without year that has been: it would come again. */
 const over = /[✔✓☑✅]|\b(?:ayer|anoche|antier|estuvo|estuvieron)\b/iu;
 /** Status of a date that is over. */
 const done = /(?:^|[\t|(,;-])\s*(?:realizad[oa]|ya\s+(?:fue|paso)|finalizad[oa]|concluid[oa]|terminad[oa])\b/;

@@ -16,7 +16,7 @@ export const denial =
 /** Shows that did not come about, even if a place is named. */
 const undone =
   /\b(?:no\s+se\s+va\s+a|no\s+se\s+trabaja|no\s+hay\s+(?:show|funcion)|no\s+es\s+publico|sin\s+publico|cerrad[oa]\s+(?:al\s+publico|del)|hotel\s+del?\s+\d+)\b(?!.*\bnueva\s+fecha\b)/;
-/** Said of a date that was planned. */
+/** Words for a planned date that does not come about. */
 export const fellThrough =
   /\bsiempre\s+no\b(?!\s+es)|\bse\s+(?:cayo|cae)\b|\bno\s+(?:quedo|se\s+(?:armo|hizo|pudo))\b|\bya\s+no\s+(?:va|vamos|se\s+hace|hay\s+(?:funcion|show|fecha))\s*(?:[,.;!)]|$)/;
 /** A remark about work, or an address: `(lleguen 5 pm a prueba de sonido)`, `Montaje de 10:00 a 17:00, función 20:30` */

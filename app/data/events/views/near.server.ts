@@ -11,7 +11,7 @@ import { inFull, type NearDate } from './near';
 
 const made = new WeakMap<readonly DetailedEvent[], { quarter: number; dates: NearDate[] }>();
 
-/** Of each city the first coming date, the first that takes place and the first with tickets: no other can be the answer. */
+/** The first coming date of each city, the first that takes place and the first with tickets: no other can be the answer. */
 export function nearDates(events: readonly DetailedEvent[], now: Date): NearDate[] {
   // A day's words change at a quarter of an hour (`byDay`).
   const quarter = Math.floor(now.getTime() / 900_000);
