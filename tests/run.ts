@@ -1,7 +1,7 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findChromium } from './chromium.ts';
 
 // `npm test`: the checks for every change, in minutes. `npm test -- all` adds the slow ones: kills, start, several
@@ -13,7 +13,24 @@ const results = join(root, 'test-results');
 const cache = join(root, 'node_modules/.cache');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
-type Outcome = { ok: boolean; output: string; passed?: number; failed?: number };
+type Outcome = {
+  ok: boolean;
+  output: string;
+  passed?: number;
+  failed?: number;
+  /** Each failed test with the first line of its error: repeated at the end, where a cut log still shows it. */
+  which?: string[];
+};
+/** The part of Vitest's JSON report that is read here. */
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
 type Step = {
   /** Its name on screen. */
   title: string;
@@ -49,8 +66,15 @@ const steps = {
       const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
       const outcome = await aloud(bin('vitest'), ['run', ...report, ...more]);
       if (!existsSync(file)) return outcome;
-      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
-      return { ...outcome, passed: numPassedTests, failed: numFailedTests };
+      const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+      const which = testResults.flatMap(({ name, message, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed');
+        const told = failed.map((test) => `${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+        // A file that could not be loaded has no tests.
+        if (!told.length && message) told.push(firstLine(message));
+        return told.map((line) => `${relative(root, name)} › ${line}`);
+      });
+      return { ...outcome, passed: numPassedTests, failed: numFailedTests, which };
     },
   },
   e2e: {
@@ -106,9 +130,11 @@ mkdirSync(results, { recursive: true });
 
 const totals = { passed: 0, failed: 0 };
 const failures: string[] = [];
+const failedTests: string[] = [];
 const wanted = !first ? groups : all ? [...groups, ['torture' as const]] : [[first as Name]];
 for (const group of wanted) await Promise.all(group.map(runStep));
 if (failures.length) console.log(`\nFalló: ${failures.join(', ')}.`);
+for (const test of failedTests) console.log(`  ✘ ${test}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(failures.length ? 1 : 0);
 
@@ -121,7 +147,10 @@ async function runStep(name: Name) {
   totals.passed += outcome.passed ?? 0;
   totals.failed += outcome.failed ?? 0;
   if (!outcome.ok) failures.push(title);
+  failedTests.push(...(outcome.which ?? []));
 }
+
+const firstLine = (text = '') => text.trim().split('\n')[0]!;
 
 /** Runs a command whose output is printed when it has ended: it runs beside others. */
 function quietly(command: string, args: string[]): Promise<Outcome> {

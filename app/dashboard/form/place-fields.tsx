@@ -20,6 +20,8 @@ const afterTap = 300;
 export function PlaceFields({ state, city, onChange }: Props) {
   const id = useId();
   const brought = useRef('');
+  /** The fields that were left before the names arrived: they are written as listed then. */
+  const left = useRef(new Set<keyof Values>());
   const [wanted, setWanted] = useState(0);
   const [places, setPlaces] = useState<Places>();
   const [failed, setFailed] = useState(false);
@@ -27,10 +29,15 @@ export function PlaceFields({ state, city, onChange }: Props) {
   const [before, setBefore] = useState<Partial<Values>>({});
 
   const load = () => places ?? setWanted(wanted + 1);
+  const enter = (name: keyof Values) => {
+    left.current.delete(name);
+    load();
+  };
   const arrived = useEffectEvent((all: Places) => {
     setPlaces(all);
     setFailed(false);
     if (cityTyped) onChange(broughtBy(city.value, all));
+    for (const name of left.current) tidy(name, all);
   });
   useEffect(() => {
     if (!wanted) return;
@@ -46,10 +53,11 @@ export function PlaceFields({ state, city, onChange }: Props) {
   }
 
   /** Writes a name as the list has it, and says what it was. */
-  function tidy(name: keyof Values) {
+  function tidy(name: keyof Values, known = places) {
+    if (!known) return void left.current.add(name);
     const now = { city: city.value, state: state.value };
-    const listed = places?.asListed(now)[name];
-    if (listed === undefined || listed === now[name]) return;
+    const listed = known.asListed(now)[name];
+    if (listed === now[name]) return;
     // Later: the line must not move a button away from the tap that left the field.
     if (listed !== now[name].trim())
       setTimeout(() => setBefore((others) => ({ ...others, [name]: now[name].trim() })), afterTap);
@@ -64,7 +72,7 @@ export function PlaceFields({ state, city, onChange }: Props) {
         {...state}
         list={`${id}-states`}
         hint={hint('state')}
-        onFocus={load}
+        onFocus={() => enter('state')}
         onBlur={() => tidy('state')}
         onChange={(value) => {
           setBefore({ ...before, state: undefined });
@@ -75,7 +83,7 @@ export function PlaceFields({ state, city, onChange }: Props) {
         {...city}
         list={`${id}-cities`}
         hint={hint('city')}
-        onFocus={load}
+        onFocus={() => enter('city')}
         onBlur={() => tidy('city')}
         onChange={(value) => {
           setBefore({ ...before, city: undefined });
