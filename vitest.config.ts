@@ -20,6 +20,7 @@ export default defineConfig({
     environment: 'node',
     // How long to wait before giving up: a slow machine is no failure.
     testTimeout: 90_000,
+    hookTimeout: 90_000,
     expect: { poll: { timeout: 15_000 } },
     // On two cores Vitest would leave one to itself.
     maxWorkers: '100%',

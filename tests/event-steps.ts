@@ -52,20 +52,6 @@ export async function storedPoster(site: Site, file = 'noche-de-luciernagas.webp
   return `covers/${file}`;
 }
 
-let lastRemoved = 700_100;
-
-/** A deleted event; its id is no other test's, since the site remembers deleted ids. */
-export async function removedEvent(site: Site): Promise<number> {
-  await site.database.query(`select setval(pg_get_serial_sequence('public.events', 'id'), $1)`, [lastRemoved++]);
-  const { rows } = await site.database.query<{ id: number }>(
-    `insert into public.events (title, date, time) values ('Se fue', public.show_today() + 9, '20:30') returning id`,
-  );
-  const { id } = rows[0]!;
-  await site.database.query('delete from public.events where id = $1', [id]);
-  site.forget();
-  return id;
-}
-
 /** Address of an event's page. */
 export const pageOf = (id: number, event: TestEvent = fullEvent) =>
   eventPath({ id, title: event.title ?? '', city: event.city ?? '' });

@@ -64,3 +64,23 @@ export const siteTest = (open?: () => Promise<Site>) =>
       await signIn(context, ownSite);
       return context;
     });
+
+let lastRemoved = 700_100;
+
+/**
+ * A deleted event; its id is no other test's, since the site remembers deleted ids. For a second the site may remember a highest id
+ * from before, above which it looks for nothing: another deleted event shows when that is over.
+ */
+export async function removedEvent(site: Site): Promise<number> {
+  await site.database.query(`select setval(pg_get_serial_sequence('public.events', 'id'), $1)`, [lastRemoved]);
+  lastRemoved += 2;
+  const { rows } = await site.database.query<{ id: number }>(
+    `insert into public.events (title, date, time)
+     select 'Se fue', public.show_today() + 9, '20:30' from generate_series(1, 2) returning id`,
+  );
+  const [other, id] = rows.map((row) => row.id) as [number, number];
+  await site.database.query('delete from public.events where id = any ($1)', [[other, id]]);
+  site.forget();
+  await expect.poll(async () => (await fetch(`${site.url}/eventos/${other}`)).status).toBe(410);
+  return id;
+}

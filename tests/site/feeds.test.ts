@@ -3,9 +3,9 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import type { VEvent } from 'node-ical';
 import sharp from 'sharp';
 import { show } from '../../app/data/show';
-import { calendarEvents, removedEvent } from '../event-steps';
+import { calendarEvents } from '../event-steps';
 import type { Site } from '../site';
-import { day, expect, siteTest } from '../site-test';
+import { day, expect, removedEvent, siteTest } from '../site-test';
 
 // Documents for programs: calendars, feed readers, search engines, home screens. Those that need a browser to be
 // read are in tests/e2e/feeds.spec.ts.

@@ -1,7 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { ticketStatuses } from '../../app/data/events/ticket-status';
-import { removedEvent } from '../event-steps';
-import { day, expect, siteTest } from '../site-test';
+import { day, expect, removedEvent, siteTest } from '../site-test';
 
 // Every page is valid HTML, as a browser gets it.
 
