@@ -5,7 +5,6 @@
   const place = /** @type {HTMLElement | null} */ (document.querySelector('[data-share]'));
   if (!place) return;
   const { share: url = '', title = '' } = place.dataset;
-  const said = /** @type {HTMLOutputElement} */ (place.querySelector('output'));
   /** @type {(what: string, run: () => void) => void} */
   const offer = (what, run) => {
     const button = /** @type {HTMLElement} */ (place.querySelector(`[data-do="${what}"]`));
@@ -31,16 +30,24 @@
     setInterval(countDown, 60_000);
   }
 
-  // A closed sheet is a decision: no message.
-  if ('share' in navigator) offer('share', () => navigator.share({ title, url }).catch(() => {}));
-  offer('copy', async () => {
+  /** @type {(text: string, done: string, said: Element | null | undefined) => Promise<void>} */
+  const copy = async (text, done, said) => {
+    if (!said) return;
     try {
-      await navigator.clipboard.writeText(url);
-      said.textContent = '¡Enlace copiado!';
+      await navigator.clipboard.writeText(text);
+      said.textContent = done;
     } catch {
-      // Not allowed, or the page is not safe: the address itself can be copied by hand.
-      said.textContent = url;
+      // Not allowed, or the page is not safe: the text itself can be copied by hand.
+      said.textContent = text;
       getSelection()?.selectAllChildren(said);
     }
-  });
+  };
+  const address = /** @type {HTMLElement | null} */ (document.querySelector('[data-copy]'));
+  if (address) {
+    address.hidden = false;
+    address.onclick = () => copy(address.dataset.copy ?? '', '¡Dirección copiada!', address.nextElementSibling);
+  }
+  // A closed sheet is a decision: no message.
+  if ('share' in navigator) offer('share', () => navigator.share({ title, url }).catch(() => {}));
+  offer('copy', () => copy(url, '¡Enlace copiado!', place.querySelector('output')));
 })();

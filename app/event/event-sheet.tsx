@@ -6,6 +6,8 @@ import { EventButton } from './event-button';
 import './event-sheet.css';
 import './event-bar.css';
 
+const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
+
 /** The paper: status, button, hours and price, place, description. */
 export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
   const { place, paragraphs } = view;
@@ -48,6 +50,15 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
               <Icon path={pinIcon} />
               {place.map.text}
             </a>
+          ) : null}
+          {place.toCopy ? (
+            <>
+              <button type="button" className="choice" data-copy={place.toCopy} hidden>
+                <Icon path={copyIcon} />
+                Dirección
+              </button>
+              <output className="event-copied" />
+            </>
           ) : null}
         </div>
       ) : null}

@@ -48,7 +48,12 @@ test('each status says so in stamp, words and button, and axe finds nothing seri
     });
 });
 
-test('on its day the page says HOY and counts down to doors in steps of ten minutes', async ({ site, page }) => {
+test('on its day the page says HOY, counts down to doors in steps of ten minutes, and copies the address', async ({
+  site,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [id] = await site.has([{ ...fullEvent, date: day(0), city: 'Puebla', state: 'Puebla', time: '20:30' }]);
   await withDetails(site, id!, { ...fullDetails, doors: '19:30' });
   await page.clock.install({ time: new Date(`${day(0)}T16:14:00-06:00`) });
@@ -63,6 +68,11 @@ test('on its day the page says HOY and counts down to doors in steps of ten minu
   await expect(left).toHaveText('Ya abrieron las puertas.');
   await expect(page.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', /\/dir\/\?api=1&destination=/);
   await expect(page.getByRole('heading', { name: 'Agrégalo a tu calendario' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dirección' }).click();
+  await expect(page.getByText('¡Dirección copiada!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${fullDetails.venue}, ${fullDetails.address}, Puebla`,
+  );
   expect(await seriousProblems(page)).toEqual([]);
 });
 

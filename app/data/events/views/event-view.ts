@@ -198,6 +198,8 @@ function placeOf({ event, details }: DetailedEvent, offers?: 'map' | 'way') {
   return {
     name,
     address: rest.filter(Boolean).join(', '),
+    /** On its day: the whole address, for the driver that a fan calls. */
+    toCopy: offers === 'way' && address ? query : undefined,
     map: offers && { href: `https://www.google.com/maps/${asked}`, text: offers === 'way' ? 'Cómo llegar' : 'Mapa' },
   };
 }
