@@ -35,7 +35,7 @@ export function PlaceFinder({ line, asked, tells }: Props) {
   }, [navigate]);
 
   const near = useMemo(() => {
-    if (!place || !dates) return undefined;
+    if (place === undefined || !dates) return undefined;
     return dates === 'unread' ? unread : nearestTo(place, dates);
   }, [place, dates]);
   const options = useMemo(

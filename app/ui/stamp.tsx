@@ -18,14 +18,14 @@ export function Stamps({ of: { near, nearUntil, overAt, stamp, until = overAt } 
   return (
     <>
       {near === 'Mañana' ? (
-        <span data-until={nearUntil} suppressHydrationWarning>
+        <span className="stamp-near" data-until={nearUntil} suppressHydrationWarning>
           <Stamp stamp={{ text: near, ink: nearInk }} />
           <span data-until={overAt} hidden suppressHydrationWarning>
             <Today />
           </span>
         </span>
       ) : near ? (
-        <span data-until={nearUntil} suppressHydrationWarning>
+        <span className="stamp-near" data-until={nearUntil} suppressHydrationWarning>
           <Today />
         </span>
       ) : null}

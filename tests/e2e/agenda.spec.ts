@@ -313,6 +313,9 @@ test.describe('¿Dónde estás?', () => {
     await site.has([{ city: 'Zapopan', state: 'Jalisco' }, {}]);
     await page.goto('/?cerca=narnia');
     await expect(page.getByText('No conocemos ese lugar.')).toBeVisible();
+    await field(page).fill(' ');
+    await field(page).press('Enter');
+    await expect(page.getByText('Escribe una ciudad o un estado.', { exact: true })).toBeVisible();
     await page.goto('/?cerca=gdl');
     await expect(ticket(page, 'Cerca de Guadalajara')).toContainText('a 10 km');
     await expect(page).toHaveURL('/');
@@ -517,7 +520,7 @@ test('on paper every date of / is black on white, with the address of its ticket
   site,
   page,
 }) => {
-  await site.has(tour(60));
+  await site.has([{ date: day(1) }, ...tour(60)]);
   const codes: string[] = [];
   page.on('request', (request) => request.url().endsWith('qr.svg') && codes.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -534,6 +537,8 @@ test('on paper every date of / is black on white, with the address of its ticket
   expect(written).toContain('https://boletos.example/');
   await expect(page.locator('[data-splash]')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Siguiente' })).toBeHidden();
+  await expect(page.getByLabel('¿Dónde estás?')).toBeHidden();
+  await expect(page.locator('.stamp-near').first(), 'paper is read on another day').toHaveCSS('display', 'none');
   const row = list(page).locator('.date-row').last();
   await expect(row).toBeVisible();
   for (const part of [page.locator('html'), page.locator('.bill'), row.locator('.button')]) {

@@ -64,6 +64,7 @@ function nearestDate(place: NamedPlace, dates: readonly NearDate[]): NearAnswer 
 
 /** The date nearest to the place in a text, or the reason why there is none. */
 export function nearestTo(text: string, dates: readonly NearDate[]): NearAnswer | string {
+  if (!text.trim()) return 'Escribe una ciudad o un estado.';
   const found = findNamedPlace(text);
   if (Array.isArray(found))
     return `Hay más de un lugar con ese nombre. Escríbelo con su estado, como «${found.slice(0, 3).join('», «')}».`;
