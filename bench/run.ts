@@ -25,37 +25,41 @@ say(
   `# What \`npm run bench\` printed\n\nNode ${process.version}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB. Load generator, server and browser share these cores.`,
 );
 
-const site = await openBenchSite({ port: 3481, events: 24, covers: true });
-const eventPage = (await fetch(`${site.url}/eventos/1`)).url;
-const pages = { '/': `${site.url}/`, '/new-version': `${site.url}/new-version`, 'an event': eventPage };
-for (const address of Object.values(pages)) {
-  const html = await (await fetch(address)).text();
-  // Pictures are made once, at the first visit: that is not what is measured here.
-  for (const [picture] of html.matchAll(/\/pictures\/[^" ]+\.(avif|webp)/g))
-    await (await fetch(new URL(picture, address))).arrayBuffer();
-}
-const measured = {
-  list: pages['/new-version'],
-  event: eventPage,
-  filtered: `${site.url}/?estado=Estado+de+M%C3%A9xico`,
-  calendar: `${site.url}/calendario.ics`,
-};
-const copy = await serveStaticCopy(measured, 3482);
-if (!copy) console.log('nginx no está instalado (en Debian, apt install nginx): se mide sin la página estática.');
-
 const wanted = (part: string) => !only || only === part;
-if (wanted('lighthouse')) await lighthouseTable();
-if (wanted('load')) await loadTables({ pages: measured, copy, say });
-await site.close();
-await copy?.close();
+if (wanted('lighthouse') || wanted('load')) await withSite();
 if (wanted('outage')) await outageTable(say);
 if (wanted('growth')) await growthTable();
 if (wanted('rendering')) await renderingTable();
 if (!only) writeFileSync(join(import.meta.dirname, 'results.md'), `${parts.join('\n\n')}\n`);
 process.exit(0);
 
-async function lighthouseTable() {
-  const scores = await runLighthouse({ ...pages, ...(copy && { 'static page': copy.url('list') }) }, runs);
+/** The parts that ask a running site with pictures, which takes minutes to make. */
+async function withSite() {
+  const site = await openBenchSite({ port: 3481, events: 24, covers: true });
+  const eventPage = (await fetch(`${site.url}/eventos/1`)).url;
+  const pages = { '/': `${site.url}/`, '/new-version': `${site.url}/new-version`, 'an event': eventPage };
+  for (const address of Object.values(pages)) {
+    const html = await (await fetch(address)).text();
+    // Pictures are made once, at the first visit: that is not what is measured here.
+    for (const [picture] of html.matchAll(/\/pictures\/[^" ]+\.(avif|webp)/g))
+      await (await fetch(new URL(picture, address))).arrayBuffer();
+  }
+  const measured = {
+    list: pages['/new-version'],
+    event: eventPage,
+    filtered: `${site.url}/?estado=Estado+de+M%C3%A9xico`,
+    calendar: `${site.url}/calendario.ics`,
+  };
+  const copy = await serveStaticCopy(measured, 3482);
+  if (!copy) console.log('nginx no está instalado (en Debian, apt install nginx): se mide sin la página estática.');
+  if (wanted('lighthouse')) await lighthouseTable({ ...pages, ...(copy && { 'static page': copy.url('list') }) });
+  if (wanted('load')) await loadTables({ pages: measured, copy, say });
+  await site.close();
+  await copy?.close();
+}
+
+async function lighthouseTable(pages: Record<string, string>) {
+  const scores = await runLighthouse(pages, runs);
   const still = scores['static page'];
   say(`## Lighthouse, phone, median of ${runs}, 24 dates with covers\n`);
   say(
