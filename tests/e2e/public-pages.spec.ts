@@ -323,7 +323,10 @@ test.describe('axe finds nothing serious', () => {
       await page.setViewportSize(viewport);
       expect(await seriousProblems(page)).toEqual([]);
     }
-    await page.getByRole('link', { name: 'Ver las fechas' }).click();
+    const back = page.getByRole('link', { name: 'Ver las fechas' });
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect(back, 'a phone on its side').toBeInViewport({ ratio: 1 });
+    await back.click();
     await expect(page).toHaveURL('/');
     site.breaks(() => Response.json({ message: 'no' }, { status: 500 }));
     await page.goto('/new-version');
