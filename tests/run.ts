@@ -150,7 +150,9 @@ async function runStep(name: Name) {
   failedTests.push(...(outcome.which ?? []));
 }
 
-const firstLine = (text = '') => text.trim().split('\n')[0]!;
+function firstLine(text = ''): string {
+  return text.trim().split('\n')[0]!;
+}
 
 /** Runs a command whose output is printed when it has ended: it runs beside others. */
 function quietly(command: string, args: string[]): Promise<Outcome> {

@@ -222,7 +222,9 @@ test('without settings and dates the public pages say that the tour is being pre
   site.forget();
   for (const path of paths) expect(await read(path), path).toContain('La Otra Voz');
   await site.database.exec('delete from public.show_settings where id = 1');
-  // With a date the show is that of the file, as on a fork.
-  await site.has([{}]);
-  expect(await read('/')).toContain('Radio Carpa');
+  // A date does not make it another show's.
+  await site.has([{ title: 'La primera' }]);
+  const first = await read('/');
+  expect(first).toContain('La primera');
+  expect(first).not.toContain('Radio Carpa');
 });

@@ -14,8 +14,8 @@ export default function FirstTime({ onSettings }: { onSettings: () => void }) {
   return (
     <section className="first-time" aria-label="Primeros pasos">
       <p>
-        <strong>Este sitio todavía no es de nadie.</strong> Mientras no publiques ajustes o una fecha, la gente lee que
-        la gira se está preparando.
+        <strong>Este sitio todavía no es de nadie.</strong> Mientras no publiques ajustes, la gente lo ve sin nombre ni
+        colores.
       </p>
       <button type="button" className="box-button" onClick={onSettings}>
         Hacerlo tuyo

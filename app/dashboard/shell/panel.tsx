@@ -88,7 +88,7 @@ export default function Panel({ data }: { data: PanelData }) {
 
   const inPreparation = isInPreparation(settings);
   // Publishing does not end the first steps that are under way.
-  const isNew = !events.length && (inPreparation || readStored(firstStep) !== undefined);
+  const isNew = inPreparation || (!events.length && readStored(firstStep) !== undefined);
   const screens: Partial<Record<Side, ReactNode>> = {
     history: <History events={events} onResult={settle} onLeave={leave} />,
     settings: (
@@ -128,7 +128,7 @@ export default function Panel({ data }: { data: PanelData }) {
         <SampleDates ids={data.samples} events={events} onResult={afterSaving} />
         <Alert message={edited ? undefined : alert} onDismiss={hideAlert} />
         <OthersNote {...others} />
-        {isNew && inPreparation && side === 'list' ? <FirstTime onSettings={() => show('settings')} /> : null}
+        {inPreparation && side === 'list' ? <FirstTime onSettings={() => show('settings')} /> : null}
         {screens[side]}
         {/* Hidden, not gone: what is being typed stays. */}
         <div className="panel-columns" hidden={!['list', 'form', 'history'].includes(side)}>

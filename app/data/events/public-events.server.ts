@@ -14,7 +14,7 @@ import { readingChanges } from './events-version.server';
  * The list of events for everything public, read with the public key. Expired events are deleted after a reading,
  * without making anybody wait.
  * @param backend whose `fetch` has a visitor's time limit
- * @param site the show before settings are published; `empty` while it has no event either, or is not read yet
+ * @param site the show below published settings; `empty` before they are published or read
  * @param seconds how long a list is current; 0 asks at each request
  */
 export function publicEvents(
@@ -35,7 +35,7 @@ export function publicEvents(
       const events = await readEvents(client, signal);
       const details = await listDetails(client, signal);
       const row = await readPublished(client, signal);
-      const read = withPublished(row || events.length ? site : empty, row);
+      const read = withPublished(row ? site : empty, row);
       // The same object while its content is the same, because lists are compared by object.
       if (!isDeepStrictEqual(read, show)) show = read;
       return { show, all: events.map((event) => ({ event, details: details.get(String(event.id)), show })) };

@@ -1,12 +1,12 @@
 import type { Show } from './settings';
 
-/** The sample show's name: a site that has it, without settings and dates, is not set up yet. */
+/** The sample show's name: a site that has it, without published settings, is not set up yet. */
 const sampleName = 'Radio Carpa';
 const name = 'Próximamente';
 
 /**
  * The show of a site that is being prepared, in plain dress: nobody's name, links or colours. Its texts fit a tour that is
- * announced too: whoever publishes a name alone publishes them.
+ * announced too: they are published with a name alone.
  * @returns the site's own where `show.ts` was made somebody's
  */
 export function inPreparation(site: Show): Show {
