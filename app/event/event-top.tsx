@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { stampInks } from '../data/events/stamp-inks';
 import type { EventCard } from '../data/events/views/event-card';
 import type { EventView } from '../data/events/views/event-view';
 import { capital } from '../data/text/fold';
@@ -19,9 +18,9 @@ export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
     <>
       <div className="event-poster" style={drawn}>
         <Cover card={card} first sizes="(min-width: 900px) 36vw, 50vw" />
-        {status.stamp && status.stamp.ink !== stampInks.fewLeft ? (
+        {status.posterStamp ? (
           <div className="event-poster-stamp" data-surface="paper" aria-hidden="true" data-until={status.until}>
-            <Stamp stamp={status.stamp} />
+            <Stamp stamp={status.posterStamp} />
           </div>
         ) : null}
       </div>

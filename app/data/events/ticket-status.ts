@@ -21,6 +21,8 @@ export type StatusFacts = {
   label: string;
   /** The stamp on card, row and page; only a solid one is filled. */
   stamp?: { text: string; ink: string; solid?: true };
+  /** Whether the page repeats the stamp under its poster: not where it says no more than the button. */
+  posterStamp?: false;
   /** One sentence for the page, calendars and feeds. */
   sentence?: string;
   /** For a fan who has a ticket, on the page: what the sentence means, and the next steps; `refunds` leads to the seller. */
@@ -91,6 +93,7 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     verb: 'marcó con últimos boletos',
     repeats: false,
     stamp: { text: 'Últimos boletos', ink: stampInks.fewLeft },
+    posterStamp: false,
     sentence: '¡Quedan pocos boletos!',
     ...sells,
     ...scheduled,

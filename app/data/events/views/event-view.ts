@@ -105,11 +105,12 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
 
 /** The state of an event's tickets in words, at a moment: the first sentence of its page. */
 export function eventStatus(entry: DetailedEvent, now: Date) {
-  const { stamp, grey, sentence } = factsAt(entry, now);
+  const { stamp, posterStamp, grey, sentence } = factsAt(entry, now);
   const former = formerDay(entry);
   const action = rowAction(entry, now);
   return {
     stamp,
+    posterStamp: posterStamp === false ? undefined : stamp,
     grey,
     sentence: saleSentence(entry, now) ?? sentence ?? (action.kind === 'text' ? `${action.text}.` : undefined),
     /** The day from which it was moved, in full. */
