@@ -45,7 +45,7 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (flipped === undefined) return;
     const unflip = () => setFlipped(undefined);
-    // A flipped back takes the taps itself, which the button under it would take: its words can be marked.
+    // The back of a flipped card lies over its button and takes the taps: so its words can be selected.
     const onClick = ({ target }: MouseEvent) =>
       (target as Element).closest('article a, article, .flip-back')?.matches('a, article') || unflip();
     const onKey = ({ key }: KeyboardEvent) => {

@@ -36,6 +36,7 @@ export function DateRow({ row, head, children }: Props) {
           {row.year ? ` · ${row.year}` : ''}
           {row.zone ? <span className="date-row-zone"> ({row.zone})</span> : null}
         </p>
+        {/* Where rows are narrow the sheet hides the title behind a venue: between them nothing may stand. */}
         <p className="date-row-place date-row-where">
           {row.venue ? <b>{row.venue}</b> : null}
           {row.title === row.name ? null : <span>{row.title}</span>}

@@ -10,7 +10,7 @@ type Found = Extract<NotSaved, { type: 'conflict' }>;
 
 /**
  * The values a dialog was opened with, and the choices when somebody else has changed the same fields since.
- * @param before what the fields held then, as it is sent: what becomes of the event later is of no account
+ * @param before what the fields held then, as it is sent: later changes of the event do not change it
  * @param form its values as they are now, and how another is put into it
  */
 export function useConflict(

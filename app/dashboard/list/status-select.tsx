@@ -106,7 +106,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
   );
 }
 
-/** Sends a status. It is there while one is sent only: whatever the router does, each fetcher's component is rendered again. */
+/** Sends a status. It is mounted only meanwhile: each change in the router renders every component with a fetcher again. */
 function StatusSave({ form, onResult }: { form: FormData; onResult: (result: SaveResult) => void }) {
   const { save } = useSave(onResult);
   const send = useEffectEvent(() => save(form));

@@ -183,8 +183,8 @@ export function rowsOf(
 }
 
 /**
- * The dates of a message without those that no audience goes to: without any place where others have one, or past where
- * others come. The same date said twice is one, and takes from the other what it lacks.
+ * The dates of a message that are shows. Left out are dates without any place where others have one, and past dates where others
+ * are to come. The same date said twice is one, and takes from the other what it lacks.
  * @param left gets the lines of those that are left out
  */
 export function onlyShows(rows: TourRow[], today: string, left: Set<number>): TourRow[] {
