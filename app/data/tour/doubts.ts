@@ -82,7 +82,7 @@ function aboutDay(day: WrittenDay, time: string | undefined, today: string): Dou
 
 function aboutHour(time: string | undefined, hour: WrittenHour | undefined): Doubt[] {
   if (!time) return [{ field: 'time', question: 'Falta la hora.', answers: [] }];
-  if (!hour?.unsure && !hour?.other) return [];
+  if ((!hour?.unsure || hour.evening) && !hour?.other) return [];
   const said = Number(time.slice(0, 2));
   const other = hour.other ?? `${String((said + 12) % 24).padStart(2, '0')}${time.slice(2)}`;
   const answers = [time, other].map((value) => ({ label: formatTime(value), values: { time: value } }));

@@ -7,6 +7,8 @@ export type WrittenHour = Span & {
   time: string;
   /** Written without AM or PM: it may be twelve hours earlier. */
   unsure: boolean;
+  /** Nobody would take it for the morning: `a las 8`. */
+  evening: boolean;
   /** When doors open, not the show. */
   doors: boolean;
   /** The second hour of `20:00, puede ser 20:30`. */
@@ -31,6 +33,10 @@ const denied =
 
 /** `taquilla de 11 a 19 hrs` */
 const office = /\b(?:taquillas?|informes|atencion|oficinas?|box\s?office|lunes\s+a\s+\w+)\b[^.;|(–]{0,25}$/;
+
+/** `brunch a las 9`, `09:00`, `9 hrs`: an hour that may be one before noon. */
+const daytime = /\b(?:matin\w+|mananer\w+|desayuno|brunch)\b/;
+const onClock = /^0|\dh|\bh(?:rs?|s|oras)?\b/;
 
 const names = ['una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'];
 /** `a las ocho y media de la noche`, not `a las dos funciones` */
@@ -62,8 +68,8 @@ const patterns = [
     'g',
   ),
   new RegExp(`(?<=\\b(?:funciones|shows|doblete)\\s*:?\\s*${taken}+\\s+y\\s+)(\\d{1,2})(?![\\d/.:$-])`, 'g'),
-  // `8 a 10 pm`, `8-10 pm`: the start of a span, whose end was read above.
-  new RegExp(`${edge}(\\d{1,2})(?:[:.](\\d{2}))?(?=(?:-|–|\\s+[ay]\\s+)${taken})`, 'g'),
+  // `8 a 10 pm`, `8-10 pm`, `8 u 8:30`: the start of a span, whose end was read above.
+  new RegExp(`${edge}(\\d{1,2})(?:[:.](\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+)${taken})`, 'g'),
 ];
 
 /**
@@ -101,7 +107,7 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
   function add(match: RegExpExecArray, hour: number, minute: number, unsure: boolean) {
     const start = match.index;
     const before =
-      /(?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso(?:\s+al\s+(?:recinto|publico|foro|teatro))?|entrada|doors)\s*(?:abren\s*|open\s*|(?:desde|a\s+partir\s+de)\s*)?(?:[:a]|at|las)?\s*$/.exec(
+      /(?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso(?:\s+a(?:l|\s+la)?\s+(?!las?\b)[a-z]+)?|entrada|doors)\s*(?:abren\s*|open\s*|(?:desde|a\s+partir\s+de)\s*)?(?:[:a]|at|las)?\s*$/.exec(
         rest.slice(0, start),
       );
     const span = { start: start - (before?.[0].length ?? 0), end: start + match[0].length };
@@ -117,7 +123,8 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
     // `no a las 8`, `ya no es 8:30`, `pasa de las 8 a las 9`
     const isDenied = denied.test(rest.slice(0, span.start)) || office.test(rest.slice(0, span.start));
     const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-    if (!isDenied) hours.push({ ...span, time, unsure, doors: Boolean(before) || after, all });
+    const evening = hour >= 16 && hour <= 21 && !onClock.test(match[0]) && !daytime.test(line);
+    if (!isDenied) hours.push({ ...span, time, unsure, evening, doors: Boolean(before) || after, all });
     rest = take(rest, span);
   }
 }

@@ -127,8 +127,10 @@ describe('a line', () => {
     ['5 dic Puebla 12 pm', '2026-12-05 12:00 · Puebla, Puebla'],
     ['5 dic Puebla 12 am', '2026-12-05 00:00 · Puebla, Puebla · ?date'],
     ['5 dic Puebla mediodía', '2026-12-05 12:00 · Puebla, Puebla'],
-    ['5 dic Puebla a las 9', '2026-12-05 21:00 · Puebla, Puebla · ?time'],
-    ['5 dic Puebla 8:30', '2026-12-05 20:30 · Puebla, Puebla · ?time'],
+    ['5 dic Puebla a las 9', '2026-12-05 21:00 · Puebla, Puebla'],
+    ['5 dic Puebla 8:30', '2026-12-05 20:30 · Puebla, Puebla'],
+    ['5 dic Puebla 08:30 hrs', '2026-12-05 20:30 · Puebla, Puebla · ?time'],
+    ['5 dic Puebla 8 u 8:30', '2026-12-05 20:00 · Puebla, Puebla · ?time'],
     ['5 dic Puebla', '2026-12-05 -- · Puebla, Puebla · ?time'],
     ['5 dic Puebla 18:00 y 21:00', '2026-12-05 18:00 · Puebla, Puebla', '2026-12-05 21:00 · Puebla, Puebla'],
     ['5 dic Puebla 8 a 10 pm', '2026-12-05 20:00 · Puebla, Puebla'],
@@ -228,7 +230,7 @@ test('unused parts of a message are listed with their place', () => {
 });
 
 test.each([
-  ['5 dic Puebla a las 9', 'Decía «9». ¿De la tarde o la noche?', ['9:00 PM', '9:00 AM']],
+  ['5 dic Puebla a las 11', 'Decía «11». ¿De la mañana o la noche?', ['11:00 AM', '11:00 PM']],
   [
     'dom 28 nov Puebla 8pm',
     'El 28 de noviembre es sábado, no domingo.',
