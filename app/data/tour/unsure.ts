@@ -46,6 +46,7 @@ export function settlePast(rows: readonly TourRow[]) {
   for (const [index, row] of [...rows.entries()].reverse()) {
     const past = row.doubts.find(({ field }) => field === 'date')?.answers[1]?.values.date ?? row.date;
     const next = rows[index + 1]?.date ?? '';
-    if (past < row.date && past <= next && past.slice(0, 7) === next.slice(0, 7)) row.date = past;
+    if (past < row.date && past.slice(4) === row.date.slice(4) && past <= next && past.slice(0, 7) === next.slice(0, 7))
+      row.date = past;
   }
 }
