@@ -21,6 +21,8 @@ export type WrittenDay = Span & {
   yearGuessed?: boolean;
   /** `próximo sábado`: counted from the day of the message, which may be another than today. */
   relative?: boolean;
+  /** `este sábado`, `hoy`: another day than the first is meant only where the message is older. */
+  likely?: boolean;
 };
 
 const list = `(${weekday}?${number}(?:${join}${weekday}?${number})*)`;
@@ -70,6 +72,10 @@ export type DaysContext = {
   /** Whether the message is in English, where `Mar 11` is no Tuesday. */
   english?: boolean;
 };
+
+/** `al día siguiente`, `abrimos otra: mismo día` */
+const besideOther =
+  /\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*\u0001)|(?<=\b(?:otra|segunda|nueva)\b[^.;\u0001]*)\b(mismo\s+dia)\b/g;
 
 const justGone = 60; // days
 
@@ -174,10 +180,8 @@ export function findDays(
   }
   // `al día siguiente, sábado 20` is one day.
   const following = days.at(-1)?.readings[0] ?? before;
-  for (const match of following
-    ? rest.matchAll(/\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*\u0001)/g)
-    : []) {
-    days.push({ ...spanOf(match), readings: [daysAfter(following!, 1)], dated: true });
+  for (const match of following ? rest.matchAll(besideOther) : []) {
+    days.push({ ...spanOf(match), readings: [daysAfter(following!, match[1] ? 0 : 1)], dated: true });
     rest = take(rest, spanOf(match));
   }
   for (const day of days.length ? [] : relativeDays(rest, today)) {

@@ -62,7 +62,8 @@ function aboutDay(day: WrittenDay, time: string | undefined, today: string): Dou
     const answers = day.readings.map((date) => ({ label: `Es de ${year(date)}`, values: { date } }));
     return ask(`No decía el año; más arriba dice ${year(first)}.`, answers, true);
   }
-  if (second) return ask('¿Qué día es? Se puede leer de dos maneras.', day.readings.map(answer));
+  if (second)
+    return ask('¿Qué día es? Se puede leer de dos maneras.', day.readings.map(answer), day.likely || undefined);
   if (day.rolled)
     return ask(`El ${number} de ${month} de este año ya pasó. ¿Es el de ${year(first)}?`, [
       { label: `Sí, es de ${year(first)}`, values: { date: first } },

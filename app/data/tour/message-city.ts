@@ -35,5 +35,5 @@ const citiesOf = (lines: readonly string[], rows: readonly TourRow[]) =>
     lines
       .map(fold)
       .filter((line) => !ofOthers.test(line) && !asksForNews.test(line))
-      .flatMap((line) => segmentsOf(line.replace(/#/g, ' ').replace(/([a-z])\1{2,}/g, '$1'))),
+      .flatMap((line) => segmentsOf(line.replace(/#/g, ' '))),
   ).filter(({ city }) => isWellKnown(city) && rows.every((row) => row.city !== city));

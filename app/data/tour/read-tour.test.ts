@@ -81,6 +81,7 @@ describe('a line', () => {
     ['04/12/26 Tijuana 8pm', '2026-12-04 20:00 · Tijuana, Baja California'],
     ['12/04/26 Tijuana 8pm', '2026-04-12 20:00 · Tijuana, Baja California · ?date'],
     ['próximo sábado Tijuana 8pm', '2026-11-28 20:00 · Tijuana, Baja California · ?date'],
+    ['𝗛𝗢𝗬𝗬𝗬𝗬 en Tijuana 8pm', '2026-11-21 20:00 · Tijuana, Baja California · ?date'],
     ['este viernes en Tijuana 8pm', '2026-11-27 20:00 · Tijuana, Baja California · ?date'],
     ['Preventa este jueves 10 am'],
     ['Preventa Banorte 1 y 2 dic, venta gral 3 dic 11 am por Ticketmaster'],

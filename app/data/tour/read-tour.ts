@@ -8,7 +8,7 @@ import { isAboveSale } from './on-sale';
 import { linesOf, monthOf } from './parts';
 import { namesOnce, onlyShows, rowsOf, saysNoShow, share, shareSales, type TourRow } from './rows';
 import { isVenueWord } from './segments';
-import { fold, type Unread } from './text';
+import { fold, plain, type Unread } from './text';
 import { answersNo, asksForNews } from './topics';
 import { askWhetherSure, settlePast } from './unsure';
 
@@ -25,8 +25,9 @@ const longestMessage = 100_000;
  */
 export function readTour(message: string, today: string, show: string): TourReading {
   const unread: Unread[] = [];
-  const written = message.normalize('NFC').split(/\r\n|\r|\n|\u2028/);
-  const start = fold(message.slice(0, longestMessage));
+  const text = plain(message);
+  const written = text.split(/\r\n|\r|\n|\u2028/);
+  const start = fold(text.slice(0, longestMessage));
   const context: LineContext = { show, first: firstInFigures(start, today), english: isMonthFirst(start) };
   const items: (Line | undefined)[] = [];
   const lines = withoutNoise(written, today);
@@ -100,7 +101,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   for (const { lines } of groups) unread.push(...lines.flatMap(({ unread }) => unread));
   unread.push(...others.flatMap(({ sale, whole }) => (sale ? [] : whole)));
   const names = namesOnce(groups);
-  const read = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1]?.lines ?? [], today));
+  const read = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1], today));
   const rows = amend(read, amendments);
   const early = doorsBefore.exec(start);
   const minutes = early?.[1] === 'media' ? 30 : Number(early?.[2] ?? 60);
@@ -149,7 +150,7 @@ function joinsNext(line: string, next: string): boolean {
 
 /** `EL PRÓXIMO SÁBADO` above its place. */
 const relativeDay =
-  /^\W*(?:hoy|(?:pasado\s+|de\s+)?manana(?:\s+en\s+ocho)?|(?:este|(?:el\s+)?proximo)\s+[a-z]{5,9}|[a-z]{5,9}\s+proximo)\W*$/;
+  /^\W*(?:y\s+)?(?:hoy|(?:pasado\s+|de\s+)?manana(?:\s+en\s+ocho)?|(?:este|(?:el\s+)?proximo)\s+[a-z]{5,9}|[a-z]{5,9}\s+proximo)\W*$/;
 
 /** A price and no more: the rest of the line names seats. */
 const isPriceList = ({ days, hours, links, place, venue, marks }: Line) =>

@@ -121,9 +121,10 @@ export function rowsOf(
   { lines, shared }: Group,
   names: Set<string>,
   byWeekday: Line['byWeekday'],
-  before: Line[],
+  above: Group | undefined,
   today: string,
 ): TourRow[] {
+  const before = above ? [...above.lines, ...above.shared] : [];
   const dated = lines.find(({ days }) => days.length)!;
   const own = [...lines, ...shared];
   const said = own.find(({ hours }) => hours.length)?.hours ?? [];
@@ -134,7 +135,7 @@ export function rowsOf(
     bestPlace(lines.filter(({ place }) => !place.fromVenue)) ??
     bestPlace(shared) ??
     bestPlace(lines) ??
-    bestPlace(/\b(?:segunda|nueva|otra)\s+(?:fecha|funcion)\b/.test(dated.text) ? before : []) ??
+    bestPlace(/\b(?:segunda|nueva|otra)\s+(?:fecha|funcion)\b|\bmismo\s+dia\b/.test(dated.text) ? before : []) ??
     own.find(({ place }) => place.state);
   const [place] = placed?.place.places ?? [];
   const sure = new Set(placed?.place.places.map(({ state }) => state)).size === 1;

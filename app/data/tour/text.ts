@@ -7,9 +7,15 @@ export type Unread = Span & { line: number; text: string };
 /** Replaces text that was already understood; it is a word boundary. */
 export const taken = '\u0001';
 
+/** Letters and figures that only look different: `𝗠𝗔𝗥`, `ＭＡＲ`, `ⓜ`. */
+const fancy = /[\u24b6-\u24e9\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu;
+
+/** A message with plain letters, each with its accent in one character. */
+export const plain = (message: string) => message.replace(fancy, (letter) => letter.normalize('NFKC')).normalize('NFC');
+
 /**
  * A text in lower case without accents, emoji or WhatsApp's asterisks, each replaced by as many characters, so that
- * offsets in it are offsets in the original (which must be in Unicode's composed form, NFC).
+ * offsets in it are offsets in the original (which must be `plain`); `hoyyyy` is `hoy`.
  */
 export function fold(text: string): string {
   return text
@@ -22,7 +28,8 @@ export function fold(text: string): string {
       const [base = ' '] = character.normalize('NFD').toLowerCase();
       return base.length === character.length ? base : blank(character);
     })
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/([a-hj-vyz])\1{2,}(?![a-z])/g, (letters, letter: string) => letter.padEnd(letters.length));
 }
 
 const blank = (text: string) => ' '.repeat(text.length);
