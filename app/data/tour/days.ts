@@ -34,7 +34,7 @@ const inWords = new RegExp(
   'g',
 );
 /** A number that stands for a day: no hour, price or share. */
-const noUnit = `(?![\\d:%$]|[.,]\\d)(?!\\s*(?:y\\s+media\\b|[ap]\\.?\\s?m\\b|h\\b|hrs?\\b|hs\\b|horas\\b|de\\s+la\\s|pesos\\b|mxn\\b))`;
+const noUnit = `(?![\\d%$]|[.,:]\\d)(?!\\s*(?:y\\s+media\\b|[ap]\\.?\\s?m\\b|h\\b|hrs?\\b|hs\\b|horas\\b|de\\s+la\\s|pesos\\b|mxn\\b))`;
 const monthFirst = new RegExp(
   `(?<![\\w/.-])(${weekday}?)\\b(${monthNames})\\.?\\s+(${number}(?:${join}${number}${noUnit})*)${noUnit}(?:,?\\s*(?:del?\\s*)?(20\\d\\d))?`,
   'g',

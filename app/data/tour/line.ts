@@ -5,6 +5,7 @@ import { findLinks, findMarks, type Marks } from './marks';
 import { inFigures } from './number-words';
 import { isSale, leadsToSale, saleBeside, saleOf, type Sale } from './on-sale';
 import { exception, hoursByWeekday, type HoursByWeekday } from './pairing';
+import { isMoved } from './moves';
 import { countryIn, flagCountry } from './place-abroad';
 import { citiesIn, findPlace, withoutStreets } from './places';
 import { segmentsOf, startsAsVenue, type Segment, type WrittenPlace } from './segments';
@@ -77,11 +78,6 @@ const isFiller = ({ words, start }: Segment, text: string) =>
   words.every(({ text }) => joining.test(text.replace(/\./g, ''))) ||
   (words.length === 1 && /^\d{1,2}\.?$/.test(words[0]!.text) && !/\w/.test(text.slice(0, start)));
 
-const move = '\\b(?:pasa\\w*|cambi\\w+|mueve\\w*|recorr\\w+|reprogram\\w+|movi\\w*)\\s+(?:\\w+\\s+){0,2}';
-/** `del 28 de noviembre pasamos al 16 de enero` */
-const moves = new RegExp(`${move}(?:al?|para)\\s+(?:el\\s+)?$`);
-/** `se movió del 18 al 25 de abril` */
-const movesFrom = new RegExp(`${move}del\\s+$`);
 /** The venue that another replaces: `anunciada en el Teatro X, cambia al Teatro Y`, `ya no es en el Teatro X sino …` */
 const replaced =
   /\b(?:anunciad[oa]|programad[oa]|previst[oa])\s+(?:\w+mente\s+)?en\s+[a-z][^,;()]*|\b(?:(?:ya\s+)?no\s+(?:es|sera|va)\s+en|en\s+(?:vez|lugar)\s+del?)\s+[a-z][^,;()]*?(?=[,;]|\.\s|\s(?:sino|al)\s|$)/g;
@@ -154,9 +150,7 @@ export function readLine(written: string, number: number, today: string, context
       (isOtherBusiness(text) && !isPlaced) ||
       beginsOtherBusiness(rest));
   const [first] = found;
-  const moved =
-    found.length > 1 &&
-    (moves.test(withoutDays.slice(first!.end, found.at(-1)!.start)) || movesFrom.test(text.slice(0, first!.start)));
+  const moved = isMoved(written, withoutDays, found);
   if (moved) found.at(-1)!.spanned = undefined;
   const isWork = sale || isOther;
   const days = (moved ? found.slice(-1) : found).filter(

@@ -62,8 +62,8 @@ export function monthSaid(line: string): { month: number; year?: number } | unde
     : undefined;
 }
 
-/** The year of a title: `GIRA 2027`. */
-export const titleYear = (line: string) => yearOf(/^[^\d/]*\b(20\d\d)\b[^\d/]*$/.exec(line)?.[1]);
+/** The year of a title, which is short: `GIRA 2027`. */
+export const titleYear = (line: string) => yearOf(/^[^\d/]{0,60}\b(20\d\d)\b[^\d/]{0,60}$/.exec(line)?.[1]);
 
 const dayInParts = new RegExp(
   `^[^\\w]*${weekday}?(?:${number}\\s+(?:de\\s+)?(?:${monthNames})\\.?|(?:${monthNames})\\.?\\s+${number})(?:\\s+(?:del?\\s+)?20\\d\\d)?(?:\\s+(?:${weekdayNames})\\.?)?[^\\w]*$`,

@@ -12,7 +12,7 @@ export const limit =
 
 /** `el 12 no, descansamos`, `el 17 no hay nada`, `y el 12?`: said behind a day on which nothing is. */
 export const denial =
-  /^\s*,?\s*(?:(?:ya|siempre|mejor|todavia|pues)\s+)*no\s*(?:[,.;:!)]|$|(?:hay\s+(?:nada|funcion|show|fecha)|se\s+(?:arma|hace|trabaja|puede)|vamos|tocamos|tenemos|puede[ns]?|jala|quedo|va|sale)\b)|^[^.;\d]{0,50}\bno\s+(?:esta|ha\s+sido)?\s*confirmad/;
+  /^\s*,?\s*(?:(?:pero|ya|siempre|mejor|todavia|pues)\s+)*no\s*(?:[,.;:!)]|$|(?:hay\s+(?:nada|funcion|show|fecha)|se\s+(?:arma|hace|trabaja|puede|pudo|hizo)|vamos|tocamos|tenemos|puede[ns]?|jala|quedo|va|sale)\b)|^[^.;\d]{0,50}\bno\s+(?:esta|ha\s+sido)?\s*confirmad/;
 /** Shows that did not come about, even if a place is named. */
 const undone =
   /\b(?:no\s+se\s+va\s+a|no\s+se\s+trabaja|no\s+hay\s+(?:show|funcion)|no\s+es\s+publico|sin\s+publico|cerrad[oa]\s+(?:al\s+publico|del)|hotel\s+del?\s+\d+)\b(?!.*\bnueva\s+fecha\b)/;
@@ -32,8 +32,9 @@ export const asksForNews =
 export const answersNo =
   /^\W*(?:[a-z]+:\s*)?(?:es[aeo]|todavia|aun|pues|ahorita|\W)*\s*\b(?:no|nel|nop|falta|pendiente)\b/;
 
-export const isUndone = (line: string) =>
-  undone.test(line) || (fellThrough.test(line) && !/\bnueva\s+fecha\b/.test(line));
+/** `no se pudo, quedó el 19` */
+const isInstead = /\bnueva\s+fecha\b|\b(?:no\s+se\s+pudo|se\s+cayo)\b.*\b(?:quedo|queda|sera|es)\s+(?:para\s+)?el\s/;
+export const isUndone = (line: string) => undone.test(line) || (fellThrough.test(line) && !isInstead.test(line));
 export const isOtherBusiness = (line: string) => other.test(line);
 /** Whether a paragraph that begins so is wholly about something else: `Vuelo MEX-CUU`, then its day. */
 export const beginsOtherBusiness = (line: string) => startsWithWork.test(line);

@@ -1,0 +1,28 @@
+import type { WrittenDay } from './days';
+import { citiesIn } from './places';
+import { segmentsOf } from './segments';
+
+const move = '\\b(?:pasa\\w*|cambi\\w+|mueve\\w*|recorr\\w+|reprogram\\w+|movi\\w*)\\s+(?:\\w+\\s+){0,2}';
+/** `del 28 de noviembre pasamos al 16 de enero`, `27 nov, nueva fecha: 6 feb` */
+const movesTo = new RegExp(
+  `(?:${move}(?:al?|para)|\\bnueva\\s+fecha(?:\\s+(?:es|sera)|\\W)*)\\s+(?:el\\s+)?$`,
+);
+/** `se movió del 18 al 25 de abril` */
+const movesFrom = new RegExp(`${move}del\\s+$`);
+const arrow = /(?:→|➡|⇒|[=-]+>)\ufe0f?\s*(?:el\s+)?$/iu;
+
+/**
+ * Whether the last day of a line is the first one's new date; behind an arrow, unless each has its city, as on a route.
+ * @param text folded, without its days
+ */
+export function isMoved(written: string, text: string, days: readonly WrittenDay[]): boolean {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || first === last) return false;
+  const between = text.slice(first.end, last!.start);
+  const isRoute = /[a-z]{3}/.test(between) && citiesIn(segmentsOf(text.slice(last!.end))).length > 0;
+  return (
+    movesTo.test(between) ||
+    movesFrom.test(text.slice(0, first.start)) ||
+    (arrow.test(written.slice(first.end, last!.start)) && !isRoute)
+  );
+}
