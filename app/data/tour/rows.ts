@@ -4,6 +4,7 @@ import type { Group } from './groups';
 import type { Line } from './line';
 import { putOnSale } from './on-sale';
 import { hoursOfDay } from './pairing';
+import { startsAsVenue } from './segments';
 import { fold, saysName } from './text';
 
 /** One event of a message; facts that it lacks are undefined, and nothing is invented. */
@@ -218,7 +219,7 @@ export function onlyShows(rows: TourRow[], today: string, left: Set<number>): To
 export const saysNoShow = ({ lines }: Group) =>
   lines.every(
     (line) =>
-      !(line.place.places.length || line.place.state || line.venue || line.maybe) &&
+      !(line.place.places.length || line.place.state || startsAsVenue(fold(line.venue ?? '')) || line.maybe) &&
       !(line.hours.length || line.links.length || line.marks.status || line.marks.price) &&
       (!line.days.length || (isSentence(line) && !/\b(?:segund|mism|otr|nuev)[oa]\b/.test(line.text))),
   );

@@ -4,8 +4,11 @@ const work =
 const startsWithWork = new RegExp(`^\\W*(?:[a-z]+:\\s*)?(?:${work})\\b(?!.*\\b(?:en\\s+vivo|con\\s+publico|live)\\b)`);
 /** Work, payments, signatures, deadlines and episodes: their days are no show's. */
 const other = new RegExp(
-  `\\b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?|firm(?:a|ar|amos|ado)|registro|inscripci\\w+|convocatoria|episodios?|capitulos?|ep\\.?\\s*\\d+|estren(?:o|a|amos)|a\\s+mas\\s+tardar|(?:fecha\\s+)?limite|deadline|vence|caduca|reembolsos?|sorteo|concurso|giveaway|paperwork|rider|visas?|publica(?:r|mos|cion)|posteamos|se\\s+publica|cierra|termina|expira|por\\s+lo\\s+del|gracias\\b.*\\bpor)\\b`,
+  `\\b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?|firm(?:a|ar|amos|ado)|registro|inscripci\\w+|convocatoria|episodios?|capitulos?|ep\\.?\\s*\\d+|estren(?:o|a|amos)|a\\s+mas\\s+tardar|(?:fecha\\s+)?limite|deadline|vence|caduca|reembolsos?|sorteo|concurso|giveaway|cumple\\s+de|cumpleanos|paperwork|rider|visas?|publica(?:r|mos|cion)|posteamos|se\\s+publica|cierra|termina|expira|por\\s+lo\\s+del|gracias\\b.*\\bpor)\\b`,
 );
+/** `depósito de Querétaro`, `tienen prensa en Juárez`: no show, though a place is named. */
+const errand =
+  /\b(?:depositos?|anticipo|finiquito|facturas?|junta|reunion|ensayos?|vuelos?|traslados?|llamada|(?<!\bde\s)prensa|entrevistas?)\s+(?:[^\s,;.]+\s+){0,3}(?:en|del?|al?|para|con|hacia)\s/;
 /** `antes del 5`, `by December 15`, `para el 2` */
 export const limit =
   /\b(?:hasta|antes\s+del?|a\s+partir\s+del?|a\s+mas\s+tardar|by|until|before|pasad[oa]|no(?:\s+(?:es|sera))?)\s+(?:el\s+)?(?:dia\s+)?$/;
@@ -36,5 +39,6 @@ export const answersNo =
 const isInstead = /\bnueva\s+fecha\b|\b(?:no\s+se\s+pudo|se\s+cayo)\b.*\b(?:quedo|queda|sera|es)\s+(?:para\s+)?el\s/;
 export const isUndone = (line: string) => undone.test(line) || (fellThrough.test(line) && !isInstead.test(line));
 export const isOtherBusiness = (line: string) => other.test(line);
+export const isErrand = (part: string) => errand.test(part);
 /** Whether a paragraph that begins so is wholly about something else: `Vuelo MEX-CUU`, then its day. */
 export const beginsOtherBusiness = (line: string) => startsWithWork.test(line);
