@@ -99,8 +99,8 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
       if (read && minute < 60) add(match, read.hour, minute, read.unsure);
     }
   hours.sort((a, b) => a.start - b.start);
-  // `8 PM CST`
-  rest = rest.replace(/(?<=\u0001\s?)[cepm][sd]?t\b/g, (text) => taken.repeat(text.length));
+  // `8 PM CST`, `21:00 (CST)`
+  rest = rest.replace(/(?<=\u0001\s?\(?)[cepm][sd]?t\b/g, (text) => taken.repeat(text.length));
   const different = hours.filter((hour, index) => hours.findIndex(({ time }) => time === hour.time) === index);
   return { hours: withoutEnds(line, different), rest };
 

@@ -88,7 +88,7 @@ const ofAll =
 const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
 const ofOrder = /^[^a-z0-9]*(?:(?:\d\s?[ao]?\.?|primera|segunda|tercera)\s*(?:funcion|show)[^a-z0-9]*)?$/;
 /** A street, whose words are no venue's. */
-const street = /^\W*(?:av|ave|avenida|calle|blvd|boulevard|calz|calzada|carr|carretera|prol|col|colonia|km)\b/;
+const street = /^\W*(?:av|ave|avenida|calle|blvd|boulevard|calz|calzada|carr|carretera|prol|prolongacion|periferico|col|colonia|km)\b/;
 /** Between the cells of a table. */
 const cell = /\t|\s*\|\s*| {3,}/;
 
@@ -191,7 +191,9 @@ export function readLine(written: string, number: number, today: string, context
     !street.test(text) &&
     (days.length + links.length + (text.includes('?') ? 0 : place.places.length) > 0 ||
       /^\W*(?:lugar|sede|recinto|foro|teatro|venue|donde)\s*:/.test(text));
-  const { venue: said, used } = venueOf(written, segments, place, named, isTimed && !isWork);
+  // `Radio Carpa: Especial Navideño`
+  const untitled = segments.filter(({ start }) => !/\u0001\s*:\s*$/.test(text.slice(0, start)));
+  const { venue: said, used } = venueOf(written, untitled, place, named, isTimed && !isWork);
   const maybe = said !== undefined && isMaybe(text, said) ? said : undefined;
   const venue = maybe ? undefined : said;
   const [name, ...others] = segments.filter((segment) => !used.includes(segment) && !isFiller(segment, text));

@@ -77,10 +77,11 @@ export function parted({ words }: Segment) {
   return at < 0 ? { before: words, venue: [] } : { before: words.slice(0, from), venue: words.slice(from) };
 }
 
-/** How many words of these, from the first on, are the name of a city: `Gómez Palacio`. */
+/** How many words of these, from the first on, are the name of a city: `Gómez Palacio`, `en Playa del Carmen`. */
 function lengthOfCity(words: Segment['words']): number {
-  for (let length = Math.min(words.length, longestName); length > 1; length--)
-    if (findCities(textOf({ words: words.slice(0, length) })).length) return length;
+  const from = /^(?:en|a|de|para|y)$/.test(words[0]!.text) ? 1 : 0;
+  for (let length = Math.min(words.length - from, longestName); length > 1; length--)
+    if (findCities(textOf({ words: words.slice(from, from + length) })).length) return from + length;
   return 0;
 }
 

@@ -8,7 +8,7 @@ export const joining =
   /^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|us|en|el|la|los|las|a|al|de|del|con|y|hora|local|horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via|mx|mexico|puertas|costo|tel|inicio|inicia|fin|at|on|in|the|doors|como|luego|ya|aun|no|si|tambien|est[ea]|proxim[oa])$/;
 /** Words of pages and posts that no venue has in its name. */
 const noVenue =
-  /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|rsvp|funcion(?:es)?|extra|gira|tour|shows?|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|perdon|equipo|comunicado|temporada|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona|butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|spotify|patreon|twitter|whatsapp|merch|play my city|p\.?d)\b/;
+  /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|rsvp|funcion(?:es)?|extra|gira|tour|shows?|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|actualizacion|aviso|boletin|importante|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|perdon|equipo|comunicado|temporada|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona|butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|spotify|patreon|twitter|whatsapp|merch|play my city|p\.?d)\b/;
 /** A venue that is still to be found, or a sentence: `¡La carpa vuelve a casa!` */
 const noName =
   /\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer|todav[ií]a|a[uú]n no|me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?|estamos|vamos|en vivo)\b/i;
@@ -45,8 +45,11 @@ export function venueOf(
       (segment) =>
         !place.used.includes(segment) &&
         isNameOf(written, segment) &&
-        // `Acuérdense que …`
-        !(segment.words.length === 1 && /^ +\p{Ll}/u.test(written.slice(segment.end))) &&
+        // `Acuérdense que …`, `Asimismo, la función …`
+        !(
+          segment.words.length === 1 &&
+          /^(?: +\p{Ll}|, +(?:la|el|los|las|en|se|nos|este) )/u.test(written.slice(segment.end))
+        ) &&
         !segment.words.every(({ text }) => joining.test(text)),
     );
   if (name) return { venue: clean(written.slice(name.start, name.end)), used: [...place.used, name] };
