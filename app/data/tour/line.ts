@@ -88,7 +88,8 @@ const ofAll =
 const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
 const ofOrder = /^[^a-z0-9]*(?:(?:\d\s?[ao]?\.?|primera|segunda|tercera)\s*(?:funcion|show)[^a-z0-9]*)?$/;
 /** A street, whose words are no venue's. */
-const street = /^\W*(?:av|ave|avenida|calle|blvd|boulevard|calz|calzada|carr|carretera|prol|prolongacion|periferico|col|colonia|km)\b/;
+const street =
+  /^\W*(?:av|ave|avenida|calle|blvd|boulevard|calz|calzada|carr|carretera|prol|prolongacion|periferico|col|colonia|km)\b/;
 /** Between the cells of a table. */
 const cell = /\t|\s*\|\s*| {3,}/;
 

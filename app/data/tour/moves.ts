@@ -4,9 +4,7 @@ import { segmentsOf } from './segments';
 
 const move = '\\b(?:pasa\\w*|cambi\\w+|mueve\\w*|recorr\\w+|reprogram\\w+|movi\\w*)\\s+(?:\\w+\\s+){0,2}';
 /** `del 28 de noviembre pasamos al 16 de enero`, `27 nov, nueva fecha: 6 feb` */
-const movesTo = new RegExp(
-  `(?:${move}(?:al?|para)|\\bnueva\\s+fecha(?:\\s+(?:es|sera)|\\W)*)\\s+(?:el\\s+)?$`,
-);
+const movesTo = new RegExp(`(?:${move}(?:al?|para)|\\bnueva\\s+fecha(?:\\s+(?:es|sera)|\\W)*)\\s+(?:el\\s+)?$`);
 /** `se movió del 18 al 25 de abril` */
 const movesFrom = new RegExp(`${move}del\\s+$`);
 const arrow = /(?:→|➡|⇒|[=-]+>)\ufe0f?\s*(?:el\s+)?$/iu;
