@@ -93,8 +93,9 @@ function readPlace(words: Segment['words'], next: StateName | undefined, hasVenu
     const places = next ? findCities(said(from, to), next) : [];
     if (places.length && to === words.length) return { places, state: next, said: true, rest: [], leads: false };
     const alone = findCities(said(from, to));
-    // A short or common word that opens a sentence is no city: the name must end there, or be followed by a venue.
-    if (alone.length && (to === words.length || hasVenue || alone.length === 1))
+    // A short or common word that opens a sentence is no city (`suma Puebla`): the name must end there, or a venue follow.
+    const isWord = /^\p{Ll}/u.test(written.slice(words[from]!.start)) && !skip && !isWellKnown(said(from, to));
+    if (alone.length && (to === words.length || hasVenue || (alone.length === 1 && !isWord)))
       return { places: alone, state: stateOf(alone), said: false, rest: words.slice(to), leads: false };
   }
   for (let length = Math.min(words.length - 1, longestName); length > 0; length--) {
