@@ -4,7 +4,7 @@ import { findHours, type WrittenHour } from './hours';
 import { findLinks, findMarks, type Marks } from './marks';
 import { inFigures } from './number-words';
 import { isSale, leadsToSale, saleBeside, saleOf, type Sale } from './on-sale';
-import { exception, hoursByWeekday, type HoursByWeekday } from './pairing';
+import { hoursByWeekday, type HoursByWeekday } from './pairing';
 import { isMoved } from './moves';
 import { countryIn, flagCountry } from './place-abroad';
 import { citiesIn, findPlace, withoutStreets } from './places';
@@ -176,8 +176,10 @@ export function readLine(written: string, number: number, today: string, context
     const presale = isOn && /pre-?\s?(?:venta|sale)/i.test(written) ? 'presale' : undefined;
     marks.status = beside ? (marks.status ?? presale) : presale;
   }
-  // `todas 20:30, excepto domingo: 18:00`
-  const except = foundHours.some(({ all }) => all) ? exception.exec(rest)?.index : undefined;
+  // `todas 20:30, excepto domingo: 18:00`, `todas 20:30, la del domingo a las 6`
+  const ofThem = foundHours.find(({ all }) => all)?.end ?? Infinity;
+  const weekday = [...rest.matchAll(loneWeekday)].find(({ index }) => index > ofThem)?.index ?? Infinity;
+  const except = foundHours.some(({ start }) => start > weekday) ? weekday : undefined;
   const weekdaysIn = found.length ? found.reduce<string>(take, withoutHours) : rest;
   const [free] = found.length > 1 ? weekdaysIn.matchAll(loneWeekday) : [];
   const from = found.length ? (free?.index ?? Infinity) : (except ?? -1);

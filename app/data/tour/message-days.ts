@@ -6,8 +6,11 @@ import { fold } from './text';
 const englishWords =
   /\b(?:thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b/;
 const monthLeads = new RegExp(`^[^\\w\\n]*(?:${monthNames})\\.? +\\d{1,2}(?:,? +20\\d\\d)?[^\\w\\n]*$`, 'm');
-/** A weekday without its day. */
-export const loneWeekday = new RegExp(`(?<!\\w|\\bdel\\s)(?!mar\\s+del?\\b)(${weekdayNames})s?\\b\\.?`, 'g');
+/** A weekday without its day: `domingo`, `la del domingo`. */
+export const loneWeekday = new RegExp(
+  `(?<!\\w|(?<!\\bl[ao]s?\\s)\\bdel\\s)(?!mar\\s+del?\\b)(${weekdayNames})s?\\b\\.?`,
+  'g',
+);
 
 const figures = new RegExp(
   `(?<![\\w/.$-])(${weekday})?(\\d{1,2})([/.-])(\\d{1,2})(?:\\3((?:20)?\\d\\d))?(?![\\d/:%-])(?:[\\s(|]{1,3}(${weekdayNames})\\b)?`,

@@ -7,8 +7,6 @@ import { loneWeekday } from './message-days';
 /** By weekday, 0 is Sunday. */
 export type HoursByWeekday = Map<number, WrittenHour[]>;
 
-export const exception = /\b(?:excep(?:to|cion)|salvo|menos|except)\b/;
-
 /**
  * The hours of each weekday (0 is Sunday): `viernes y sábado 20:30, domingo 18:00`.
  * @param fewest weekdays that a line must name
