@@ -15,7 +15,10 @@ export type Amendment = {
 };
 
 const change =
-  /^\W*no\s*,|\b(?:ya\s+no|no\s+es|en\s+(?:vez|lugar)\s+de|sino|cambia\w*|cambio|correccion|corrijo|perdon|digo|me\s+equivoque)\b/;
+  /^\W*no\s*,|\b(?:ya\s+no|espera|esperen|aguanta|no\s+es|en\s+(?:vez|lugar)\s+de|sino|cambia\w*|cambio|correccion|corrijo|perdon|digo|me\s+equivoque)\b/;
+
+const joins = /^(?:[\s,/]|\b(?:y|e|l[ao]|el|del?|en)\b)*$/;
+const isDay = /\b(?:es|sera|seria|va|queda|quedo|pasa|paso|cambia|cambio|movio)\s+(?:(?:al?|para|en|el)\s+)*$/;
 
 /**
  * The facts of a line about dates above: `Mexicali ya no es 8:30, es a las 9`, `Argentina: https://…`, `todas 20:30,
@@ -29,18 +32,32 @@ export function amendmentsOf(
 ): Amendment[] {
   const { text, written, hours, place, marks, days, instead = '' } = line;
   const [there] = place.places;
-  if (days.length) {
+  const said = days.map(({ readings: [date] }) => date!);
+  const isAbove = (isOf: Amendment['isOf']) => known.rows.some((row) => row.line < line.number && isOf(row));
+  // `todas 9 pm, la del 17 a las 6`, `el 17 cambia a las 7`: days of other lines.
+  const isOfKnown =
+    !there &&
+    (line.all || change.test(text)) &&
+    said.length > 0 &&
+    said.every((date) => isAbove((row) => row.date === date));
+  if (isOfKnown) line.days = [];
+  else if (days.length) {
+    const ofCity = known.rows.filter(({ line: at, city }) => at < line.number && city === there?.city);
+    // `espera, Mérida es el 20`
+    const isOnly = change.test(text) && isDay.test(text.slice(0, days[0]!.start)) && ofCity.length === 1;
     const isOf = ({ line: at, date, city }: Own) =>
-      at < line.number && date === instead && (!there || city === there.city);
-    const facts = { date: days[0]!.readings[0], time: hours[0]?.time, venue: line.venue, status: marks.status };
-    return days.length === 1 && known.rows.some(isOf) ? [{ facts, isOf, corrects: true }] : [];
+      at < line.number && (date === instead || isOnly) && (!there || city === there.city);
+    const facts = { date: said[0], time: hours[0]?.time, venue: line.venue, status: marks.status };
+    return days.length === 1 && isAbove(isOf) ? [{ facts, isOf, corrects: true }] : [];
   }
   const isGone = fellThrough.test(text);
   if (line.isOther && !isGone) return [];
   const corrects = change.test(text);
-  const named = mentions(line, known).filter(({ start }) => !line.all || start > (hours[0]?.start ?? -1));
+  const named = mentions(line, known, days).filter(({ start }) => !line.all || start > (hours[0]?.start ?? -1));
   const last = known.rows.at(-1);
-  const isNear = last !== undefined && line.number - known.number < 4;
+  // `y Cancún es 7 pm`, said of the date above, which has an hour.
+  const isAgain = hours.length > 0 && known.isTimed && /\b(?:es|sera|va|queda)\s+(?:a\s+las?\s+)?\d/.test(text);
+  const isNear = last !== undefined && line.number - known.number < 4 && !isAgain;
   // `no, es en el Teatro X, 8:30 pm`
   if (!named.length && !there && corrects && !isGone && isNear && /\b(?:es|sera|va|seria)\b/.test(text))
     named.push({ start: 0, end: 0, isOf: ({ date }) => date === last.date });
@@ -51,7 +68,10 @@ export function amendmentsOf(
   // `$280 en Tulancingo y $350 en Querétaro`, `el Teatro X en Apizaco y …`: each name stands behind its facts.
   const isBehind = !line.all && part(0, one.start).says;
   const found = named.flatMap(({ start, end, isOf }, index) => {
-    const [from, to] = isBehind ? [named[index - 1]?.end ?? 0, end] : [start, others[index]?.start];
+    let next = index;
+    // `menos Oaxaca y Puebla, que son 7 pm`
+    while (named[next + 1] && joins.test(text.slice(named[next]!.end, named[next + 1]!.start))) next++;
+    const [from, to] = isBehind ? [named[index - 1]?.end ?? 0, end] : [start, named[next + 1]?.start];
     const own = others.length || line.all ? part(from, to) : line;
     const time = own.hours.length === 1 || corrects ? own.hours.at(-1)?.time : undefined;
     const venue = corrects || others.length ? own.venue : undefined;
@@ -65,8 +85,12 @@ export function amendmentsOf(
 }
 
 /** The known dates that a line names by their city, their venue or their state, in its order. */
-function mentions({ text, place, region }: Line, { rows }: Known) {
+function mentions({ text, place, region }: Line, { rows }: Known, days: Line['days']) {
   const found = new Map<string, Span & Pick<Amendment, 'isOf'>>();
+  for (const { start, end } of days) {
+    const own = days.filter((day) => day.start === start).map(({ readings }) => readings[0]);
+    found.set(`${start}`, { start, end, isOf: ({ date }) => own.includes(date) });
+  }
   for (const { city, state, venue } of rows) {
     const ways: [string | undefined, Amendment['isOf']][] = [
       [venue, (row) => fold(row.venue ?? '') === fold(venue!)],
@@ -85,14 +109,14 @@ function mentions({ text, place, region }: Line, { rows }: Known) {
 }
 
 const most = 100; // dates that are looked for in a line
-/** The facts of the lines with a day so far, and the number of the last of them. */
-export type Known = { number: number; rows: Own[] };
+/** The facts of the lines with a day so far, and of the last its number and whether it has an hour. */
+export type Known = { number: number; rows: Own[]; isTimed?: boolean };
 
 /** Adds a line with a day to those that are known. */
-export function know({ number: line, place, respective, venue, days }: Line, { rows }: Known): Known {
+export function know({ number: line, place, respective, venue, days, hours }: Line, { rows }: Known): Known {
   const placeOf = (index: number) => respective?.[index] ?? place.places[0];
   const own = days.map(({ readings }, index) => ({ ...placeOf(index), line, date: readings[0]!, venue }));
-  return { number: line, rows: [...rows, ...own].slice(-most) };
+  return { number: line, rows: [...rows, ...own].slice(-most), isTimed: hours.length > 0 };
 }
 
 /** The dates as they are changed: an hour and a status are corrected, anything else is added where it is lacking. */

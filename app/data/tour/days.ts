@@ -39,9 +39,9 @@ const monthFirst = new RegExp(
   `(?<![\\w/.-])(${weekday}?)\\b(${monthNames})\\.?\\s+(${number}(?:${join}${number}${noUnit})*)${noUnit}(?:,?\\s*(?:del?\\s*)?(20\\d\\d))?`,
   'g',
 );
-/** `viernes 12`, `el 9`: its month stands elsewhere. */
+/** `viernes 12`, `el 9`, `la del 14 y 15`: its month stands elsewhere. */
 const bare = new RegExp(
-  `(?<![\\w/.$-])(?:(${weekday})|d?el\\s+(?:mismo\\s+)?(?:dia\\s+)?)(${number})${noUnit}(?![\\w/-])`,
+  `(?<![\\w/.$-])(?:(${weekday})|d?el\\s+(?:mismo\\s+)?(?:dia\\s+)?)(${number}(?:\\s+y\\s+${number}(?!\\s+(?:[a-z]+s|mil)\\b))?)${noUnit}(?![\\w/-])`,
   'g',
 );
 const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/-])/g;
@@ -176,7 +176,7 @@ export function findDays(
         const day = reading(dayOf(match[2]!), month, year, today);
         return day !== undefined && nameOfDay(day) === named;
       }) ?? of;
-    if (likeliest) found(spanOf(match), [{ text: match[0] }], likeliest.month, likeliest.year);
+    if (likeliest) found(spanOf(match), each(match[1] ? match[0] : match[2]!), likeliest.month, likeliest.year);
   }
   // `al día siguiente, sábado 20` is one day.
   const following = days.at(-1)?.readings[0] ?? before;

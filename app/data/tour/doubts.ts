@@ -92,7 +92,7 @@ function aboutHour(time: string | undefined, hour: WrittenHour | undefined): Dou
       field: 'time',
       question: hour.other
         ? '¿A qué hora? El mensaje dice dos.'
-        : `Decía «${said % 12}${time.slice(2) === ':00' ? '' : time.slice(2)}». ¿De la ${said < 12 ? 'mañana' : 'tarde'} o la noche?`,
+        : `Decía «${said % 12}${time.slice(2) === ':00' ? '' : time.slice(2)}». ¿De la ${said % 12 > 3 ? 'mañana' : 'tarde'} o la noche?`,
       answers,
     },
   ];
