@@ -1,6 +1,20 @@
 import { daysAfter, weekdayOf as nameOfDay } from '../days/dates';
-import { dayOf, join, monthNames, monthNumber, number, reading, spanOf, weekday, weekdayOf, yearOf } from './day-words';
+import {
+  dayOf,
+  join,
+  monthNames,
+  monthNumber,
+  monthsFrom,
+  number,
+  reading,
+  spanOf,
+  wentBy,
+  weekday,
+  weekdayOf,
+  yearOf,
+} from './day-words';
 import { loneWeekday, monthSaid } from './message-days';
+import { recurringDays } from './recurring-days';
 import { relativeDays } from './relative-days';
 import { endsInVenueWord } from './segments';
 import { take, type Span } from './text';
@@ -126,6 +140,7 @@ export function findDays(
   };
   for (const match of line.matchAll(iso))
     found(spanOf(match), [{ text: match[4]! }], Number(match[3]), Number(match[1]));
+  for (const { numbers, month, year, ...span } of recurringDays(rest, today)) found(span, numbers, month, year);
   for (const match of rest.matchAll(inWords)) {
     // `Teatro 8 de Octubre` is a name; so is `Thu Mar 11` of a message in English.
     if (/^\d+\s+de\s/.test(match[0]) && endsInVenueWord(rest.slice(0, match.index))) continue;
@@ -228,19 +243,4 @@ function each(text: string): { text: string; spanned?: boolean }[] {
     days.push({ text: parts[index]!, spanned: span && to - from > 1 ? true : undefined });
   }
   return days;
-}
-
-/** The months from one on, or from now on; the year is that month's, where it has one. */
-function monthsFrom(of: { month: number; year?: number } | undefined, today: string) {
-  const first = of?.month ?? Number(today.slice(5, 7));
-  return [0, 1, 2, 3, 4, 5].map((more) => ({
-    month: ((first + more - 1) % 12) + 1,
-    year: of?.year === undefined ? undefined : of.year + Math.floor((first + more - 1) / 12),
-  }));
-}
-
-/** That day of this year, where it has gone by at most so many days ago. */
-function wentBy(day: number, month: number, today: string, most: number): string | undefined {
-  const thisYear = reading(day, month, Number(today.slice(0, 4)), today);
-  return thisYear !== undefined && thisYear < today && thisYear >= daysAfter(today, -most) ? thisYear : undefined;
 }
