@@ -25,8 +25,9 @@ const charge =
   /(?:\+\s*)?\$\s?\d[\d,.]*\s*(?:mxn\s*)?(?:de\s+|por\s+|x\s+)?(?:cargos?|servicio|comision|fees?)\b(?:\s+por\s+servicio)?|\bcargos?\b[^$\d]{0,20}\$\s?\d[\d,.]*/g;
 const free =
   /\b(?:entrada|acceso|admision)\s+(?:libre|gratuit[ao])|\b(?:evento\s+)?gratis\b|\bgratuit[ao]\b|\bfree\s+(?:entry|admission|show)\b/;
+/** `$450`, `desde 380`, `350 pesos`, `500 luneta` */
 const price =
-  /(?:\bfrom\s+|\bdesde\s+|\bcosto\s*:?\s*|\bprecio\s*:?\s*|\bboletos?\s+(?:desde\s+)?)?(?:(?:\bmx|\bmxn\s?)?\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<=\b(?:desde|precios?\s+de|precios?|boletos\s+de|(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en|a))\s+)(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:]|\.\d|\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)|(?<![\w/:.])(\d[\d,]*(?:\.\d\d)?)\s*(?:(?:a(?:\s+los)?|y|-|–)\s*\d[\d,]*\s*)?(?:pesos|mxn))(?:\s*(?:-|–|a|y)\s*\$?\s?\d[\d,]*(?:\.\d\d)?)?(?:\s*(?:pesos|mxn|m\.?n\.?))?/g;
+  /(?:\bfrom\s+|\bdesde\s+|\bcosto\s*:?\s*|\bprecio\s*:?\s*|\bboletos?\s+(?:desde\s+)?)?(?:(?:\bmx|\bmxn\s?)?\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<=\b(?:desde|precios?\s+de|precios?:?|boletos\s+de|(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en|a))\s+)(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:]|\.\d|\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)|(?<![\w/:.])(\d[\d,]*(?:\.\d\d)?)\s*(?:(?:a(?:\s+los)?|y|-|–)\s*\d[\d,]*\s*)?(?:pesos|mxn)|(?<![\w/:.$-])(?!20[12]\d\b)([1-9]\d{2,3})(?=\s+(?:en\s+)?(?:general|preferente|vip|luneta|galeria|balcon|platea|palcos?|gradas?|butacas?)\b))(?:\s*(?:-|–|a|y)\s*\$?\s?\d[\d,]*(?:\.\d\d)?)?(?:\s*(?:pesos|mxn|m\.?n\.?))?/g;
 /** In order: the first that is found is the date's. */
 const statuses: Record<SaidStatus, RegExp> = {
   cancelled: /\b(?:cancelad[oa]|se\s+cancela|cancell?ed)\b/,
@@ -71,7 +72,7 @@ export function findMarks(line: string): { marks: Marks; rest: string } {
   rest = rest.replace(charge, (text) => taken.repeat(text.length));
   rest = rest.replace(foreign, (text) => taken.repeat(text.length));
   for (const match of rest.matchAll(price)) {
-    const amount = Number((match[1] ?? match[2] ?? match[3])!.replaceAll(',', ''));
+    const amount = Number((match[1] ?? match[2] ?? match[3] ?? match[4])!.replaceAll(',', ''));
     marks.price = Math.min(marks.price ?? Infinity, amount);
     rest = take(rest, { start: match.index, end: match.index + match[0].length });
   }
