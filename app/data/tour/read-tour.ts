@@ -6,6 +6,7 @@ import { firstInFigures, isMonthFirst, linesOfDay, monthHeading, monthSaid, star
 import { longestLine, withoutNoise } from './noise';
 import { isAboveSale } from './on-sale';
 import { linesOf, monthOf } from './parts';
+import { linesOfOthers } from './programme';
 import { namesOnce, onlyShows, rowsOf, saysNoShow, share, shareSales, type TourRow } from './rows';
 import { isVenueWord } from './segments';
 import { fold, plain, type Unread } from './text';
@@ -94,7 +95,9 @@ export function readTour(message: string, today: string, show: string): TourRead
     }
     number += count - 1;
   }
-  const { groups: found, others } = groupsOf(items);
+  const foreign = linesOfOthers(said, show, today);
+  const { groups: found, others } = groupsOf(items.filter((item) => !item || !foreign.has(item.number)));
+  others.push(...items.filter((item) => item !== undefined).filter(({ number }) => foreign.has(number)));
   const groups = found.filter((group) => !saysNoShow(group));
   others.push(...found.filter((group) => !groups.includes(group)).flatMap(({ lines }) => lines));
   share(groups, others);
