@@ -37,3 +37,18 @@ const citiesOf = (lines: readonly string[], rows: readonly TourRow[]) =>
       .filter((line) => !ofOthers.test(line) && !asksForNews.test(line))
       .flatMap((line) => segmentsOf(line.replace(/#/g, ' '))),
   ).filter(({ city }) => isWellKnown(city) && rows.every((row) => row.city !== city));
+
+/** Puts the state of all others of a run first where several have a city of that name; the question stays. */
+export function stateByOthers(rows: readonly TourRow[]) {
+  const about = ({ doubts }: TourRow) => doubts.find(({ field }) => field === 'state');
+  const sure = new Map(rows.filter((row) => row.city && !about(row)).map(({ city, state }) => [city, state]));
+  const [state, ...others] = new Set(sure.values());
+  if (sure.size < 2 || others.length) return;
+  for (const row of rows.filter(({ state }) => !state)) {
+    const doubt = about(row);
+    const answer = doubt?.answers.find(({ values }) => values.state === state);
+    if (!answer) continue;
+    Object.assign(row, answer.values);
+    Object.assign(doubt!, { answers: [answer, ...doubt!.answers.filter((one) => one !== answer)], guess: true });
+  }
+}

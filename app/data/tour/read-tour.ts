@@ -1,7 +1,7 @@
 import { amend, amendmentsOf, know, type Amendment, type Known } from './amend';
 import { groupsOf } from './groups';
 import { readLine, type Line, type LineContext } from './line';
-import { placeByMessage } from './message-city';
+import { placeByMessage, stateByOthers } from './message-city';
 import { firstInFigures, isMonthFirst, linesOfDay, monthHeading, monthSaid, startsWithMonth } from './message-days';
 import { longestLine, withoutNoise } from './noise';
 import { isAboveSale } from './on-sale';
@@ -116,6 +116,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   settlePast(shows);
   askWhetherSure(shows, said);
   placeByMessage(shows, lines, written.slice(0, 5));
+  stateByOthers(shows);
   unread.push(...items.flatMap((item) => (item && left.has(item.number) ? item.whole : [])));
   return { rows: shows, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };
 }
