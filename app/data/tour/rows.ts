@@ -151,7 +151,9 @@ export function rowsOf(
   const ofAll = shared.find(({ all, marks }) => all && marks.status === 'coming_soon');
   const { status } =
     (lines.find(({ all, days, marks }) => marks.status && (!all || days.length)) ?? ofAll)?.marks ?? {};
-  const isFar = placed !== undefined && lines.indexOf(placed) > lines.indexOf(dated) && isSentence(placed);
+  const isBelow = placed !== undefined && lines.indexOf(placed) > lines.indexOf(dated);
+  // An address has its state behind it.
+  const isFar = isBelow && !placed.place.said && isSentence(placed);
   const shows = {
     line: dated.number,
     doors: [...own, ...sameHour].find(({ doors }) => doors)?.doors,
