@@ -107,7 +107,7 @@ export const isNameOf = (written: string, { words, start, end }: Segment) =>
   // `Dónde: Teatro Principal`
   !/^\s*:/.test(written.slice(end)) &&
   !isWellKnown(written.slice(start, end)) &&
-  !noVenue.test(words.map(({ text }) => text).join(' ')) &&
+  ![noVenue, noName].some((other) => other.test(words.map(({ text }) => text).join(' '))) &&
   isName(written.slice(start, end));
 
 /** One to six words of which the first and most others are capitalised, as names are. */
