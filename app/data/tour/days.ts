@@ -13,6 +13,7 @@ import {
   weekdayOf,
   yearOf,
 } from './day-words';
+import { eitherDay } from './either-day';
 import { loneWeekday, monthSaid } from './message-days';
 import { recurringDays } from './recurring-days';
 import { relativeDays } from './relative-days';
@@ -212,7 +213,7 @@ export function findDays(
   if (days.length) for (const name of names) rest = take(rest, spanOf(name));
   for (const day of days) if (day.weekday !== undefined) settle(day);
   days.sort((a, b) => a.start - b.start);
-  return { days, rest };
+  return { days: eitherDay(days, line), rest };
 }
 
 /** Keeps the readings that fall on the weekday that was written. */
