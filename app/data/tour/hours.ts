@@ -1,4 +1,4 @@
-import { monthNames } from './day-words';
+import { monthNames, weekdayNames } from './day-words';
 import { take, taken, type Span } from './text';
 
 /** An hour as it was written. */
@@ -38,6 +38,8 @@ const office = /\b(?:taquillas?|informes|atencion|oficinas?|box\s?office|lunes\s
 const daytime = /\b(?:matin\w+|mananer\w+|desayuno|brunch)\b/;
 const onClock = /^0|\dh|\bh(?:rs?|s|oras)?\b/;
 
+const aWeekday = new RegExp(`\\b(?:${weekdayNames})s?\\b`);
+
 const names = ['una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'];
 /** `a las ocho y media de la noche`, not `a las dos funciones` */
 const inWords = new RegExp(
@@ -64,10 +66,10 @@ const patterns = [
   new RegExp(`${edge}(\\d{1,2})()\\s+y\\s+(media)\\b`, 'g'),
   // `dos funciones 6 y 9`
   new RegExp(
-    `(?<=\\b(?:funciones|shows|doblete|funcion)\\s*:?\\s*)(\\d{1,2})(?![\\d/.:$-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`,
+    `(?<=\\b(?:funciones|shows|doblete|funcion)\\s*[:,]?\\s*)(\\d{1,2})(?![\\d/.:$-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`,
     'g',
   ),
-  new RegExp(`(?<=\\b(?:funciones|shows|doblete)\\s*:?\\s*${taken}+\\s+y\\s+)(\\d{1,2})(?![\\d/.:$-])`, 'g'),
+  new RegExp(`(?<=\\b(?:funciones|shows|doblete|funcion)\\s*[:,]?\\s*${taken}+\\s+y\\s+)(\\d{1,2})(?![\\d/.:$-])`, 'g'),
   // `8 a 10 pm`, `8-10 pm`, `8 u 8:30`: the start of a span, whose end was read above.
   new RegExp(`${edge}(\\d{1,2})(?:[:.](\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+)${taken})`, 'g'),
 ];
@@ -101,7 +103,10 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
   hours.sort((a, b) => a.start - b.start);
   // `8 PM CST`, `21:00 (CST)`
   rest = rest.replace(/(?<=\u0001\s?\(?)[cepm][sd]?t\b/g, (text) => taken.repeat(text.length));
-  const different = hours.filter((hour, index) => hours.findIndex(({ time }) => time === hour.time) === index);
+  // `viernes 8:30, sábado 6 y 8:30`
+  const isSaid = ({ start, time }: WrittenHour) =>
+    hours.some((one) => one.time === time && one.end <= start && !aWeekday.test(line.slice(one.end, start)));
+  const different = hours.filter((hour) => !isSaid(hour));
   return { hours: withoutEnds(line, different), rest };
 
   function add(match: RegExpExecArray, hour: number, minute: number, unsure: boolean) {

@@ -55,6 +55,7 @@ export function hoursOfDay(
   const { days, scattered, text } = line;
   const ofWeekday = (line.byWeekday ?? byWeekday)?.get(weekdayOfDate(days[index]!.readings[0]!));
   if (ofWeekday && (line.byWeekday || !(own && hours.length))) return ofWeekday;
+  hours = hours.filter(({ time }, at) => hours.findIndex((one) => one.time === time) === at);
   if (days.length < 2 || !own) return hours;
   if (scattered && hours.some(({ start }) => start < days.at(-1)!.start)) {
     // Between the days of a sentence each hour belongs to the day before it, and to those listed with that day.

@@ -6,8 +6,9 @@ import { firstInFigures, isMonthFirst, linesOfDay, monthHeading, monthSaid, star
 import { longestLine, withoutNoise } from './noise';
 import { isAboveSale } from './on-sale';
 import { linesOf, monthOf } from './parts';
+import { onlyShows } from './only-shows';
 import { linesOfOthers } from './programme';
-import { namesOnce, onlyShows, rowsOf, saysNoShow, share, shareSales, type TourRow } from './rows';
+import { namesOnce, rowsOf, saysNoShow, share, shareSales, type TourRow } from './rows';
 import { isVenueWord } from './segments';
 import { fold, plain, type Unread } from './text';
 import { answersNo, asksForNews } from './topics';

@@ -25,6 +25,8 @@ export type TourRow = {
   status?: Line['marks']['status'];
   /** When tickets go on sale to everybody, by the clocks of its city: `YYYY-MM-DDTHH:MM`. */
   onSaleAt?: string;
+  /** Another show than one that is said already. */
+  isSecond: boolean;
   doubts: Doubt[];
 };
 
@@ -129,6 +131,7 @@ export function rowsOf(
   const dated = lines.find(({ days }) => days.length)!;
   const own = [...lines, ...shared];
   const said = own.find(({ hours }) => hours.length)?.hours ?? [];
+  const isSecond = /\b(?:segunda|nueva|otra|2a)\s+(?:fecha|funcion)\b/.test(dated.text);
   const sameHour = /\bmism[ao]\s+hora(?:rio)?\b/.test(dated.text) ? before : [];
   const sameVenue = /\bmism[oa]\s+(?:lugar|sede|foro|teatro|recinto)\b/.test(dated.text) ? before : [];
   const hours = said.length ? said : sameHour.flatMap(({ hours }) => hours);
@@ -136,7 +139,7 @@ export function rowsOf(
     bestPlace(lines.filter(({ place }) => !place.fromVenue)) ??
     bestPlace(shared) ??
     bestPlace(lines) ??
-    bestPlace(/\b(?:segunda|nueva|otra)\s+(?:fecha|funcion)\b|\bmismo\s+dia\b/.test(dated.text) ? before : []) ??
+    bestPlace(isSecond || /\bmismo\s+dia\b/.test(dated.text) ? before : []) ??
     own.find(({ place }) => place.state);
   const [place] = placed?.place.places ?? [];
   const sure = new Set(placed?.place.places.map(({ state }) => state)).size === 1;
@@ -178,43 +181,20 @@ export function rowsOf(
     const venue = isOwn ? shows.venue : undefined;
     const unsure = isOwn ? own.find(({ maybe }) => maybe)?.maybe : at > day.start ? shows.venue : undefined;
     return (ofDay.length ? ofDay : [undefined]).map((hour) => {
-      const row: TourRow = { ...shows, ...there, venue, date: day.readings[0]!, time: hour?.time, doubts: [] };
+      const row: TourRow = {
+        ...shows,
+        ...there,
+        isSecond,
+        venue,
+        date: day.readings[0]!,
+        time: hour?.time,
+        doubts: [],
+      };
       row.doubts = doubtsOf({ row, day, hour, place, maybe: unsure, scattered: !there && dated.scattered, today });
       if (dated.sale) putOnSale(row, dated.sale);
       return row;
     });
   });
-}
-
-/**
- * The dates of a message that are shows. Left out are dates without any place where others have one, and past dates where others
- * are to come. The same date said twice is one, and takes from the other what it lacks.
- * @param left gets the lines of those that are left out
- */
-export function onlyShows(rows: TourRow[], today: string, left: Set<number>): TourRow[] {
-  const isPlaced = ({ city, state, venue }: TourRow) => Boolean(city || state || venue);
-  const isPast = ({ date, doubts }: TourRow) =>
-    date < today && doubts.every(({ answers, field }) => field !== 'date' || !answers.length);
-  const hasOthers = rows.some((row) => isPlaced(row) && !isPast(row));
-  const kept = new Map<string, TourRow[]>();
-  for (const row of rows) {
-    const ofDay = kept.get(row.date) ?? [];
-    if (hasOthers && (!isPlaced(row) || isPast(row))) {
-      left.add(row.line);
-      continue;
-    }
-    const isSame = ({ city, venue }: TourRow) => city === row.city && (!venue || !row.venue || venue === row.venue);
-    const same = ofDay.filter(isSame);
-    const twin = same.find(({ time }) => time === row.time || !row.time || !time);
-    const [known, other] = twin ? [twin, row] : [row, same[0]];
-    known.venue ??= other?.venue;
-    known.link ??= other?.link;
-    known.price ??= other?.price;
-    if (!twin) kept.set(row.date, [...ofDay, row]);
-    else if (!twin.time) Object.assign(twin, { time: row.time, doubts: row.doubts, status: row.status ?? twin.status });
-  }
-  const all = new Set([...kept.values()].flat());
-  return rows.filter((row) => all.has(row));
 }
 
 /** `El 3 sale el disco`: a day in a sentence without any fact of a show of its own. */
