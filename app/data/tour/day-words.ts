@@ -1,4 +1,4 @@
-import { daysAfter, isCalendarDay, months, weekdays } from '../days/dates';
+import { isCalendarDay, months, weekdays } from '../days/dates';
 import { fold, type Span } from './text';
 
 export const monthNames =
@@ -34,19 +34,4 @@ export function reading(day: number, month: number, year: number | undefined, to
     if (isCalendarDay(text) && (year !== undefined || text >= today)) return text;
   }
   return undefined;
-}
-
-/** The months from one on, or from now on; the year is that month's, where it has one. */
-export function monthsFrom(of: { month: number; year?: number } | undefined, today: string) {
-  const first = of?.month ?? Number(today.slice(5, 7));
-  return [0, 1, 2, 3, 4, 5].map((more) => ({
-    month: ((first + more - 1) % 12) + 1,
-    year: of?.year === undefined ? undefined : of.year + Math.floor((first + more - 1) / 12),
-  }));
-}
-
-/** That day of this year, where it has gone by at most so many days ago. */
-export function wentBy(day: number, month: number, today: string, most: number): string | undefined {
-  const thisYear = reading(day, month, Number(today.slice(0, 4)), today);
-  return thisYear !== undefined && thisYear < today && thisYear >= daysAfter(today, -most) ? thisYear : undefined;
 }

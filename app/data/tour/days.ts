@@ -1,20 +1,7 @@
 import { daysAfter, weekdayOf as nameOfDay } from '../days/dates';
-import {
-  dayOf,
-  join,
-  monthNames,
-  monthNumber,
-  monthsFrom,
-  number,
-  reading,
-  spanOf,
-  wentBy,
-  weekday,
-  weekdayOf,
-  yearOf,
-} from './day-words';
+import { dayOf, join, monthNames, monthNumber, number, reading, spanOf, weekday, weekdayOf, yearOf } from './day-words';
 import { eitherDay } from './either-day';
-import { loneWeekday, monthSaid } from './message-days';
+import { loneWeekday, monthSaid, monthsFrom, wentBy } from './message-days';
 import { recurringDays } from './recurring-days';
 import { relativeDays } from './relative-days';
 import { endsInVenueWord } from './segments';

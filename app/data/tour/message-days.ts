@@ -1,4 +1,4 @@
-import { weekdayOf as nameOfDay } from '../days/dates';
+import { daysAfter, weekdayOf as nameOfDay } from '../days/dates';
 import { monthNames, monthNumber, number, reading, weekday, weekdayNames, weekdayOf, yearOf } from './day-words';
 import { fold } from './text';
 
@@ -92,3 +92,18 @@ export const startsWithMonth = (line: string) =>
     `^[^\\p{L}\\d]*(?:${monthNames})\\.?\\s+\\d{1,2}(?:\\s+20\\d\\d)?(?:\\s+(?:${weekdayNames})\\.?)?\\s*$`,
     'iu',
   ).test(fold(line));
+
+/** The months from one on, or from now on; the year is that month's, where it has one. */
+export function monthsFrom(of: { month: number; year?: number } | undefined, today: string) {
+  const first = of?.month ?? Number(today.slice(5, 7));
+  return [0, 1, 2, 3, 4, 5].map((more) => ({
+    month: ((first + more - 1) % 12) + 1,
+    year: of?.year === undefined ? undefined : of.year + Math.floor((first + more - 1) / 12),
+  }));
+}
+
+/** That day of this year, where it has gone by at most so many days ago. */
+export function wentBy(day: number, month: number, today: string, most: number): string | undefined {
+  const thisYear = reading(day, month, Number(today.slice(0, 4)), today);
+  return thisYear !== undefined && thisYear < today && thisYear >= daysAfter(today, -most) ? thisYear : undefined;
+}
