@@ -77,7 +77,7 @@ export type DaysContext = {
 
 /** `al día siguiente`, `abrimos otra: mismo día` */
 const besideOther =
-  /\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*\u0001)|(?<=\b(?:otra|segunda|nueva)\b[^.;\u0001]*)\b(mismo\s+dia)\b/g;
+  /\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*\u0001)|\b(mismo\s+dia)\b(?<=\b(?:otra|segunda|nueva)\b[^.;\u0001]*)/g;
 
 const justGone = 60; // days
 

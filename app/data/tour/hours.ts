@@ -66,10 +66,9 @@ const patterns = [
   new RegExp(`${edge}(\\d{1,2})()\\s+y\\s+(media)\\b`, 'g'),
   // `dos funciones 6 y 9`
   new RegExp(
-    `(?<=\\b(?:funciones|shows|doblete|funcion)\\s*[:,]?\\s*)(\\d{1,2})(?![\\d/.:$-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`,
+    `(?<=\\b(?:funciones|shows|doblete|funcion)\\s*[:,]?\\s*(?:\\d{1,2}\\s+y\\s+|${taken}+\\s+y\\s+)?)(\\d{1,2})(?![\\d/.:$-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`,
     'g',
   ),
-  new RegExp(`(?<=\\b(?:funciones|shows|doblete|funcion)\\s*[:,]?\\s*${taken}+\\s+y\\s+)(\\d{1,2})(?![\\d/.:$-])`, 'g'),
   // `8 a 10 pm`, `8-10 pm`, `8 u 8:30`: the start of a span, whose end was read above.
   new RegExp(`${edge}(\\d{1,2})(?:[:.](\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+)${taken})`, 'g'),
 ];

@@ -38,17 +38,13 @@ const citiesOf = (lines: readonly string[], rows: readonly TourRow[]) =>
       .flatMap((line) => segmentsOf(line.replace(/#/g, ' '))),
   ).filter(({ city }) => isWellKnown(city) && rows.every((row) => row.city !== city));
 
-/** Puts the state of all others of a run first where several have a city of that name; the question stays. */
+/** Fills in the state of all others of a run where several have a city of that name; the question stays. */
 export function stateByOthers(rows: readonly TourRow[]) {
-  const about = ({ doubts }: TourRow) => doubts.find(({ field }) => field === 'state');
-  const sure = new Map(rows.filter((row) => row.city && !about(row)).map(({ city, state }) => [city, state]));
-  const [state, ...others] = new Set(sure.values());
-  if (sure.size < 2 || others.length) return;
-  for (const row of rows.filter(({ state }) => !state)) {
-    const doubt = about(row);
-    const answer = doubt?.answers.find(({ values }) => values.state === state);
-    if (!answer) continue;
-    Object.assign(row, answer.values);
-    Object.assign(doubt!, { answers: [answer, ...doubt!.answers.filter((one) => one !== answer)], guess: true });
+  const sure = rows.filter(({ state, doubts }) => state && doubts.every(({ field }) => field !== 'state'));
+  const [state, ...others] = new Set(sure.map(({ state }) => state));
+  const isRun = new Set(sure.map(({ city }) => city)).size > 1 && !others.length;
+  for (const row of isRun ? rows.filter(({ state }) => !state) : []) {
+    const answers = row.doubts.flatMap(({ answers }) => answers);
+    Object.assign(row, answers.find(({ values }) => values.state === state)?.values);
   }
 }

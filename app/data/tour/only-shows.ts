@@ -42,8 +42,10 @@ function addTo([row, ...others]: TourRow[], { time, status, price, link }: TourR
   row.link ??= link;
   row.status ??= status;
   if (!time || time === row.time) return;
-  const times = [...new Set([row.time ?? time, time])].map((time) => ({ label: formatTime(time), values: { time } }));
+  const asked = row.doubts.find(({ field }) => field === 'time')?.answers.map(({ values }) => values.time!) ?? [];
   row.doubts = row.doubts.filter(({ field }) => field !== 'time');
-  if (row.time) row.doubts.push({ field: 'time', question: '¿A qué hora? El mensaje dice dos.', answers: times });
+  const times = [...new Set([row.time ?? time, ...asked, time])];
+  const answers = times.map((time) => ({ label: formatTime(time), values: { time } }));
+  if (row.time) row.doubts.push({ field: 'time', question: '¿A qué hora? El mensaje dice dos.', answers });
   row.time ??= time;
 }
