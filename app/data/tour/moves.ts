@@ -10,17 +10,21 @@ const movesFrom = new RegExp(`${move}del\\s+$`);
 const arrow = /(?:→|➡|⇒|[=-]+>)\ufe0f?\s*(?:el\s+)?$/iu;
 
 /**
- * Whether the last day of a line is the first one's new date; behind an arrow, unless each has its city, as on a route.
+ * Whether the last day of a line is the first one's new date; behind an arrow, unless it is a span or a route.
  * @param text folded, without its days
  */
 export function isMoved(written: string, text: string, days: readonly WrittenDay[]): boolean {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || first === last) return false;
   const between = text.slice(first.end, last!.start);
-  const isRoute = /[a-z]{3}/.test(between) && citiesIn(segmentsOf(text.slice(last!.end))).length > 0;
+  // `5 feb agotado, nueva fecha: 12 feb` is one more.
+  if (/\b(?:agotad|sold|se\s+agot|abr[ie]|agreg|suma|segunda)/.test(between)) return false;
+  const hasWords = /[a-z]{3}/.test(between);
+  const isRoute = hasWords && citiesIn(segmentsOf(text.slice(last!.end))).length > 0;
+  const isSpan = !hasWords && first.readings[0]!.slice(0, 7) === last!.readings[0]!.slice(0, 7);
   return (
     movesTo.test(between) ||
     movesFrom.test(text.slice(0, first.start)) ||
-    (arrow.test(written.slice(first.end, last!.start)) && !isRoute)
+    (arrow.test(written.slice(first.end, last!.start)) && !isRoute && !isSpan)
   );
 }
