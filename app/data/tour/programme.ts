@@ -12,7 +12,9 @@ export function linesOfOthers(said: readonly Line[], show: string, today: string
     const dated = lines.filter(({ days }) => days.length);
     return dated.length === 1 ? [lines] : dated.map((line) => [line]);
   });
-  const isOurs = (lines: readonly Line[]) => lines.some(({ written }) => saysName(fold(written), show));
+  // `Radio Carpa: el 5 …` is who sent it.
+  const saysShow = ({ written }: Line) => saysName(fold(written).replace(/^[^:|\t\d]{1,40}:/, ''), show);
+  const isOurs = (lines: readonly Line[]) => lines.some(saysShow);
   const first = said.findIndex(({ number }) => number === dates[0]?.[0]!.number);
   const ours = dates.filter(isOurs).flat();
   const isToCome = ours.some(({ days }) => days.some(({ readings }) => readings[0]! >= today));

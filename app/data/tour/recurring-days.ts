@@ -10,9 +10,13 @@ const recurring = new RegExp(
   'g',
 );
 
+/** `Taquilla abierta todos los sábados de febrero` */
+const noShow = /\b(?:taquillas?|horarios?|abier\w+|2x1|episodios?|ensay\w+)\b/;
+
 /** The days of a month that have the weekdays of a line; each is to be asked about where it leaves out others. */
 export function recurringDays(line: string, today: string) {
-  return [...line.matchAll(recurring)].flatMap((match) =>
+  const found = [...line.matchAll(recurring)].filter(({ index }) => !noShow.test(line.slice(0, index)));
+  return found.flatMap((match) =>
     match[2]!.split(/(?:,|\s+y)\s+/).map((name) => daysIn(match, monthNumber(name), today)),
   );
 }
