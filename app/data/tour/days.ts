@@ -41,9 +41,9 @@ const monthFirst = new RegExp(
   `(?<![\\w/.-])(${weekday}?)\\b(${monthNames})\\.?\\s+(${number}(?:${join}${number}${noUnit})*)${noUnit}(?:,?\\s*(?:del?\\s*)?(20\\d\\d))?`,
   'g',
 );
-/** `viernes 12`, `el 9`, `la del 14 y 15`: its month stands elsewhere. */
+/** `viernes 12`, `el 9`, `la del 14 y 15`, `se pasa al 12`: its month stands elsewhere. */
 const bare = new RegExp(
-  `(?<![\\w/.$-])(?:(${weekday})|d?el\\s+(?:mismo\\s+)?(?:dia\\s+)?)(${number}(?:\\s+y\\s+${number}(?!\\s+(?:[a-z]+s|mil)\\b))?)${noUnit}(?![\\w/-])`,
+  `(?<![\\w/.$-])(?:(${weekday})|d?el\\s+(?:mismo\\s+)?(?:dia\\s+)?|(?<=\\b(?:pasa|paso|cambia|cambio|mueve|movio|recorre|recorrio)\\s+)al\\s+)(${number}(?:\\s+y\\s+${number}(?!\\s+(?:[a-z]+s|mil)\\b))?)${noUnit}(?![\\w/-])`,
   'g',
 );
 const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/-])/g;
