@@ -153,7 +153,7 @@ test('Pegar gira: message, doubts, what could not be created', async ({ site, op
   await page.getByRole('button', { name: 'Pegar gira' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Mensaje de la gira' })).toBeFocused();
   await page.keyboard.insertText(
-    `Gira mundial\n${spoken(20)} Durango, a las 9\n${spoken(21)} Toluca 8pm\n${spoken(22)} Zacatecas 9pm`,
+    `Gira mundial\n${spoken(20)} Durango, a las 10\n${spoken(21)} Toluca 8pm\n${spoken(22)} Zacatecas 9pm`,
   );
   await walk(page, [
     '‹ Eventos',
@@ -163,7 +163,7 @@ test('Pegar gira: message, doubts, what could not be created', async ({ site, op
     'Descripción',
     /^Crear Durango/,
     /^Corregir Durango/,
-    '9:00 PM',
+    '10:00 PM',
     /^Crear Toluca/,
     /^Corregir Toluca/,
     /^Crear Zacatecas/,
@@ -171,8 +171,8 @@ test('Pegar gira: message, doubts, what could not be created', async ({ site, op
     'Crear la que ya está',
   ]);
   await page.getByRole('button', { name: /^Corregir Durango/ }).press('Enter');
-  await walk(page, [/^Crear Durango/, /^Cerrar Durango/, 'Fecha', 'Link', '9:00 PM', /^Crear Toluca/]);
-  await page.getByRole('button', { name: '9:00 PM' }).press('Enter');
+  await walk(page, [/^Crear Durango/, /^Cerrar Durango/, 'Fecha', 'Link', '10:00 PM', /^Crear Toluca/]);
+  await page.getByRole('button', { name: '10:00 PM' }).press('Enter');
   const shared = page.getByRole('region', { name: 'Igual para todas' });
   await shared.getByLabel('Título').fill('Gira');
   await shared.getByLabel('Descripción').fill('En vivo.');
@@ -243,7 +243,7 @@ test('on a desktop axe finds nothing serious in any of them', async ({ site, ope
   await fit('Pegar gira');
   await page
     .getByRole('textbox', { name: 'Mensaje de la gira' })
-    .fill(`Gira\n${spoken(20)} Durango, a las 9 ahí les mando el cartel\n${spoken(21)} Toluca 8pm\n${spoken(22)} 9pm`);
+    .fill(`Gira\n${spoken(20)} Durango, a las 10 ahí les mando el cartel\n${spoken(21)} Toluca 8pm\n${spoken(22)} 9pm`);
   await page.getByRole('button', { name: 'Contesta lo que falta' }).click();
   await expect(page.getByRole('region', { name: 'Igual para todas' }).getByText('Escribe el título.')).toBeVisible();
   await fit('doubts');

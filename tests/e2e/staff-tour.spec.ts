@@ -115,7 +115,7 @@ test.describe('Pegar gira', () => {
     page,
   }) => {
     await openPanel();
-    const text = `${words(day(20))} Durango, a las 9\n${words(day(21))} Toluca 8pm AGOTADO desde $350 puertas 7pm`;
+    const text = `${words(day(20))} Durango, a las 11\n${words(day(21))} Toluca 8pm AGOTADO desde $350 puertas 7pm`;
     await paste(page, `${text}\n${words(day(22))} Gudalajara 8pm, venta general ${words(day(9))} 10 am`);
     for (const chip of ['Agotado', 'Desde $350', 'Puertas 7:00 PM'])
       await expect(rows(page).nth(2).getByText(chip, { exact: true })).toBeVisible();
@@ -128,21 +128,21 @@ test.describe('Pegar gira', () => {
     await expect(page.getByRole('heading', { name: 'Listas · 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Contesta lo que falta' }).click();
     await expect(page.getByText('Falta 1 respuesta. 1 lleva nuestra suposición')).toBeVisible();
-    await expect(page.getByRole('button', { name: '9:00 PM' })).toBeFocused();
-    await expect(rows(page).first()).toContainText('a las 9»');
+    await expect(page.getByRole('button', { name: '11:00 AM' })).toBeFocused();
+    await expect(rows(page).first()).toContainText('a las 11»');
     await expect(rows(page).nth(1).getByRole('button', { pressed: true })).toHaveText('Guadalajara, Jalisco');
     expect(await site.events()).toEqual([]);
     // An open doubt blocks only its own row.
     await page.getByRole('button', { name: 'Crear las 2 que ya están' }).click();
     await expect(page.getByText('Van 2; falta 1.')).toBeVisible();
-    await page.getByRole('button', { name: '9:00 AM' }).click();
+    await page.getByRole('button', { name: '11:00 PM' }).click();
     await expect(page.getByText('1 fecha saldrá con «Boletos muy pronto»')).toBeVisible();
     await create(page, 1).click();
     await expect(alert(page)).toContainText('Event added successfully.');
     expect((await site.events()).map(({ city, time, link }) => [city, time, link])).toEqual([
       ['Toluca', '20:00:00', ''],
       ['Guadalajara', '20:00:00', ''],
-      ['Durango', '09:00:00', ''],
+      ['Durango', '23:00:00', ''],
     ]);
     const { rows: sales } = await site.database.query<{ at: string }>(
       'select on_sale_at as at from public.event_details where on_sale_at is not null',

@@ -45,7 +45,7 @@ test('a line that is deleted takes its row along, but for what was created', () 
 });
 
 test('an answer settles a doubt', () => {
-  const [row] = read('5 dic Puebla a las 9');
+  const [row] = read('5 dic Puebla a las 10');
   expect(openDoubts(row!).map(({ field }) => field)).toEqual(['time']);
-  expect(openDoubts({ ...row!, edits: { time: '09:00' } })).toEqual([]);
+  expect(openDoubts({ ...row!, edits: { time: '10:00' } })).toEqual([]);
 });
