@@ -24,13 +24,15 @@ export function pathMatcher(address: string): (path: string) => string | undefin
 /**
  * A path with single slashes, no slash at its end, only the escapes it needs, and one ending for a page's data.
  * Applying it twice changes nothing, so that no redirect repeats.
- * @returns undefined where an escape is broken
+ * @returns undefined where an escape is broken, or a part is `.` or `..`
  */
 export function plainPath(path: string): string | undefined {
   try {
     const [ending] = /(^|\/)_?\.data$|\.data$/i.exec(path) ?? [];
     const parts = (ending ? path.slice(0, -ending.length) : path).split('/').filter(Boolean);
-    const plain = `/${parts.map((part) => encodeURIComponent(decodeURIComponent(part))).join('/')}`;
+    const decoded = parts.map((part) => decodeURIComponent(part));
+    if (decoded.some((part) => /^\.\.?$/.test(part))) return undefined;
+    const plain = `/${decoded.map((part) => encodeURIComponent(part)).join('/')}`;
     return ending ? dataPath(plain) : plain;
   } catch {
     return undefined;

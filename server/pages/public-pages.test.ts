@@ -50,5 +50,7 @@ describe('addresses with a part that varies', () => {
     ['/eventos/1/2', undefined],
     ['/EVENTOS/1', undefined],
     ['/eventos/%31', undefined],
+    ['/eventos/..', undefined],
+    ['/eventos/.', undefined],
   ])('%s is kept as %s', (url, key) => expect(pages.key(url)).toBe(key));
 });
