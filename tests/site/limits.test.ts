@@ -74,6 +74,16 @@ test('a picture counts when it has to be made, and not when it is kept', async (
   expect(await statuses(other, pictures.slice(0, 3))).toEqual([200, 200, 200]);
 });
 
+test('so does a drawn poster', async ({ site }) => {
+  await site.has(['Puebla', 'Mérida', 'Tepic'].map((city) => ({ title: 'Sin cartel', city, cover: '' })));
+  const [fan, other] = [visitor(site), visitor(site)];
+  const posters = [...new Set((await fan('/')).text.match(/\/pictures\/\d\/[0-9a-f]{14}\/poster\.svg/g))];
+  expect(posters).toHaveLength(3);
+  expect(await statuses(fan, posters)).toEqual([200, 200, 429]);
+  expect(await statuses(fan, posters.slice(0, 2))).toEqual([200, 200]);
+  expect(await statuses(other, posters)).toEqual([200, 200, 200]);
+});
+
 test('pictures that nobody waits for any more are not made', async ({ site }) => {
   await hasPoster(site, 'gallo-de-madrugada.webp');
   const [, folder] = /(\/pictures\/1\/[0-9a-f]{12})\//.exec(await (await fetch(site.url)).text())!;
