@@ -146,7 +146,7 @@ export function createApp({
 
   app.use(securityHeaders(site.url, (path) => pages.key(path) !== undefined));
   app.use(knownMethodsOnly, canonicalAddresses(addresses), sameOriginOnly(site.url));
-  app.use(limited(limits), boundedBodies(takesFiles, bodies));
+  app.use(limited(limits), boundedBodies(takesFiles, bodies, limits?.networkOf));
   app.onError((error, c) => {
     console.error(`${c.req.method} ${c.req.path} failed`, error);
     return c.text('Algo falló de nuestro lado. Intenta de nuevo en un momento.', 500);

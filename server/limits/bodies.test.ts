@@ -11,7 +11,13 @@ const urlencoded = 'application/x-www-form-urlencoded';
 /** A site whose one handler reads the body, unless the request says it is a stranger's. */
 function site(held?: Promise<void>, limits: BodyLimits = { atOnce: 2, milliseconds: 1000 }) {
   const app = new Hono();
-  app.use(boundedBodies((path) => path === '/dashboard', limits));
+  app.use(
+    boundedBodies(
+      (path) => path === '/dashboard',
+      limits,
+      (incoming) => incoming as never as string,
+    ),
+  );
   app.post('*', async (c) => {
     if (c.req.header('X-Stranger')) return c.text('who are you?', 401);
     const { byteLength } = await c.req.raw.arrayBuffer();
@@ -163,6 +169,26 @@ test('forms take no turn from a save, and those of strangers are cut sooner', as
   expect((await Promise.all(strangers)).every(({ status }) => [408, 503].includes(status))).toBe(true);
   await vi.advanceTimersByTimeAsync(100_000);
   expect((await Promise.all(previews)).map(({ status }) => status)).toContain(408);
+});
+
+test('one network with slow forms leaves turns to the others, and a tap waits for none', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const app = site(undefined, {});
+  const from = (network: string, path: string, stream: ReadableStream) =>
+    app.request(path, { method: 'POST', body: stream, duplex: 'half' } as RequestInit, { incoming: network });
+  const slow = Array.from({ length: 60 }, () => from('one', '/avisos', body().stream));
+  expect((await Promise.all(slow.slice(8))).every(({ status }) => status === 503)).toBe(true);
+  const sent = body();
+  const other = from('other', '/avisos', sent.stream);
+  sent.send(3);
+  sent.end();
+  expect(await (await other).text()).toBe('3');
+  expect((await from('one', '/toque/1', body().stream)).status).toBe(200);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect((await Promise.all(slow.slice(0, 8))).map(({ status }) => status)).toEqual(Array(8).fill(408));
+  const later = body();
+  later.end();
+  expect((await from('one', '/avisos', later.stream)).status).toBe(200);
 });
 
 test('of strangers a few are answered at once, and none waits for a body that has not arrived', async () => {

@@ -40,8 +40,19 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
   const refused: Record<Costly, number> = { 'sign-in': 0, write: 0, page: 0, picture: 0 };
   let warned = false;
 
+  /**
+   * The networks of a request, the smallest first. Without TRUST_PROXY a private address may be a proxy's, which stands for
+   * every visitor.
+   */
+  function networksFrom(request: IncomingMessage): string[] {
+    const address = clientAddress(request, proxies);
+    return !proxies && isNear(address) ? [] : networksOf(address);
+  }
+
   return {
     refused,
+    /** The smallest network of a request; undefined where its address may stand for every visitor. */
+    networkOf: (request: IncomingMessage): string | undefined => networksFrom(request)[0],
     /** How many addresses are remembered, one for each thing that is counted. */
     remembered: () => full.size,
     /**
@@ -49,9 +60,8 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
      * @returns the seconds to wait when there are too many, else undefined
      */
     take(what: Costly, request: IncomingMessage): number | undefined {
-      const address = clientAddress(request, proxies);
-      // Without TRUST_PROXY a private address may be a proxy's, which stands for every visitor.
-      if (!proxies && isNear(address)) {
+      const networks = networksFrom(request);
+      if (!networks.length) {
         if (!warned && request.headers['x-forwarded-for'])
           console.warn('Hay un proxy delante y TRUST_PROXY no lo dice: nadie tiene límite. Pon TRUST_PROXY=1.');
         warned ||= Boolean(request.headers['x-forwarded-for']);
@@ -61,7 +71,7 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
       const each = 1000 / aSecond;
       // Fractions of a millisecond would be rounded in the sums below, and the last allowed request refused.
       const at = Math.floor(now());
-      const buckets = networksOf(address).map((network, distance) => {
+      const buckets = networks.map((network, distance) => {
         const share = distance ? neighbours : 1;
         const key = `${what} ${network}`;
         const next = Math.max(full.get(key) ?? at, at) + each / share;
