@@ -37,15 +37,21 @@ test.describe('Ajustes', () => {
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect(ground).toHaveValue(former);
 
-    // A pair that can hardly be read is named, mended by one tap, and not published before.
+    // A pair that can hardly be read is named, mended by one tap, and not published before; nothing is asked about milder ones.
     const buttons = page.getByLabel('Botones');
+    await page.getByLabel('Acento').fill('#8a6a00');
     await buttons.fill('#ff8fc4');
     await expect(page.getByText('El texto blanco casi no se lee', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Publicar cambios' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Falta corregir lo marcado.' })).toBeVisible();
     await expect(buttons).toBeFocused();
-    await page.getByRole('button', { name: /^Cambiar a #/ }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    const mend = page.getByRole('button', { name: /^Cambiar a #/ });
+    await mend.last().click();
     const mended = await buttons.inputValue();
+    await page.getByRole('button', { name: 'Publicar cambios' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir editando' }).click();
+    await mend.click();
 
     // A draft survives a reload.
     await page.reload();

@@ -33,7 +33,7 @@ const hints: Record<SettingsText, string> = {
 
 /** `Ajustes`: the show's own settings. Nobody sees a change before it is published. */
 export default function Settings({ date, onLeave, onFirstDate }: Props) {
-  const { published, draft, zones, errors, said, steps, sending, edit, publish, undo } = useSettings();
+  const { published, draft, zones, errors, said, steps, sending, edit, check, publish, undo } = useSettings();
   const [asking, setAsking] = useState(false);
   const changes = published && draft ? settingsChanges(published.settings, draft) : [];
   const poor = draft ? readingsOf(draft.colors).filter(({ verdict }) => verdict === 'poor') : [];
@@ -129,8 +129,9 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
           aria-disabled={sending || !changes.length}
           onClick={() => {
             if (!changes.length) return;
-            if (poor.length) setAsking(true);
-            else send();
+            // Refused before it is asked about: an answer should not be for nothing.
+            if (!poor.length) send();
+            else if (check()) setAsking(true);
           }}
         >
           {sending ? 'Publicando…' : 'Publicar cambios'}

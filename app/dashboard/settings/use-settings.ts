@@ -64,13 +64,25 @@ export function useSettings() {
     change({ draft: now, field, errors: {}, said: undefined, steps: goesOn ? steps : [...steps.slice(-50), draft!] });
   }
 
+  const refuse = (errors: SettingsErrors) =>
+    change({
+      sending: false,
+      draft: tidied(draft!),
+      errors,
+      said: { text: 'Falta corregir lo marcado.', failed: true },
+    });
+
+  /** Whether the draft can be published; where it can't, the fields say why. */
+  function check(): boolean {
+    const errors = checkSettings(tidied(draft!));
+    const isRight = !Object.keys(errors).length;
+    if (!isRight) refuse(errors);
+    return isRight;
+  }
+
   async function publish() {
-    if (sending) return;
+    if (sending || !check()) return;
     const settings = tidied(draft!);
-    const refuse = (errors: SettingsErrors) =>
-      change({ sending: false, draft: settings, errors, said: { text: 'Falta corregir lo marcado.', failed: true } });
-    const errors = checkSettings(settings);
-    if (Object.keys(errors).length) return refuse(errors);
     change({ sending: true });
     const before = published!;
     const answer = await askSettings({ settings, revision: before.revision });
@@ -107,7 +119,7 @@ export function useSettings() {
     change({ draft: last, field: undefined, steps: steps.slice(0, -1), errors: {}, said: undefined });
   }
 
-  return { ...state, edit, publish, undo };
+  return { ...state, edit, check, publish, undo };
 }
 
 /** The answer, or the sentence to show in its place. */
