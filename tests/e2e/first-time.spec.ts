@@ -24,6 +24,11 @@ test('the first of the staff is led through Ajustes to the first date, goes on a
   await expect(page.getByLabel('Nombre')).toHaveValue('La Otra Voz');
   await guide.getByRole('button', { name: 'Siguiente, o saltar' }).click();
   await expect(guide).toContainText('Paso 2 de 4: Colores.');
+  // The list tells whoever left that nothing is published yet, and goes on at the same part.
+  await page.getByRole('button', { name: '‹ Eventos' }).click();
+  await expect(guide).toContainText('Tienes ajustes sin publicar.');
+  await guide.getByRole('button', { name: 'Seguir con tus ajustes' }).click();
+  await expect(guide).toContainText('Paso 2 de 4: Colores.');
   await page.getByRole('button', { name: 'Publicar cambios' }).click();
   await expect(page.getByText('Listo: el sitio ya tiene estos ajustes.')).toBeVisible();
   // The list says nothing of a site that is nobody's any more, and Ajustes goes on.
@@ -34,7 +39,15 @@ test('the first of the staff is led through Ajustes to the first date, goes on a
   await expect(guide).toContainText('Paso 2 de 4: Colores.');
   await guide.getByRole('button', { name: 'Siguiente, o saltar' }).click();
   await expect(guide).toContainText('Paso 3 de 4: Redes.');
-  await guide.getByRole('button', { name: 'A la primera fecha' }).click();
+  await expect(guide.getByRole('button', { name: 'A la primera fecha' })).toBeVisible();
+  // What is not published is published on the way; what is refused stays, with the reason.
+  const last = guide.getByRole('button', { name: 'Publicar e ir a la primera fecha' });
+  await page.getByLabel('Nombre').fill('');
+  await last.click();
+  await expect(page.getByText('Nombre: escríbelo.')).toBeVisible();
+  await page.getByLabel('Nombre').fill('La Voz de Todos');
+  await last.click();
   await expect(page.getByRole('heading', { name: 'Nuevo Evento' })).toBeInViewport();
+  expect(await (await fetch(site.url)).text()).toContain('La Voz de Todos');
   await expect(guide).toHaveCount(0);
 });

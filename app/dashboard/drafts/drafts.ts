@@ -8,6 +8,8 @@ type Stored = { at: number; draft: unknown };
 
 export const newEvent = 'nuevo';
 
+export const ofSettings = 'ajustes';
+
 export const dialogOf = (id: number | string) => `evento-${id}`;
 
 /** The part of Ajustes at which a new show's first steps go on, as a number; nothing before and after them. */

@@ -34,11 +34,24 @@ const hints: Record<SettingsText, string> = {
 /** `Ajustes`: the show's own settings. Nobody sees a change before it is published. */
 export default function Settings({ date, onLeave, onFirstDate }: Props) {
   const { published, draft, zones, errors, said, steps, sending, edit, check, publish, undo } = useSettings();
-  const [asking, setAsking] = useState(false);
+  /** What follows the publishing that is asked about. */
+  const [asking, setAsking] = useState<{ goOn?: () => void }>();
   const changes = published && draft ? settingsChanges(published.settings, draft) : [];
   const poor = draft ? readingsOf(draft.colors).filter(({ verdict }) => verdict === 'poor') : [];
   const beforeOf = (name: string) => changes.find(({ field }) => field === name)?.before;
-  const send = () => void publish().catch((cause: unknown) => console.error('The settings could not be sent', cause));
+
+  function send(goOn?: () => void) {
+    publish().then(
+      (isPublished) => isPublished && goOn?.(),
+      (cause: unknown) => console.error('The settings could not be sent', cause),
+    );
+  }
+
+  /** Publishes and goes on; asks first about colours that are hard to read, where nothing is refused. */
+  function sendOrAsk(goOn?: () => void) {
+    if (!poor.length) send(goOn);
+    else if (check()) setAsking({ goOn });
+  }
 
   useEffect(() => {
     if (Object.keys(errors).length) document.querySelector<HTMLElement>('.settings [aria-invalid]')?.focus();
@@ -46,7 +59,9 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
 
   return (
     <InnerScreen name="Ajustes" lead="Nadie ve los cambios hasta que publiques." className="settings" onLeave={onLeave}>
-      {draft && onFirstDate ? <FirstSteps onFirstDate={onFirstDate} /> : null}
+      {draft && onFirstDate ? (
+        <FirstSteps onFirstDate={onFirstDate} publish={changes.length ? sendOrAsk : undefined} sending={sending} />
+      ) : null}
       {draft && published ? (
         <div className="settings-columns">
           <div>
@@ -128,10 +143,7 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
           className="button"
           aria-disabled={sending || !changes.length}
           onClick={() => {
-            if (!changes.length) return;
-            // Refused before it is asked about: an answer should not be for nothing.
-            if (!poor.length) send();
-            else if (check()) setAsking(true);
+            if (changes.length) sendOrAsk();
           }}
         >
           {sending ? 'Publicando…' : 'Publicar cambios'}
@@ -143,10 +155,10 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
           confirm="Publicar así"
           cancel="Seguir editando"
           onConfirm={() => {
-            setAsking(false);
-            send();
+            setAsking(undefined);
+            send(asking.goOn);
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsking(undefined)}
         />
       ) : null}
     </InnerScreen>

@@ -5,9 +5,7 @@ import type { Settings } from '../../data/settings/settings';
 import type { PublishedSettings, PublishResult } from '../../data/settings/settings.server';
 import type { ZoneMenu } from './settings-data';
 import { ask } from '../ask';
-import { readDraft, writeDraft } from '../drafts/drafts';
-
-const subject = 'ajustes';
+import { ofSettings, readDraft, writeDraft } from '../drafts/drafts';
 
 /** State of the screen: the published settings, the draft, and the steps that can be taken back. */
 type State = {
@@ -38,7 +36,7 @@ export function useSettings() {
           const text = 'Este proyecto todavía no guarda ajustes: le faltan migraciones. Avisa a quien lo administra.';
           return change({ said: { text, failed: true } });
         }
-        const kept = readDraft<PublishedSettings>(subject);
+        const kept = readDraft<PublishedSettings>(ofSettings);
         const text = 'Aquí siguen tus cambios sin publicar.';
         change({
           published: kept ? { ...read, revision: kept.revision } : read,
@@ -53,7 +51,7 @@ export function useSettings() {
 
   function keep(now: Settings) {
     const isSame = JSON.stringify(tidied(now)) === JSON.stringify(published!.settings);
-    writeDraft(subject, isSame ? undefined : { settings: now, revision: published!.revision });
+    writeDraft(ofSettings, isSame ? undefined : { settings: now, revision: published!.revision });
   }
 
   /** @param field what is typed into: as long as it is the same one, that is one step */
@@ -80,23 +78,31 @@ export function useSettings() {
     return isRight;
   }
 
-  async function publish() {
-    if (sending || !check()) return;
+  /** @returns whether it was published; if not, the screen says why */
+  async function publish(): Promise<boolean> {
+    if (sending || !check()) return false;
     const settings = tidied(draft!);
     change({ sending: true });
     const before = published!;
     const answer = await askSettings({ settings, revision: before.revision });
-    if (typeof answer === 'string') return change({ sending: false, said: { text: answer, failed: true } });
+    if (typeof answer === 'string') {
+      change({ sending: false, said: { text: answer, failed: true } });
+      return false;
+    }
     const result = answer as PublishResult;
-    if (result.type === 'refused') return refuse(result.errors);
+    if (result.type === 'refused') {
+      refuse(result.errors);
+      return false;
+    }
     const { settings: now, revision } = result;
     if (result.type === 'conflict') {
       const text =
         'Alguien publicó otros ajustes mientras tanto. No se publicó nada: revisa lo que dice «Antes» y publica otra vez.';
-      writeDraft(subject, { settings: draft, revision });
-      return change({ sending: false, published: { settings: now, revision }, said: { text, failed: true } });
+      writeDraft(ofSettings, { settings: draft, revision });
+      change({ sending: false, published: { settings: now, revision }, said: { text, failed: true } });
+      return false;
     }
-    writeDraft(subject, undefined);
+    writeDraft(ofSettings, undefined);
     document.documentElement.style.cssText = result.style ?? '';
     // The panel reads the new name before it says so: leaving the screen ends what is still read.
     await revalidate();
@@ -109,6 +115,7 @@ export function useSettings() {
       errors: {},
       said: { text: 'Listo: el sitio ya tiene estos ajustes.' },
     });
+    return true;
   }
 
   /** Takes back one step; the one that was published comes back as a draft. */

@@ -1,34 +1,42 @@
 import { useEffect, useState } from 'react';
-import { firstStep, readStored, store } from '../drafts/drafts';
+import { firstStep, ofSettings, readDraft, readStored, store } from '../drafts/drafts';
 import './first-time.css';
 
 /** The parts of Ajustes for a new show, by their headings, with a sentence on each. */
 const steps = [
   ['El show', 'Ponle nombre, una línea que lo cuente y su logo.'],
   ['Colores', 'Elige los tuyos: un color que no se lee lo dice.'],
-  ['Redes', 'Pega tus links, elige dónde se escucha tu show y toca «Publicar cambios».'],
+  ['Redes', 'Pega tus links y elige dónde se escucha tu show.'],
 ] as const;
 
 /** Asks on the list whose site this is. */
 export default function FirstTime({ onSettings }: { onSettings: () => void }) {
+  const [isBegun] = useState(() => readDraft(ofSettings) !== undefined);
   return (
     <section className="first-time" aria-label="Primeros pasos">
       <p>
-        <strong>Este sitio todavía no es de nadie.</strong> Mientras no publiques ajustes, la gente lo ve sin nombre ni
-        colores.
+        <strong>{isBegun ? 'Tienes ajustes sin publicar.' : 'Este sitio todavía no es de nadie.'}</strong> Mientras no
+        publiques ajustes, la gente ve este sitio sin nombre ni colores.
       </p>
       <button type="button" className="box-button" onClick={onSettings}>
-        Hacerlo tuyo
+        {isBegun ? 'Seguir con tus ajustes' : 'Hacerlo tuyo'}
       </button>
     </section>
   );
 }
 
+type StepsProps = {
+  onFirstDate: () => void;
+  /** Publishes and then goes on; given where something is not published. */
+  publish?: (goOn: () => void) => void;
+  sending?: boolean;
+};
+
 /**
  * Leads the first of the staff through the fields of Ajustes, part by part, and on to the first date. Each part may be left out; a
  * reload and publishing go on at the same part.
  */
-export function FirstSteps({ onFirstDate }: { onFirstDate: () => void }) {
+export function FirstSteps({ onFirstDate, publish, sending }: StepsProps) {
   const [step, setStep] = useState(() => readStored<number>(firstStep) ?? 0);
   const [name, advice] = steps[step] ?? steps[0];
   const isLast = step + 1 === steps.length;
@@ -44,6 +52,12 @@ export function FirstSteps({ onFirstDate }: { onFirstDate: () => void }) {
       ?.focus({ preventScroll: true });
   }, [step, name]);
 
+  function leave() {
+    store(firstStep, undefined);
+    onFirstDate();
+    scrollTo(0, 0);
+  }
+
   return (
     <section className="first-time" aria-label="Primeros pasos">
       <p role="status">
@@ -55,14 +69,14 @@ export function FirstSteps({ onFirstDate }: { onFirstDate: () => void }) {
       <button
         type="button"
         className="box-button"
+        aria-disabled={isLast && sending}
         onClick={() => {
-          if (!isLast) return setStep(step + 1);
-          store(firstStep, undefined);
-          onFirstDate();
-          scrollTo(0, 0);
+          if (!isLast) setStep(step + 1);
+          else if (publish) publish(leave);
+          else leave();
         }}
       >
-        {isLast ? 'A la primera fecha' : 'Siguiente, o saltar'}
+        {!isLast ? 'Siguiente, o saltar' : publish ? 'Publicar e ir a la primera fecha' : 'A la primera fecha'}
       </button>
     </section>
   );
