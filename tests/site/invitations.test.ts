@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request as playwright, type APIRequestContext } from '@playwright/test';
 import { onTestFinished, vi } from 'vitest';
+import type { TeamResult } from '../../app/data/team/team';
 import { plainEvent } from '../plain-event';
 import { day, openSite, type Site } from '../site';
 import { expect, siteTest } from '../site-test';
@@ -132,6 +133,24 @@ test('a newer link, Anular and leaving the team make it void at once', async ({ 
   await site.database.query('delete from private.staff where email = $1', [beto]);
   expect((await enter(browser, third)).status).toBe(200);
   expect(await panel(browser)).toBe(401);
+});
+
+test('whose link is revoked is still of the team, and it is said; those whom the server names are not offered', async ({
+  site,
+}) => {
+  const ana = await device(site);
+  await enter(ana, await invite(site, 'ana@correo.example'));
+  const send = async (change: string, email: string) =>
+    (await ana.post('/dashboard/equipo', { data: { change, email } })).json() as Promise<TeamResult>;
+  await send('invite', beto);
+  const { said, remains, team } = await send('revoke', beto);
+  expect([said, remains]).toEqual([
+    `El link para ${beto} ya no sirve. Sigue en el equipo: quita a esa persona si no debe entrar.`,
+    beto,
+  ]);
+  expect(team.members.map(({ email }) => email)).toContain(beto);
+  await send('invite', 'ana@correo.example');
+  expect((await send('revoke', 'ana@correo.example')).remains).toBeUndefined();
 });
 
 test('a removed person loses access at once, also by an older link', async ({ site }) => {

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { isRemovable } from '../../data/team/team';
 import { Confirm } from '../confirm';
 import { Field } from '../form/field';
 import { UndoBar } from '../history/undo';
@@ -23,28 +24,19 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
       {team ? (
         <>
           <ul className="team-list">
-            {team.members.map(({ email, you, stays, seen, since }) => (
-              <li key={email}>
+            {team.members.map((member) => (
+              <li key={member.email}>
                 <span className="team-initial" aria-hidden="true">
-                  {email[0]}
+                  {member.email[0]}
                 </span>
                 <div>
                   <p>
-                    <strong>{email}</strong> {you ? <span className="team-tag">tú</span> : null}
+                    <strong>{member.email}</strong> {member.you ? <span className="team-tag">tú</span> : null}
                   </p>
-                  <p>{seen}</p>
-                  <p>{stays ? `${since} · en STAFF_EMAILS, ahí se quita` : since}</p>
+                  <p>{member.seen}</p>
+                  <p>{member.stays ? `${member.since} · en STAFF_EMAILS, ahí se quita` : member.since}</p>
                 </div>
-                {you || stays ? null : (
-                  <button
-                    type="button"
-                    className="text-button"
-                    aria-label={`Quitar a ${email}`}
-                    onClick={() => setAsking(email)}
-                  >
-                    Quitar
-                  </button>
-                )}
+                {isRemovable(member) ? <RemoveButton email={member.email} onClick={setAsking} /> : null}
               </li>
             ))}
           </ul>
@@ -90,6 +82,7 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
       <p role="status" className="team-said" data-failed={said?.failed || undefined}>
         {said?.text}
       </p>
+      {said?.remains ? <RemoveButton email={said.remains} onClick={setAsking} /> : null}
       {message ? <ToSend key={message.text} {...message} /> : null}
       {team?.links.length ? (
         <>
@@ -139,6 +132,14 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
         />
       ) : null}
     </InnerScreen>
+  );
+}
+
+function RemoveButton({ email, onClick }: { email: string; onClick: (email: string) => void }) {
+  return (
+    <button type="button" className="text-button" aria-label={`Quitar a ${email}`} onClick={() => onClick(email)}>
+      Quitar
+    </button>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Team, TeamChange, TeamResult } from '../../data/team/team';
 import { ask as askPanel } from '../ask';
 
-type Said = { text: string; failed?: boolean };
+type Said = { text: string; failed?: boolean; remains?: string };
 /** The message for the person who was added; `qr` as SVG. */
 export type Message = NonNullable<TeamResult['message']> & { qr?: string };
 
@@ -34,9 +34,9 @@ export function useTeam() {
       (answer) => {
         setBusy(undefined);
         if (typeof answer === 'string') return setSaid({ text: answer, failed: true });
-        const { team, done, said, message, qr } = answer as TeamResult & { qr?: string };
+        const { team, done, said, remains, message, qr } = answer as TeamResult & { qr?: string };
         setTeam(team);
-        setSaid({ text: said, failed: !done });
+        setSaid({ text: said, failed: !done, remains });
         // The message of a removed person or a revoked link must not be sent any more.
         setMessage(message ? { ...message, qr } : (before) => (before?.to === email ? undefined : before));
         if (done) onDone?.();

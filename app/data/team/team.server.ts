@@ -1,7 +1,7 @@
 import type { Client } from '../client.server';
 import type { Site } from '../site.server';
 import { formatDate, todayIn } from '../days/dates';
-import { momentText, seenText, type Member, type Team, type TeamChange, type TeamResult } from './team';
+import { isRemovable, momentText, seenText, type Member, type Team, type TeamChange, type TeamResult } from './team';
 
 export type Asker = { client: Client; site: Site; email: string; google: boolean };
 
@@ -40,7 +40,10 @@ export async function changeTeam(asker: Asker, change: TeamChange, sent: string)
   const result = await changed(asker, change, email);
   const team = await readTeam(asker);
   if (!team) throw new Error('The team has no functions');
-  return { team, ...result };
+  const remains = change === 'revoke' && team.members.some((one) => one.email === email && isRemovable(one));
+  if (!remains) return { team, ...result };
+  const said = `${result.said} Sigue en el equipo: quita a esa persona si no debe entrar.`;
+  return { team, ...result, said, remains: email };
 }
 
 async function changed(

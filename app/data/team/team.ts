@@ -19,6 +19,9 @@ export type Team = {
   canInvite: boolean;
 };
 
+/** Whether the panel offers to remove somebody. */
+export const isRemovable = ({ you, stays }: Member): boolean => !you && !stays;
+
 export type TeamChange = 'add' | 'invite' | 'remove' | 'restore' | 'revoke';
 
 /** The result of a change, and the team after it. */
@@ -26,6 +29,8 @@ export type TeamResult = {
   team: Team;
   done: boolean;
   said: string;
+  /** The e-mail whose link was revoked while the person may still enter, and can be removed. */
+  remains?: string;
   /** The link for the person who was added. */
   message?: { to: string; text: string; link?: string };
 };
