@@ -12,7 +12,8 @@ test.describe('Equipo', () => {
     await page.getByRole('button', { name: 'Equipo' }).click();
     await expect(page.getByRole('heading', { name: 'Equipo' })).toBeVisible();
     await expect(page.getByText('1 persona puede entrar al panel.', { exact: false })).toBeVisible();
-    // Nobody is offered to remove themselves.
+    // Nobody is offered to remove themselves, and the row says why.
+    await expect(page.getByText('Eres tú: nadie se quita solo.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Quitar/ })).toHaveCount(0);
 
     await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('beto');

@@ -164,6 +164,15 @@ test('a removed person loses access at once, also by an older link', async ({ si
       said: string;
     };
   expect(await send('remove', 'ana@correo.example')).toMatchObject({ done: false });
+  // Another one whom the settings name.
+  await site.database.exec(`insert into private.staff (email) values ('dora@correo.example') on conflict do nothing;
+    insert into private.settings_staff values ('dora@correo.example') on conflict do nothing`);
+  expect(await send('remove', 'dora@correo.example')).toMatchObject({
+    done: false,
+    said: expect.stringContaining('lo quita quien cuida el servidor') as string,
+  });
+  await site.database.exec(`delete from private.settings_staff where email like 'dora@%';
+    delete from private.staff where email like 'dora@%'`);
   expect(await send('remove', beto)).toMatchObject({ done: true });
   const cookies = await phone.storageState();
   expect(await panel(phone)).toBe(401);

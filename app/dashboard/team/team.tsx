@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { isRemovable } from '../../data/team/team';
+import { isRemovable, setByServer } from '../../data/team/team';
 import { Confirm } from '../confirm';
 import { Field } from '../form/field';
 import { UndoBar } from '../history/undo';
@@ -34,7 +34,8 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
                     <strong>{member.email}</strong> {member.you ? <span className="team-tag">tú</span> : null}
                   </p>
                   <p>{member.seen}</p>
-                  <p>{member.stays ? `${member.since} · en STAFF_EMAILS, ahí se quita` : member.since}</p>
+                  <p>{member.since}</p>
+                  {isRemovable(member) ? null : <p>{member.you ? 'Eres tú: nadie se quita solo.' : setByServer}</p>}
                 </div>
                 {isRemovable(member) ? <RemoveButton email={member.email} onClick={setAsking} /> : null}
               </li>

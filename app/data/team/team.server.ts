@@ -1,7 +1,16 @@
 import type { Client } from '../client.server';
 import type { Site } from '../site.server';
 import { formatDate, todayIn } from '../days/dates';
-import { isRemovable, momentText, seenText, type Member, type Team, type TeamChange, type TeamResult } from './team';
+import {
+  isRemovable,
+  momentText,
+  seenText,
+  setByServer,
+  type Member,
+  type Team,
+  type TeamChange,
+  type TeamResult,
+} from './team';
 
 export type Asker = { client: Client; site: Site; email: string; google: boolean };
 
@@ -30,7 +39,7 @@ export async function readTeam({ client, site, email: own, google }: Asker): Pro
 
 const notRemoved = {
   yourself: 'Nadie se quita a sí mismo: pídeselo a alguien más del equipo.',
-  settings: 'Ese correo está en STAFF_EMAILS: se quita ahí.',
+  settings: setByServer,
   absent: 'Ese correo ya no estaba en el equipo.',
 };
 

@@ -22,6 +22,9 @@ export type Team = {
 /** Whether the panel offers to remove somebody. */
 export const isRemovable = ({ you, stays }: Member): boolean => !you && !stays;
 
+/** Why the panel removes nobody whom `STAFF_EMAILS` names: docs/en-linea.md says how it is done. */
+export const setByServer = 'Se puso al instalar el sitio: lo quita quien cuida el servidor.';
+
 export type TeamChange = 'add' | 'invite' | 'remove' | 'restore' | 'revoke';
 
 /** The result of a change, and the team after it. */
