@@ -6,8 +6,10 @@ import { walkByTab } from '../keyboard';
 test('staff make a backup, see what it holds and take it, on a phone and on a desktop', async ({
   site,
   page,
+  context,
   openPanel,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
   rmSync(join(site.folder, 'backups'), { recursive: true, force: true });
   const keys = join(site.folder, 'keys.json');
@@ -27,6 +29,9 @@ test('staff make a backup, see what it holds and take it, on a phone and on a de
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('2 fechas · 0 carteles');
   await expect(page.getByText('hace un momento')).toBeVisible();
+  await page.getByRole('button', { name: 'Copiar' }).click();
+  await expect(page.getByText('Copiado: pégalo en la terminal del servidor.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/npm run restore -- \S+-1\.tar\.gz$/);
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BackupState } from '../../data/site.server';
 import { backupsView, momentIn } from './backups-view';
@@ -39,10 +41,17 @@ test.each([
 );
 
 test('a failure says since when and why, and a restore is the command for the newest', () => {
-  const { failure, command } = view({ failure: { since: hoursAgo(20.7), why: 'el disco está lleno' } });
+  const { failure, restore } = view({ failure: { since: hoursAgo(20.7), why: 'el disco está lleno' } });
   expect(failure).toBe(
     'No se ha podido hacer un respaldo desde ayer, 5:18 PM: el disco está lleno. Avisa a quien cuida el servidor.',
   );
-  expect(command).toBe('npm run restore -- /datos/backups/cartelera-1.tar.gz');
+  expect(restore!.lines).toBe('npm run restore -- /datos/backups/cartelera-1.tar.gz');
   expect(view({ entries: [], late: true })).toMatchObject({ rows: [], late: true });
+});
+
+test('on an installed server a restore is the lines of the guide', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/en-linea.md'), 'utf8');
+  const [, lines] = /^```sh restore\n([^]*?)\n```/m.exec(guide)!;
+  const [, folder, name] = / (\/\S+)\/(\S+\.gz)$/m.exec(lines!)!;
+  expect(view({ folder, entries: [{ ...entry, name: name! }] }).restore!.lines).toBe(lines);
 });

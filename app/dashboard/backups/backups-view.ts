@@ -26,7 +26,23 @@ export function backupsView(state: BackupState, zone: string, now: Date) {
     failure:
       state.failure &&
       `No se ha podido hacer un respaldo desde ${middle(when(state.failure.since))}: ${state.failure.why}. Avisa a quien cuida el servidor.`,
-    command: newest && `npm run restore -- ${state.folder}/${newest.name}`,
+    restore: newest && restoreOf(`npm run restore -- ${state.folder}/${newest.name}`),
+  };
+}
+
+/** The folder of a server that `deploy/install` set up: the only one that its service may write to. */
+const installedFolder = '/var/lib/cartelera/';
+
+/** The lines that bring a backup back, with what they do: on an installed server those of docs/en-linea.md. */
+function restoreOf(command: string) {
+  if (!command.includes(` ${installedFolder}`)) return { how: 'en el servidor y con el sitio apagado', lines: command };
+  return {
+    how: 'pega estas líneas en el servidor; apagan el sitio un momento',
+    lines: [
+      'sudo systemctl stop cartelera',
+      `cd /opt/cartelera && sudo -u cartelera ${command}`,
+      'sudo systemctl start cartelera',
+    ].join('\n'),
   };
 }
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { InnerScreen } from '../inner-screen';
 import type { BackupsView } from './backups-view';
+import { useCopy } from '../use-copy';
 import { useBackups } from './use-backups';
 import './backups.css';
 
@@ -74,16 +75,35 @@ export default function Backups({ onLeave }: { onLeave: () => void }) {
           Ver los {rows.length - first} anteriores
         </button>
       ) : null}
-      {view?.command ? (
-        <div className="backups-soft backups-back">
-          <p>
-            Guarda uno al mes fuera de aquí, donde nadie más lo abra: trae los correos del equipo. Para volver a uno, en
-            el servidor y con el sitio apagado; se revisa antes, y lo que había se conserva:
-          </p>
-          <pre>{view.command}</pre>
-        </div>
-      ) : null}
+      {view?.restore ? <Restore {...view.restore} /> : null}
     </InnerScreen>
+  );
+}
+
+/** The way back to a backup: the newest, whose name can be changed for another's. */
+function Restore({ how, lines }: NonNullable<BackupsView['restore']>) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { said, copy } = useCopy(field);
+  return (
+    <div className="backups-soft backups-back">
+      <p id={id}>
+        Guarda uno al mes fuera de aquí, donde nadie más lo abra: trae los correos del equipo. Para volver a uno, {how};
+        se revisa antes, y lo que había se conserva:
+      </p>
+      <textarea
+        aria-label="Para volver a un respaldo"
+        aria-describedby={id}
+        ref={field}
+        readOnly
+        rows={4}
+        value={lines}
+      />
+      <button type="button" className="box-button" onClick={() => copy('Copiado: pégalo en la terminal del servidor.')}>
+        Copiar
+      </button>
+      <p role="status">{said}</p>
+    </div>
   );
 }
 
