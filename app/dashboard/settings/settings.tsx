@@ -36,7 +36,7 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
   const { published, draft, zones, errors, said, steps, sending, edit, check, publish, undo } = useSettings();
   /** What follows the publishing that is asked about. */
   const [asking, setAsking] = useState<{ goOn?: () => void }>();
-  const changes = published && draft ? settingsChanges(published.settings, draft) : [];
+  const changes = published && draft ? settingsChanges(published.settings, draft, published.settings.zone) : [];
   const poor = draft ? readingsOf(draft.colors).filter(({ verdict }) => verdict === 'poor') : [];
   const beforeOf = (name: string) => changes.find(({ field }) => field === name)?.before;
 

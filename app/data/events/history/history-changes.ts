@@ -51,7 +51,7 @@ export function changesOf(
   if (about === 'staff' || about === 'invitations') return [];
   if (about !== 'event_details' && (!before || !after)) return [];
   if (about === 'show_settings')
-    return settingsChanges(toSettings(before!.settings, show), toSettings(after!.settings, show));
+    return settingsChanges(toSettings(before!.settings, show), toSettings(after!.settings, show), show.zone);
   const blank: Row = { ticket_status: 'on_sale' };
   const [was, is] = [before ?? blank, after ?? blank];
   return Object.entries(fields).flatMap(([field, { label, read }]) => {

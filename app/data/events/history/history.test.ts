@@ -176,6 +176,22 @@ test('the settings have entries of their own: what changed, and no event', () =>
   expect(first!.changes).toEqual([]);
 });
 
+test('a logo’s moment is told in the show’s zone, and a zone by the name that Ajustes has for it', () => {
+  const settings = (zone: string, logo: string) => ({ settings: { ...show, zone, logo } });
+  const [changed] = told([
+    row({
+      about: 'show_settings',
+      event_id: null,
+      before: settings('America/Mexico_City', ''),
+      after: settings('America/Merida', `covers/logo-${Date.parse('2026-11-21T17:18:14Z')}.webp`),
+    }),
+  ]);
+  expect(changed!.changes).toMatchObject([
+    { label: 'Zona horaria', before: 'Ciudad de México (América)', after: 'Mérida (América)' },
+    { label: 'Logo', before: 'el dibujo', after: expect.stringMatching(/^imagen del 21 nov 2026, 11:18:14/) as string },
+  ]);
+});
+
 describe('days in the show’s zone', () => {
   test('an hour of the evening before in UTC’s next day', () =>
     expect(told([row({ at: '2026-11-21T05:40:00.000Z' })])[0]).toMatchObject({
