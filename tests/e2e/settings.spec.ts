@@ -1,4 +1,5 @@
 import { expect, phone, test } from '../fixtures';
+import { box } from '../geometry';
 import { walkByTab } from '../keyboard';
 import { photo } from '../photo';
 
@@ -32,6 +33,11 @@ test.describe('Ajustes', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), 'in large letters').toBeLessThanOrEqual(
       320,
     );
+    // What says that a field changed lies beside or over how much room is left, never on it.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const label = await box(page.locator('.field[data-name="name"] label'));
+    const room = await box(page.locator('.field[data-name="name"] .field-aside'));
+    expect(room.x >= label.x + label.width || room.y >= label.y + label.height, 'apart').toBe(true);
     await sized.evaluate((sheet) => (sheet as HTMLElement).remove());
     await page.setViewportSize(size);
     await page.getByRole('button', { name: 'Deshacer' }).click();
