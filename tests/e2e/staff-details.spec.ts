@@ -263,6 +263,9 @@ test('the dialog leads to the event’s page, and completes a link without https
   await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription('Se abrirá https://boletia.com/y');
   await form(page).getByLabel('Link').fill('en taquilla');
   await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription('');
+  // What opens nothing may be saved: only afterwards it is said.
+  await form(page).getByLabel('Link').blur();
+  await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription(/^Así no abre nada: los fans verán/);
 });
 
 test.describe('searching', () => {

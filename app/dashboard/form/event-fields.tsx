@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { lastDay, todayIn } from '../../data/days/dates';
 import { fieldRule, type FieldErrors, type FieldName, type FieldValues } from '../../data/events/editing/event-form';
-import { completeLink } from '../../data/events/ticket-address';
+import { completeLink, ticketAddress } from '../../data/events/ticket-address';
 import { useWholeShow } from '../../ui/use-show';
 import { Field } from './field';
 import { PlaceFields } from './place-fields';
@@ -17,6 +18,8 @@ type Props = {
 
 export function EventFields({ values, errors, editing = false, notOnSaleYet = false, onChange }: Props) {
   const { zone } = useWholeShow();
+  // While it is typed an address is not complete.
+  const [leftLink, setLeftLink] = useState(values.link);
   const field = (name: FieldName) => {
     const rule = fieldRule(name);
     const required = !editing || !rule.optionalToEdit;
@@ -32,7 +35,12 @@ export function EventFields({ values, errors, editing = false, notOnSaleYet = fa
   return (
     <>
       <Field {...field('title')} />
-      <Field {...field('link')} inputMode="url" hint={linkHint(values.link, notOnSaleYet)} />
+      <Field
+        {...field('link')}
+        inputMode="url"
+        hint={linkHint(values.link, values.link === leftLink, notOnSaleYet)}
+        onBlur={() => setLeftLink(values.link)}
+      />
       <div className="fields-pair">
         {/* Without a last day browsers take years of six digits. */}
         <Field {...field('date')} type="date" max={lastDay(todayIn(zone))} />
@@ -44,9 +52,11 @@ export function EventFields({ values, errors, editing = false, notOnSaleYet = fa
   );
 }
 
-/** The link's hint: it may be empty, or is opened with https:// before it. */
-function linkHint(link: string, notOnSaleYet: boolean): string | undefined {
+/** The link's hint: it may be empty, opens nothing, or is opened with https:// before it. Any text can be saved (specification 5.1). */
+function linkHint(link: string, isTyped: boolean, notOnSaleYet: boolean): string | undefined {
   if (!link.trim()) return notOnSaleYet ? 'Puedes dejarlo vacío: los fans verán «Boletos muy pronto».' : undefined;
+  if (isTyped && !ticketAddress(link))
+    return 'Así no abre nada: los fans verán «Boletos muy pronto». Pega el link completo, como https://…';
   const opened = completeLink(link);
   return opened === link.trim() ? undefined : `Se abrirá ${opened}`;
 }
