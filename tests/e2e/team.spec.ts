@@ -16,9 +16,12 @@ test.describe('Equipo', () => {
     await expect(page.getByText('Eres tú: nadie se quita solo.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Quitar/ })).toHaveCount(0);
 
+    const incomplete = page.getByText('Escribe el correo completo, como ana@gmail.com.');
+    await page.getByRole('button', { name: 'Invitar con un link' }).click();
+    await expect(incomplete).toBeVisible();
     await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('beto');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Eso no es un correo completo', { exact: false })).toBeVisible();
+    await expect(incomplete).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Correo', exact: true })).toHaveValue('beto');
     await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('Beto@Correo.example');
     await page.keyboard.press('Enter');

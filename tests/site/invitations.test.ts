@@ -135,14 +135,15 @@ test('a newer link, Anular and leaving the team make it void at once', async ({ 
   expect(await panel(browser)).toBe(401);
 });
 
-test('whose link is revoked is still of the team, and it is said; those whom the server names are not offered', async ({
+test('a link says that it replaces one; revoked, that its person is still of the team and may be removed', async ({
   site,
 }) => {
   const ana = await device(site);
   await enter(ana, await invite(site, 'ana@correo.example'));
   const send = async (change: string, email: string) =>
     (await ana.post('/dashboard/equipo', { data: { change, email } })).json() as Promise<TeamResult>;
-  await send('invite', beto);
+  expect((await send('invite', beto)).said).toBe(`El link para ${beto} está listo.`);
+  expect((await send('invite', beto)).said).toBe(`El link para ${beto} está listo. El link anterior ya no sirve.`);
   const { said, remains, team } = await send('revoke', beto);
   expect([said, remains]).toEqual([
     `El link para ${beto} ya no sirve. Sigue en el equipo: quita a esa persona si no debe entrar.`,

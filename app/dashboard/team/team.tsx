@@ -15,9 +15,7 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
   const [asking, setAsking] = useState<string>();
   const [removed, setRemoved] = useState<string>();
 
-  function add(how: 'add' | 'invite') {
-    if (email.trim()) change(how, email, () => setEmail(''));
-  }
+  const add = (how: 'add' | 'invite') => change(how, email, () => setEmail(''));
 
   return (
     <InnerScreen name="Equipo" lead={team && whoEnters(team.members.length)} className="team" onLeave={onLeave}>

@@ -74,16 +74,17 @@ async function changed(
   }
   const { data: added, error } = await client.rpc('add_to_team', { address: email });
   if (error) throw error;
-  if (added === 'no e-mail')
-    return { done: false, said: 'Eso no es un correo completo: escríbelo como ana@gmail.com.' };
+  if (added === 'no e-mail') return { done: false, said: 'Escribe el correo completo, como ana@gmail.com.' };
   if (change === 'restore')
     return { done: true, said: `${email} sigue en el equipo. Su sesión se cerró: tiene que entrar otra vez.` };
   const { name, zone } = (await site.list.current()).show;
   if (change === 'invite' && invitations) {
+    const former = (await invitations.pending()).some((one) => one.email === email);
     const { link, expiresAt } = await invitations.invite(email, own);
     const until = momentText(expiresAt, zone);
     const text = `Entra al panel de ${name} con este link. Sirve una sola vez, en un solo dispositivo, hasta el ${until}:\n${link}`;
-    return { done: true, said: `El link para ${email} está listo.`, message: { to: email, text, link } };
+    const said = `El link para ${email} está listo.${former ? ' El link anterior ya no sirve.' : ''}`;
+    return { done: true, said, message: { to: email, text, link } };
   }
   const text = `Ya puedes entrar al panel de ${name}: ${site.url}/login\nToca «Continuar con Google» y elige ${email}.`;
   return {
