@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { largestFile } from '../../data/covers/limits';
+import { largestFile, leastLogo } from '../../data/covers/limits';
 import { heavyPicture } from '../../data/covers/picture-kind';
 import '../form/cover-field.css';
 import { askSettings } from './use-settings';
@@ -56,7 +56,7 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
           <p id={`${id}-about`} role="status">
             {sending
               ? 'Subiendo…'
-              : 'PNG, JPG o WebP. Se corta cuadrada por el centro; va junto al nombre y es el ícono.'}
+              : `PNG, JPG o WebP, de ${leastLogo} por ${leastLogo} píxeles o más. Se corta cuadrada por el centro; va junto al nombre y es el ícono.`}
           </p>
         </div>
       </div>

@@ -9,6 +9,12 @@ export const longestSide = 1600;
 /** The most pixels of an upload: photos of phones (12 to 50 megapixels) fit, a decompression bomb does not. */
 export const largestPicture = 60_000_000;
 
+/** Side of a square picture that fits whatever its kind, in pixels: what to make one that is too large. */
+export const fittingSide = 3000;
+
+/** Shortest side of a logo, in pixels. */
+export const leastLogo = 192;
+
 /** The most bytes of a decoded picture: 60 megapixels of four colours, or as many bytes. */
 const mostDecoded = 256 * 2 ** 20;
 

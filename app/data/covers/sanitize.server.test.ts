@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { photo } from '../../../tests/photo';
-import { largestFile } from './limits';
+import { fittingSide, isTooLarge, largestFile } from './limits';
 import { resizeCover } from './resize.server';
 import { CoverError, sanitizeCover } from './sanitize.server';
 import { variants } from './variants';
@@ -72,6 +72,14 @@ describe('what is broken is refused before it is stored', () => {
     const bytes = png(width, height, how);
     expect(await advice(bytes)).toMatch(/demasiado grande/);
     await expect(resizeCover(bytes, variants['card-720.webp'])).rejects.toThrow(/too large|exceeds pixel limit/);
+  });
+  test('and the advice is a size that fits, whatever the kind', async () => {
+    expect(await advice(png(12_000, 12_000, {}))).toBe(
+      'La imagen es demasiado grande: mide 12,000 por 12,000 píxeles. Redúcela a 3,000 por 3,000 o menos.',
+    );
+    const side = { width: fittingSide, height: fittingSide, channels: 4, depth: 'ushort' } as const;
+    for (const kind of [{ format: 'heif' }, { format: 'png', isProgressive: true }] as const)
+      expect(isTooLarge({ ...side, ...kind } as Metadata)).toBe(false);
   });
   test('an AVIF that says it has 36 megapixels', async () => {
     const bytes = await picture().avif().toBuffer();

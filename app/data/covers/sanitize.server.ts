@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { isTooLarge, largestFile, largestPicture, longestSide } from './limits';
+import { fittingSide, isTooLarge, largestFile, largestPicture, longestSide } from './limits';
 import { oneAtATime } from './one-at-a-time.server';
 import { brokenPicture, heavyPicture, pictureKind, refusalOf } from './picture-kind';
 
@@ -31,8 +31,7 @@ export async function sanitizeCover(file: Blob, square?: Square): Promise<Saniti
   const write = async (): Promise<SanitizedCover> => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const found = await look(bytes);
-    if (isTooLarge(found))
-      throw new CoverError('La imagen es demasiado grande: tiene más píxeles de los que caben. Elige una más pequeña.');
+    if (isTooLarge(found)) throw new CoverError(tooLarge(found));
     const side = square && Math.min(square.most, found.width, found.height);
     if (square && side! < square.least)
       throw new CoverError(`La imagen es muy pequeña: elige una de ${square.least} por ${square.least} píxeles o más.`);
@@ -50,6 +49,11 @@ export async function sanitizeCover(file: Blob, square?: Square): Promise<Saniti
     }
   };
   return oneAtATime(write, { ahead: true });
+}
+
+function tooLarge({ width, height }: Metadata): string {
+  const [wide, high, fits] = [width, height, fittingSide].map((side) => side.toLocaleString('es-MX'));
+  return `La imagen es demasiado grande: mide ${wide} por ${high} píxeles. Redúcela a ${fits} por ${fits} o menos.`;
 }
 
 async function look(bytes: Uint8Array): Promise<Metadata> {

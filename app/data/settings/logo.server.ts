@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Backend } from '../backend.server';
 import type { Client } from '../client.server';
+import { leastLogo } from '../covers/limits';
 import { oneAtATime } from '../covers/one-at-a-time.server';
 import { pictureKind, refusalOf } from '../covers/picture-kind';
 import { readOriginal } from '../covers/pictures.server';
@@ -8,7 +9,7 @@ import { CoverError, sanitizeCover } from '../covers/sanitize.server';
 import { uploadLogo } from '../covers/upload.server';
 import { noTable } from './settings.server';
 
-const side = { least: 192, most: 1024 }; // px
+const side = { least: leastLogo, most: 1024 }; // px
 const keptDays = 30;
 
 /** Stores the picture of a logo, cut to a square. @returns its path @throws CoverError with advice */
