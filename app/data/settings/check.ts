@@ -63,6 +63,7 @@ function wrongText(name: SettingsText, text: string): string | undefined {
 
 function wrongLink(link: string, before: string[]): string | undefined {
   if (before.length >= mostLinks) return `Caben ${mostLinks} links.`;
+  if (/^@\S{1,60}$/.test(link)) return `Falta la red: escribe su dirección, como instagram.com/${link.slice(1)}.`;
   if (link.length > longestLink || completeProfile(link) !== link)
     return 'No es un link: cópialo completo, como https://www.instagram.com/tushow.';
   return before.some((other) => networkOf(other) === networkOf(link))
