@@ -234,7 +234,7 @@ test('an address that tries one after another waits', async ({ site }) => {
 
 test('without Google, /login says how to get a link, and its button stays', async ({ site }) => {
   const text = await (await (await device(site)).get('/login')).text();
-  expect(text).toContain('Aquí se entra con un link de una sola vez.');
+  expect(text).toContain('Aquí se entra con un link de una sola vez. Pídelo a alguien del equipo');
   expect(text.match(/type="submit"/g)).toHaveLength(1);
 });
 
