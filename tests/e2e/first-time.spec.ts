@@ -46,7 +46,9 @@ test('the first of the staff is led through Ajustes to the first date, goes on a
   await last.click();
   await expect(page.getByText('Nombre: escríbelo.')).toBeVisible();
   await page.getByLabel('Nombre').fill('La Voz de Todos');
+  await page.getByLabel('Acento').fill('#8a6a00');
   await last.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar así' }).click();
   await expect(page.getByRole('heading', { name: 'Nuevo Evento' })).toBeInViewport();
   expect(await (await fetch(site.url)).text()).toContain('La Voz de Todos');
   await expect(guide).toHaveCount(0);
