@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
 /** A profile's address with `https://` before it where it has none; undefined for what is no address of the web. */
 export function completeProfile(text: string): string | undefined {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (/[\s\p{Cc}]|^https?:\/\/@/iu.test(address) || !URL.canParse(address)) return undefined;
+  if (/[\s\p{Cc}]|^@/u.test(text) || !URL.canParse(address)) return undefined;
   const { hostname, username } = new URL(address);
   return hostname.includes('.') && !username ? address : undefined;
 }
