@@ -57,6 +57,8 @@ export type Site = {
     invite(email: string, by: string): Promise<{ link: string; expiresAt: string }>;
     pending(): Promise<{ email: string; expiresAt: string }[]>;
     revoke(email: string, by: string): Promise<void>;
+    /** Ends the links that somebody made who left the team, and the sessions that such links began. */
+    endThoseOf(email: string): Promise<void>;
     /** @returns the refresh token of a session; undefined for a link that does not work any more, or never did */
     enter(secret: string): Promise<string | undefined>;
   };

@@ -56,6 +56,14 @@ export function invitationsOf({ database, keys }: { database: Database; keys: Ke
       );
       console.warn('An invitation was revoked.');
     },
+    /** Ends the links that somebody made who left the team, and the sessions that such links began. */
+    async endThoseOf(email: string): Promise<void> {
+      await database.query(
+        `with links as (delete from private.invitations where invited_by = $1)
+         delete from auth.sessions where id in (select session_id from private.invited_sessions where invited_by = $1)`,
+        [email],
+      );
+    },
     /**
      * Begins a session for a link's secret, and uses the link up.
      * @returns a refresh token as browsers have it; undefined for a link that is used, revoked, expired or unknown
@@ -65,7 +73,7 @@ export function invitationsOf({ database, keys }: { database: Database; keys: Ke
       // A separate account: Google's sign-in must find the person's other account with no identity but Google's.
       const { rows } = await database.query(
         `with used as (
-           delete from private.invitations where hash = decode($1, 'hex') and expires_at > now() returning email
+           delete from private.invitations where hash = decode($1, 'hex') and expires_at > now() returning email, invited_by
          ), account as (
            insert into auth.users (id, email, email_confirmed_at, is_sso_user, last_sign_in_at)
              select md5('invitation ' || email)::uuid, email, now(), true, now() from used
@@ -77,7 +85,7 @@ export function invitationsOf({ database, keys }: { database: Database; keys: Ke
          ), ended as (
            delete from private.invited_sessions where session_id not in (select id from auth.sessions)
          ), mark as (
-           insert into private.invited_sessions (session_id, email) select $2::uuid, email from account
+           insert into private.invited_sessions (session_id, email, invited_by) select $2::uuid, email, invited_by from used
          )
          insert into public.event_history (who, what, about, after)
            select email, 'changed', 'invitations', jsonb_build_object('email', email) from used returning id`,

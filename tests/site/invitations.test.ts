@@ -186,6 +186,26 @@ test('a removed person loses access at once, also by an older link', async ({ si
   expect(await panel(again)).toBe(401);
 });
 
+test('what a removed person’s links began ends with them: nobody stays under another name', async ({ site }) => {
+  const at = (last: number) => device(site, `203.0.113.${last}`);
+  const [ana, phone, other, colleague] = [await at(31), await at(32), await at(33), await at(34)];
+  await enter(ana, await invite(site, 'ana@correo.example'));
+  await enter(phone, await invite(site, beto));
+  const made = async (email: string) => {
+    const answer = await phone.post('/dashboard/equipo', { data: { change: 'invite', email } });
+    return ((await answer.json()) as { message: { link: string } }).message.link.split('#')[1]!;
+  };
+  await enter(other, await made('ana@correo.example'));
+  const unused = await made('ana@correo.example');
+  await enter(colleague, await invite(site, 'carla@correo.example'));
+  expect(await panel(other)).toBe(200);
+  await ana.post('/dashboard/equipo', { data: { change: 'remove', email: beto } });
+  expect([await panel(other), await panel(phone), await panel(ana), await panel(colleague)]).toEqual([
+    401, 401, 200, 200,
+  ]);
+  expect((await enter(other, unused)).to).toBeUndefined();
+});
+
 test('history and log say who, and never the secret', async ({ site }) => {
   const log = vi.spyOn(console, 'warn').mockReturnValue();
   const [ana, phone] = [await device(site), await device(site)];

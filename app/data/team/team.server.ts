@@ -64,6 +64,8 @@ async function changed(
   if (change === 'remove') {
     const { data, error } = await client.rpc('remove_from_team', { address: email });
     if (error) throw error;
+    // Also where they are gone already, because this failed at first.
+    if (data === 'removed' || data === 'absent') await invitations?.endThoseOf(email);
     return data === 'removed'
       ? { done: true, said: `${email} ya no puede entrar.` }
       : { done: false, said: notRemoved[data] };
