@@ -60,6 +60,21 @@ test('odd values are refused at their field or stored and shown faithfully, neve
   expect(await (await staff.get('/')).text()).toContain('>🎪 ليلة &lt;b&gt;ñandú&lt;/b&gt; 👩‍👩‍👧</h2>');
 });
 
+test('what somebody saves while a poster travels is not overwritten: it is asked about', async ({ site, staff }) => {
+  const [id] = await site.has([{ title: 'Uno' }]);
+  site.breaks(async (request) => {
+    if (request.method === 'POST' && request.url.includes('/storage/v1/object/'))
+      await site.database.query(`update public.events set title = 'De Beto' where id = $1`, [id]);
+    return undefined;
+  });
+  const form = { intent: 'update', id: String(id), title: 'De Ana', 'opened.title': 'Uno' };
+  const answer = await save(staff, { ...form, cover: await jpeg('a.jpg') });
+  expect(await answer.text()).toMatch(/conflict.*De Beto/s);
+  expect((await site.events())[0]).toMatchObject({ title: 'De Beto' });
+  expect((await save(staff, { ...form, 'opened.title': 'De Beto' })).status()).toBe(200);
+  expect((await site.events())[0]).toMatchObject({ title: 'De Ana' });
+});
+
 test('uploads of one millisecond have names of their own, and each event keeps its own poster', async ({
   site,
   staff,

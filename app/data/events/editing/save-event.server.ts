@@ -94,6 +94,12 @@ export async function saveChanges(
     ),
   );
   if (uploaded.failure) return uploaded.failure;
+  if (uploaded.cover) {
+    // A picture takes seconds, in which somebody else may have saved.
+    const { event: now } = await lookUp(client, id);
+    const late = await findConflict(client, now, { ...values, ...details }, form);
+    if (late) return late;
+  }
   const changes = uploaded.cover ? { ...values, cover: uploaded.cover } : values;
   const result =
     isEmpty(changes) && (before || !isEmpty(details))
