@@ -20,7 +20,10 @@ test.describe('Equipo', () => {
     await page.getByRole('button', { name: 'Invitar con un link' }).click();
     await expect(incomplete).toBeVisible();
     await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('beto');
+    const answered = page.waitForResponse('**/dashboard/equipo');
     await page.keyboard.press('Enter');
+    await answered;
+    await expect(page.getByRole('button', { name: 'Agregar', exact: true })).toHaveAttribute('aria-disabled', 'false');
     await expect(incomplete).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Correo', exact: true })).toHaveValue('beto');
     await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('Beto@Correo.example');
