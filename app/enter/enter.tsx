@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, isRouteErrorResponse, redirectDocument, useNavigation } from 'react-router';
 import { clientOf } from '../data/client.server';
 import { beginSession, hasSession } from '../data/session/session.server';
@@ -56,6 +56,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Enter({ actionData }: Route.ComponentProps) {
   const [secret, setSecret] = useState<string>();
   const busy = useNavigation().state !== 'idle';
+  // Known at once, not at the next rendering: a second tap would find the link used up.
+  const sent = useRef(false);
+  useEffect(() => void (sent.current = false), [actionData]);
   useEffect(() => queueMicrotask(() => setSecret(location.hash.slice(1))), []);
   const error =
     actionData?.error ?? (secret === '' ? 'El link está incompleto: cópialo entero del mensaje.' : undefined);
@@ -64,15 +67,15 @@ export default function Enter({ actionData }: Route.ComponentProps) {
       <Logo />
       <h1>Te invitaron</h1>
       <p>Con este botón entras al panel en este dispositivo. El link sirve una sola vez.</p>
-      <Form method="post">
+      <Form
+        method="post"
+        onSubmit={(event) => {
+          if (sent.current) event.preventDefault();
+          sent.current = true;
+        }}
+      >
         <input type="hidden" name="secret" value={secret ?? ''} />
-        <button
-          type="submit"
-          className="button"
-          disabled={!secret}
-          aria-disabled={busy}
-          onClick={(event) => busy && event.preventDefault()}
-        >
+        <button type="submit" className="button" disabled={!secret} aria-disabled={busy}>
           {busy ? 'Entrando…' : 'Entrar al panel'}
         </button>
       </Form>
