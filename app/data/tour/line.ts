@@ -6,6 +6,7 @@ import { inFigures } from './number-words';
 import { isSale, leadsToSale, saleBeside, saleOf, type Sale } from './on-sale';
 import { hoursByWeekday, type HoursByWeekday } from './pairing';
 import { isMoved } from './moves';
+import { otherCosts } from './prices';
 import { countryIn, flagCountry } from './place-abroad';
 import { citiesIn, findPlace, withoutStreets } from './places';
 import { segmentsOf, startsAsVenue, type Segment, type WrittenPlace } from './segments';
@@ -105,7 +106,7 @@ function cellsOf(written: string, columns: string[] = [], heading: RegExp): Span
 }
 
 /** Facts that other lines give. */
-export type LineContext = DaysContext & { country?: string; columns?: string[]; show?: string };
+export type LineContext = DaysContext & { country?: string; columns?: string[]; show?: string; isPriceList?: boolean };
 
 /** Reads one line. @param context what the rest of the message says of it */
 export function readLine(written: string, number: number, today: string, context: LineContext = {}): Line {
@@ -113,7 +114,7 @@ export function readLine(written: string, number: number, today: string, context
   let text = inFigures(fold(written));
   // The show's own name is no place.
   if (context.show) text = text.replaceAll(fold(context.show), (name) => taken.repeat(name.length));
-  for (const span of spans) text = take(text, span);
+  for (const span of [...spans, ...cellsOf(written, context.columns, otherCosts)]) text = take(text, span);
   text = text.replace(aside, (clause) => taken.repeat(clause.length));
   text = text.replace(workAside, (clause) => taken.repeat(clause.length));
   text = text.replace(replaced, (clause) => taken.repeat(clause.length));
@@ -126,7 +127,7 @@ export function readLine(written: string, number: number, today: string, context
   for (const { start, end } of cellsOf(written, context.columns, /^(?:puertas|acceso|doors)/))
     for (const hour of foundHours) hour.doors ||= hour.start >= start && hour.end <= end;
   const { days: found, rest: withoutDays } = findDays(withoutHours, today, context);
-  const { marks: foundMarks, rest } = findMarks(withoutDays);
+  const { marks: foundMarks, rest } = findMarks(withoutDays, context.isPriceList);
   for (const { start, end } of cellsOf(written, context.columns, /^(?:precios?|costo|desde|price|\$)$/))
     foundMarks.price ??= Number(/^\W*(\d{2,5})\s*$/.exec(rest.slice(start, end))?.[1]) || undefined;
   const all = segmentsOf(rest);

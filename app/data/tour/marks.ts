@@ -1,4 +1,5 @@
 import type { TicketStatus } from '../events/ticket-status';
+import { findPrice } from './prices';
 import { take, taken, type Span } from './text';
 
 /** Tickets that are on sale need no words. */
@@ -17,17 +18,6 @@ const bare =
 /** Pages of a show that sell nothing. */
 const social =
   /(?:^|[/.])(?:instagram|facebook|fb|tiktok|youtube|youtu|twitter|x|threads|spotify|whatsapp|wa)\.(?:com|be|net|me)\b/i;
-/** Prices that are not in pesos. */
-const foreign =
-  /(?:\b(?:desde|from)\s+)?(?:\b(?:us|usd)\s?\$?\s?|[€£]\s?)\d[\d,.]*|\$?\s?\d[\d,.]*\s?(?:€|euros?\b|usd\b|dlls\b|dolares\b|soles\b)/g;
-/** The seller's charge, beside the price. */
-const charge =
-  /(?:\+\s*)?\$\s?\d[\d,.]*\s*(?:mxn\s*)?(?:de\s+|por\s+|x\s+)?(?:cargos?|servicio|comision|fees?)\b(?:\s+por\s+servicio)?|\bcargos?\b[^$\d]{0,20}\$\s?\d[\d,.]*/g;
-const free =
-  /\b(?:entrada|acceso|admision)\s+(?:libre|gratuit[ao])|\b(?:evento\s+)?gratis\b|\bgratuit[ao]\b|\bfree\s+(?:entry|admission|show)\b/;
-/** `$450`, `desde 380`, `350 pesos`, `500 luneta` */
-const price =
-  /(?:\bfrom\s+|\bdesde\s+|\bcosto\s*:?\s*|\bprecio\s*:?\s*|\bboletos?\s+(?:desde\s+)?)?(?:(?:\bmx|\bmxn\s?)?\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<=\b(?:desde|precios?\s+de|precios?:?|boletos\s+de|(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en|a))\s+)(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:]|\.\d|\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)|(?<![\w/:.])(\d[\d,]*(?:\.\d\d)?)\s*(?:(?:a(?:\s+los)?|y|-|–)\s*\d[\d,]*\s*)?(?:pesos|mxn)|(?<![\w/:.$-])(?!20[12]\d\b)([1-9]\d{2,3})(?=\s+(?:en\s+)?(?:general|preferente|vip|luneta|galeria|balcon|platea|palcos?|gradas?|butacas?)\b))(?:\s*(?:-|–|a|y)\s*\$?\s?\d[\d,]*(?:\.\d\d)?)?(?:\s*(?:pesos|mxn|m\.?n\.?))?/g;
 /** In order: the first that is found is the date's. */
 const statuses: Record<SaidStatus, RegExp> = {
   cancelled: /\b(?:cancelad[oa]|se\s+cancela|cancell?ed)\b/,
@@ -59,7 +49,7 @@ export function findLinks(original: string): { links: string[]; spans: Span[] } 
 }
 
 /** Finds the lowest price (MXN) and the status of the tickets in a folded line. */
-export function findMarks(line: string): { marks: Marks; rest: string } {
+export function findMarks(line: string, isListed?: boolean): { marks: Marks; rest: string } {
   const marks: Marks = {};
   let rest = line;
   // `Últimos boletos $450`: the words before a price may be its status.
@@ -69,17 +59,8 @@ export function findMarks(line: string): { marks: Marks; rest: string } {
     marks.status ??= status;
     rest = take(rest, { start: match.index, end: match.index + match[0].length });
   }
-  rest = rest.replace(charge, (text) => taken.repeat(text.length));
-  rest = rest.replace(foreign, (text) => taken.repeat(text.length));
-  for (const match of rest.matchAll(price)) {
-    const amount = Number((match[1] ?? match[2] ?? match[3] ?? match[4])!.replaceAll(',', ''));
-    marks.price = Math.min(marks.price ?? Infinity, amount);
-    rest = take(rest, { start: match.index, end: match.index + match[0].length });
-  }
-  const isFree = marks.price === undefined ? free.exec(rest) : null;
-  if (isFree) {
-    marks.price = 0;
-    rest = take(rest, { start: isFree.index, end: isFree.index + isFree[0].length });
-  }
-  return { marks, rest };
+  const found = findPrice(rest, isListed);
+  // `VIP con cena $900, agotado`
+  if (found.isOther && found.price === undefined && !line.includes(taken)) marks.status = undefined;
+  return { marks: { ...marks, price: found.price }, rest: found.rest };
 }

@@ -6,6 +6,7 @@ import { firstInFigures, isMonthFirst, linesOfDay, monthHeading, monthSaid, star
 import { longestLine, withoutNoise } from './noise';
 import { isAboveSale } from './on-sale';
 import { linesOf, monthOf } from './parts';
+import { isPriceHeading } from './prices';
 import { onlyShows } from './only-shows';
 import { linesOfOthers } from './programme';
 import { namesOnce, rowsOf, saysNoShow, share, shareSales, type TourRow } from './rows';
@@ -68,6 +69,8 @@ export function readTour(message: string, today: string, show: string): TourRead
         line.heading ?? (count > 1 ? monthHeading(fold(written[number]!)) : undefined) ?? context.heading;
       context.year = line.year ?? context.year;
       context.columns = line.columns ?? context.columns;
+      context.isPriceList =
+        isPriceHeading(line.text) || (context.isPriceList && !line.days.length && line.marks.price !== undefined);
       if (line.country) context.country = /^m[ée]xico$/i.test(line.country) ? undefined : line.country;
       context.before = line.days.at(-1)?.readings[0] ?? context.before;
       context.last = monthOf(line.days.at(-1)) ?? monthSaid(line.text) ?? context.last;
@@ -89,7 +92,7 @@ export function readTour(message: string, today: string, show: string): TourRead
       else if (before && isPriceList(line) && before.marks.price !== undefined && !line.all)
         before.marks = {
           status: before.marks.status === 'sold_out' ? line.marks.status : before.marks.status,
-          price: Math.min(before.marks.price, line.marks.price!),
+          price: Math.min(before.marks.price, line.marks.price || before.marks.price),
         };
       else if (line.says && !gone) items.push(context.columns ? carriedDown(line, items) : line);
       else if (!line.sale) unread.push(...line.whole);
