@@ -29,7 +29,7 @@ const zone =
   /\b(?:(?:utc|gmt)\s?(?:[+-]\s?\d{1,2}(?::?\d\d)?)?|hora\s+(?:del?\s+|de\s+la\s+)?(?:centro|pacifico|noroeste|sureste|local|cdmx|ciudad\s+de\s+mexico|tijuana|hermosillo|cancun|este))(?![\w])/g;
 
 const denied =
-  /\b(?:montaje|prueba(?:\s+de\s+(?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?:\s+general)?|lleg\w+|cita|citad[oa]s|lobby|call|vuelo|salida|cierr\w+|termina\w*|acaba\w*|hasta|antes\s+de)\s*:?\s*(?:a\s+las?\s+)?$|\b(?:no(?:\s+(?:es|sera|va))?|en\s+(?:vez|lugar)\s+de|(?:pasa|cambia|mueve|recorre)\w*\s+de)\s+(?:(?:a\s+)?las?\s+)?$/;
+  /\b(?:montaje|prueba(?:\s+de\s+(?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?:\s+general)?|lleg\w+|llamados?|cita|citad[oa]s|lobby|call|vuelo|salida|cierr\w+|termina\w*|acaba\w*|hasta|antes\s+de)\s*:?\s*(?:a\s+las?\s+)?$|\b(?:no(?:\s+(?:es|sera|va))?|en\s+(?:vez|lugar)\s+de|(?:pasa|cambia|mueve|recorre)\w*\s+de)\s+(?:(?:a\s+)?las?\s+)?$/;
 
 /** `taquilla de 11 a 19 hrs` */
 const office = /\b(?:taquillas?|informes|atencion|oficinas?|box\s?office|lunes\s+a\s+\w+)\b[^.;|(–]{0,25}$/;
@@ -60,7 +60,10 @@ const patterns = [
   new RegExp(`${edge}${lead}(\\d{1,2})${half}(?![\\d/])`, 'g'),
   new RegExp(`${edge}(1[3-9]|2[0-3])\\.([0-5]\\d)(?![\\d./-])`, 'g'),
   // `doors 7 show 8`, `tipo 8 u 8:30`
-  new RegExp(`(?<=\\b(?:puertas|doors|tipo)\\s)(\\d{1,2})(?![\\d/.:-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`, 'g'),
+  new RegExp(
+    `(?<=\\b(?:puertas|doors|tipo|abrimos)\\s)(\\d{1,2})(?![\\d/.:-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`,
+    'g',
+  ),
   new RegExp(`(?<=${taken}[\\s,|/-]*(?:y\\s+)?show\\s)(\\d{1,2})(?![\\d/.:-])`, 'g'),
   // `ocho y media`
   new RegExp(`${edge}(\\d{1,2})()\\s+y\\s+(media)\\b`, 'g'),
@@ -106,12 +109,12 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
   const isSaid = ({ start, time }: WrittenHour) =>
     hours.some((one) => one.time === time && one.end <= start && !aWeekday.test(line.slice(one.end, start)));
   const different = hours.filter((hour) => !isSaid(hour));
-  return { hours: withoutEnds(line, different), rest };
+  return { hours: withoutEnds(line, onlyNamed(line, different)), rest };
 
   function add(match: RegExpExecArray, hour: number, minute: number, unsure: boolean) {
     const start = match.index;
     const before =
-      /(?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso(?:\s+a(?:l|\s+la)?\s+(?!las?\b)[a-z]+)?|entrada|doors)\s*(?:abren\s*|open\s*|(?:desde|a\s+partir\s+de)\s*)?(?:[:a]|at|las)?\s*$/.exec(
+      /(?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso(?:\s+a(?:l|\s+la)?\s+(?!las?\b)[a-z]+)?|apertura|ingreso|abrimos|entrada|doors)\s*(?:(?:se\s+)?abren?\s*|open\s*|(?:desde|a\s+partir\s+de)\s*)?(?:[:a]|at|las)?\s*$/.exec(
         rest.slice(0, start),
       );
     const span = { start: start - (before?.[0].length ?? 0), end: start + match[0].length };
@@ -141,6 +144,17 @@ function twentyFour(hour: number, half: string | undefined): { hour: number; uns
   if (hour > 23) return undefined;
   // Shows are rarely in the morning, and rarely at eleven at night: with a question.
   return hour >= 1 && hour <= 11 ? { hour: hour === 11 ? hour : hour + 12, unsure: true } : { hour, unsure: false };
+}
+
+/** `maquillaje 5 pm, función 8 pm`: where an hour is the show's by name, one with another name is not. */
+function onlyNamed(line: string, hours: WrittenHour[]): WrittenHour[] {
+  const before = ({ start }: WrittenHour) => line.slice(0, start);
+  const isShow = (hour: WrittenHour) => /\b(?:funcion|show|inicio)\s*:?\s*$/.test(before(hour));
+  const isElse = (hour: WrittenHour) =>
+    /[,;(|]\s*(?!(?:y|otra|segunda|primera|funcion|show)\b)[a-z]{4,}(?:\s+(?:de\s+)?[a-z]+)?\s*:?\s*$/.test(
+      before(hour),
+    ) && !isShow(hour);
+  return hours.some(isShow) ? hours.filter((hour) => hour.doors || !isElse(hour)) : hours;
 }
 
 /** Removes hours at which a show ends; a start without AM or PM takes the end's, and `6 y 9 pm` are both PM. */
