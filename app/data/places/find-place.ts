@@ -55,7 +55,7 @@ const wellKnown: Record<string, StateName> = {
 export function writtenOut(name: string): string {
   return fold(name)
     .replace(/\./g, ' ')
-    .replace(/\b(cd|pto|sn|sta|sto|gral)\b/g, (short) => shortWords[short]!)
+    .replace(/\b(cd|pto|sn|sta|sto|gral|nvo|hgo(?= del))\b/g, (short) => shortWords[short]!)
     .replace(/\b([bqns]) (?=[lcrp]\b|roo\b|l p\b)|\b([bl]) (?=[cp] ?s?\b)/g, '$1$2')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
@@ -67,6 +67,8 @@ const shortWords: Record<string, string> = {
   sta: 'santa',
   sto: 'santo',
   gral: 'general',
+  nvo: 'nuevo',
+  hgo: 'hidalgo',
 };
 
 const states = new Map<string, StateName>([
