@@ -6,9 +6,9 @@ import { fold } from './text';
 const englishWords =
   /\b(?:thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b/;
 const monthLeads = new RegExp(`^[^\\w\\n]*(?:${monthNames})\\.? +\\d{1,2}(?:,? +20\\d\\d)?[^\\w\\n]*$`, 'm');
-/** A weekday without its day: `domingo`, `la del domingo`. */
+/** A weekday without its day: `domingo`, `la del domingo`, not `Teatro Domingo Soler`. */
 export const loneWeekday = new RegExp(
-  `(?<!\\w|(?<!\\bl[ao]s?\\s)\\bdel\\s)(?!mar\\s+del?\\b)(${weekdayNames})s?\\b\\.?`,
+  `(?<!\\w|(?<!\\bl[ao]s?\\s)\\bdel\\s|\\b(?:santo|teatro|foro|auditorio|plaza|cultural)\\s)(?!mar\\s+del?\\b)(${weekdayNames})s?\\b\\.?`,
   'g',
 );
 
