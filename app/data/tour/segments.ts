@@ -71,6 +71,8 @@ export function parted({ words }: Segment) {
   if (words.length === 1 && /^(?:centro|galeria|patio)$/.test(words[0]!.text)) return { before: [], venue: [] };
   // `Teatro y Cultura` is a kind of events.
   if (words.length === 3 && words[1]!.text === 'y') return { before: words, venue: [] };
+  // `en el teatro este, el Teatro del Estado`
+  if (at === words.length - 2 && /^es(?:t?e|t?a)$/.test(words.at(-1)!.text)) return { before: words, venue: [] };
   // `Recinto` alone is the label of a column, or is still to be found.
   if (at === words.length - 1 && words[at]!.text === 'recinto') return { before: words, venue: [] };
   const from = at === 1 && /^(?:el|la|los|las|the)$/.test(words[0]!.text) ? 0 : at;

@@ -25,7 +25,7 @@ export function venueOf(
     place.venue &&
     !tourName.test(written.slice(place.venue.start)) &&
     !noName.test(written.slice(place.venue.start, place.venue.end)) &&
-    !/\bsin\s+$/i.test(written.slice(0, place.venue.start)) &&
+    !/\bsin +$/i.test(written.slice(0, place.venue.start)) &&
     !/^\p{L}+\s*:/u.test(written.slice(place.venue.start))
   ) {
     const { start, end } = place.venue;
@@ -33,7 +33,8 @@ export function venueOf(
     const name = clean(written.slice(start, end));
     const isProse = /(?:^|\s)(?:en\s+(?:el|la)|[ad]el|al|a\s+la)\s+$/i.test(written.slice(0, start));
     // `se quemó el teatro`, `en el mismo Foro`
-    if (/^(?:teatro|auditorio|foro|recinto|sala|casa|plaza|centro|lugar)$/i.test(name)) return { used: place.used };
+    if (/^(?:teatro|auditorio|foro|recinto|sala|casa|plaza|centro|lugar)(?: es[tae]e?)?$/i.test(name))
+      return { used: place.used };
     return {
       venue: isProse ? withoutCity(name, place) : name,
       used: [...place.used, ...segments.filter((segment) => segment.start <= start && segment.end >= end)],
@@ -45,6 +46,7 @@ export function venueOf(
       (segment) =>
         !place.used.includes(segment) &&
         isNameOf(written, segment) &&
+        fold(written.slice(segment.start, segment.end)) !== fold(place.places[0]?.city ?? '') &&
         // `Acuérdense que …`, `Asimismo, la función …`
         !(
           segment.words.length === 1 &&
@@ -104,8 +106,8 @@ export const clean = (text: string) =>
 
 export const isNameOf = (written: string, { words, start, end }: Segment) =>
   !tourName.test(written.slice(start)) &&
-  // `Dónde: Teatro Principal`
-  !/^\s*:/.test(written.slice(end)) &&
+  // `Dónde: Teatro Principal`, `¡PUEBLA, YA CASI!`
+  !/^\s*[:!]/.test(written.slice(end)) &&
   !isWellKnown(written.slice(start, end)) &&
   ![noVenue, noName].some((other) => other.test(words.map(({ text }) => text).join(' '))) &&
   isName(written.slice(start, end));
