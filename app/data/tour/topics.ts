@@ -9,9 +9,9 @@ const other = new RegExp(
 /** `depósito de Querétaro`, `tienen prensa en Juárez`: no show, though a place is named. */
 const errand =
   /\b(?:depositos?|anticipo|finiquito|facturas?|junta|reunion|ensayos?|vuelos?|traslados?|llamada|(?<!\bde\s)prensa|entrevistas?)\s+(?:[^\s,;.]+\s+){0,3}(?:en|del?|al?|para|con|hacia)\s/;
-/** `antes del 5`, `(antes: 5 feb)`, `by December 15`, `para el 2` */
+/** `antes del 5`, `(antes: 5 feb)`, `by December 15`, `(updated 11/19)` */
 export const limit =
-  /\b(?:hasta|antes(?:\s+(?:del?|era))?:?|a\s+partir\s+del?|a\s+mas\s+tardar|by|until|before|pasad[oa]|no(?:\s+(?:es|sera))?)\s+(?:el\s+)?(?:dia\s+)?$/;
+  /\b(?:hasta|antes(?:\s+(?:del?|era))?:?|a\s+partir\s+del?|a\s+mas\s+tardar|by|until|before|updated|actualizad[oa](?:\s+al?)?|pasad[oa]|no(?:\s+(?:es|sera))?)\s+(?:el\s+)?(?:dia\s+)?$/;
 
 /** `el 12 no, descansamos`, `el 17 no hay nada`, `y el 12?`: said behind a day on which nothing is. */
 export const denial =
