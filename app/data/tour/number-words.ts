@@ -21,6 +21,8 @@ const patterns = [
   `\\b${word}(?:\\s+(?:y\\s+)?${word})*(?=\\s+pesos\\b)`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 
+/** `27 (veintisiete) de febrero, a las 21:00 (veintiún) horas` */
+const twice = new RegExp(`(?<=\\d\\s?)\\((?:veintiun|un|${word})(?:\\s+(?:y\\s+)?(?:un|${word}))*\\)`, 'g');
 /** `miércoles de enero (6, 13 y 20)` */
 const listed = new RegExp(
   `(?:(?:los\\s+)?(?:${weekdayNames})s?\\s+de\\s+)?(${monthNames})\\s*\\(((?:\\d{1,2}(?:,\\s*|\\s+y\\s+))+\\d{1,2})\\)`,
@@ -34,6 +36,7 @@ const listed = new RegExp(
 export const inFigures = (text: string) =>
   patterns
     .reduce((text, pattern) => text.replace(pattern, (words) => valueOf(words).padEnd(words.length)), text)
+    .replace(twice, (words) => ' '.repeat(words.length))
     .replace(listed, (all, month: string, days: string) => `${days} ${month}`.padEnd(all.length));
 
 function valueOf(words: string): string {

@@ -94,7 +94,10 @@ export const clean = (text: string) =>
     .replace(/[*_~]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/^(?:show|funci[oó]n)\s+(?=\p{L}+\s+\p{L})|\s+(?:aqu[ií]|cambia\s+de\s+fecha)\b.*$/giu, '')
-    .replace(/^mism[oa]\s+|\s+(?:y\s+)?(?:a\s+la\s+)?mism[oa]\b.*$/gi, '')
+    .replace(
+      /^(?:mism[oa]|(?:recinto|inmueble)\s+(?:denominado|llamado|conocido\s+como))\s+|\s+(?:y\s+)?(?:a\s+la\s+)?mism[oa]\b.*$/gi,
+      '',
+    )
     // `Foro Indie Rocks en la Roma`, `Foro del Lago de la Feria de León`, `Teatro Ocampo tipo …`
     .replace(/(?<=\S\s\S.*)\s+(?:(?:en|o)\s+(?:el|la|los|las)\s.*|de\s+la\s+(?:feria|expo)\s.*|para\s.*|tipo)$/i, '')
     .replace(
