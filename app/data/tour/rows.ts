@@ -97,11 +97,14 @@ export function shareSales(rows: TourRow[], said: readonly Line[]) {
   const above = (line: Line) => rows.filter(({ line: at }) => at < line.number).length;
   const paragraphs = new Map(said.map(({ number, paragraph }) => [number, paragraph]));
   const ends = [...new Set(lines.map(above))];
+  const isCards = rows.length > 2 && new Set(rows.map(({ line }) => paragraphs.get(line))).size === rows.length;
   for (const line of lines) {
     const end = above(line);
     const at = ends.indexOf(end);
     const card = rows.filter((row) => paragraphs.get(row.line) === line.paragraph);
-    const isOfCard = card.length && card.length < rows.length && end && (end < rows.length || ends.length > 1);
+    // `A la venta: vie 15 ene` in the last of several cards
+    const isOfCard =
+      card.length && card.length < rows.length && end && (end < rows.length || ends.length > 1 || isCards);
     const between = ends[0] ? rows.slice(ends[at - 1] ?? 0, end) : rows.slice(end, ends[at + 1]);
     const near = isOfCard ? card : ends.length > 1 ? between : rows;
     const named = rows.filter(({ city }) => saysName(line.text, city));
