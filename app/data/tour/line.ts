@@ -11,7 +11,7 @@ import { countryIn, flagCountry } from './place-abroad';
 import { citiesIn, findPlace, withoutStreets } from './places';
 import { segmentsOf, startsAsVenue, type Segment, type WrittenPlace } from './segments';
 import { fold, take, taken, type Span, type Unread } from './text';
-import { beginsOtherBusiness, denial, isErrand, isOtherBusiness, isUndone, limit, workAside } from './topics';
+import { beginsOtherBusiness, denial, isErrand, isOtherBusiness, isTask, isUndone, limit, workAside } from './topics';
 import { clean, isMaybe, isNameOf, joining, venueOf } from './venue';
 
 /** A line of a message and all that was understood of it. */
@@ -151,6 +151,7 @@ export function readLine(written: string, number: number, today: string, context
     ((isUndone(text) && foundMarks.status !== 'cancelled') ||
       (isOtherBusiness(text) && !isPlaced) ||
       place.used.some(({ start, end }) => isErrand(text.slice(start, end))) ||
+      isTask(text) ||
       beginsOtherBusiness(rest));
   const [first] = found;
   const moved = isMoved(written, withoutDays, found);

@@ -9,6 +9,8 @@ const other = new RegExp(
 /** `depósito de Querétaro`, `tienen prensa en Juárez`: no show, though a place is named. */
 const errand =
   /\b(?:depositos?|anticipo|finiquito|facturas?|junta|reunion|ensayos?|vuelos?|traslados?|llamada|(?<!\bde\s)prensa|entrevistas?)\s+(?:[^\s,;.]+\s+){0,3}(?:en|del?|al?|para|con|hacia)\s/;
+const task =
+  /^\W*(?:(?:hay\s+que|falta|recuerden|favor\s+de)\s+)?(?:anticipos?|finiquitos?|depositos?|pagos?|facturas?|contratos?|check\s?-?(?:in|out)|(?:mand|envi|pag|deposit|compr|reserv|habl|llam|avis|pregunt|revis|checar|ped|entreg|recog|imprim|cotiz|firm|factur|rent|public|poste|disen|agend|sub)[aei]r(?:l[aeo]s?|se|nos|an?)?)\b(?!.*\b(?:funcion|show)\b)/;
 /** `antes del 5`, `(antes: 5 feb)`, `by December 15`, `(updated 11/19)` */
 export const limit =
   /\b(?:hasta|antes(?:\s+(?:del?|era))?:?|a\s+partir\s+del?|a\s+mas\s+tardar|by|until|before|updated|actualizad[oa](?:\s+al?)?|pasad[oa]|no(?:\s+(?:es|sera))?)\s+(?:el\s+)?(?:dia\s+)?$/;
@@ -40,5 +42,7 @@ const isInstead = /\bnueva\s+fecha\b|\b(?:no\s+se\s+pudo|se\s+cayo)\b.*\b(?:qued
 export const isUndone = (line: string) => undone.test(line) || (fellThrough.test(line) && !isInstead.test(line));
 export const isOtherBusiness = (line: string) => other.test(line);
 export const isErrand = (part: string) => errand.test(part);
+/** `anticipo colima 15 dic`, `mandar arte a León el 5` */
+export const isTask = (line: string) => task.test(line);
 /** Whether a paragraph that begins so is wholly about something else: `Vuelo MEX-CUU`, then its day. */
 export const beginsOtherBusiness = (line: string) => startsWithWork.test(line);
