@@ -45,8 +45,12 @@ export function amendmentsOf(
     const ofCity = known.rows.filter(({ line: at, city }) => at < line.number && city === there?.city);
     // `espera, Mérida es el 20`
     const isOnly = change.test(text) && isDay.test(text.slice(0, days[0]!.start)) && ofCity.length === 1;
+    // `Pachuca domingo 6 a las 6, perdón`, where that day was said above
+    const isAgain = change.test(text) && hours.length === 1 && there !== undefined;
     const isOf = ({ line: at, date, city }: Own) =>
-      at < line.number && (date === instead || isOnly) && (!there || city === there.city);
+      at < line.number &&
+      (date === instead || isOnly || (isAgain && date === said[0])) &&
+      (!there || city === there.city);
     const facts = { date: said[0], time: hours[0]?.time, venue: line.venue, status: marks.status };
     return days.length === 1 && isAbove(isOf) ? [{ facts, isOf, corrects: true }] : [];
   }

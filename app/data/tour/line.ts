@@ -115,7 +115,8 @@ export function readLine(written: string, number: number, today: string, context
   // The show's own name is no place.
   if (context.show) text = text.replaceAll(fold(context.show), (name) => taken.repeat(name.length));
   for (const span of [...spans, ...cellsOf(written, context.columns, otherCosts)]) text = take(text, span);
-  text = text.replace(aside, (clause) => taken.repeat(clause.length));
+  // `Si no eres de Xalapa: …`, not `Sí, perdón`
+  if (!/^\P{L}*sí/iu.test(written)) text = text.replace(aside, (clause) => taken.repeat(clause.length));
   text = text.replace(workAside, (clause) => taken.repeat(clause.length));
   text = text.replace(replaced, (clause) => taken.repeat(clause.length));
   const sold = cellsOf(written, context.columns, /^(?:on\s?-?sale|(?:fecha |inicio )?(?:de )?(?:pre)?venta)/);

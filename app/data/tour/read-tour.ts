@@ -86,6 +86,8 @@ export function readTour(message: string, today: string, show: string): TourRead
       said.push(line);
       const amends = amendmentsOf(line, known, read);
       amendments.push(...amends);
+      for (const { facts, isOf } of amends)
+        if (facts.date) for (const row of known.rows.filter(isOf)) row.date = facts.date;
       if (amends.length && !line.all) continue;
       if (line.days.length) known = know(line, known);
       if (before?.leads && line.leads) before.hours.push(...line.hours);
