@@ -14,6 +14,8 @@ test.each([
   'Cerveza desde $40',
   'Playeras $200',
   'Posavasos $15',
+  '$15 posavasos',
+  'Llaveros $15 en la taquilla',
   'El guardarropa cuesta 20 pesos',
   'Anticipo de $400 al firmar',
 ])('«%s» is no price of tickets', (line) => {

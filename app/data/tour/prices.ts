@@ -2,12 +2,9 @@ import { findCities } from './nicknames';
 import { startsAsVenue } from './segments';
 import { take, taken } from './text';
 
-/** Prices that are not in pesos. */
-const foreign =
-  /(?:\b(?:desde|from)\s+)?(?:\b(?:us|usd)\s?\$?\s?|[€£]\s?)\d[\d,.]*|\$?\s?\d[\d,.]*\s?(?:€|euros?\b|usd\b|dlls\b|dolares\b|soles\b)/g;
-/** The seller's charge, beside the price. */
-const charge =
-  /(?:\+\s*)?\$\s?\d[\d,.]*\s*(?:mxn\s*)?(?:de\s+|por\s+|x\s+)?(?:cargos?|servicio|comision|fees?)\b(?:\s+por\s+servicio)?|\bcargos?\b[^$\d]{0,20}\$\s?\d[\d,.]*/g;
+/** Prices that are not in pesos, and the seller's charge. */
+const foreignOrCharge =
+  /(?:\+\s*)?\$\s?\d[\d,.]*\s*(?:mxn\s*)?(?:de\s+|por\s+|x\s+)?(?:cargos?|servicio|comision|fees?)\b(?:\s+por\s+servicio)?|\bcargos?\b[^$\d]{0,20}\$\s?\d[\d,.]*|(?:\b(?:desde|from)\s+)?(?:\b(?:us|usd)\s?\$?\s?|[€£]\s?)\d[\d,.]*|\$?\s?\d[\d,.]*\s?(?:€|euros?\b|usd\b|dlls\b|dolares\b|soles\b)/g;
 const amount = '\\d+(?:,\\d{3})*(?:\\.\\d\\d)?';
 /** `$450`, `desde 380`, `350 pesos`, `500 luneta` */
 const price = new RegExp(
@@ -23,46 +20,41 @@ export const otherCosts =
 /** Seats, and who sits there. */
 const seats =
   /\b(?:boletos?|boletaje|entradas?|tickets?|tix|localidad\w*|accesos?|admision|cover|cooperacion|coop|costos?|precios?|preventa|taquillas?|venta|general\w*|gral|preferent\w*|vip|lunetas?|galerias?|balcon\w*|plateas?|palcos?|gradas?|butacas?|asientos?|lugares|secci\w+|secc?|zonas?|mesas?|sillas?|pista|planta|pisos?|filas?|numerad[oa]s?|anfiteatro|estudiant\w*|maestr\w+|credencial|inapam|adult[oa]s?|nin[oa]s|personas?|publico|oro|plata|platino|diamante|bronce|azul|roj[oa]|verde|amarill[oa]|naranja|morad[oa]|regular|normal|evento|shows?|funci\w+|fechas?|plazas|ciudades|concierto|presentacion)\b/;
-/** `Precios: Diamante $1,200, Fan $300`, or above such lines `Precios (sin cargos)`. */
+/** `Precios: Diamante $1,200, Fan $300`, or above such lines `Precios (sin cargos)` */
 const listed = /\b(?:precios?|boletos?|entradas?|localidades|costos?|zonas?)\s*:/;
 export const isPriceHeading = (line: string) =>
-  /^\W*(?:precios?|boletos?|entradas?|localidades|costos?|zonas?)\b[^\d$]{0,40}$/.test(line);
+  /^\W*(?:precios?|boletos|localidades|costos?|zonas?)\b[^\d$]{0,40}$/.test(line);
 /** Who enters free, while others pay. */
 const some =
   /\b(?:nin[oa]s|menores|bebes|infantes|damas|mujeres|cumplean\w+|acompanante|soci[oa]s|estudiantes)\b(?!.*\bpublico\b)/;
 const small =
   /^(?:[a-z]|del?|la|el|l[oa]s|un[oa]?s?|al|en|por|para|con|solo|nomas|desde|from|hasta|entre|es|son|sera|cuestan?|valen?|salen?|est[ae]n?|quedan?|van?|cobran|tod[oa]s|cada|amb[oa]s|dos|tres|cuatro|mxn?|pesos|hrs?|[ap]m|dia|ya|tambien|mas|totalmente|gratuit[oa]|gratis)$/;
-const mostOfTicket = 4_999; // pesos
 
-/** Whether what stands around an amount speaks of tickets, or of nothing. @param said it, with the words that are a part of it */
+/** Whether what stands around an amount speaks of tickets, or of nothing. */
 function isOfTickets(before: string, said: string, behind: string, isListed?: boolean): boolean {
   const [sentence = ''] = /[^.;!?\u0001]*$/.exec(before) ?? [];
   const clause = sentence.split(/[,|\t()/•·–—]|\s-\s/).at(-1)!;
   const [after = ''] = /^[^.;,|\t()\u0001]*/.exec(behind) ?? [];
   const [next = ''] = /^(?:\s*[a-z]+){0,3}/.exec(after) ?? [];
   if (otherCosts.test(clause) || (otherCosts.test(next) && !/\b(?:incluye|con|mas)\b/.test(next))) return false;
-  if (seats.test(clause + said) || seats.test(after) || isListed || listed.test(/[^.;!?]*$/.exec(before)![0]))
-    return true;
-  const words = clause.split(/[^a-z]+/).filter((word) => word && !small.test(word));
-  if (!words.length) return !otherCosts.test(sentence);
-  return (
-    startsAsVenue(clause.trim()) || [1, 2, 3, 4].some((count) => findCities(words.slice(0, count).join(' ')).length)
-  );
+  if (isListed || seats.test(clause + said) || listed.test(/[^.;!?]*$/.exec(before)![0])) return true;
+  const isPlace = (words: string[]) =>
+    startsAsVenue(words.join(' ')) || [1, 2, 3, 4].some((count) => findCities(words.slice(0, count).join(' ')).length);
+  const [own, others] = [clause, next].map((text) => text.split(/[^a-z]+/).filter((word) => word && !small.test(word)));
+  if (own!.length) return isPlace(own!);
+  const isAlone = !others!.length || /\u0001[\s,|·–—-]*$/.test(before) || seats.test(after) || isPlace(others!);
+  return isAlone && !otherCosts.test(sentence);
 }
 
-/**
- * The lowest price (MXN) of the tickets in a folded text, and the rest of it.
- * @param isListed whether it stands under `Precios`
- */
+/** The lowest price (MXN) of the tickets in a folded text, and the rest of it. @param isListed whether it stands under `Precios` */
 export function findPrice(line: string, isListed?: boolean): { price?: number; isOther: boolean; rest: string } {
-  let [rest, isOther] = [line, false];
+  let [rest, isOther] = [line.replace(foreignOrCharge, (text) => taken.repeat(text.length)), false];
   let lowest: number | undefined;
-  for (const pattern of [charge, foreign]) rest = rest.replace(pattern, (text) => taken.repeat(text.length));
   const read = (match: RegExpExecArray, value: number) => {
     const [start, end] = [match.index, match.index + match[0].length];
     const [before, behind] = [rest.slice(0, start), rest.slice(end)];
-    const isPartly = !value && (some.test(before) || some.test(behind));
-    if (value > mostOfTicket || isPartly || !isOfTickets(before, match[0], behind, isListed)) isOther = true;
+    const isOfSome = !value && (some.test(before) || some.test(behind));
+    if (value > 4_999 || isOfSome || !isOfTickets(before, match[0], behind, isListed)) isOther = true;
     else lowest = Math.min(lowest ?? value, value);
     rest = take(rest, { start, end });
   };
