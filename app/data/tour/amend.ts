@@ -17,7 +17,6 @@ export type Amendment = {
 const change =
   /^\W*no\s*,|\b(?:ya\s+no|espera|esperen|aguanta|no\s+es|en\s+(?:vez|lugar)\s+de|sino|cambia\w*|cambio|pas[ao]|mueve|movio|recorr\w+|correccion|corrijo|perdon|digo|me\s+equivoque)\b/;
 
-const joins = /^(?:[\s,/]|\b(?:y|e|l[ao]|el|del?|en)\b)*$/;
 const isDay = /\b(?:es|sera|seria|va|queda|quedo|pasa|paso|cambia|cambio|movio)\s+(?:(?:al?|para|en|el)\s+)*$/;
 
 /**
@@ -72,10 +71,7 @@ export function amendmentsOf(
   // `$280 en Tulancingo y $350 en Querétaro`, `el Teatro X en Apizaco y …`: each name stands behind its facts.
   const isBehind = !line.all && part(0, one.start).says;
   const found = named.flatMap(({ start, end, isOf }, index) => {
-    let next = index;
-    // `menos Oaxaca y Puebla, que son 7 pm`
-    while (named[next + 1] && joins.test(text.slice(named[next]!.end, named[next + 1]!.start))) next++;
-    const [from, to] = isBehind ? [named[index - 1]?.end ?? 0, end] : [start, named[next + 1]?.start];
+    const [from, to] = isBehind ? [named[index - 1]?.end ?? 0, end] : [start, named[index + 1]?.start];
     const own = others.length || line.all ? part(from, to) : line;
     const time = own.hours.length === 1 || corrects ? own.hours.at(-1)?.time : undefined;
     const venue = corrects || others.length ? own.venue : undefined;

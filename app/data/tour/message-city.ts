@@ -13,16 +13,17 @@ const ofOthers = /\b(?:gracias|ayer|anoche|despues\s+de|tras|luego\s+de|vimos|fu
 /**
  * Gives dates without a place the one well-known city that the rest of a message names: `¡Hola Oaxaca!`, `#tijuana`. It
  * is asked about where other dates have another city, which only what stands above them all may do.
- * @param heads where a newspaper writes its own city, which is asked about
  */
-export function placeByMessage(rows: TourRow[], read: readonly ReadableLine[], heads: readonly string[]) {
+export function placeByMessage(rows: TourRow[], read: readonly ReadableLine[]) {
   const unplaced = rows.filter(({ city, state }) => !city && !state);
   const lines = read.map(({ text, dropped }) => (dropped ? '' : text));
   const isAll = unplaced.length === rows.length;
-  const named = citiesOf(isAll ? lines : lines.slice(0, rows[0]!.line).filter((line) => /[!¡]/.test(line)), rows);
-  const [place, ...others] = named.length || !isAll ? named : citiesOf(heads, rows);
+  const [place, ...others] = citiesOf(
+    isAll ? lines : lines.slice(0, rows[0]!.line).filter((line) => /[!¡]/.test(line)),
+    rows,
+  );
   if (!place || others.length) return;
-  const doubts = isAll && named.length ? [] : [askCity(place, `¿Es en ${place.city}? Lo dice otra frase.`, true)];
+  const doubts = isAll ? [] : [askCity(place, `¿Es en ${place.city}? Lo dice otra frase.`, true)];
   for (const row of unplaced) {
     Object.assign(row, place);
     row.doubts = [...row.doubts.filter(({ field }) => field !== 'city'), ...doubts];

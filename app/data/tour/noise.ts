@@ -30,11 +30,8 @@ const closing =
 const ofPage =
   /^\W*(?:inicio|home|eventos|events)\s*[>›»/]|^[^>]*\s>\s[^>]*\s>\s|^\W*(?:organiza(?:dor(?:es)?)?|promotora?|produce|productora?|vende|organi[sz]er|promoter|presented\s+by)\s*:/i;
 const address = /https?:|www\.|\.(?:com|mx)\b/;
-/** `20 nov.`, `20 nov. 2026`: when a message was posted. */
-const dayAlone = new RegExp(`^\\W*\\d{1,2}\\s+(?:${monthNames})\\.?(?:\\s+20\\d\\d)?\\W*$`);
 /** When an appointment of a calendar ends. */
 const end = /^\W*(?:fin|end|ends|finaliza|termina)\s*:/;
-const handle = /(?:^|\s)@\w+\s*$|^\s*·\s*$/;
 
 /** Numbers that are no day and no hour: telephones, streets, counts, copyrights. */
 const figures = [
@@ -81,8 +78,7 @@ export function withoutNoise(written: readonly string[], today: string): Readabl
     else if (closing.test(line)) section = 'closing';
     else if (related.test(line) || (begins && beginsOtherBusiness(line))) section = 'block';
     else if (section && ends[section]) section = undefined;
-    const isPosted = dayAlone.test(line) && handle.test(cleaned[index - 1] ?? '');
-    return { text, dropped: !isEmpty && (section !== undefined || isPosted || end.test(line) || ofPage.test(text)) };
+    return { text, dropped: !isEmpty && (section !== undefined || end.test(line) || ofPage.test(text)) };
   });
 }
 

@@ -23,21 +23,13 @@ const patterns = [
 
 /** `27 (veintisiete) de febrero, a las 21:00 (veintiún) horas` */
 const twice = new RegExp(`(?<=\\d\\s?)\\((?:veintiun|un|${word})(?:\\s+(?:y\\s+)?(?:un|${word}))*\\)`, 'g');
-/** `miércoles de enero (6, 13 y 20)` */
-const listed = new RegExp(
-  `(?:(?:los\\s+)?(?:${weekdayNames})s?\\s+de\\s+)?(${monthNames})\\s*\\(((?:\\d{1,2}(?:,\\s*|\\s+y\\s+))+\\d{1,2})\\)`,
-  'g',
-);
-
 /**
- * A folded text with days and prices in figures that it says in words, and with a month behind its days; each takes as many
- * characters as before.
+ * A folded text with days and prices in figures that it says in words; each takes as many characters as before.
  */
 export const inFigures = (text: string) =>
   patterns
     .reduce((text, pattern) => text.replace(pattern, (words) => valueOf(words).padEnd(words.length)), text)
-    .replace(twice, (words) => ' '.repeat(words.length))
-    .replace(listed, (all, month: string, days: string) => `${days} ${month}`.padEnd(all.length));
+    .replace(twice, (words) => ' '.repeat(words.length));
 
 function valueOf(words: string): string {
   let [all, part] = [0, 0];

@@ -31,20 +31,18 @@ export function onlyShows(rows: TourRow[], today: string, left: Set<number>): To
     else if (!twin.time) Object.assign(twin, { time: row.time, doubts: row.doubts, status: row.status ?? twin.status });
   }
   for (const row of leftOver) addTo(kept.get(row.date) ?? [], row);
-  // `¿el 11 o el 12?`, then `va el 12`, which may leave out the city
-  for (const { line, city, state, date, doubts } of [...kept.values()].flat()) {
-    const open = doubts.find(({ question }) => question.startsWith('¿Qué día'))?.answers ?? [];
-    const isOpen = (one: TourRow) => open.some(({ values }) => values.date === one.date);
-    const [one, ...others] = rows.filter((row) => row.line > line && (row.city ?? city) === city && isOpen(row));
-    if (!one || others.length) continue;
-    kept.set(
-      date,
-      kept.get(date)!.filter((row) => row.line !== line),
-    );
-    one.doubts = one.doubts.filter(({ field }) => one.city || field !== 'city');
-    Object.assign(one, { city, state: one.state ?? state });
-  }
   const all = new Set([...kept.values()].flat());
+  // `¿el 11 o el 12?`, then `va el 12`, which may leave out the city
+  for (const open of all) {
+    const answers = open.doubts.find(({ question }) => question.startsWith('¿Qué día'))?.answers ?? [];
+    const isOf = ({ line, city, date }: TourRow) =>
+      line > open.line && (city ?? open.city) === open.city && answers.some(({ values }) => values.date === date);
+    const settled = rows.find(isOf);
+    if (!settled) continue;
+    all.delete(open);
+    settled.doubts = settled.doubts.filter(({ field }) => settled.city || field !== 'city');
+    Object.assign(settled, { city: open.city, state: settled.state ?? open.state });
+  }
   return rows.filter((row) => all.has(row));
 }
 

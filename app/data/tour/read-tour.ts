@@ -121,7 +121,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   shareSales(shows, said);
   settlePast(shows);
   askWhetherSure(shows, said);
-  placeByMessage(shows, lines, written.slice(0, 5));
+  placeByMessage(shows, lines);
   stateByOthers(shows);
   unread.push(...items.flatMap((item) => (item && left.has(item.number) ? item.whole : [])));
   return { rows: shows, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };

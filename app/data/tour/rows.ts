@@ -43,10 +43,8 @@ export function share(groups: Group[], others: Line[]) {
     const { days, hours, doors, marks } = line;
     const at = groups.findIndex(({ lines }) => lines.includes(line));
     const isWhole = !days.length;
-    // `…, las tres a las 20:30`
-    const isOfLine = !isWhole && /\bl[ao]s\s+(?:dos|tres|cuatro|cinco|seis)\s+a\b/.test(line.text);
     for (const [index, group] of groups.entries()) {
-      if (index === at || (isOfLine && group.lines.every(({ number }) => number !== line.number))) continue;
+      if (index === at) continue;
       const ofHours = isWhole || hours.some(({ all }) => all) ? { hours, doors } : {};
       const links = isWhole && ofTickets.test(line.text) ? line.links : [];
       // A line with a day speaks of those above it.
