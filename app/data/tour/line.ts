@@ -85,7 +85,7 @@ const replaced =
 /** Facts of all dates: `boletos de las 3 plazas`, `siempre a las 18:00`, `one link for everything`. */
 const ofAll =
   /^\W*tod[oa]s\b|\b(?:tod[oa]s\s+(?:las?|los|nuestr\w+)\s+(?:fechas|funciones|plazas|ciudades|shows|presentaciones|sedes|gira)|(?:para|de|en)\s+tod[oa]s|(?:de|en|para)\s+l[ao]s\s+(?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho)\s+(?:plazas|fechas|funciones|ciudades|shows|lados|noches|lugares|(?=desde\b|\$|son\b))|siempre\s+a|amb[ao]s\s+(?:fechas|funciones|ciudades|plazas|dias)|(?:one|same)\s+link|for\s+(?:everything|all)|all\s+(?:dates|shows|tickets|cities))\b/;
-/** A clause before a sentence, which says nothing of where it is: `Si no eres de Xalapa: …`, `Después de llenar León, …` */
+/** A clause before a sentence, which says nothing of where it is: `Si no eres de Xalapa: …`, `Después de llenar León, …`, not `Sí, perdón` */
 const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
 const ofOrder = /^[^a-z0-9]*(?:(?:\d\s?[ao]?\.?|primera|segunda|tercera)\s*(?:funcion|show)[^a-z0-9]*)?$/;
 /** A street, whose words are no venue's. */
@@ -115,10 +115,8 @@ export function readLine(written: string, number: number, today: string, context
   // The show's own name is no place.
   if (context.show) text = text.replaceAll(fold(context.show), (name) => taken.repeat(name.length));
   for (const span of [...spans, ...cellsOf(written, context.columns, otherCosts)]) text = take(text, span);
-  // `Si no eres de Xalapa: …`, not `Sí, perdón`
-  if (!/^\P{L}*sí/iu.test(written)) text = text.replace(aside, (clause) => taken.repeat(clause.length));
-  text = text.replace(workAside, (clause) => taken.repeat(clause.length));
-  text = text.replace(replaced, (clause) => taken.repeat(clause.length));
+  const clauses = [/^\P{L}*sí/iu.test(written) ? /$^/ : aside, workAside, replaced];
+  for (const clause of clauses) text = text.replace(clause, (words) => taken.repeat(words.length));
   const sold = cellsOf(written, context.columns, /^(?:on\s?-?sale|(?:fecha |inicio )?(?:de )?(?:pre)?venta)/);
   const beside = saleBeside(text, sold, today, context);
   if (beside) text = beside.rest;
@@ -144,8 +142,7 @@ export function readLine(written: string, number: number, today: string, context
     (place.venue !== undefined && startsAsVenue(text.slice(place.venue.start, place.venue.end)));
   // `Preventa este jueves`, `venta general 3 dic 11 am`: a sale's day, not a show's, which says its city too.
   const sale = isSale(text) && (!isPlaced || (found.length > 0 && leadsToSale(text.slice(0, found[0]!.start))));
-  // `Preventa con código CARPA`
-  if (sale) place.venue = undefined;
+  if (sale) place.venue = undefined; // `Preventa con código CARPA`
   const isTimed = found.length > 0 || foundHours.length > 0;
   const isOther =
     isTimed &&
