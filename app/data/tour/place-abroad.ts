@@ -1,5 +1,6 @@
 import { zoneAbroad } from '../places/abroad';
 import { findState } from '../places/find-place';
+import { findCities } from './nicknames';
 import type { WrittenPlace } from './segments';
 import { parted, spanOf, textOf, venueSpan, type Segment } from './segments';
 import type { Span } from './text';
@@ -17,14 +18,16 @@ export function placeAbroad(segments: Segment[], written: string, found: Written
     const last = words.at(-1);
     // `Baja California` is no town of California.
     if (!last || words.length > 5 || findState(textOf({ words }))) continue;
-    const own = words.length > 1 && last.text !== 'us' && isAbroad(last.text, said(last)) ? last : undefined;
+    // `San Luis Río Colorado` is no town of Colorado.
+    const isOwn = words.length > 1 && last.text !== 'us' && !findCities(textOf({ words })).length;
+    const own = isOwn && isAbroad(last.text, said(last)) ? last : undefined;
     const region = own ?? (isRegion(segments[index + 1]) ? segments[index + 1] : undefined);
     // `Santiago de Chile`; `Ciudad de Guatemala` is called so.
     const tail = !own || /^ciudad de \S+$/.test(textOf({ words })) ? 0 : words.at(-2)!.text === 'de' ? 2 : 1;
     const city = spanOf(words.slice(0, words.length - tail));
     const name = written.slice(city.start, city.end);
     const known = zoneAbroad(name, '') !== undefined && !zoneAbroad('', name);
-    if (!known && !((region || country) && properName.test(name))) continue;
+    if (!known && !((region || country) && properName.test(name) && !office.test(name))) continue;
     found.places = [
       { city: inCapitals(said(city)), state: inCapitals(region ? said(region).replace(/\s*\d{5}$/, '') : country) },
     ];
@@ -49,6 +52,9 @@ const inCapitals = (name: string) =>
   name.length > 3 && name === name.toUpperCase()
     ? name.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
     : name;
+
+/** `La Secretaría de Cultura (SC)` */
+const office = /\b(?:secretar[ií]a|instituto|ayuntamiento|gobierno|direcci[oó]n|comisi[oó]n|universidad)\b/i;
 
 /** All its words with a capital, but for the small ones. */
 const properName = /^\p{Lu}[\p{L}'.]*(?:\s+(?:(?:de|del|la|las|los|el|of)\s+)*\p{Lu}[\p{L}'.]*)*$/u;
