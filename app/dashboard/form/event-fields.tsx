@@ -3,7 +3,7 @@ import { lastDay, todayIn } from '../../data/days/dates';
 import { fieldRule, type FieldErrors, type FieldName, type FieldValues } from '../../data/events/editing/event-form';
 import { completeLink, ticketAddress } from '../../data/events/ticket-address';
 import { useWholeShow } from '../../ui/use-show';
-import { Field } from './field';
+import { afterTap, Field } from './field';
 import { PlaceFields } from './place-fields';
 
 type Props = {
@@ -39,7 +39,7 @@ export function EventFields({ values, errors, editing = false, notOnSaleYet = fa
         {...field('link')}
         inputMode="url"
         hint={linkHint(values.link, values.link === leftLink, notOnSaleYet)}
-        onBlur={() => setLeftLink(values.link)}
+        onBlur={() => setTimeout(() => setLeftLink(values.link), afterTap)}
       />
       <div className="fields-pair">
         {/* Without a last day browsers take years of six digits. */}

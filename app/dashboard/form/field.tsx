@@ -30,6 +30,9 @@ export type FieldProps = {
   onBlur?: () => void;
 };
 
+/** A tap that leaves a field is over by then, in ms: a line that appeared before would move a button away from it. */
+export const afterTap = 300;
+
 /** One field: a label, an input and its message, connected for screen readers. */
 export function Field({
   label,

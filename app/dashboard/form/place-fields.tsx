@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { loadChunk } from '../load-chunk';
-import { Field, type FieldProps } from './field';
+import { afterTap, Field, type FieldProps } from './field';
 
 type Places = typeof import('./places');
 type Values = { city: string; state: string };
@@ -9,9 +9,6 @@ type Props = {
   city: FieldProps;
   onChange: (more: Partial<Values>) => void;
 };
-
-/** A tap is over by then, in ms. */
-const afterTap = 300;
 
 /**
  * State and city: any text, with suggestions that come when one of them is touched; the city's follow the state. A city that only one
@@ -58,7 +55,6 @@ export function PlaceFields({ state, city, onChange }: Props) {
     const now = { city: city.value, state: state.value };
     const listed = known.asListed(now)[name];
     if (listed === now[name]) return;
-    // Later: the line must not move a button away from the tap that left the field.
     if (listed !== now[name].trim())
       setTimeout(() => setBefore((others) => ({ ...others, [name]: now[name].trim() })), afterTap);
     onChange({ [name]: listed });
