@@ -281,9 +281,9 @@ test.describe('the page’s own scripts', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await page.keyboard.press('Escape');
     await asked;
-    await page.clock.fastForward(119_000);
+    await page.clock.fastForward(110_000);
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeHidden();
-    await page.clock.fastForward(2_000);
+    await page.clock.fastForward(11_000);
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   });
 });
