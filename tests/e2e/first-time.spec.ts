@@ -40,7 +40,7 @@ test('the first of the staff is led through Ajustes to the first date, goes on a
   await guide.getByRole('button', { name: 'Siguiente, o saltar' }).click();
   await expect(guide).toContainText('Paso 3 de 4: Redes.');
   await expect(guide.getByRole('button', { name: 'A la primera fecha' })).toBeVisible();
-  // What is not published is published on the way; what is refused stays, with the reason.
+  // The button publishes pending changes on the way; refused ones stay, with the reason.
   const last = guide.getByRole('button', { name: 'Publicar e ir a la primera fecha' });
   await page.getByLabel('Nombre').fill('');
   await last.click();

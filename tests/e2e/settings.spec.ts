@@ -33,7 +33,7 @@ test.describe('Ajustes', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), 'in large letters').toBeLessThanOrEqual(
       320,
     );
-    // What says that a field changed lies beside or over how much room is left, never on it.
+    // The mark `cambió` stands beside or above the count of letters, and never covers it.
     await page.setViewportSize({ width: 390, height: 844 });
     const label = await box(page.locator('.field[data-name="name"] label'));
     const room = await box(page.locator('.field[data-name="name"] .field-aside'));

@@ -263,7 +263,7 @@ test('the dialog leads to the event’s page, and completes a link without https
   await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription('Se abrirá https://boletia.com/y');
   await form(page).getByLabel('Link').fill('en taquilla');
   await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription('');
-  // What opens nothing may be saved: only afterwards it is said.
+  // A link that opens nothing may be saved: the hint comes after the field was left.
   await form(page).getByLabel('Link').blur();
   await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription(/^Así no abre nada: los fans verán/);
 });

@@ -34,7 +34,7 @@ const hints: Record<SettingsText, string> = {
 /** `Ajustes`: the show's own settings. Nobody sees a change before it is published. */
 export default function Settings({ date, onLeave, onFirstDate }: Props) {
   const { published, draft, zones, errors, said, steps, sending, edit, check, publish, undo } = useSettings();
-  /** What follows the publishing that is asked about. */
+  /** Set while the dialog asks; `goOn` runs after publishing. */
   const [asking, setAsking] = useState<{ goOn?: () => void }>();
   const changes = published && draft ? settingsChanges(published.settings, draft, published.settings.zone) : [];
   const poor = draft ? readingsOf(draft.colors).filter(({ verdict }) => verdict === 'poor') : [];

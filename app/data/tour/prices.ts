@@ -14,7 +14,7 @@ const price = new RegExp(
 const free =
   /\b(?:entrada|acceso|admision)\s+(?:(?:es|sera|totalmente|completamente)\s+)*(?:libre|gratuit[ao])|\b(?:evento\s+)?gratis\b|\bgratuit[ao]\b|\bfree\s+(?:entry|admission|show)\b/g;
 
-/** What else has a price: `Estacionamiento $60`, `Playeras $200`, the guarantee of a contract. */
+/** Other things with a price: `Estacionamiento $60`, `Playeras $200`, the guarantee of a contract. */
 export const otherCosts =
   /\b(?:estacionamientos?|parking|valet|guardarropa|paqueteria|wi-?fi|internet|playeras?|gorras?|sudaderas?|tazas?|posters?|stickers?|tote\w*|merch\w*|mercancia|libros?|discos?|vinil\w*|cervezas?|chelas?|refrescos?|bebidas?|tragos?|coctel\w*|vinos?|mezcal\w*|tequila|cafe|tacos?|comidas?|botanas?|cenas?|buffet|consumo|garantias?|guarantee|deposit\w*|anticipos?|honorarios|fees?|pag(?:o|os|ar|ara|amos)|rentas?|viaticos|hotel\w*|hospedaje|habitaci\w+|multas?|envios?|transporte|camion\w*|autobus\w*|taxis?|uber|casetas?|gasolina|meet|fotos?|taller\w*|premios?|descuentos?|ahorr\w+|donativos?|recarg\w*|cantidad|contraprestacion|presupuesto|gastos?|utilidad\w*|gross|net)\b/;
 /** Seats, and who sits there. */
