@@ -13,6 +13,14 @@ export type Client = SupabaseClient<Database>;
 /** Makes the request's client when it is first asked for: public pages never do. `app/root.tsx` puts it there. */
 export const clientContext = createContext<() => Client>();
 
+type Refusal = { code?: string } | null;
+
+/** Whether a request failed because the hosted project is older than a table; codes of PostgREST and PostgreSQL. */
+export const lacksTable = (error: Refusal): boolean => error?.code === 'PGRST205' || error?.code === '42P01';
+
+/** The same of a function. */
+export const lacksFunction = (error: Refusal): boolean => error?.code === 'PGRST202' || error?.code === '42883';
+
 export const clientOf = (context: Readonly<RouterContextProvider>): Client => context.get(clientContext)();
 
 // By default it asks up to four times, with pauses of 1, 2 and 4 s: each caller decides that here.

@@ -1,9 +1,29 @@
-import { siteMap } from '../data/events/syndication/site-map';
+import { eventPath } from '../data/events/event-address';
 import type { Route } from './+types/site-map';
 import { currentEvents, textOf } from './current-events';
 
-/** `/sitemap.xml`: the addresses that search engines should know. */
+const pages = ['/', '/new-version'];
+/** The most addresses that a site map may name (sitemaps.org). */
+const most = 50_000;
+
+/** `/sitemap.xml`: the addresses that search engines should know, with the last change where one is known. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { events, where } = await currentEvents(context);
-  return textOf('application/xml', siteMap(events, where.siteUrl, ['/', '/new-version']));
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map((path) => address(where.siteUrl + path)),
+    ...events
+      .slice(0, most - pages.length)
+      .map(({ event, details }) => address(where.siteUrl + eventPath(event), details?.updatedAt)),
+    '</urlset>',
+    '',
+  ];
+  return textOf('application/xml', lines.join('\n'));
+}
+
+/** An address of ours holds no sign that XML reads but `&`. */
+function address(url: string, changed?: string): string {
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+  return `<url><loc>${url.replaceAll('&', '&amp;')}</loc>${lastmod}</url>`;
 }

@@ -1,16 +1,9 @@
-import type { Client } from '../client.server';
+import { lacksTable, type Client } from '../client.server';
 import type { EventId } from '../event';
 import { toEventDetails, type EventDetails } from './event-details';
 import { readableMessage } from './readable-message';
 
 const batch = 1000;
-/** The code for a missing table, of PostgREST and of PostgreSQL. */
-const noTable = ['PGRST205', '42P01'];
-
-/** Whether a request failed because the project has no table for details: an older one, without the migration. */
-export function hasNoTable(error: { code?: string } | null): boolean {
-  return noTable.includes(error?.code ?? '');
-}
 
 /** The details of every event, as `readDetails` gives them; none on a hosted project that lacks the table. */
 export async function listDetails(client: Client, signal?: AbortSignal): Promise<Map<string, EventDetails>> {
@@ -34,7 +27,7 @@ export async function readDetails(
       .order('event_id')
       .range(from, from + batch - 1);
     const { data, error, status } = await (signal ? query.abortSignal(signal) : query);
-    if (hasNoTable(error)) return undefined;
+    if (lacksTable(error)) return undefined;
     if (error) throw new Error(readableMessage(status ? error.message : ''), { cause: error });
     const before = found.size;
     for (const row of data) found.set(String(row.event_id), toEventDetails(row)!);
@@ -46,6 +39,6 @@ export async function readDetails(
 /** The details of one event; none where there is no row, or no table. @throws the backend's error */
 export async function findDetails(client: Client, id: EventId): Promise<EventDetails | undefined> {
   const { data, error } = await client.from('event_details').select('*').eq('event_id', id).maybeSingle();
-  if (error && !hasNoTable(error)) throw error;
+  if (error && !lacksTable(error)) throw error;
   return toEventDetails(data);
 }

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Client } from '../client.server';
+import { lacksTable, type Client } from '../client.server';
 import { daysAfter } from '../days/dates';
-import { hasNoTable } from './event-details.server';
 
 /** Taps on `Ver Boletos` of one event. */
 export type Taps = {
@@ -25,7 +24,7 @@ export function tapsOf(days: Record<string, number>, today: string): Taps {
 export async function readTaps(client: Client, today: string): Promise<Map<string, Taps>> {
   // A project answers with a thousand rows at most: the newest events.
   const { data, error } = await client.from('event_taps').select('*').order('event_id', { ascending: false });
-  if (error && !hasNoTable(error)) console.error('The taps could not be read', error);
+  if (error && !lacksTable(error)) console.error('The taps could not be read', error);
   return new Map(data?.map(({ event_id, days }) => [String(event_id), tapsOf(days, today)]));
 }
 

@@ -1,6 +1,6 @@
 import { isAuthApiError, isAuthSessionMissingError, type AuthError } from '@supabase/supabase-js';
 import type { Backend } from '../backend.server';
-import type { Client } from '../client.server';
+import { lacksFunction, type Client } from '../client.server';
 import { isSessionKept, renewalRefused } from './keep-session.server';
 import { notStaff, signInMessage } from './sign-in-messages';
 
@@ -56,7 +56,7 @@ function endsSession(error: AuthError, statuses: number[]): boolean {
  */
 async function isStaff(client: Client): Promise<boolean | 'refused'> {
   const { data, error, status } = await client.rpc('is_staff');
-  if (error?.code === 'PGRST202' || error?.code === '42883') {
+  if (lacksFunction(error)) {
     console.warn('This project has no function is_staff(): any signed-in account counts as staff.');
     return true;
   }

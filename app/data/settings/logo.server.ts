@@ -1,13 +1,12 @@
 import sharp from 'sharp';
 import type { Backend } from '../backend.server';
-import type { Client } from '../client.server';
+import { lacksTable, type Client } from '../client.server';
 import { leastLogo } from '../covers/limits';
 import { oneAtATime } from '../covers/one-at-a-time.server';
 import { pictureKind, refusalOf } from '../covers/picture-kind';
 import { readOriginal } from '../covers/pictures.server';
 import { CoverError, sanitizeCover } from '../covers/sanitize.server';
 import { uploadLogo } from '../covers/upload.server';
-import { noTable } from './settings.server';
 
 const side = { least: leastLogo, most: 1024 }; // px
 const keptDays = 30;
@@ -46,7 +45,7 @@ export async function readLogo(backend: Backend, logo: string): Promise<Buffer<A
 export async function logosInUse(client: Client): Promise<string[]> {
   const since = new Date(Date.now() - keptDays * 86_400_000).toISOString();
   const { data: rows, error } = await client.from('show_settings').select('settings');
-  if (error && noTable.includes(error.code)) return [];
+  if (lacksTable(error)) return [];
   if (error) throw error;
   const history = client.from('event_history').select('before').eq('about', 'show_settings').gt('at', since);
   const { data: past, error: failure } = await history;

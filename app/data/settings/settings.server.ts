@@ -1,11 +1,8 @@
 import type { Backend } from '../backend.server';
-import type { Client } from '../client.server';
+import { lacksTable, type Client } from '../client.server';
 import { readOriginal } from '../covers/pictures.server';
 import { checkSettings, chooseAgain, toSettings, type SettingsErrors } from './check';
 import type { Settings, Show } from './settings';
-
-/** The code for a missing table, of PostgREST and of PostgreSQL. */
-export const noTable = ['PGRST205', '42P01'];
 
 type Row = { settings: unknown; revision: number };
 
@@ -13,7 +10,7 @@ type Row = { settings: unknown; revision: number };
 export async function readPublished(client: Client, signal?: AbortSignal): Promise<Row | 'missing' | undefined> {
   const query = client.from('show_settings').select('settings, revision').eq('id', 1);
   const { data, error } = await (signal ? query.abortSignal(signal) : query).maybeSingle();
-  if (error && noTable.includes(error.code)) return 'missing';
+  if (lacksTable(error)) return 'missing';
   if (error) throw error;
   return data ?? undefined;
 }

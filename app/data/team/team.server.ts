@@ -1,4 +1,4 @@
-import type { Client } from '../client.server';
+import { lacksFunction, type Client } from '../client.server';
 import type { Site } from '../site.server';
 import { formatDate, todayIn } from '../days/dates';
 import {
@@ -17,7 +17,7 @@ export type Asker = { client: Client; site: Site; email: string; google: boolean
 /** The team; undefined where the project has no functions for it yet. @throws the backend's error */
 export async function readTeam({ client, site, email: own, google }: Asker): Promise<Team | undefined> {
   const { data, error } = await client.rpc('team');
-  if (error?.code === 'PGRST202' || error?.code === '42883') return undefined;
+  if (lacksFunction(error)) return undefined;
   if (error) throw error;
   const { zone } = (await site.list.current()).show;
   const now = new Date();

@@ -1,8 +1,8 @@
 import { toEventDetails, type EventDetails } from '../events/event-details';
 import { checkDetails, detailsRow } from '../events/editing/details-form';
-import { findDetails, hasNoTable } from '../events/event-details.server';
+import { findDetails } from '../events/event-details.server';
 import type { Backend } from '../backend.server';
-import type { Client } from '../client.server';
+import { lacksTable, type Client } from '../client.server';
 import type { Event, EventId } from '../event';
 import { changesAsListed } from '../places/as-listed';
 import { semaphore } from '../semaphore';
@@ -131,7 +131,7 @@ async function addTourDetails(
       .single();
     // Another copy of the site, which got the same request, was faster.
     if (error?.code === '23505') return { complete: true, details: await findDetails(client, id) };
-    if (error && !hasNoTable(error)) throw error;
+    if (error && !lacksTable(error)) throw error;
     return { complete: true, details: toEventDetails(data) };
   } catch (cause) {
     console.error('The details of a date could not be kept', { id }, cause);

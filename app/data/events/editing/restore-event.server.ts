@@ -1,11 +1,10 @@
 import type { Backend } from '../../backend.server';
-import type { Client } from '../../client.server';
+import { lacksFunction, type Client } from '../../client.server';
 import type { EventId } from '../../event';
 import type { Site } from '../../site.server';
 import type { EventDetails } from '../event-details';
 import { findDetails } from '../event-details.server';
 import { toEvent } from '../event-row.server';
-import { hasNoHistory } from '../history/history.server';
 import type { SaveResult } from './staff-event';
 import { toStaffEvent } from './staff-event.server';
 
@@ -44,7 +43,7 @@ function detailsOf(client: Client, id: EventId): Promise<EventDetails | undefine
  */
 export async function restoreWronglyExpired(client: Client, site: Pick<Site, 'list'>): Promise<boolean | undefined> {
   const { data, error } = await client.rpc('restore_wrongly_expired');
-  if (hasNoHistory(error)) return undefined;
+  if (lacksFunction(error)) return undefined;
   if (error) {
     console.error('Events expired by a wrong clock could not be restored', error);
     return false;

@@ -1,9 +1,9 @@
 import type { Backend } from '../../backend.server';
-import { anonymousClient, type Client } from '../../client.server';
+import { anonymousClient, lacksTable, type Client } from '../../client.server';
 import type { Event } from '../../event';
 import type { Site } from '../../site.server';
 import { isExpired } from '../../days/dates';
-import { hasNoTable, readDetails } from '../event-details.server';
+import { readDetails } from '../event-details.server';
 import { readTaps } from '../taps.server';
 import { deleteExpired, readEvents } from '../events.server';
 import { todayOf } from '../today.server';
@@ -61,7 +61,7 @@ async function readTold(client: Client): Promise<Map<string, string>> {
     .select('event_id, place, sent')
     .gt('sent', 0)
     .order('id', { ascending: false });
-  if (error && !hasNoTable(error)) console.error('The messages sent to fans could not be read', error);
+  if (error && !lacksTable(error)) console.error('The messages sent to fans could not be read', error);
   const said = (data ?? []).map(({ event_id, place, sent }): [string, string] => [
     String(event_id),
     `Se avisó a ${sent === 1 ? '1 persona' : `${sent.toLocaleString('es-MX')} personas`} en ${place}`,

@@ -1,7 +1,6 @@
-import type { Client } from '../../client.server';
+import { lacksTable, type Client } from '../../client.server';
 import type { EventId } from '../../event';
 import { logosInUse } from '../../settings/logo.server';
-import { hasNoHistory } from './history.server';
 
 const binDays = 30;
 const pastDays = 370; // as long as the page of a date that is over lives, and some days
@@ -44,7 +43,7 @@ export async function coversInBin(client: Client): Promise<string[]> {
       .gt('id', last)
       .order('id')
       .limit(1000);
-    if (hasNoHistory(error)) return covers;
+    if (lacksTable(error)) return covers;
     if (error) throw error;
     if (!data.length) return covers;
     for (const { what, at, before } of data) {

@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { RouterContextProvider } from 'react-router';
 import { backendContext, type Backend } from '../../backend.server';
-import { anonymousClient, type Client } from '../../client.server';
+import { anonymousClient, lacksFunction, type Client } from '../../client.server';
 import { siteContext } from '../../site.server';
 import { isExpired, todayIn } from '../../days/dates';
 import { toEventDetails, type DetailedEvent } from '../event-details';
 import { findDetails } from '../event-details.server';
 import { patience, type CurrentEvents } from '../event-list.server';
 import { toEvent } from '../event-row.server';
-import { hasNoHistory } from './history.server';
 
 /**
  * The list, and the event of an id; `past`: as it was when it left the list after its day. Without it, the reason:
@@ -93,7 +92,7 @@ async function ask(id: string, client: Client, { existed, past, highest }: Memor
   if (last !== undefined && BigInt(id) > last) return 'never';
   if (!existed.has(id)) {
     const { data, error } = await client.rpc('event_existed', { id }).abortSignal(limit);
-    const tellsNone = hasNoHistory(error) || noSuchId.includes(error?.code ?? '');
+    const tellsNone = lacksFunction(error) || noSuchId.includes(error?.code ?? '');
     if (error && !tellsNone) console.error('The history of an id could not be read', { id }, error);
     if (!error || tellsNone) existed.set(id, data === true, data === true ? {} : { ttl: noLonger });
   }
@@ -109,7 +108,7 @@ async function ask(id: string, client: Client, { existed, past, highest }: Memor
   if (!existed.get(id)) return 'never';
   if (!past.has(id)) {
     const { data, error } = await client.rpc('past_event', { id }).abortSignal(limit);
-    if (error && !hasNoHistory(error)) {
+    if (error && !lacksFunction(error)) {
       console.error('A past date could not be read', { id }, error);
       return 'unknown';
     }
@@ -121,6 +120,6 @@ async function ask(id: string, client: Client, { existed, past, highest }: Memor
 /** The highest id that an event has or had; undefined where the backend does not tell. */
 async function askHighest(client: Client, limit: AbortSignal): Promise<bigint | undefined> {
   const { data, error } = await client.rpc('highest_event_id').abortSignal(limit);
-  if (error && !hasNoHistory(error)) console.error('The highest id of an event could not be read', error);
+  if (error && !lacksFunction(error)) console.error('The highest id of an event could not be read', error);
   return typeof data === 'string' ? BigInt(data) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Client } from '../../client.server';
+import { lacksTable, type Client } from '../../client.server';
 import type { EventId } from '../../event';
 import type { Show } from '../../settings/settings';
 import { historyEntries, isOneDeed, whoOf, type HistoryEntry, type HistoryRow } from './history';
@@ -9,13 +9,6 @@ type HistoryPage = { entries: HistoryEntry[]; next?: number };
 
 const pageSize = 50;
 const columns = 'id, event_id, at, who, what, about, before, after';
-/** The code for a missing table or function, of PostgREST and of PostgreSQL. */
-const missing = ['PGRST205', '42P01', 'PGRST202', '42883'];
-
-/** Whether a request failed because the project has no history: an older one, without the migration. */
-export function hasNoHistory(error: { code?: string } | null): boolean {
-  return missing.includes(error?.code ?? '');
-}
 
 /**
  * Fifty rows of the history, the newest first; nothing where there is none.
@@ -34,7 +27,7 @@ export async function readHistory(
   if (before !== undefined) query = query.lt('id', before);
   if (event !== undefined) query = query.eq('event_id', event);
   const { data, error } = await query;
-  if (hasNoHistory(error)) return { entries: [] };
+  if (lacksTable(error)) return { entries: [] };
   if (error) throw error;
   const [last, following] = [data[pageSize - 1], data[pageSize]];
   // Entries of one moment stay together: then the page is one row longer.
@@ -57,7 +50,7 @@ export async function lastChanges(client: Client, event: EventId, fields: string
     .eq('event_id', event)
     .order('id', { ascending: false })
     .limit(200);
-  if (error && !hasNoHistory(error)) console.error('The author of a change could not be read', { event }, error);
+  if (error && !lacksTable(error)) console.error('The author of a change could not be read', { event }, error);
   for (const row of data ?? [])
     for (const field of fields)
       if (!found.has(field) && row.before?.[field] !== row.after?.[field]) found.set(field, whoOf(row));
