@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
@@ -25,6 +25,20 @@ test('the files are there that the guides and the kit speak of', () => {
     .map((file) => file.replace(/^docs\/docs\//, 'docs/'));
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('the container holds what the server imports of app/', () => {
+  // Node itself asks for the names with an extension; the build has all others in it.
+  const imports = /^import (?!type)[^;]*? from '[./]+\/(app\/[^']+\.ts)'/gm;
+  const imported = globSync('server/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) =>
+    all(read(file), imports),
+  );
+  const copied = all(read('deploy/Dockerfile'), /^COPY --from=build (.*) app\S*$/gm).flatMap((files) =>
+    files.split(' ').map((file) => file.replace('/app/', '')),
+  );
+  expect(new Set(imported)).toEqual(new Set(copied));
+  // They bring no other file along.
+  for (const file of copied) expect(all(read(file), /^import (?!type).*from '(\.[^']*)'/gm), file).toEqual([]);
 });
 
 test.each<[string, string[]]>([
