@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { openEmbedded } from '../server/embedded/backend.ts';
 import { readEnvironment } from '../server/settings/environment.ts';
 import { syncStaff } from '../server/embedded/staff.ts';
+import { residentKilobytes, startSite } from '../tests/torture/site.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -23,20 +21,17 @@ const online = {
  * @param settings environment variables over the defaults
  */
 export async function openBenchSite({
-  port,
   events,
   covers = false,
-  settings = {},
+  settings: own = {},
 }: {
-  port: number;
   events: number;
   covers?: boolean;
   settings?: Record<string, string>;
 }) {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-bench-'));
-  const url = `http://localhost:${port}`;
-  const given = { ...online, DATA_DIR: folder, PORT: String(port), SITE_URL: url, ...settings };
-  const environment = readEnvironment(given);
+  const settings = { ...online, ...own };
+  const environment = readEnvironment({ ...settings, DATA_DIR: folder });
   const embedded = await openEmbedded(environment);
   await syncStaff(embedded.database, environment);
   const posters = readdirSync(join(root, 'supabase/seed-covers')).filter((file) => file.endsWith('.webp'));
@@ -60,25 +55,13 @@ export async function openBenchSite({
   );
   await embedded.close();
 
-  const child = spawn(process.execPath, ['server/start.ts'], {
-    cwd: root,
-    env: { ...process.env, ...given },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  while (
-    !(await fetch(`${url}/robots.txt`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
-    await wait(50);
+  const { url, pid, end } = await startSite({ folder, settings });
   return {
     url,
     /** Resident memory in MB. */
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024,
+    memory: async () => (await residentKilobytes(pid)) / 1024,
     async close() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

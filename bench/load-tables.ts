@@ -53,7 +53,6 @@ export async function loadTables({ pages, copy, say }: Given) {
   );
   say(table(rows));
   const uncached = await openBenchSite({
-    port: 3483,
     events: 24,
     covers: true,
     settings: { EVENTS_CACHE_SECONDS: '0' },

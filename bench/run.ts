@@ -35,7 +35,7 @@ process.exit(0);
 
 /** The parts that ask a running site with pictures, which takes minutes to make. */
 async function withSite() {
-  const site = await openBenchSite({ port: 3481, events: 24, covers: true });
+  const site = await openBenchSite({ events: 24, covers: true });
   const eventPage = (await fetch(`${site.url}/eventos/1`)).url;
   const pages = { '/': `${site.url}/`, '/new-version': `${site.url}/new-version`, 'an event': eventPage };
   for (const address of Object.values(pages)) {
@@ -84,18 +84,18 @@ async function growthTable() {
   const rows: Row[] = [];
   let base: { time: number; memory: number } | undefined;
   for (const events of [10, 100, 1000, 10_000]) {
-    const { url, memory, close } = await openBenchSite({ port: 3484, events, settings: { EVENTS_CACHE_SECONDS: '0' } });
+    const { url, memory, close } = await openBenchSite({ events, settings: { EVENTS_CACHE_SECONDS: '0' } });
     const times: number[] = [];
     for (let round = 0; round < 15; round++) {
       const started = performance.now();
       await (await fetch(`${url}/new-version`)).arrayBuffer();
       times.push(performance.now() - started);
     }
-    const before = memory();
+    const before = await memory();
     for (let round = 0; round < 100; round++) await (await fetch(`${url}/new-version`)).arrayBuffer();
     const html = await (await fetch(`${url}/new-version`)).arrayBuffer();
     const compressed = brotliCompressSync(Buffer.from(html)).length;
-    const now = { time: median(times), memory: memory() };
+    const now = { time: median(times), memory: await memory() };
     base ??= now;
     rows.push({
       dates: events,

@@ -28,17 +28,11 @@ const detailsChanged = `exists (
   where ${written("coalesce(seeded.details, '{}')")} <> ${written("coalesce(to_jsonb(now), '{}')")}
 )`;
 
-/** Sample dates of a former demo that somebody edited: they stay until staff decide. */
-export type SampleDates = {
-  list(): Promise<{ id: number; title: string }[]>;
-  keep(id: number): Promise<void>;
-};
-
 /**
  * Removes what a demo left in this folder: its accounts and their sessions, sample events that nobody edited, and
  * sample posters that no event shows. Dates that staff added stay.
  */
-export async function removeDemo(embedded: Embedded): Promise<SampleDates> {
+export async function removeDemo(embedded: Embedded) {
   const { database } = embedded;
   const emails = demoAccounts.map(({ email }) => `'${email}'`).join(', ');
   // In one transaction: killed in between, the next start finds all of it still there.
@@ -59,14 +53,15 @@ export async function removeDemo(embedded: Embedded): Promise<SampleDates> {
   return sampleDates(database);
 }
 
-export const sampleDates = (database: Database): SampleDates => ({
+/** Sample dates of a former demo that somebody edited: they stay until staff decide. */
+export const sampleDates = (database: Database) => ({
   async list() {
     const { rows } = await database.query<{ id: number; title: string }>(
       'select id, title from public.events join private.sample_events using (id) order by date, id',
     );
     return rows;
   },
-  async keep(id) {
+  async keep(id: number) {
     await database.query('delete from private.sample_events where id = $1', [id]);
   },
 });

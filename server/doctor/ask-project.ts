@@ -2,15 +2,11 @@
 export type Answer = { status: number; text: string; json: unknown; code?: string; location?: string };
 
 /** Asks a hosted project as anybody can, or with another key. */
-export type AskProject = (
-  method: string,
-  path: string,
-  more?: { body?: unknown; prefer?: string; key?: string },
-) => Promise<Answer>;
+export type AskProject = (method: string, path: string, more?: { body?: unknown; key?: string }) => Promise<Answer>;
 
 /** @param ask sends requests; redirects are not followed, and each request may take fifteen seconds */
 export function askProject({ url, key: publicKey }: { url: string; key: string }, ask: typeof fetch): AskProject {
-  return async (method, path, { body, prefer, key = publicKey } = {}) => {
+  return async (method, path, { body, key = publicKey } = {}) => {
     const response = await ask(`${url}${path}`, {
       method,
       redirect: 'manual',
@@ -19,7 +15,6 @@ export function askProject({ url, key: publicKey }: { url: string; key: string }
         apikey: key,
         Authorization: `Bearer ${key}`,
         'Content-Type': 'application/json',
-        ...(prefer ? { Prefer: prefer } : {}),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { createTarDecoder } from 'modern-tar';
 import { packTar, unpackTar, type TarSource } from 'modern-tar/fs';
 import { writeWhole } from './whole-files.ts';
 
@@ -62,28 +64,19 @@ export async function packArchive(
   );
 }
 
-const [header, sizeAt] = [512, 124]; // bytes of a file's head in a tar, and where its size is, in octal
-
 /**
  * Reads the facts of a backup, for which only its beginning is unpacked.
  * @throws Error for another file
  */
 export async function readFacts(file: string): Promise<BackupFacts & { covers: number }> {
-  let head = Buffer.alloc(0);
-  let length = Infinity;
-  const source = createReadStream(file);
-  try {
-    for await (const chunk of source.pipe(createGunzip()).on('error', () => source.destroy())) {
-      head = Buffer.concat([head, chunk as Buffer]);
-      if (head.length >= header) length = header + parseInt(head.toString('latin1', sizeAt, sizeAt + 12), 8);
-      if (head.length >= length) break;
-    }
-  } finally {
-    source.destroy();
+  const source = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array<ArrayBuffer>>;
+  const entries = source.pipeThrough(new DecompressionStream('gzip')).pipeThrough(createTarDecoder());
+  for await (const { body } of entries) {
+    const { facts, files } = (await new Response(body).json()) as Manifest;
+    const covers = Object.keys(files).filter((name) => /^objects\/(event-)?covers\/[^.]+$/.test(name)).length;
+    return { covers, ...facts };
   }
-  const { facts, files } = JSON.parse(head.toString('utf8', header, length)) as Manifest;
-  const covers = Object.keys(files).filter((name) => /^objects\/(event-)?covers\/[^.]+$/.test(name)).length;
-  return { covers, ...facts };
+  throw new Error(`${file} is empty.`);
 }
 
 /** Copies a file so that the copy is whole and on disk when it has its name. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { App } from '@supabase/lite';
 import { semaphore } from '../../app/data/semaphore.ts';
@@ -54,20 +54,13 @@ export function fileStorageAdapter(root: string): StorageAdapter {
     async deleteObjects(bucket, keys) {
       await Promise.all(keys.map((key) => remove(bucket, key)));
     },
-    async copyObject(fromBucket, from, _version, toBucket, to) {
-      const target = fileOf(toBucket, to);
-      await mkdir(dirname(target), { recursive: true });
-      await copyFile(fileOf(fromBucket, from), target);
-      await copyFile(`${fileOf(fromBucket, from)}.json`, `${target}.json`);
-      const { eTag, lastModified } = await metadata(toBucket, to);
-      return { httpStatusCode: 200, eTag, lastModified };
-    },
     headObject: (bucket, key) => metadata(bucket, key),
-    privateAssetUrl: async () => {
-      throw new Error('Stored objects have no private addresses.');
-    },
+    copyObject: unused,
+    privateAssetUrl: unused,
   };
 }
+
+const unused = () => Promise.reject(new Error('The site neither copies objects nor gives them private addresses.'));
 
 type Answer = (request: Request) => Response | Promise<Response>;
 

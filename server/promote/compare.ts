@@ -18,11 +18,11 @@ export async function compareSides(from: Side, to: Side, say: (line: string) => 
   for (const kind of Object.keys(names) as (keyof Sums)[]) {
     const [a, b] = [here[kind], there[kind]];
     const same = a.count === b.count && a.sum === b.sum;
-    if (!same) different.push(names[kind]);
+    if (!same) different.push(names[kind][1]);
     say(
       same
         ? `✓ ${counted(a.count, kind)}, suma ${a.sum} en los dos lados`
-        : `✘ ${names[kind]}: ${a.count}, suma ${a.sum}; del otro lado ${b.count}, suma ${b.sum}`,
+        : `✘ ${names[kind][1]}: ${a.count}, suma ${a.sum}; del otro lado ${b.count}, suma ${b.sum}`,
     );
   }
   const emails = new Set(contents[1].state.staff.map(({ email }) => email));

@@ -94,7 +94,7 @@ async function write({ from, to, plan, missing, state, say }: Work) {
     for (let at = 0; at < rows.length; at += batch) {
       await to.put(table, rows.slice(at, at + batch));
       const done = Math.min(at + batch, rows.length);
-      if (done % 500 === 0 || done === rows.length) say(`${capital(names[table])}: ${done} de ${rows.length}`);
+      if (done % 500 === 0 || done === rows.length) say(`${capital(names[table][1])}: ${done} de ${rows.length}`);
     }
     if (table === 'events' && plan.gone.length) await to.put('gone', plan.gone);
   }

@@ -19,7 +19,11 @@ export async function withBothSides(
   how: string,
   work: (sides: Sides) => Promise<void>,
 ): Promise<void> {
-  const hosted = hostedProject(environment);
+  const { hosted } = environment;
+  if (!hosted)
+    throw new SettingError(
+      'Falta el proyecto: pon SUPABASE_URL y SUPABASE_PUBLISHABLE_KEY, y en SUPABASE_SECRET_KEY su llave secreta.',
+    );
   expectSafeAddress(hosted.url);
   const key = secretKeyForThisRun(how);
   const project = openSide({ url: hosted.url, key, fetch, atSiteAddress: false });
@@ -67,13 +71,4 @@ export function secretKeyForThisRun(how: string, given = process.env, folder = p
 export function isSecretKeyStored(folder = process.cwd()): boolean {
   const { SUPABASE_SECRET_KEY, VAPID_PRIVATE_KEY } = readSettings({}, folder);
   return Boolean(SUPABASE_SECRET_KEY && !VAPID_PRIVATE_KEY);
-}
-
-/** The hosted project that the environment names. @throws SettingError when it names none */
-function hostedProject({ hosted }: Environment): { url: string; key: string } {
-  if (!hosted)
-    throw new SettingError(
-      'Falta el proyecto: pon SUPABASE_URL y SUPABASE_PUBLISHABLE_KEY, y en SUPABASE_SECRET_KEY su llave secreta.',
-    );
-  return hosted;
 }

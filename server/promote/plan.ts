@@ -64,24 +64,15 @@ function named(table: Table, rows: Row[]): string[] {
 
 export type Kind = Table | 'covers';
 
-const single: Record<Kind, string> = {
-  events: 'fecha',
-  event_details: 'detalle',
-  event_history: 'entrada del historial',
-  event_taps: 'conteo de toques',
-  show_settings: 'fila de ajustes',
-  covers: 'portada',
-};
-
-/** The same in Spanish. */
-export const names: Record<Kind, string> = {
-  events: 'fechas',
-  event_details: 'detalles',
-  event_history: 'entradas del historial',
-  event_taps: 'conteos de toques',
-  show_settings: 'filas de ajustes',
-  covers: 'portadas',
+/** In Spanish, one and several. */
+export const names: Record<Kind, [one: string, several: string]> = {
+  events: ['fecha', 'fechas'],
+  event_details: ['detalle', 'detalles'],
+  event_history: ['entrada del historial', 'entradas del historial'],
+  event_taps: ['conteo de toques', 'conteos de toques'],
+  show_settings: ['fila de ajustes', 'filas de ajustes'],
+  covers: ['portada', 'portadas'],
 };
 
 /** `1 fecha`, `3 fechas`. */
-export const counted = (count: number, kind: Kind): string => `${count} ${(count === 1 ? single : names)[kind]}`;
+export const counted = (count: number, kind: Kind): string => `${count} ${names[kind][count === 1 ? 0 : 1]}`;
