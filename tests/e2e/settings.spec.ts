@@ -104,6 +104,10 @@ test.describe('Ajustes', () => {
       buffer: await photo({ width: 400, height: 300 }),
     });
     await expect(page.getByText('Antes: «el dibujo»')).toBeVisible();
+    // It is no square: all of it can be fitted in.
+    await page.getByLabel('Ajustar completa').click();
+    await expect(page.getByLabel('Ajustar completa')).toBeChecked();
+    await expect(page.getByText('Se ve completa, sobre un fondo.')).toBeVisible();
     const beside = () =>
       page.locator('.panel-bar .logo').evaluate((logo) => getComputedStyle(logo, '::before').content);
     await expect.poll(beside).toBe('none');

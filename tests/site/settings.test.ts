@@ -16,9 +16,11 @@ test('a picture that staff chose is the icon in every size, at other addresses t
     return { page, icons: [...linked, ...manifest.icons.map(({ src }) => src)] };
   };
   const send = async (data: object) => (await staff.post('/dashboard/ajustes', data)).json();
-  const upload = (name: string, buffer: Buffer) =>
-    send({ multipart: { logo: { name, mimeType: 'image/png', buffer } } }) as Promise<{
+  const upload = (name: string, buffer: Buffer, more: { whole?: string } = {}) =>
+    send({ multipart: { logo: { name, mimeType: 'image/png', buffer }, ...more } }) as Promise<{
       logo?: string;
+      isOdd?: boolean;
+      whole?: boolean;
       error?: string;
     }>;
   const red = sharp({ create: { width: 400, height: 300, channels: 3, background: '#ff0000' } });
@@ -27,10 +29,28 @@ test('a picture that staff chose is the icon in every size, at other addresses t
   for (const [name, bytes, error] of [
     ['drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /es un dibujo SVG/],
     ['moving.png', await red.clone().gif().toBuffer(), /PNG, JPG o WebP/],
-    ['small.png', await red.clone().resize(100, 300).png().toBuffer(), /192 por 192/],
+    ['small.png', await red.clone().resize(100, 150).png().toBuffer(), /192 por 192/],
     ['empty.png', Buffer.alloc(0), /no es una imagen/],
   ] as const)
     expect((await upload(name, bytes)).error, name).toMatch(error);
+
+  // The ends of a wide one are there where all of it is asked for, and where it is too narrow to be cut.
+  const ends = (color: string) => ({ left: 40, right: 40, background: color });
+  for (const [height, asked, whole] of [
+    [300, undefined, false],
+    [300, 'on', true],
+    [150, undefined, true],
+  ] as const) {
+    const wide = await red.clone().resize(900, height).extend(ends('#0000ff')).png().toBuffer();
+    const sent = await upload('wide.png', wide, asked && { whole: asked });
+    expect(sent).toMatchObject({ isOdd: true, whole });
+    const stored = await staff.get(`/dashboard/ajustes?logo=${sent.logo}`);
+    const square = sharp(await stored.body());
+    const { width, height: high } = await square.metadata();
+    const middle = { left: 5, top: Math.round(high / 2), width: 1, height: 1 };
+    const [r, , b] = await square.removeAlpha().extract(middle).raw().toBuffer();
+    expect([width === high, b! > r!]).toEqual([true, whole]);
+  }
 
   const { logo } = await upload('logo.png', await red.clone().png().toBuffer());
   const settings = { ...show, logo };

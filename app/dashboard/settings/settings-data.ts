@@ -44,8 +44,9 @@ async function zoneMenu(chosen: string): Promise<ZoneMenu> {
 export const action = ({ request, context }: Route.ActionArgs) =>
   forStaff(context, 'The settings could not be published', async ({ client, backend, site }) => {
     if (request.headers.get('Content-Type')?.startsWith('multipart/')) {
-      const file = (await request.formData()).get('logo');
-      return storeLogo(client, file instanceof Blob ? file : new Blob()).then((logo) => ({ logo }), adviceOf);
+      const form = await request.formData();
+      const file = form.get('logo');
+      return storeLogo(client, file instanceof Blob ? file : new Blob(), form.has('whole')).catch(adviceOf);
     }
     const sent = (await request.json()) as { settings?: unknown; revision?: unknown; preview?: unknown };
     const { show } = await site.list.current();

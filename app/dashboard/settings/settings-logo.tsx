@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { largestFile, leastLogo } from '../../data/covers/limits';
 import { heavyPicture } from '../../data/covers/picture-kind';
 import '../form/cover-field.css';
+import type { StoredLogo } from '../../data/settings/logo.server';
 import { askSettings } from './use-settings';
 
 type Props = { logo: string; error?: string; onChange: (logo: string) => void };
@@ -11,22 +12,30 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
   const id = useId();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  /** The last picture that is far from a square, and how it was made one. */
+  const [odd, setOdd] = useState<{ file: File; logo: string; whole: boolean }>();
   const said = problem ?? error;
 
-  async function choose(file: File | undefined) {
+  async function choose(file: File | undefined, asked = false) {
     if (!file) return;
     setProblem(file.size > largestFile ? heavyPicture : undefined);
     if (file.size > largestFile) return;
     setSending(true);
     const form = new FormData();
     form.set('logo', file);
+    if (asked) form.set('whole', 'on');
     const answer = await askSettings(form);
     setSending(false);
     if (typeof answer === 'string') return setProblem(answer);
-    const { logo, error } = answer as { logo?: string; error?: string };
+    const { logo, isOdd, whole = false, error } = answer as Partial<StoredLogo> & { error?: string };
     setProblem(error);
-    if (logo) onChange(logo);
+    if (!logo) return;
+    setOdd(isOdd ? { file, logo, whole } : undefined);
+    onChange(logo);
   }
+  const send = (file: File | undefined, asked?: boolean) => {
+    choose(file, asked).catch((cause: unknown) => console.error('The logo could not be sent', cause));
+  };
 
   return (
     <div className="field settings-logo">
@@ -49,17 +58,26 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
             aria-invalid={said ? true : undefined}
             aria-describedby={`${id}-about`}
             onChange={({ target }) => {
-              choose(target.files?.[0]).catch((cause: unknown) => console.error('The logo could not be sent', cause));
+              send(target.files?.[0]);
               target.value = '';
             }}
           />
           <p id={`${id}-about`} role="status">
             {sending
               ? 'Subiendo…'
-              : `PNG, JPG o WebP, de ${leastLogo} por ${leastLogo} píxeles o más. Se corta cuadrada por el centro; va junto al nombre y es el ícono.`}
+              : `PNG, JPG o WebP, de ${leastLogo} por ${leastLogo} píxeles o más; mejor cuadrada. Va junto al nombre y es el ícono.`}
           </p>
         </div>
       </div>
+      {odd && odd.logo === logo ? (
+        <div className="cover-framing">
+          <p>{odd.whole ? 'Se ve completa, sobre un fondo.' : 'No es cuadrada: se cortó por el centro.'}</p>
+          <label className="cover-whole">
+            <input type="checkbox" checked={odd.whole} onChange={({ target }) => send(odd.file, target.checked)} />
+            Ajustar completa
+          </label>
+        </div>
+      ) : null}
       {logo ? (
         <button type="button" className="text-button" onClick={() => onChange('')}>
           Usar el dibujo

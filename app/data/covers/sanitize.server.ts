@@ -6,8 +6,8 @@ import { brokenPicture, heavyPicture, pictureKind, refusalOf } from './picture-k
 /** A sanitized cover, with pixels and colour profile only: a WebP of at most 1,600 px. */
 export type SanitizedCover = { bytes: Buffer; type: 'image/webp'; extension: 'webp' };
 
-/** The side of a picture that is cut to a square, in pixels. */
-type Square = { least: number; most: number };
+/** The side in pixels of a picture that becomes a square: cut around its middle, or `whole` on the colour of its corner. */
+type Square = { least: number; most: number; whole?: boolean };
 
 /** The message of the error catalogue, and what to do about it for the field. */
 export class CoverError extends Error {
@@ -21,7 +21,6 @@ export class CoverError extends Error {
 /**
  * Decodes a cover to its last row and writes it again: upright, at most 1,600 px, as WebP. Other content (place,
  * comments, bytes after the end) is dropped. Of an animation only the first picture stays.
- * @param square cuts it to a square around its middle
  * @throws CoverError when it is no picture, a broken one, of an unsupported kind, or over the limit
  */
 export async function sanitizeCover(file: Blob, square?: Square): Promise<SanitizedCover> {
@@ -32,14 +31,17 @@ export async function sanitizeCover(file: Blob, square?: Square): Promise<Saniti
     const bytes = new Uint8Array(await file.arrayBuffer());
     const found = await look(bytes);
     if (isTooLarge(found)) throw new CoverError(tooLarge(found));
-    const side = square && Math.min(square.most, found.width, found.height);
+    const own = square?.whole ? Math.max(found.width, found.height) : Math.min(found.width, found.height);
+    const side = square && Math.min(square.most, own);
     if (square && side! < square.least)
       throw new CoverError(`La imagen es muy pequeña: elige una de ${square.least} por ${square.least} píxeles o más.`);
     if (found.format === 'heif' && found.compression !== 'av1') throw new CoverError(refusalOf('heic')!);
     try {
+      const background = square?.whole ? await cornerOf(bytes) : undefined;
+      const fit = background ? 'contain' : side ? 'cover' : 'inside';
       const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error', sequentialRead: true })
         .autoOrient()
-        .resize(side ?? longestSide, side ?? longestSide, { fit: side ? 'cover' : 'inside', withoutEnlargement: true })
+        .resize(side ?? longestSide, side ?? longestSide, { fit, background, withoutEnlargement: true })
         .webp({ quality: 90 });
       // The profile of printing inks or of greys does not fit the colours that a WebP has.
       if (found.space === 'srgb') picture.keepIccProfile();
@@ -49,6 +51,14 @@ export async function sanitizeCover(file: Blob, square?: Square): Promise<Saniti
     }
   };
   return oneAtATime(write, { ahead: true });
+}
+
+/** The colour of its upper left corner, where it may be see-through. */
+async function cornerOf(bytes: Uint8Array) {
+  const corner = sharp(bytes, { limitInputPixels: largestPicture }).autoOrient();
+  const pixel = corner.extract({ left: 0, top: 0, width: 1, height: 1 }).toColourspace('srgb').ensureAlpha();
+  const [r, g, b, alpha] = await pixel.raw().toBuffer();
+  return { r, g, b, alpha: alpha! / 255 };
 }
 
 function tooLarge({ width, height }: Metadata): string {

@@ -11,12 +11,26 @@ import { uploadLogo } from '../covers/upload.server';
 const side = { least: leastLogo, most: 1024 }; // px
 const keptDays = 30;
 
-/** Stores the picture of a logo, cut to a square. @returns its path @throws CoverError with advice */
-export async function storeLogo(client: Client, file: Blob): Promise<string> {
+/** What became of a picture that was sent: its path, whether it was far from a square, and whether all of it was fitted in. */
+export type StoredLogo = { logo: string; isOdd: boolean; whole: boolean };
+
+/**
+ * Stores the picture of a logo as a square.
+ * @param asked fits all of it in, instead of cutting it around its middle; so is one that is too narrow to be cut
+ * @throws CoverError with advice
+ */
+export async function storeLogo(client: Client, file: Blob, asked: boolean): Promise<StoredLogo> {
   const kind = pictureKind(new Uint8Array(await file.slice(0, 1000).arrayBuffer()));
   if (!['png', 'jpeg', 'webp'].includes(kind))
     throw new CoverError(refusalOf(kind) ?? 'El logo tiene que ser PNG, JPG o WebP.');
-  return uploadLogo(client, await sanitizeCover(file, side));
+  const size = { width: 0, height: 0 }; // of a picture that is refused below
+  const { width, height } = await sharp(await file.arrayBuffer())
+    .metadata()
+    .catch(() => size);
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  const whole = asked || (short < side.least && long >= side.least);
+  const logo = await uploadLogo(client, await sanitizeCover(file, { ...side, whole }));
+  return { logo, isOdd: long > 1.1 * short, whole };
 }
 
 /** An icon of a logo as a PNG; `ground` makes one that a phone may cut to a shape: smaller, on the colour of its corner. */
