@@ -142,10 +142,9 @@ export function PlaceFinder({ line, asked, tells }: Props) {
               id={`lugar-${index}`}
               role="option"
               aria-selected={index === active}
-              onPointerDown={(event) => {
-                event.preventDefault(); // the line keeps the focus
-                choose(name);
-              }}
+              onMouseDown={(event) => event.preventDefault()} // the line keeps the focus
+              // Not when a finger comes down: it may scroll, and its click would meet what stands here next.
+              onClick={() => choose(name)}
             >
               <b>{city}</b> {state}
               {date ? <span>{date.grey ? date.stamp?.text : howSoon(date) || date.date}</span> : null}
@@ -160,16 +159,18 @@ export function PlaceFinder({ line, asked, tells }: Props) {
   );
 }
 
-/** The places that a text may mean, each once (Toluca is Toluca de Lerdo), with the first date there; those that have one stand first. */
+/**
+ * The places that a text may mean, each once (Toluca is Toluca de Lerdo, Puebla the city and the state), with the first date there;
+ * those that have one stand first.
+ */
 function placesFor(text: string, dates: NearDate[]): [name: string, date?: NearDate][] {
   const found = findNamedPlace(text);
   const names = [...(Array.isArray(found) ? found : [text]), ...suggestPlaces(text, 30)];
   const places = names.map((name) => findNamedPlace(name)).filter((place) => place && !Array.isArray(place));
   const keys = (places as NamedPlace[]).map(({ city, state, name }) => city ?? state ?? name);
-  return (places as NamedPlace[])
-    .filter((_, index) => keys.indexOf(keys[index]!) === index)
-    .map((place): [string, NearDate?] => {
-      const name = inFull(place);
+  const once = (places as NamedPlace[]).filter((_, index) => keys.indexOf(keys[index]!) === index);
+  return [...new Set(once.map(inFull))]
+    .map((name): [string, NearDate?] => {
       const near = nearestTo(name, dates);
       return [name, typeof near !== 'string' && near.here && !near.km ? near.date : undefined];
     })

@@ -18,6 +18,7 @@ export function Where({ near, tells }: Pick<PublicPage, 'near' | 'tells'>) {
   const line = useRef<HTMLFormElement>(null);
   const [Finder, setFinder] = useState<Finder['PlaceFinder']>();
   const [asked, ask] = useState(false);
+  const [offline, setOffline] = useState(false);
   function load(instead = () => {}) {
     import(/* @vite-ignore */ finder).then(({ PlaceFinder }: Finder) => setFinder(() => PlaceFinder), instead);
   }
@@ -32,13 +33,14 @@ export function Where({ near, tells }: Pick<PublicPage, 'near' | 'tells'>) {
         onSubmit={(event) => {
           event.preventDefault();
           ask(true);
-          load(() => line.current!.submit());
+          load(() => (navigator.onLine ? line.current!.submit() : setOffline(true)));
         }}
       >
         <label htmlFor="cerca">¿Dónde estás?</label>
         <input id="cerca" name="cerca" type="search" placeholder="cdmx, gdl, mty…" autoComplete="off" />
         <button className="button plain-only">Ver</button>
       </form>
+      {offline && !Finder ? <p role="status">Sin conexión no podemos buscar.</p> : null}
       {Finder ? (
         <Finder line={line} asked={asked} tells={tells} />
       ) : near ? (

@@ -306,6 +306,45 @@ test.describe('¿Dónde estás?', () => {
     await expect(page).toHaveURL('/avisos#lugar=Tlaxcala');
   });
 
+  test('a tap on a suggestion answers, and meets nothing that then stands there; each name is suggested once', async ({
+    site,
+    page,
+    open,
+  }) => {
+    await site.has([{ city: 'Guadalajara', state: 'Jalisco' }, { city: 'Puebla', state: 'Puebla' }, {}]);
+    await page.setViewportSize(phone);
+    await open('/');
+    await page.getByLabel('¿Dónde estás?').fill('pue');
+    const options = page.getByRole('option');
+    await expect(options.filter({ hasText: /^Puebla/ })).toHaveCount(1);
+    await field(page).fill('gdl');
+    await expect(options).toHaveText([/^Guadalajara/]);
+    const { x, y, height } = await box(options.first());
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchEnd') =>
+      browser.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchStart' ? [{ x: x + 40, y: y + height / 2 }] : [],
+      });
+    await touch('touchStart');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(options, 'a finger that came down may scroll').toHaveCount(1);
+    await touch('touchEnd');
+    await expect(page.getByRole('region', { name: /Guadalajara/ })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('without a connection it says so, and keeps what was typed', async ({ site, page, open, expectErrors }) => {
+    expectErrors(/ERR_INTERNET_DISCONNECTED/);
+    await site.has([{}, {}]);
+    await open('/');
+    await page.context().setOffline(true);
+    await page.getByLabel('¿Dónde estás?').fill('toluca');
+    await page.getByLabel('¿Dónde estás?').press('Enter');
+    await expect(page.getByText('Sin conexión no podemos buscar.')).toBeVisible();
+    await expect(page.getByLabel('¿Dónde estás?')).toHaveValue('toluca');
+  });
+
   test('an unknown place is reported, and a place sent before the script loaded is answered', async ({
     site,
     page,
