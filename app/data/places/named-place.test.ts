@@ -11,6 +11,11 @@ test.each([
   ['Jalisco', 'Jalisco', undefined, 'Jalisco'],
   ['hidalgo', 'Hidalgo', undefined, 'Hidalgo'],
   ['edomex', 'Estado de México', undefined, 'México'],
+  ['guadalajara jalisco', 'Guadalajara', 'Guadalajara, Jalisco', 'Jalisco'],
+  ['leon gto', 'León', 'León, Guanajuato', 'Guanajuato'],
+  ['tj bc', 'Tijuana', 'Tijuana, Baja California', 'Baja California'],
+  ['toluca edo mex', 'Toluca', 'Toluca, México', 'México'],
+  ['d.f.', 'Ciudad de México', undefined, 'Ciudad de México'],
   ['Los Ángeles, California', 'Los Ángeles', 'los angeles', undefined],
 ])('%j is %s', (text, name, city, state) => expect(findNamedPlace(text)).toEqual({ name, city, state }));
 

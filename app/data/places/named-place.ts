@@ -28,10 +28,7 @@ function keysOf({ city, state }: Place): Pick<NamedPlace, 'city' | 'state'> {
  * @returns undefined where no place is known by that name; the names to choose from where several are
  */
 export function findNamedPlace(text: string): NamedPlace | string[] | undefined {
-  const [name = '', rest = ''] = text
-    .slice(0, 120)
-    .split(',')
-    .map((part) => part.trim());
+  const [name = '', rest = ''] = partsOf(text.slice(0, 120)).map((part) => part.trim());
   const state = findState(name);
   if (state && !rest && !isWellKnown(name)) return { name: stateInFull(state), state };
   const cities = findCities(name, findState(rest));
@@ -39,6 +36,18 @@ export function findNamedPlace(text: string): NamedPlace | string[] | undefined 
   const near = cities[0] ?? (zoneAbroad(name, rest) ? undefined : misspelt(name));
   if (near) return { name: near.city, ...keysOf(near) };
   return writtenOut(name) && zoneAbroad(name, rest) ? { name, city: writtenOut(name) } : undefined;
+}
+
+/** A place and the state behind it: `Toluca, México`, `leon gto`. */
+function partsOf(text: string): string[] {
+  const words = text.trim().split(/\s+/);
+  if (text.includes(',') || findState(text) || findCities(text).length) return text.split(',');
+  for (let at = words.length - 1; at > 0; at--) {
+    const [name, rest] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const state = findState(rest);
+    if (state && findCities(name, state).length) return [name, rest];
+  }
+  return [text];
 }
 
 /** The keys of a date's place: its city's and its state's, as far as they are known. */

@@ -9,11 +9,14 @@ const of = (state: StateName, city: string = state): Place => ({ city, state });
 /** Short names of cities, as they stand in messages and are searched; dots and accents play no part. */
 export const cityNicknames: Record<string, Place> = {
   cdmx: of('Ciudad de México'),
+  'ciudad mx': of('Ciudad de México'),
   df: of('Ciudad de México'),
+  'd f': of('Ciudad de México'),
   'mexico df': of('Ciudad de México'),
   'mexico city': of('Ciudad de México'),
   gdl: of('Jalisco', 'Guadalajara'),
   guanatos: of('Jalisco', 'Guadalajara'),
+  'perla tapatia': of('Jalisco', 'Guadalajara'),
   mty: of('Nuevo León', 'Monterrey'),
   tj: of('Baja California', 'Tijuana'),
   qro: of('Querétaro'),
