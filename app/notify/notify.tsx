@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { subscriptionAddress } from '../data/events/views/event-view';
 import { findNamedPlace, suggestPlaces } from '../data/places/named-place';
+import { stateInFull } from '../data/places/states';
 import { siteContext } from '../data/site.server';
 import { calendarIcon, Icon } from '../ui/icon';
 import type { Screen } from '../ui/screen';
@@ -174,7 +175,7 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
             {state ? (
               <label className="notify-wide">
                 <input type="checkbox" checked={wide} onChange={() => setWide(!wide)} />
-                {`También en el resto del estado (${state})`}
+                {`También en el resto del estado (${stateInFull(state)})`}
               </label>
             ) : null}
             <p id="lugar-error" className="notify-error" role="alert" hidden={!error}>
