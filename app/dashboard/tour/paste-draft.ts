@@ -47,11 +47,11 @@ export function tourForm(
   zone: string,
 ): FormData {
   const row = rows.find((row) => row.key === key)!;
-  const { doors = '', price = '', status = '', onSaleAt: sale = '' } = row.read;
+  const { doors = '', price: priceFrom = '', status = '', onSaleAt: sale = '' } = row.read;
   const cells = cellsOf(row);
   const onSaleAt = withOffset(sale, zoneOfForm({ ...cells, zone: '' }, zone));
   const data = formData({ intent: 'add-tour', attempt: key });
-  for (const [name, value] of Object.entries({ ...shared, ...cells, doors, price, status, onSaleAt }))
+  for (const [name, value] of Object.entries({ ...shared, ...cells, doors, priceFrom, status, onSaleAt }))
     data.set(name, String(value).trim());
   if (coverOf) data.set('cover-of', coverOf);
   else if (cover) data.set('cover', cover);

@@ -1,5 +1,6 @@
+import type { FieldErrors } from '../../data/events/editing/event-form';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
-import { checkTourEvent, type TourFieldErrors } from '../../data/tour/tour-form';
+import { checkTourEvent } from '../../data/tour/tour-form';
 import { writtenOut } from '../../data/places/find-place';
 import { cellsOf, openDoubts, type PasteRow } from './paste-rows';
 
@@ -12,7 +13,7 @@ export type Planned = {
   isPast: boolean;
   /** Whether it is to be created, and is not yet. */
   wanted: boolean;
-  errors: TourFieldErrors;
+  errors: FieldErrors;
   /** The number of open questions and mistakes; guesses do not count. */
   open: number;
 };
@@ -52,7 +53,7 @@ export function isWhole(planned: readonly Planned[]): boolean {
   return planned.some(({ row }) => row.outcome?.type === 'created') && !planned.some(({ wanted }) => wanted);
 }
 
-export function sharedErrors(shared: Shared, today: string): Pick<TourFieldErrors, 'title' | 'description'> {
+export function sharedErrors(shared: Shared, today: string): Pick<FieldErrors, 'title' | 'description'> {
   const rest = { date: today, time: '', city: '', state: '', link: '', venue: '' };
   const { title, description } = checkTourEvent({ ...rest, ...shared }, today);
   return { title, description };

@@ -1,5 +1,5 @@
 import { toEventDetails, type EventDetails } from '../events/event-details';
-import { checkDetails, detailsRow } from '../events/editing/details-form';
+import { checkDetails, detailsRow, type DetailsValues } from '../events/editing/details-form';
 import { findDetails } from '../events/event-details.server';
 import type { Backend } from '../backend.server';
 import { lacksTable, type Client } from '../client.server';
@@ -8,13 +8,14 @@ import { changesAsListed } from '../places/as-listed';
 import { semaphore } from '../semaphore';
 import type { Site } from '../site.server';
 import { todayOf } from '../events/today.server';
-import { fieldNames } from '../events/editing/event-form';
+import { fieldNames, type FieldValues } from '../events/editing/event-form';
 import { addEvent, findEvent, findSameEvent } from '../events/events.server';
 import { attemptOf } from '../events/editing/once.server';
+import { typedDetails } from '../events/editing/save-details.server';
 import { preparePictures, refused, typed, upload } from '../events/editing/save-event.server';
 import type { NotSaved, SaveResult } from '../events/editing/staff-event';
 import { toStaffEvent } from '../events/editing/staff-event.server';
-import { checkTourEvent, type TourEventValues } from './tour-form';
+import { checkTourEvent } from './tour-form';
 import { removeNewCover, uploadNewCover } from '../covers/upload.server';
 
 const turns = semaphore(1);
@@ -29,12 +30,12 @@ export function addTourEvent(client: Client, backend: Backend, site: Site, form:
 }
 
 async function add(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
-  const values = { ...typed(form), venue: text(form, 'venue') } as TourEventValues;
-  for (const name of fieldNames) values[name] ??= '';
-  const { venue, ...fields } = values;
+  const fields = typed(form) as FieldValues;
+  for (const name of fieldNames) fields[name] ??= '';
+  const given = typedDetails(form);
   const today = await todayOf(site);
-  const { venue: wrongVenue, ...fieldErrors } = checkTourEvent(values, today);
-  if (wrongVenue || Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
+  const fieldErrors = checkTourEvent({ ...fields, venue: given.venue ?? '' }, today);
+  if (Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
   Object.assign(fields, changesAsListed(fields));
 
   const found = await lookForSame(client, fields);
@@ -51,13 +52,6 @@ async function add(client: Client, backend: Backend, site: Site, form: FormData)
     if (!isThere) preparePictures(backend, site, event, cover.bytes);
     else if (cover.bytes && cover.cover) await removeNewCover(client, cover.cover);
   }
-  const given = {
-    venue,
-    doors: text(form, 'doors'),
-    price: text(form, 'price'),
-    status: text(form, 'status'),
-    onSaleAt: text(form, 'onSaleAt'),
-  };
   const { complete, details } = await addTourDetails(client, event.id, given, { isThere, today });
   site.list.drop();
   if (!complete) return refused('Error updating event.');
@@ -72,7 +66,7 @@ async function add(client: Client, backend: Backend, site: Site, form: FormData)
 /** If the search fails, the date is not added: it might exist already. */
 async function lookForSame(
   client: Client,
-  fields: Omit<TourEventValues, 'venue'>,
+  fields: FieldValues,
 ): Promise<{ event?: Event; failure?: undefined } | { event?: undefined; failure: NotSaved }> {
   try {
     return { event: await findSameEvent(client, fields) };
@@ -87,7 +81,7 @@ async function coverOf(
   client: Client,
   form: FormData,
 ): Promise<{ failure: NotSaved } | { failure?: undefined; cover?: string; bytes?: Uint8Array }> {
-  const id = text(form, 'cover-of');
+  const id = String(form.get('cover-of') ?? '');
   if (!id) return upload(form, (_, bytes) => uploadNewCover(client, bytes));
   const event = await findEvent(client, id).catch((cause: unknown) => {
     console.error('The date whose cover is shared could not be read', { id }, cause);
@@ -97,27 +91,19 @@ async function coverOf(
   return event ? { cover: event.cover } : { failure: refused('Error uploading cover.', { cover: advice }) };
 }
 
-const text = (form: FormData, name: string) => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
-
-/** Details of a date as a message wrote them; empty where it has none. */
-type TourDetails = { venue: string; doors: string; price: string; status: string; onSaleAt: string };
-
 /**
  * Stores the details of a new date. Invalid details are left out, and existing ones stay as they are.
+ * @param given as a message wrote them, empty where it has none
  * @param known `isThere`: the date existed before, perhaps with details from a lost answer
  * @returns whether all is well, and the details as they are now; failures are logged
  */
 async function addTourDetails(
   client: Client,
   id: EventId,
-  given: TourDetails,
+  given: Partial<DetailsValues>,
   { isThere, today }: { isThere: boolean; today: string },
 ): Promise<{ complete: boolean; details?: EventDetails }> {
-  const { price, ...rest } = given;
-  const values = Object.fromEntries(Object.entries({ ...rest, priceFrom: price }).filter(([, text]) => text));
+  const values = Object.fromEntries(Object.entries(given).filter(([, text]) => text));
   const wrong = checkDetails(values, today);
   const details = detailsRow(Object.fromEntries(Object.entries(values).filter(([name]) => !(name in wrong))));
   const saysNothing = !Object.keys(details).length;
