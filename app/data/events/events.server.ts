@@ -105,8 +105,7 @@ export async function deleteEvent(client: Client, id: EventId): Promise<Result> 
 
 /** One event, or undefined when there is none. @throws the backend's error */
 export async function findEvent(client: Client, id: EventId): Promise<Event | undefined> {
-  const { data, error } = await client.from('events').select('*').eq('id', id).maybeSingle();
-  if (error) throw error;
+  const { data } = await client.from('events').select('*').eq('id', id).maybeSingle().throwOnError();
   return data ? toEvent(data) : undefined;
 }
 
@@ -115,8 +114,7 @@ export async function findSameEvent(
   client: Client,
   { title, date, time, city, state }: Omit<EventFields, 'description' | 'link' | 'cover'>,
 ): Promise<Event | undefined> {
-  const { data, error } = await client.from('events').select('*').eq('date', date).eq('title', title);
-  if (error) throw error;
+  const { data } = await client.from('events').select('*').eq('date', date).eq('title', title).throwOnError();
   const same = data.find(
     (row) => row.time?.slice(0, 5) === time.slice(0, 5) && row.city?.trim() === city && row.state?.trim() === state,
   );

@@ -33,8 +33,7 @@ export function announcer(client: Client, list: Pick<EventList, 'current'>, now:
     );
     const changed = [...facts].filter(([{ event }, text]) => told.get(String(event.id)) !== text);
     if (!changed.length) return;
-    const { data, error } = await client.rpc('push_state', {}, { get: true });
-    if (error) throw new Error(error.message, { cause: error });
+    const { data } = await client.rpc('push_state', {}, { get: true }).throwOnError();
     const known = data as Record<string, Told>;
     for (const [entry, text] of changed) {
       const id = String(entry.event.id);
@@ -66,13 +65,8 @@ async function announce(client: Client, entry: DetailedEvent, { before, after, c
     places: [...new Set([...after.places, ...(before?.places ?? [])])],
     payload: pushPayload(entry, kind, before, now),
   };
-  const { error } = await client.rpc('push_announce', {
-    event: entry.event.id,
-    before: before ?? null,
-    after,
-    message: message ?? null,
-  });
-  if (error) throw new Error(error.message, { cause: error });
+  const told = { event: entry.event.id, before: before ?? null, after, message: message ?? null };
+  await client.rpc('push_announce', told).throwOnError();
 }
 
 /** When a message may be sent: 9 to 21 h by the clocks of the date's city, within a day, before the show. */

@@ -37,9 +37,8 @@ export async function deliver(client: Client, sender: Sender, signal: AbortSigna
   const now = sender.now ?? Date.now;
   while (!signal.aborted) {
     const at = new Date(now()).toISOString();
-    const claimed = await client.rpc('push_claim', { at, most: atOnce, per_day: perDay });
-    if (claimed.error) throw new Error(claimed.error.message, { cause: claimed.error });
-    const due = claimed.data as Delivery[];
+    const { data } = await client.rpc('push_claim', { at, most: atOnce, per_day: perDay }).throwOnError();
+    const due = data as Delivery[];
     if (!due.length) return;
     const results = await Promise.all(
       due.map(async (delivery) => {
@@ -50,8 +49,7 @@ export async function deliver(client: Client, sender: Sender, signal: AbortSigna
         return { message, subscription, ...result };
       }),
     );
-    const { error } = await client.rpc('push_finish', { at: new Date(now()).toISOString(), results });
-    if (error) throw new Error(error.message, { cause: error });
+    await client.rpc('push_finish', { at: new Date(now()).toISOString(), results }).throwOnError();
   }
 }
 

@@ -22,13 +22,11 @@ export function openPush(backend: Backend, secretKey: string, list: Pick<EventLi
     publicKey: sender.keys.publicKey,
     accepts: (endpoint: string) => isPushService(endpoint, sender.near),
     async subscribe(subscriber: PushSubscriber): Promise<boolean> {
-      const { data, error } = await client.rpc('push_subscribe', subscriber);
-      if (error) throw new Error(error.message, { cause: error });
+      const { data } = await client.rpc('push_subscribe', subscriber).throwOnError();
       return data;
     },
     async unsubscribe(endpoint: string): Promise<void> {
-      const { error } = await client.rpc('push_unsubscribe', { endpoint });
-      if (error) throw new Error(error.message, { cause: error });
+      await client.rpc('push_unsubscribe', { endpoint }).throwOnError();
     },
     tick,
     /** Looks each minute until the process ends. */

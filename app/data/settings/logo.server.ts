@@ -62,8 +62,7 @@ export async function logosInUse(client: Client): Promise<string[]> {
   if (lacksTable(error)) return [];
   if (error) throw error;
   const history = client.from('event_history').select('before').eq('about', 'show_settings').gt('at', since);
-  const { data: past, error: failure } = await history;
-  if (failure) throw failure;
+  const { data: past } = await history.throwOnError();
   const all = [...rows.map((row) => row as unknown), ...past.map(({ before }) => before as unknown)];
   return all.flatMap((row) => (row as { settings?: { logo?: string } } | null)?.settings?.logo || []);
 }

@@ -62,8 +62,7 @@ async function changed(
 ): Promise<Omit<TeamResult, 'team'>> {
   const { invitations } = site;
   if (change === 'remove') {
-    const { data, error } = await client.rpc('remove_from_team', { address: email });
-    if (error) throw error;
+    const { data } = await client.rpc('remove_from_team', { address: email }).throwOnError();
     // Also where they are gone already, because this failed at first.
     if (data === 'removed' || data === 'absent') await invitations?.endThoseOf(email);
     return data === 'removed'
@@ -74,8 +73,7 @@ async function changed(
     await invitations?.revoke(email, own);
     return { done: true, said: `El link para ${email} ya no sirve.` };
   }
-  const { data: added, error } = await client.rpc('add_to_team', { address: email });
-  if (error) throw error;
+  const { data: added } = await client.rpc('add_to_team', { address: email }).throwOnError();
   if (added === 'no e-mail') return { done: false, said: 'Escribe el correo completo, como ana@gmail.com.' };
   if (change === 'restore')
     return { done: true, said: `${email} sigue en el equipo. Su sesión se cerró: tiene que entrar otra vez.` };

@@ -21,8 +21,7 @@ async function coversOfEvents(client: Client): Promise<string[]> {
   for (let last: EventId | undefined; ;) {
     let query = client.from('events').select('id, cover').order('id').limit(1000);
     if (last !== undefined) query = query.gt('id', last);
-    const { data, error } = await query;
-    if (error) throw error;
+    const { data } = await query.throwOnError();
     if (!data.length) return covers;
     for (const { cover } of data) if (cover) covers.push(cover);
     last = data.at(-1)!.id;

@@ -63,8 +63,7 @@ const idsOf = (rows: HistoryRow[]) => [...new Set(rows.flatMap(({ event_id }) =>
 async function presentEvents(client: Client, rows: HistoryRow[]): Promise<Map<string, Row>> {
   const ids = idsOf(rows);
   if (!ids.length) return new Map();
-  const { data, error } = await client.from('events').select('id, title, date, city').in('id', ids);
-  if (error) throw error;
+  const { data } = await client.from('events').select('id, title, date, city').in('id', ids).throwOnError();
   return new Map(data.map((event) => [String(event.id), event]));
 }
 
