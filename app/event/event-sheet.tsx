@@ -118,7 +118,8 @@ function Drawn({ bold, plain }: { bold?: string; plain: string }) {
   return (
     <p aria-hidden="true">
       {bold ? <b data-text={bold} /> : null}
-      <span data-text={plain} />
+      {/* A long city takes no more of a phone's window. */}
+      <span className="clamp" data-text={plain} />
     </p>
   );
 }
