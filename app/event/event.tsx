@@ -42,7 +42,7 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
   if (page.kind === 'missing') return <MissingScreen gone={page.gone} next={page.next} />;
   return (
     <div className="event" data-surface="night">
-      <header className="event-head">
+      <header className="page-head event-head">
         <Logo />
         <ListenLink className="event-listen" />
         <a className="event-back" href="/#fechas">

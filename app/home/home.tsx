@@ -38,7 +38,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="home">
-      <header className="home-head">
+      <header className="page-head home-head">
         <Logo />
         <p className="tagline">{tagline}</p>
         <ListenLink />

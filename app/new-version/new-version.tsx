@@ -71,7 +71,7 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="wall">
-      <header className="wall-top">
+      <header className="page-head wall-top">
         <Logo />
         <ListenLink />
       </header>

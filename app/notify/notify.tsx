@@ -115,7 +115,7 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
 
   return (
     <div className="notify">
-      <header>
+      <header className="page-head">
         <Logo />
         <a href="/#fechas">Todas las fechas</a>
       </header>
