@@ -45,7 +45,7 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
       <header className="page-head event-head">
         <Logo />
         <ListenLink className="event-listen" />
-        <a className="event-back" href="/#fechas">
+        <a className="icon-link event-back" href="/#fechas">
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M20 12H5m6-6-6 6 6 6" />
           </svg>
