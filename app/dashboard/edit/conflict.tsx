@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { FieldConflict } from '../../data/events/editing/staff-event';
 import { columnOf } from '../../data/events/editing/details-form';
 import { inSentence, nameOfField, readValue } from '../../data/events/history/history-changes';
+import { capital } from '../../data/text/fold';
 import { useWholeShow } from '../../ui/use-show';
 import './conflict.css';
 
@@ -49,5 +50,3 @@ export default function Conflict({ message, choices, onTake }: Props) {
     </section>
   );
 }
-
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);

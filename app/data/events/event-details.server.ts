@@ -5,11 +5,6 @@ import { readableMessage } from './readable-message';
 
 const batch = 1000;
 
-/** The details of every event, as `readDetails` gives them; none on a hosted project that lacks the table. */
-export async function listDetails(client: Client, signal?: AbortSignal): Promise<Map<string, EventDetails>> {
-  return (await readDetails(client, signal)) ?? new Map();
-}
-
 /**
  * The details of every event by `String(event.id)`; undefined on a hosted project that lacks the table. It reads page
  * by page until nothing new comes.

@@ -6,7 +6,7 @@ import type { Site } from '../site.server';
 import { todayIn } from '../days/dates';
 import { eventList, type EventList } from './event-list.server';
 import { readPublished, withPublished } from '../settings/settings.server';
-import { listDetails } from './event-details.server';
+import { readDetails } from './event-details.server';
 import { deleteExpired, readEvents } from './events.server';
 import { readingChanges } from './events-version.server';
 
@@ -33,12 +33,12 @@ export function publicEvents(
     today: todayIn,
     read: readingChanges(client, async (signal) => {
       const events = await readEvents(client, signal);
-      const details = await listDetails(client, signal);
+      const details = await readDetails(client, signal);
       const row = await readPublished(client, signal);
       const read = withPublished(row ? site : empty, row);
       // The same object while its content is the same, because lists are compared by object.
       if (!isDeepStrictEqual(read, show)) show = read;
-      return { show, all: events.map((event) => ({ event, details: details.get(String(event.id)), show })) };
+      return { show, all: events.map((event) => ({ event, details: details?.get(String(event.id)), show })) };
     }),
     onExpired(entries) {
       const events = entries.map(({ event }) => event);

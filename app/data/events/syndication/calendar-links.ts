@@ -13,10 +13,10 @@ export function googleCalendarLink(entry: DetailedEvent, where: Where): string |
       .replace(/[-:]/g, '') + (written.allDay ? '' : 'Z');
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
-    text: short(written.summary),
+    text: excerpt(written.summary),
     dates: `${compact(written.start)}/${compact(written.end)}`,
     details: details(written),
-    location: short(written.location),
+    location: excerpt(written.location),
   });
 }
 
@@ -28,22 +28,18 @@ export function outlookLink(entry: DetailedEvent, where: Where): string | undefi
   return address('https://outlook.live.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',
     rru: 'addevent',
-    subject: short(written.summary),
+    subject: excerpt(written.summary),
     startdt: iso(written.start),
     enddt: iso(written.end),
     ...(written.allDay && { allday: 'true' }),
     body: details(written),
-    location: short(written.location),
+    location: excerpt(written.location),
   });
 }
 
 /** Short, because addresses are limited: the page has the rest. */
 function details({ news, description, facts, url }: CalendarEntry): string {
   return [news, excerpt(description), ...facts, url].filter(Boolean).join('\n');
-}
-
-function short(text: string): string {
-  return excerpt(text);
 }
 
 function address(base: string, parameters: Record<string, string>): string {

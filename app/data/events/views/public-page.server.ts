@@ -45,7 +45,7 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   const some = events.slice(end - pageSize, end);
   const missing = number > 1 && !some.length;
   // Requested while scrolling, after the list has grown shorter: it must not replace the page.
-  if (missing && isDataRequest(request)) return data(sent({ cards: [] }), { status: 404 });
+  if (missing && new URL(request.url).pathname.endsWith('.data')) return data(sent({ cards: [] }), { status: 404 });
   // A page beyond the last does not show its number.
   if (missing) shareDocument(context, current, url.pathname + (state ?? ''));
   const now = new Date();
@@ -129,7 +129,3 @@ function toOnlyEvent(entry: DetailedEvent, now: Date): OnlyEvent {
 
 /** The headers of a public screen: those of its loader. */
 export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-function isDataRequest({ url }: Request): boolean {
-  return new URL(url).pathname.endsWith('.data');
-}
