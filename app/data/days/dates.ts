@@ -72,14 +72,15 @@ export function monthOf(date: string): string | undefined {
 }
 
 /**
- * A day in full: `sábado`, `enero`, `2027` and `sábado 23 de enero de 2027`; undefined when it is no day.
+ * A day in full: `sábado`, `enero`, `2027`, `sábado 23 de enero`, and that with its year; undefined when it is no day.
  * @param date `YYYY-MM-DD`
  */
 export function longDate(date: string) {
   if (!isCalendarDay(date)) return undefined;
   const [year = '', month = ''] = date.split('-');
   const [weekday, day, name] = [weekdays[weekdayOf(date)]!, String(Number(date.slice(8))), months[Number(month) - 1]!];
-  return { weekday, day, month: name, year, full: `${weekday} ${day} de ${name} de ${Number(year)}` };
+  const said = `${weekday} ${day} de ${name}`;
+  return { weekday, day, month: name, year, said, full: `${said} de ${Number(year)}` };
 }
 
 /** `2026-11-28` as `28 nov 2026`; what is not a day comes back as it is. */

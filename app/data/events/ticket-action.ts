@@ -90,7 +90,7 @@ function saleToCome(entry: DetailedEvent, now: Date): Sale | undefined {
   return {
     at,
     short: `${parts.weekday} ${parts.day} ${parts.month}`,
-    long: `${full.weekday} ${full.day} de ${full.month}`,
+    long: full.said,
     time: formatTime(time),
     zone: zoneNote({ ...entry, event: { ...event, date, time } }),
   };
@@ -132,6 +132,6 @@ function nearest(entry: DetailedEvent, others: DetailedEvent[], now: Date) {
   return {
     text: `Ver ${parts ? `${name}, ${parts.day} ${parts.month}` : name}`,
     path: eventPath(found.event),
-    said: full ? `${name}, ${full.weekday} ${full.day} de ${full.month}` : name,
+    said: full ? `${name}, ${full.said}` : name,
   };
 }

@@ -1,5 +1,6 @@
-import { daysAfter, formatTime, months, weekdayOf, weekdays } from '../days/dates';
+import { daysAfter, formatTime, longDate, months, weekdayOf, weekdays } from '../days/dates';
 import { isWellKnown, namesakes } from '../places/find-place';
+import { capital } from '../text/fold';
 import type { WrittenDay } from './days';
 import type { WrittenHour } from './hours';
 import type { WrittenPlace } from './segments';
@@ -44,7 +45,7 @@ function aboutVenue(maybe: string): Doubt {
 
 function aboutDay(day: WrittenDay, time: string | undefined, today: string): Doubt[] {
   const [first = '', second] = day.readings;
-  const answer = (date: string) => ({ label: inWords(date), values: { date } });
+  const answer = (date: string) => ({ label: capital(longDate(date)!.said), values: { date } });
   const { day: number, month } = partsOf(first);
   const year = (date: string) => date.slice(0, 4);
   const ask = (question: string, answers: Doubt['answers'], guess?: true): Doubt[] => [
@@ -128,10 +129,3 @@ export function askCity({ city, state }: Omit<Known['row'], 'date'>, question: s
 }
 
 const partsOf = (date: string) => ({ day: Number(date.slice(8)), month: months[Number(date.slice(5, 7)) - 1]! });
-
-/** `Sábado 1 de mayo` */
-function inWords(date: string): string {
-  const name = weekdays[weekdayOf(date)]!;
-  const { day, month } = partsOf(date);
-  return `${name[0]!.toUpperCase()}${name.slice(1)} ${day} de ${month}`;
-}
