@@ -126,17 +126,17 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             </button>
           </Form>
           {closed ? (
-            <p className="login-error" role="alert">
+            <p className="error" role="alert">
               {closed}
             </p>
           ) : null}
           {elsewhere ? (
-            <p className="login-error" role="alert">
+            <p className="error" role="alert">
               Esta no es la dirección del panel. Entra por <a href={`${siteUrl}/login`}>{`${siteUrl}/login`}</a>.
             </p>
           ) : null}
           {error ? (
-            <p className="login-error" role="alert">
+            <p className="error" role="alert">
               {error}
             </p>
           ) : null}
