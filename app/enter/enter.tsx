@@ -4,12 +4,9 @@ import { clientOf } from '../data/client.server';
 import { beginSession, hasSession } from '../data/session/session.server';
 import { siteContext } from '../data/site.server';
 import '../ui/error-screen.css';
-import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
 import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/enter';
-
-export const handle: Screen = { theme: 'night' };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Entrar · ${nameIn(matches)}` },
