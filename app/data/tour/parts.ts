@@ -7,11 +7,13 @@ type Read = (part: string, last: LineContext['last']) => Line;
 const signs = [
   /\s(?:\/\/?|[|;·•]|\p{Extended_Pictographic}\ufe0f?)\s/gu,
   /[,;]\s|\.\s/g,
+  // `el 13, al Teatro Diana, en León, el 19`
+  /,\s(?:y\s)?(?=al?\s)/g,
   /\s[ye]\s(?!(?:media|cuarto)\b)/g,
   /\s(?=(?:en|a)\s)/g,
 ];
 /** Days up to which parts of a line are looked for: the time grows with their number. */
-const most = 10;
+const most = 20;
 /** Characters of a line that may be several sentences. */
 const shortest = 90;
 
@@ -46,6 +48,9 @@ function partsOf(written: string, read: Read, last: LineContext['last']): Line[]
   const starts = [...new Set(whole.days.map(({ start }) => start))];
   if (starts.length < 2 || starts.length > most) return [whole];
   const month = monthOf(whole.days[0]);
+  // `La gira arranca el 5 en el Teatro Diana, en León, el 6 …`: each day leads its place, `En León el 5, …` follows it.
+  const head = read(written.slice(0, starts[0]), last);
+  const leads = !head.place.places.length && !head.venue;
 
   type Cut = { at: number; cost: number; parts: Line[] };
   let cuts: Cut[] = [{ at: 0, cost: 0, parts: [] }];
@@ -55,7 +60,7 @@ function partsOf(written: string, read: Read, last: LineContext['last']): Line[]
     cuts = ends.map(({ end, at, sign }) => {
       const ways = cuts.map((cut) => {
         const part = read(' '.repeat(cut.at) + written.slice(cut.at, end), month);
-        const cost = cut.cost + sign / 10 + costOf(part);
+        const cost = cut.cost + sign / 10 + costOf(part) + (leads && isPlacedBefore(part) ? 2 : 0);
         return { at, cost, parts: [...cut.parts, part] };
       });
       return ways.reduce((best, way) => (way.cost < best.cost ? way : best));
@@ -66,8 +71,16 @@ function partsOf(written: string, read: Read, last: LineContext['last']): Line[]
   const placed = parts.filter(({ place, isOther, venue }) => isOther || place.places.length || venue);
   if (!parts.every(({ days, isOther }) => isOther || days.length) || placed.length * 3 < parts.length * 2 + 1)
     return [whole];
+  // A place before its day may be the one that the part before lacks.
+  for (const [index, part] of parts.entries())
+    if (leads && index && isPlacedBefore(part) && !hasCity(parts[index - 1]!)) part.scattered = true;
   return parts;
 }
+
+const hasCity = ({ place, isOther }: Line) => isOther || (place.places.length > 0 && !place.fromVenue);
+/** `, en León, el 5`, not `León (5 de marzo)` */
+const isPlacedBefore = ({ place: { places, used }, days: [day], text }: Line) =>
+  places.length > 0 && day !== undefined && /^[^(]*(?:,|\sy\s)[^(]*$/.test(text.slice(used[0]!.end, day.start));
 
 /** Month and, where it was written, year of a day. */
 export function monthOf(day: Line['days'][number] | undefined): LineContext['last'] {
@@ -78,6 +91,9 @@ export function monthOf(day: Line['days'][number] | undefined): LineContext['las
 function placesToCut(written: string, from: number, to: number) {
   // A link and a price in brackets stay together.
   const between = written.slice(from, to).replace(/\([^()]*\)/g, (inside) => '_'.repeat(inside.length));
+  // `en el Teatro Diana, en León; el 19 …`: nothing is said across a semicolon.
+  const closed = /^[^;]*; |/.exec(between)![0].length - 1;
+  if (closed > 0) return [{ end: from + closed - 1, at: from + closed, sign: 0 }];
   const found = signs.flatMap((sign, index) => {
     const last = [...between.matchAll(sign)].at(-1);
     return last ? [{ end: from + last.index, at: from + last.index + last[0].length, sign: index }] : [];

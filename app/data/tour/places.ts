@@ -32,8 +32,16 @@ export function findPlace(segments: Segment[], written: string, country?: string
   const states = segments.map((segment) => findState(textOf(segment)));
   for (const [index, segment] of segments.entries()) {
     const { before, venue } = parted(segment);
+    const next = states[index + 1];
+    // `Teatro del Estado de Xalapa, Veracruz`: not the city of that name.
+    const own = next && citiesIn([segments[index + 1]!]).length ? venue.findLastIndex(({ text }) => text === 'de') : -1;
+    const there = own > 1 ? findCities(textOf({ words: venue.slice(own + 1) }), next) : [];
+    if (there.length && !found.places.length) {
+      Object.assign(found, { places: there, state: next, said: true, venue: venueSpan(before, venue.slice(0, own)) });
+      found.used.push(segment, segments[index + 1]!);
+      continue;
+    }
     if (before.length && !found.places.length && !found.used.includes(segment)) {
-      const next = states[index + 1];
       const read = readPlace(before, next, Boolean(venue.length), written);
       if (read) {
         found.places = read.places;
@@ -77,8 +85,11 @@ export function findPlace(segments: Segment[], written: string, country?: string
 /** A city at the start or the end of some words, its state behind it where one is said. */
 function readPlace(words: Segment['words'], next: StateName | undefined, hasVenue: boolean, written: string) {
   const said = (from: number, to: number) => textOf({ words: words.slice(from, to) });
-  // `en Toluca`, `la de Toluca ya no es el 12`
-  const [, lead = ''] = /^((?:(?:la|lo)\s(?:(?:funcion|fecha)\s)?de|en|a|y|de|para|desde)\s)\S/.exec(said(0, 5)) ?? [];
+  // `en Toluca`, `en la Ciudad de México`, `la de Toluca ya no es el 12`
+  const [, lead = ''] =
+    /^((?:(?:la|lo)\s(?:(?:funcion|fecha)\s)?de|en(?:\s(?:la|el)(?=\s(?:ciudad\sde|puerto\sde|cdmx)))?|a|y|de|para|desde)\s)\S/.exec(
+      said(0, 5),
+    ) ?? [];
   const skip = lead.split(' ').length - 1;
   const led = words.findLastIndex(({ text }) => !/^(?:al?|en|el|la|del?|para)$/.test(text)) + 1;
   if (led > 0) words = words.slice(0, led);
