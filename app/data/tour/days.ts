@@ -5,7 +5,7 @@ import { loneWeekday, monthSaid, monthsFrom, wentBy } from './message-days';
 import { recurringDays } from './recurring-days';
 import { relativeDays } from './relative-days';
 import { endsInVenueWord } from './segments';
-import { take, type Span } from './text';
+import { take, taken, type Span } from './text';
 
 /** A day as it was written, and every way to read it, the likeliest first. */
 export type WrittenDay = Span & {
@@ -54,6 +54,16 @@ const inFigures = new RegExp(
   'g',
 );
 
+const oneDay = [
+  `${weekday}?(?:${monthNames})\\.?\\s+${number}(?:,?\\s*20\\d\\d)?`,
+  `${weekday}?${number}\\s+(?:de\\s+)?(?:${monthNames})\\b(?:,?\\s+(?:del?\\s+)?20\\d\\d)?`,
+];
+/** `Friday, February 26 / Viernes 26 de febrero`, and the other way round */
+const inTwoTongues = new RegExp(
+  [oneDay, oneDay.toReversed()].map((ways) => `(?<!\\w)(${ways.join(')\\s*[/|·(–—-]\\s*(')})`).join('|'),
+  'g',
+);
+
 /** A number that begins a line under the name of its month. */
 const underHeading = new RegExp(
   `^[^\\w]*(?:[lmjvsd]\\.?\\s+)?(${weekday}?${number}(?:${join}${weekday}?${number})*)(?=\\s+[a-z\\u0001]|\\s*[,:(|\\t·–—-]|\\.\\s|\\s*$)(?!\\s*(?:[ap]\\.?\\s?m|h\\b|hrs|:\\d))`,
@@ -92,7 +102,10 @@ export function findDays(
   { heading, first, year: titleYear, last, before, english }: DaysContext = {},
 ): { days: WrittenDay[]; rest: string } {
   const days: WrittenDay[] = [];
-  let rest = line;
+  let rest = line.replace(inTwoTongues, (all, ...[english, other, own, later]: string[]) => {
+    if (dayOf((english ?? own)!) !== dayOf((other ?? later)!)) return all;
+    return english ? all.replace(english, (text) => taken.repeat(text.length)) : own!.padEnd(all.length, taken);
+  });
   const found = (
     span: Span,
     numbers: { text: string; spanned?: boolean }[],
