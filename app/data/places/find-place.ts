@@ -125,11 +125,15 @@ export function misspelt(name: string): Place | undefined {
   return near ? findCities(near)[0] : undefined;
 }
 
-function isOneLetterOff(a: string, b: string): boolean {
+/** Whether two names differ by a letter, or by two that have changed places: `Guadalaraja`. */
+export function isOneLetterOff(a: string, b: string): boolean {
+  const differing = [...a].flatMap((letter, index) => (letter === b[index] ? [] : [index]));
+  const [one = 0, other = 0] = differing;
+  if (a.length === b.length)
+    return differing.length < 2 || (differing.length === 2 && a[one] === b[other] && a[other] === b[one]);
   const from = [...a].findIndex((letter, index) => letter !== b[index]);
   const [x, y] = from < 0 ? ['', b.slice(a.length)] : [a.slice(from), b.slice(from)];
-  const swapped = x.length > 1 && x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2);
-  return swapped || x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1);
+  return x.slice(1) === y || x === y.slice(1);
 }
 
 /** Whether a name alone certainly means a city: a short name, a capital, a large city. */
