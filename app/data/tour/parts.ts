@@ -1,3 +1,4 @@
+import { findState } from '../places/find-place';
 import type { LineContext, Line } from './line';
 import { monthSaid } from './message-days';
 
@@ -30,9 +31,13 @@ export function* linesOf(written: string, read: Read, last: LineContext['last'])
 const sentenceEnd =
   /(?:(?<=[\p{L}]{4}|[\d)”"»]|\b(?:hrs?|hs|h|[ap]?m|mx|com))\.|[!?…]+)["”»)]?[^\S\t]+(?=["“«¡¿(]?\p{L})/gu;
 
-/** The sentences of a longer line, each at its place behind spaces; not after `Cd.` and `Son.`, and without capitals where there are none. */
+/** The sentences of a longer line, each at its place behind spaces; not after `Cd.` and `Chis.`, and without capitals where there are none. */
 function sentencesOf(written: string, read: Read, last: LineContext['last']): string[] {
-  const ends = [...written.matchAll(sentenceEnd)].map(({ index, 0: sign }) => index + sign.length);
+  const found = [...written.matchAll(sentenceEnd)];
+  const before = (end: number) => /(?<!\p{L})\p{Lu}\p{Ll}{3,4}$/u.exec(written.slice(0, end))?.[0];
+  const ends = found.flatMap(({ index, 0: sign }) =>
+    sign[0] === '.' && findState(before(index) ?? '') ? [] : [index + sign.length],
+  );
   const capitals = ends.filter((end) => /^["“«¡¿(]?\p{Lu}/u.test(written.slice(end)));
   const starts = [0, ...(capitals.length ? capitals : ends)];
   const sentences = starts.map((start, index) => ' '.repeat(start) + written.slice(start, starts[index + 1]));
