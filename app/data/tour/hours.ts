@@ -29,7 +29,7 @@ const zone =
   /\b(?:(?:utc|gmt)\s?(?:[+-]\s?\d{1,2}(?::?\d\d)?)?|hora\s+(?:del?\s+|de\s+la\s+)?(?:centro|pacifico|noroeste|sureste|local|cdmx|ciudad\s+de\s+mexico|tijuana|hermosillo|cancun|este))(?![\w])/g;
 
 const denied =
-  /\b(?:montaje|prueba(?:\s+de\s+(?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?:\s+general)?|lleg\w+|llamados?|cita|citad[oa]s|lobby|call|vuelo|salida|cierr\w+|termina\w*|acaba\w*|hasta|antes\s+de)\s*:?\s*(?:a\s+las?\s+)?$|\b(?:no(?:\s+(?:es|sera|va))?|en\s+(?:vez|lugar)\s+de|(?:pasa|cambia|mueve|recorre)\w*\s+de)\s+(?:(?:a\s+)?las?\s+)?$/;
+  /\b(?:montaje|prueba(?:\s+de\s+(?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?:\s+general)?|lleg\w+|llamados?|cita|citad[oa]s|lobby|call|vuelo|salida|ingreso\s+de\s+\w+|(?:comida|catering|staff|crew)(?:\s+\w+){0,3}|cierr\w+|termina\w*|acaba\w*|hasta|antes\s+de)\s*:?\s*(?:(?:es|sera)\s+)?(?:a\s+las?\s+)?$|\b(?:no(?:\s+(?:es|sera|va))?|en\s+(?:vez|lugar)\s+de|(?:pasa|cambia|mueve|recorre)\w*\s+de)\s+(?:(?:a\s+)?las?\s+)?$/;
 
 /** `taquilla de 11 a 19 hrs` */
 const office = /\b(?:taquillas?|informes|atencion|oficinas?|box\s?office|lunes\s+a\s+\w+)\b[^.;|(–]{0,25}$/;
