@@ -15,7 +15,7 @@ export type Amendment = {
 };
 
 const change =
-  /^\W*no\s*,|\b(?:ya\s+no|espera|esperen|aguanta|no\s+es|en\s+(?:vez|lugar)\s+de|sino|cambia\w*|cambio|pas[ao]|mueve|movio|recorr\w+|correccion|corrijo|perdon|digo|me\s+equivoque)\b/;
+  /^\W*no\s*,|\b(?:ya\s+no|espera|esperen|aguanta|no\s+es|en\s+(?:vez|lugar)\s+de|sino|ojo|aguas|cambia\w*|cambio|pas[ao]|mueve|movio|recorr\w+|correccion|corrijo|perdon|digo|me\s+equivoque)\b/;
 
 const isDay = /\b(?:es|sera|seria|va|queda|quedo|pasa|paso|cambia|cambio|movio)\s+(?:(?:al?|para|en|el)\s+)*$/;
 
@@ -30,22 +30,21 @@ export function amendmentsOf(
   read: (part: string, last: LineContext['last']) => Line,
 ): Amendment[] {
   const { text, written, hours, place, marks, days, instead = '' } = line;
+  const isChange = change.test(fold(written));
   const [there] = place.places;
   const said = days.map(({ readings: [date] }) => date!);
   const isAbove = (isOf: Amendment['isOf']) => known.rows.some((row) => row.line < line.number && isOf(row));
   // `todas 9 pm, la del 17 a las 6`, `el 17 cambia a las 7`: days of other lines.
   const isOfKnown =
-    !there &&
-    (line.all || change.test(text)) &&
-    said.length > 0 &&
-    said.every((date) => isAbove((row) => row.date === date));
+    !there && (line.all || isChange) && said.length > 0 && said.every((date) => isAbove((row) => row.date === date));
   if (isOfKnown) line.days = [];
   else if (days.length) {
     const ofCity = known.rows.filter(({ line: at, city }) => at < line.number && city === there?.city);
     // `espera, Mérida es el 20`
-    const isOnly = change.test(text) && isDay.test(text.slice(0, days[0]!.start)) && ofCity.length === 1;
-    // `Pachuca domingo 6 a las 6, perdón`, where that day was said above
-    const isAgain = change.test(text) && hours.length === 1 && there !== undefined;
+    const isOnly = isChange && isDay.test(text.slice(0, days[0]!.start)) && ofCity.length === 1;
+    // `Pachuca domingo 6 a las 6, perdón`, `Pachuca domingo 6, misma hora`, where that day was said above
+    const isSame = /\bmism[ao]\s+hora/.test(text);
+    const isAgain = (isSame || (isChange && hours.length === 1)) && there !== undefined;
     const isOf = ({ line: at, date, city }: Own) =>
       at < line.number &&
       (date === instead || isOnly || (isAgain && date === said[0])) &&
@@ -55,14 +54,15 @@ export function amendmentsOf(
   }
   const isGone = fellThrough.test(text);
   if (line.isOther && !isGone) return [];
-  const corrects = change.test(text);
+  const corrects = isChange;
   const named = mentions(line, known, days).filter(({ start }) => !line.all || start > (hours[0]?.start ?? -1));
   const last = known.rows.at(-1);
   // `y Cancún es 7 pm`, said of the date above, which has an hour.
   const isAgain = hours.length > 0 && known.isTimed && /\b(?:es|sera|va|queda)\s+(?:a\s+las?\s+)?\d/.test(text);
-  const isNear = last !== undefined && line.number - known.number < 4 && !isAgain;
+  const isBelow = last !== undefined && line.number - known.number < 4;
+  const isNear = isBelow && !isAgain;
   // `no, es en el Teatro X, 8:30 pm`
-  if (!named.length && !there && corrects && !isGone && isNear && /\b(?:es|sera|va|seria)\b/.test(text))
+  if (!named.length && !there && corrects && !isGone && isBelow && /\b(?:es|sera|va|seria)\b/.test(text))
     named.push({ start: 0, end: 0, isOf: ({ date }) => date === last.date });
   const [one, ...others] = named;
   if (!one || (!others.length && !corrects && !line.all && ((isNear && one.isOf(last)) || (line.venue && there))))
@@ -95,6 +95,7 @@ function mentions({ text, place, region }: Line, { rows }: Known, days: Line['da
     const ways: [string | undefined, Amendment['isOf']][] = [
       [venue, (row) => fold(row.venue ?? '') === fold(venue!)],
       [city, (row) => row.city === city],
+      [city && shortName(city), (row) => row.city === city],
       [city === state ? 'en la capital' : undefined, (row) => row.city === city],
       [region === state ? state : undefined, (row) => row.state === state],
     ];
@@ -107,6 +108,9 @@ function mentions({ text, place, region }: Line, { rows }: Known, days: Line['da
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
+
+/** `Valles` for Ciudad Valles, `San Cristóbal`, `Playa` */
+const shortName = (city: string) => city.replace(/^(?:Ciudad|Puerto) (?!de )| (?:de|del) .*$/g, '');
 
 const most = 100; // dates that are looked for in a line
 /** The facts of the lines with a day so far, and of the last its number and whether it has an hour. */

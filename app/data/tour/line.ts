@@ -9,9 +9,10 @@ import { isMoved } from './moves';
 import { otherCosts } from './prices';
 import { countryIn, flagCountry } from './place-abroad';
 import { citiesIn, findPlace, withoutStreets } from './places';
-import { segmentsOf, startsAsVenue, type Segment, type WrittenPlace } from './segments';
+import { segmentsOf, sender, startsAsVenue, type Segment, type WrittenPlace } from './segments';
 import { fold, take, taken, type Span, type Unread } from './text';
-import { beginsOtherBusiness, denial, isErrand, isOtherBusiness, isTask, isUndone, limit, workAside } from './topics';
+import { aside, beginsOtherBusiness, call, denial, isErrand, isOtherBusiness } from './topics';
+import { isTask, isUndone, limit, replaced, workAside } from './topics';
 import { clean, isMaybe, isNameOf, joining, venueOf } from './venue';
 
 /** A line of a message and all that was understood of it. */
@@ -79,14 +80,9 @@ const isFiller = ({ words, start }: Segment, text: string) =>
   words.every(({ text }) => joining.test(text.replace(/\./g, ''))) ||
   (words.length === 1 && /^\d{1,2}\.?$/.test(words[0]!.text) && !/\w/.test(text.slice(0, start)));
 
-/** The venue that another replaces: `anunciada en el Teatro X, cambia al Teatro Y`, `ya no es en el Teatro X sino …` */
-const replaced =
-  /\b(?:anunciad[oa]|programad[oa]|previst[oa])\s+(?:\w+mente\s+)?en\s+[a-z][^,;()]*|\b(?:(?:ya\s+)?no\s+(?:es|sera|va)\s+en|en\s+(?:vez|lugar)\s+del?)\s+[a-z][^,;()]*?(?=[,;]|\.\s|\s(?:sino|al)\s|$)/g;
 /** Facts of all dates: `boletos de las 3 plazas`, `siempre a las 18:00`, `one link for everything`. */
 const ofAll =
   /^\W*tod[oa]s\b|\b(?:tod[oa]s\s+(?:las?|los|nuestr\w+)\s+(?:fechas|funciones|plazas|ciudades|shows|presentaciones|sedes|gira)|(?:para|de|en)\s+tod[oa]s|(?:de|en|para)\s+l[ao]s\s+(?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho)\s+(?:plazas|fechas|funciones|ciudades|shows|lados|noches|lugares|(?=desde\b|\$|son\b))|siempre\s+a|amb[ao]s\s+(?:fechas|funciones|ciudades|plazas|dias)|(?:one|same)\s+link|for\s+(?:everything|all)|all\s+(?:dates|shows|tickets|cities))\b/;
-/** A clause before a sentence, which says nothing of where it is: `Si no eres de Xalapa: …`, `Después de llenar León, …`, not `Sí, perdón` */
-const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
 const ofOrder = /^[^a-z0-9]*(?:(?:\d\s?[ao]?\.?|primera|segunda|tercera)\s*(?:funcion|show)[^a-z0-9]*)?$/;
 /** A street, whose words are no venue's. */
 const street =
@@ -115,7 +111,7 @@ export function readLine(written: string, number: number, today: string, context
   // The show's own name is no place.
   if (context.show) text = text.replaceAll(fold(context.show), (name) => taken.repeat(name.length));
   for (const span of [...spans, ...cellsOf(written, context.columns, otherCosts)]) text = take(text, span);
-  const clauses = [/^\P{L}*sí/iu.test(written) ? /$^/ : aside, workAside, replaced];
+  const clauses = [/^\P{L}*sí/iu.test(written) ? /$^/ : aside, sender, call, workAside, replaced];
   for (const clause of clauses) text = text.replace(clause, (words) => taken.repeat(words.length));
   const sold = cellsOf(written, context.columns, /^(?:on\s?-?sale|(?:fecha |inicio )?(?:de )?(?:pre)?venta)/);
   const beside = saleBeside(text, sold, today, context);

@@ -14,6 +14,11 @@ const cities = new Set(['centro', 'playa', 'parque', 'mercado']); // they also b
 /** Whether the word before a day begins the name of a venue. */
 export const endsInVenueWord = (text: string) => venueWordAtEnd.test(text);
 
+/** `Memo Foro:`, who sent it */
+export const sender = new RegExp(
+  `^\\W*(?!(?:${venueWords}|el|la|gran|nuevo)\\b)[a-z]+\\s(?:[a-z]+\\s)?(?:${venueWords})\\s*:(?!\\d)`,
+);
+
 export const isVenueWord = (text: string) => venueWord.test(text);
 
 /** Whether a text is the name of a venue, from its first word on. */

@@ -4,7 +4,7 @@ const work =
 const startsWithWork = new RegExp(`^\\W*(?:[a-z]+:\\s*)?(?:${work})\\b(?!.*\\b(?:en\\s+vivo|con\\s+publico|live)\\b)`);
 /** Work, payments, signatures, deadlines and episodes: their days are no show's. */
 const other = new RegExp(
-  `\\b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?|firm(?:a|ar|amos|ado)|registro|inscripci\\w+|convocatoria|episodios?|capitulos?|ep\\.?\\s*\\d+|estren(?:o|a|amos)|a\\s+mas\\s+tardar|(?:fecha\\s+)?limite|deadline|vence|caduca|reembolsos?|sorteo|concurso|giveaway|cumple\\s+de|cumpleanos|paperwork|rider|visas?|publica(?:r|mos|cion)|posteamos|se\\s+publica|cierra|termina|expira|por\\s+lo\\s+del|gracias\\b.*\\bpor)\\b`,
+  `\\b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?|firm(?:a|ar|amos|ado)|registro|inscripci\\w+|convocatoria|episodios?|capitulos?|ep\\.?\\s*\\d+|estren(?:o|a|amos)|a\\s+mas\\s+tardar|(?:fecha\\s+)?limite|deadline|vence|caduca|reembolsos?|sorteo|concurso|giveaway|cumple\\s+de|cumpleanos|paperwork|rider|visas?|publica(?:r|mos|cion)|posteamos|se\\s+publica|cierra|termina|expira|por\\s+lo\\s+del|(?<!^\\W*tod[oa]s\\b.*)gracias\\b.*\\bpor)\\b`,
 );
 /** `depósito de Querétaro`, `tienen prensa en Juárez`: no show, though a place is named. */
 const errand =
@@ -30,6 +30,14 @@ export const workAside = new RegExp(
   'g',
 );
 
+/** The venue that another replaces: `anunciada en el Teatro X, cambia al Teatro Y`, `ya no es en el Teatro X sino …` */
+export const replaced =
+  /\b(?:anunciad[oa]|programad[oa]|previst[oa])\s+(?:\w+mente\s+)?en\s+[a-z][^,;()]*|\b(?:(?:ya\s+)?no\s+(?:es|sera|va)\s+en|en\s+(?:vez|lugar)\s+del?)\s+[a-z][^,;()]*?(?=[,;]|\.\s|\s(?:sino|al)\s|$)/g;
+/** A clause before a sentence, which says nothing of where it is: `Si no eres de Xalapa: …`, `Después de llenar León, …`, not `Sí, perdón` */
+export const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
+/** `Ojo, Tapachula es el 7`, `Aguas, León no es el 13`: no name */
+export const call =
+  /^\W*(?:[a-z]+:\s*)?(?:(?:ojo|oye|oigan|chicos|compas|equipo)[,:!]|aguas[,:!](?=\s*[a-z]+ (?:ya )?(?:no |cambi|pas|es |se )))/;
 /** `¿Y Monterrey cuándo?` */
 export const asksForNews =
   /\b(?:y\s+(?:en\s+|para\s+|l[ao]\s+de\s+)?[a-z]{4,}|cuando|que\s+(?:onda|paso|hay)|ya\s+(?:salio|quedo|hay|esta|confirm\w+|cerr\w+)|hay\s+algo|va\s+a\s+haber|sigue)\b[^?]*\?\W*$/;
