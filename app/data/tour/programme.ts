@@ -8,12 +8,15 @@ import { fold, saysName } from './text';
  */
 export function linesOfOthers(said: readonly Line[], show: string, today: string): Set<number> {
   const paragraphs = Map.groupBy(said, ({ paragraph }) => paragraph);
-  const dates = [...paragraphs.values()].flatMap((lines) => {
-    const dated = lines.filter(({ days }) => days.length);
-    return dated.length === 1 ? [lines] : dated.map((line) => [line]);
-  });
   // `Radio Carpa: el 5 …` is who sent it.
   const saysShow = ({ written }: Line) => saysName(fold(written).replace(/^[^:|\t\d]{1,40}:/, ''), show);
+  const dates = [...paragraphs.values()].flatMap((lines) => {
+    const dated = lines.filter(({ days }) => days.length);
+    // `RADIO CARPA` or `Stand up nacional` above two days is the title of both.
+    const [title] = lines;
+    const isTitled = saysShow(title!) || (!title!.days.length && hasTitle(title!) && !dated.some(saysShow));
+    return dated.length === 1 || (dated.length > 1 && isTitled) ? [lines] : dated.map((line) => [line]);
+  });
   const isOurs = (lines: readonly Line[]) => lines.some(saysShow);
   const first = said.findIndex(({ number }) => number === dates[0]?.[0]!.number);
   const ours = dates.filter(isOurs).flat();
