@@ -84,7 +84,10 @@ function shareTickets(groups: Group[], others: Line[]) {
     const status = without(({ links, marks }) => Boolean(marks.status) || links.length > 0)
       ? line.marks.status
       : undefined;
-    for (const group of links.length || price !== undefined || status ? groups : [])
+    // `Zona | Precio` of a page's own date stands above `Otras fechas`.
+    const isAbove = ({ lines: [first] }: Group) => first!.number < line.number;
+    const near = groups.some(isAbove) ? groups.filter(isAbove) : groups;
+    for (const group of links.length || price !== undefined || status ? near : [])
       group.shared = [...group.shared, { ...line, ...nothing, all: true, links, marks: { price, status } }];
   }
 }

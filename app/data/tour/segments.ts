@@ -79,7 +79,7 @@ export function parted({ words }: Segment) {
   // `en el teatro este, el Teatro del Estado`
   if (at === words.length - 2 && /^es(?:t?e|t?a)$/.test(words.at(-1)!.text)) return { before: words, venue: [] };
   // `Recinto` alone is the label of a column, or is still to be found.
-  if (at === words.length - 1 && words[at]!.text === 'recinto') return { before: words, venue: [] };
+  if (at === words.length - 1 && /^recinto\.?$/.test(words[at]!.text)) return { before: words, venue: [] };
   const from = at === 1 && /^(?:el|la|los|las|the)$/.test(words[0]!.text) ? 0 : at;
   return at < 0 ? { before: words, venue: [] } : { before: words.slice(0, from), venue: words.slice(from) };
 }
