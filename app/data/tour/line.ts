@@ -1,3 +1,4 @@
+import { cell, cellsOf, priceInCells } from './cells';
 import { findDays, type DaysContext, type WrittenDay } from './days';
 import { loneWeekday, monthHeading, titleYear } from './message-days';
 import { findHours, type WrittenHour } from './hours';
@@ -10,7 +11,7 @@ import { otherCosts } from './prices';
 import { countryIn, flagCountry } from './place-abroad';
 import { citiesIn, findPlace, withoutStreets } from './places';
 import { segmentsOf, sender, startsAsVenue, type Segment, type WrittenPlace } from './segments';
-import { fold, take, taken, type Span, type Unread } from './text';
+import { fold, saysName, take, taken, type Unread } from './text';
 import { aside, beginsOtherBusiness, call, denial, isErrand, isOtherBusiness } from './topics';
 import { isTask, isUndone, limit, replaced, workAside } from './topics';
 import { clean, isMaybe, isNameOf, joining, venueOf } from './venue';
@@ -25,6 +26,8 @@ export type Line = {
   text: string;
   /** Whether it is a day whose parts stand on lines of their own, as on a calendar’s leaf: a card begins with it. */
   isTile?: boolean;
+  /** It stands under a label such as `Ubicación`. */
+  isUnderLabel?: boolean;
   /** The country of a line that has no day and is not only its name: `Entradas Colombia: …` */
   region?: string;
   /** The place of each of its days: `en Tlaxcala y Apizaco los días 11 y 12, respectivamente`. */
@@ -87,20 +90,6 @@ const ofOrder = /^[^a-z0-9]*(?:(?:\d\s?[ao]?\.?|primera|segunda|tercera)\s*(?:fu
 /** A street, whose words are no venue's. */
 const street =
   /^\W*(?:av|ave|avenida|calle|blvd|boulevard|calz|calzada|carr|carretera|prol|prolongacion|periferico|col|colonia|km)\b/;
-/** Between the cells of a table. */
-const cell = /\t|\s*\|\s*| {3,}/;
-
-/** The cells of a row that stand in a column with such a heading. */
-function cellsOf(written: string, columns: string[] = [], heading: RegExp): Span[] {
-  if (!columns.some((name) => heading.test(name))) return [];
-  const signs = [...written.matchAll(new RegExp(cell, 'g'))];
-  if (signs.length !== columns.length - 1) return [];
-  return columns.flatMap((name, index) => {
-    const start = index ? signs[index - 1]!.index : 0;
-    return heading.test(name) ? [{ start, end: signs[index]?.index ?? written.length }] : [];
-  });
-}
-
 /** Facts that other lines give. */
 export type LineContext = DaysContext & { country?: string; columns?: string[]; show?: string; isPriceList?: boolean };
 
@@ -123,8 +112,7 @@ export function readLine(written: string, number: number, today: string, context
     for (const hour of foundHours) hour.doors ||= hour.start >= start && hour.end <= end;
   const { days: found, rest: withoutDays } = findDays(withoutHours, today, context);
   const { marks: foundMarks, rest } = findMarks(withoutDays, context.isPriceList);
-  for (const { start, end } of cellsOf(written, context.columns, /^(?:precios?|costo|desde|price|\$)$/))
-    foundMarks.price ??= Number(/^\W*(\d{2,5})\s*$/.exec(rest.slice(start, end))?.[1]) || undefined;
+  foundMarks.price ??= priceInCells(written, rest, context.columns);
   const all = segmentsOf(rest);
   const labels = all.filter(({ words }) => words.length === 1 && label.test(words[0]!.text));
   const isHead = all.length > 2 && labels.length * 2 > all.length && !found.length;
@@ -132,7 +120,9 @@ export function readLine(written: string, number: number, today: string, context
   const country = found.length || links.length ? undefined : countryIn(parts, written);
   const place = findPlace(country ? [] : withoutStreets(parts), written, context.country ?? flagCountry(written));
   if (place.inProse && !found.length) Object.assign(place, { places: [], state: undefined });
-  if (street.test(text)) place.venue = undefined;
+  // `la carpa hace su posada`: a word of the show's name
+  const ofShow = place.venue && /^\p{Ll}+/u.exec(written.slice(place.venue.start));
+  if (street.test(text) || (ofShow && saysName(fold(context.show ?? ''), ofShow[0]))) place.venue = undefined;
   const isPlaced =
     place.places.length > 0 ||
     (place.venue !== undefined && startsAsVenue(text.slice(place.venue.start, place.venue.end)));
