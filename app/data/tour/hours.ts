@@ -72,8 +72,8 @@ const patterns = [
     `(?<=\\b(?:funciones|shows|doblete|funcion)\\s*[:,]?\\s*(?:\\d{1,2}\\s+y\\s+|${taken}+\\s+y\\s+)?)(\\d{1,2})(?![\\d/.:$-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`,
     'g',
   ),
-  // `8 a 10 pm`, `8-10 pm`, `8 u 8:30`: the start of a span, whose end was read above.
-  new RegExp(`${edge}(\\d{1,2})(?:[:.](\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+)${taken})`, 'g'),
+  // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span, whose end was read above.
+  new RegExp(`${edge}(\\d{1,2})(?:[:.](\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)${taken})`, 'g'),
 ];
 
 /**
