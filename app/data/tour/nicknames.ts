@@ -20,6 +20,7 @@ const nicknames = new Map(
     ['San Luis Potosí', 'San Luis Potosí', 'san luis'],
     ['Tuxtla Gutiérrez', 'Chiapas', 'tuxtla'],
     ['Ciudad de México', 'Ciudad de México', 'la capital del pais'],
+    ['Xalapa', 'Veracruz', 'xalapa enriquez'],
     ['Huajuapan de León', 'Oaxaca', 'huajuapan de leon'],
     ['San Cristóbal de las Casas', 'Chiapas', 'sancris'],
   ].flatMap(([city, state, names]) => names!.split('|').map((name) => [name, { city, state } as Place] as const)),
