@@ -28,7 +28,7 @@ const closing =
   /^\W*(?:(?:(?:saludos(?:\s+cordiales)?|atentamente|cordialmente|atte|quedo\s+(?:al\s+pendiente|atent[oa])|un\s+abrazo|abrazos?|(?:best|kind|warm)?\s*regards|best|cheers|(?:sent\s+from|enviado\s+desde)\s.*)\W*)+$|(?:lic|ing|mtr[oa]|dra?)\.\s)/;
 /** Where a page is among others, and who sells. */
 const ofPage =
-  /^\W*(?:inicio|home|eventos|events)\s*[>›»/]|^[^>]*\s>\s[^>]*\s>\s|^\W*(?:organiza(?:dor(?:es)?)?|promotora?|produce|productora?|vende|organi[sz]er|promoter|presented\s+by)\s*:/i;
+  /^\W*(?:inicio|home|eventos|events)\s*[>›»/]|^[^>]*\s>\s[^>]*\s>\s|^\W*(?:organiza(?:dor(?:es)?)?|promotora?|produce|productora?|vende|organi[sz]er|promoter|presented\s+by)\s*:|©|\b(?:derechos\s+reservados|all\s+rights\s+reserved)\b/i;
 const address = /https?:|www\.|\.(?:com|mx)\b/;
 /** When an appointment of a calendar ends. */
 const end = /^\W*(?:fin|end|ends|finaliza|termina)\s*:/;
@@ -78,7 +78,7 @@ export function withoutNoise(written: readonly string[], today: string): Readabl
     else if (closing.test(line)) section = 'closing';
     else if (related.test(line) || (begins && beginsOtherBusiness(line))) section = 'block';
     else if (section && ends[section]) section = undefined;
-    return { text, dropped: !isEmpty && (section !== undefined || end.test(line) || ofPage.test(text)) };
+    return { text, dropped: !isEmpty && (section !== undefined || end.test(line) || ofPage.test(written[index]!)) };
   });
 }
 

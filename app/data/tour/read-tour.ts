@@ -2,6 +2,7 @@ import { amend, amendmentsOf, know, type Amendment, type Known } from './amend';
 import { groupsOf } from './groups';
 import { readLine, type Line, type LineContext } from './line';
 import { placeByMessage, stateByOthers } from './message-city';
+import { isVenueLabel, onePage, readUnderLabel, shareDoors } from './page';
 import { firstInFigures, isMonthFirst, linesOfDay, monthHeading, monthSaid, startsWithMonth } from './message-days';
 import { longestLine, withoutNoise } from './noise';
 import { isAboveSale } from './on-sale';
@@ -61,6 +62,8 @@ export function readTour(message: string, today: string, show: string): TourRead
       unread.push(whole);
       continue;
     }
+    const [one = '', two = ''] = [lines[number - 1]?.text, lines[number - 2]?.text].map((text) => fold(text ?? ''));
+    const label = isVenueLabel(one) ? 1 : isVenueLabel(two) ? 2 : 0;
     const english = context.english || (count > 1 && startsWithMonth(text));
     const read = (part: string, last: LineContext['last']) =>
       readLine(part, number, today, { ...context, english, last });
@@ -76,6 +79,7 @@ export function readTour(message: string, today: string, show: string): TourRead
       context.last = monthOf(line.days.at(-1)) ?? monthSaid(line.text) ?? context.last;
       line.isTile = count > 1 && !isJoined;
       line.paragraph = paragraph;
+      if (label) readUnderLabel(line, label > 1);
       const gone = line.days.length > 0 && isGone(text, line);
       const before = items.at(-1);
       if (!line.days.length) byWeekday = line.byWeekday ?? byWeekday;
@@ -102,11 +106,14 @@ export function readTour(message: string, today: string, show: string): TourRead
     number += count - 1;
   }
   const foreign = linesOfOthers(said, show, today);
-  const { groups: found, others } = groupsOf(items.filter((item) => !item || !foreign.has(item.number)));
+  const own = items.filter((item) => !item || !foreign.has(item.number));
+  const page = onePage(own);
+  const { groups: found, others } = page ? { groups: [page], others: [] } : groupsOf(own);
   others.push(...items.filter((item) => item !== undefined).filter(({ number }) => foreign.has(number)));
   const groups = found.filter((group) => !saysNoShow(group));
   others.push(...found.filter((group) => !groups.includes(group)).flatMap(({ lines }) => lines));
   share(groups, others);
+  shareDoors(groups, others);
   for (const { lines } of groups) unread.push(...lines.flatMap(({ unread }) => unread));
   unread.push(...others.flatMap(({ sale, whole }) => (sale ? [] : whole)));
   const names = namesOnce(groups);
