@@ -1,7 +1,7 @@
 import type { Group } from './groups';
 import type { Line } from './line';
 import { startsAsVenue } from './segments';
-import { clean } from './venue';
+import { clean, isNoVenue } from './venue';
 
 /** `Ubicación` alone on a seller's page: the venue stands under it, and its address under that. */
 export const isVenueLabel = (line: string) =>
@@ -10,7 +10,7 @@ export const isVenueLabel = (line: string) =>
 /** Reads the line under such a label, or the one below that. */
 export function readUnderLabel(line: Line, isAddress: boolean) {
   const isCity = line.place.places.length > 0 && !line.place.fromVenue;
-  if (line.days.length || line.hours.length || (!isAddress && isCity)) return;
+  if (line.days.length || line.hours.length || (!isAddress && (isCity || isNoVenue(line.text)))) return;
   // `Popocatépetl 25, Hipódromo, 06100 Ciudad de México` names no venue.
   if (!isAddress) line.venue ??= clean(line.written.split(',')[0]!) || undefined;
   else if (!startsAsVenue(line.text.trim())) line.venue = undefined;

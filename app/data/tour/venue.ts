@@ -107,12 +107,15 @@ export const clean = (text: string) =>
     .replace(/^[^\p{L}\p{N}"'«“¡(&#]+|[^\p{L}\p{N}"'»”!?)&+]+$|^(?:el|la|los|las)\s/gu, '')
     .trim();
 
+/** `por confirmar`, `ver mapa` @param text folded */
+export const isNoVenue = (text: string) => noVenue.test(text) || noName.test(text);
+
 export const isNameOf = (written: string, { words, start, end }: Segment) =>
   !tourName.test(written.slice(start)) &&
   // `Dónde: Teatro Principal`, `¡PUEBLA, YA CASI!`
   !/^\s*[:!]/.test(written.slice(end)) &&
   !isWellKnown(written.slice(start, end)) &&
-  ![noVenue, noName].some((other) => other.test(words.map(({ text }) => text).join(' '))) &&
+  !isNoVenue(words.map(({ text }) => text).join(' ')) &&
   isName(written.slice(start, end));
 
 /** One to six words of which the first and most others are capitalised, as names are. */
