@@ -154,3 +154,27 @@ test('a failed sign-in on a public page redirects to /login', async ({ site }) =
     expect(headers['cache-control']).toBe('no-store');
   }
 });
+
+/** The same with a time that no slow machine outlives. */
+const lasting = siteTest(() => openSite({ settings: { EVENTS_CACHE_SECONDS: '60' } }));
+
+// That a browser asks for these addresses is in tests/e2e/agenda.spec.ts and budgets.spec.ts; that they have one entry each
+// is in server/pages/public-pages.test.ts.
+for (const address of [
+  '/_.data?pagina=%&_routes=home%2Fhome',
+  '/new-version.data?pagina=%&_routes=new-version%2Fnew-version',
+])
+  lasting(`fifty fans who load more at once are one question to the backend: ${address}`, async ({ site }) => {
+    await site.has(Array.from({ length: 80 }, (_, index) => ({ title: `Noche ${index + 1}` })));
+    const questions = () => site.requests.filter(({ path }) => path.endsWith('/rpc/events_version')).length;
+    for (const page of ['2', '3']) {
+      const url = site.url + address.replace('%&', `${page}&`);
+      site.forget();
+      site.requests.length = 0;
+      const answers = await Promise.all(Array.from({ length: 50 }, () => ask(url)));
+      expect(new Set(answers.map(({ status, body }) => `${status} ${body.toString()}`)).size).toBe(1);
+      expect(answers[0]!.status).toBe(200);
+      expect(answers[0]!.headers['cache-control']).toContain('s-maxage');
+      expect(questions(), url).toBe(1);
+    }
+  });
