@@ -8,6 +8,9 @@ import { day, expect, siteTest } from '../site-test';
 
 const test = siteTest();
 
+/** The words of a piece of a page. */
+const words = (html: string) => html.replace(/<[^>]*>/g, '').trim();
+
 test('/ carries the dates in its first HTML, in order of day', async ({ site, request }) => {
   await site.has([
     { title: 'Tercera', date: day(30) },
@@ -78,6 +81,70 @@ test('forty dates are in the first HTML of /, within its budget', async ({ site,
   for (let number = 1; number <= 40; number++) expect(html).toMatch(new RegExp(`href="/eventos/${number}-[^"]+"`));
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budgets.fortyEventsHtmlBytes);
   expect(html).not.toContain('<script src=');
+});
+
+test('of 10,000 dates the first page carries the next ones alone, within its budget', async ({ site, request }) => {
+  // Without the triggers, which write the history row by row.
+  await site.database.exec(
+    `set session_replication_role = replica;
+     insert into public.events (title, date, time, description, link, city, state)
+     select 'Función ' || n, public.show_today() + n % 3000, '20:30', 'Una noche número ' || n, 'https://boletos.example/' || n, 'Puebla', 'Puebla'
+     from generate_series(1, 10000) n;
+     set session_replication_role = origin`,
+  );
+  site.forget();
+  const html = await (await request.get('/new-version')).body();
+  await site.database.exec('truncate public.events cascade');
+  expect(html.toString().match(/<article /g)).toHaveLength(36);
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budgets.tenThousandEventsHtmlBytes);
+});
+
+test('dates of one title are told apart by city and day', async ({ site, request }) => {
+  const cities = Array.from({ length: 36 }, (_, index) => `Ciudad ${index + 1}`);
+  await site.has(cities.map((city) => ({ title: 'Máscara contra micrófono', city })));
+  for (const path of ['/', '/new-version']) {
+    const html = await (await request.get(path)).text();
+    const names = [...html.matchAll(/<button [^>]*aria-expanded="false"[^>]*>(.*?)<\/button>/g)].map(([, name]) =>
+      words(name!),
+    );
+    expect(new Set(names).size, path).toBe(36);
+    expect(names[4]).toMatch(/^Detalles de Máscara contra micrófono, Ciudad 5, \d+ \p{L}+ \d{4}$/u);
+  }
+});
+
+test('the only event there is says status, doors, price, place and the way into a calendar', async ({
+  site,
+  request,
+}) => {
+  const card = async () => {
+    const html = await (await request.get('/')).text();
+    expect(html, 'the list of all dates').not.toContain('class="date-row"');
+    return /<article [\s\S]*<\/article>/.exec(html)![0];
+  };
+  const facts = (text: string) =>
+    [...text.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, said]) => [name, words(said!)]);
+  const [id] = await site.has([
+    { title: 'Única', date: day(9), time: '20:30', city: 'Tijuana', state: 'Baja California' },
+  ]);
+  await withDetails(site, id!, {
+    status: 'few_left',
+    doors: '19:30',
+    priceFrom: 450,
+    venue: 'El Cubo',
+    address: 'Paseo de los Héroes 9350',
+  });
+  const only = await card();
+  expect(/<strong class="stamp"[^>]*>(.*?)<\/strong>/.exec(only)?.[1]).toBe('Últimos boletos');
+  expect(facts(only)).toEqual([
+    ['Función', '8:30 PM hora de Tijuana'],
+    ['Puertas', '7:30 PM'],
+    ['Precio desde', '$450 MXN cargos incluidos'],
+    ['Lugar', 'El Cubo, Paseo de los Héroes 9350'],
+  ]);
+  expect(only).toContain(`<a href="/eventos/${id}.ics">Agrégalo a tu calendario</a>`);
+
+  await site.has([{ title: 'Única' }]);
+  expect(facts(await card()).map(([name]) => name)).toEqual(['Función', 'Lugar']);
 });
 
 for (const path of ['/', '/new-version'])
@@ -158,6 +225,27 @@ test('a page asks the backend once for its list, which root, screen and document
   site.requests.length = 0;
   await (await fetch(site.url)).text();
   expect(site.requests.map(({ path }) => path)).toEqual(['/rest/v1/rpc/events_version']);
+});
+
+test('/new-version leads to the list of all dates', async ({ site, request }) => {
+  await site.has([{}, {}]);
+  const html = await (await request.get('/new-version')).text();
+  expect(words(/<a [^>]*href="\/#fechas"[^>]*>.*?<\/a>/.exec(html)?.[0] ?? '')).toBe('Todas las fechas');
+});
+
+test('the first link of every page skips its head', async ({ site, request }) => {
+  const [id] = await site.has([{}, {}]);
+  for (const path of ['/', '/new-version', `/eventos/${id}`, '/nada', '/login']) {
+    const html = await (await request.get(path)).text();
+    const [link = ''] = /<a [^>]*>.*?<\/a>/.exec(html) ?? [];
+    expect([words(link), / href="(.*?)"/.exec(link)?.[1]], path).toEqual(['Saltar al contenido', '#contenido']);
+    expect(html, path).toMatch(/<main [^>]*id="contenido"/);
+  }
+});
+
+test('the way into a demo says that it is one', async ({ request }) => {
+  const html = await (await request.get('/login')).text();
+  expect(words(/<p [^>]*role="note">.*?<\/p>/.exec(html)?.[0] ?? '')).toMatch(/^Modo demostración\./);
 });
 
 test('addresses that are no page are one document', async ({ site, request }) => {
