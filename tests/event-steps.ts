@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ical, { type VEvent } from 'node-ical';
@@ -58,13 +57,6 @@ export const pageOf = (id: number, event: TestEvent = fullEvent) =>
 
 /** An instant to come at which tickets may go on sale. */
 export const saleSoon = () => `${day(10)}T18:00:00Z`;
-
-/** The page as it travels, and what it says to search engines. */
-export async function readPage(request: APIRequestContext, path: string) {
-  const html = await (await request.get(path)).text();
-  const [, jsonLd = '{}'] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
-  return { html, jsonLd: JSON.parse(jsonLd) as Record<string, never> };
-}
 
 /** The events of a calendar, as another library reads them than the one that wrote it. */
 export const calendarEvents = (text: string) =>

@@ -65,19 +65,6 @@ test('the site map names every date, and when it changed', async ({ site, page }
   expect(Math.abs(Date.parse(changed[0]!) - Date.now())).toBeLessThan(600_000);
 });
 
-test('the head of the lists leads to calendar, feed and manifest', async ({ site, page }) => {
-  await site.has([{}]);
-  for (const path of ['/', '/new-version']) {
-    await page.goto(path);
-    await expect(page.locator('head > link[rel="manifest"]')).toBeAttached();
-    const links = await page
-      .locator('head > link[rel="alternate"], head > link[rel="manifest"], head > link[rel="apple-touch-icon"]')
-      .evaluateAll((all) => all.map((link) => [link.getAttribute('type'), (link as HTMLLinkElement).href] as const));
-    expect(links.map(([type]) => type)).toEqual(['text/calendar', 'application/atom+xml', null, null]);
-    for (const [, href] of links) expect((await page.request.get(href)).status(), href).toBe(200);
-  }
-});
-
 test.describe('on Android, where nothing opens webcal', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36' });
   test('a tap on a subscription leads to Google’s calendar, with React and without', async ({ site, open, page }) => {

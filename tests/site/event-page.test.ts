@@ -1,4 +1,6 @@
-import { fullDetails, fullEvent, pageOf, withDetails } from '../event-steps';
+import { hostileTexts } from '../../app/data/events/detailed-event.fixture';
+import { statusFacts, ticketStatuses, type TicketStatus } from '../../app/data/events/ticket-status';
+import { fullDetails, fullEvent, pageOf, saleSoon, withDetails } from '../event-steps';
 import type { Site } from '../site';
 import { day, expect, removedEvent, siteTest } from '../site-test';
 
@@ -59,12 +61,80 @@ test('the head says address, description and share card, on the list pages too',
     expect([content('og:image:width'), content('twitter:card')], path).toEqual(['1200', 'summary_large_image']);
     expect(content('og:description'), path).toBe(content('description'));
     expect(content('og:title')!.length, path).toBeLessThanOrEqual(80);
-    if (path === pageOf(id!)) {
+    if (path !== pageOf(id!)) {
+      const links = [...head.matchAll(/<link rel="(?:alternate|manifest|apple-touch-icon)"[^>]*>/g)].map(([link]) => ({
+        type: / type="([^"]+)"/.exec(link)?.[1],
+        href: / href="([^"]+)"/.exec(link)![1]!,
+      }));
+      expect(links.map(({ type }) => type)).toEqual(['text/calendar', 'application/atom+xml', undefined, undefined]);
+      for (const { href } of links) expect((await request.get(href)).status(), href).toBe(200);
+    } else {
       expect(head).toContain('<title>Noche de luciérnagas · Tijuana · 23 ene 2027 · Radio Carpa</title>');
       expect(content('description')).toMatch(
         /^¡Quedan pocos boletos! 23 ene 2027 · 8:30 PM, hora de Tijuana · El Cubo/,
       );
     }
+  }
+});
+
+const tickets = /^https:\/\/boletos\.example\/noche$/;
+/** Where the page's one button leads; its words and those of each status are asked beside the code. */
+const leads: Record<TicketStatus, RegExp> = {
+  on_sale: tickets,
+  coming_soon: /^\/eventos\/\d+\/venta\.ics$/,
+  presale: tickets,
+  few_left: tickets,
+  sold_out: /^\/eventos\/\d+-/,
+  postponed: /^\/avisos#lugar=/,
+  rescheduled: tickets,
+  cancelled: /^#sigue$/,
+};
+const says: Partial<Record<TicketStatus, string>> = {
+  coming_soon: 'Los boletos salen a la venta el ',
+  rescheduled: 'Fecha anterior: sábado 19 de diciembre de 2026.',
+};
+
+test.for(ticketStatuses)('a date says in stamp, words and button that it is %s', async (status, { site, request }) => {
+  const { stamp, sentence, grey, steps } = statusFacts[status];
+  const ids = await site.has([fullEvent, { ...fullEvent, city: 'Mexicali', date: '2027-01-24' }]);
+  const details = { ...fullDetails, status, formerDate: '2026-12-19' };
+  await withDetails(site, ids[0]!, status === 'coming_soon' ? { ...details, onSaleAt: saleSoon() } : details);
+  const html = await (await request.get(pageOf(ids[0]!))).text();
+  const sheet = /<section class="event-sheet"[\s\S]*?<\/section>/.exec(html)![0];
+  const firstStamp = (text: string) => /<strong class="stamp"[^>]*>(.*?)<\/strong>/.exec(text)?.[1];
+  expect(firstStamp(stamp ? sheet : html)).toBe(stamp?.text);
+  expect(sheet.replace(/<[^>]*>/g, '')).toContain(says[status] ?? sentence ?? 'Función');
+  expect(/<div class="event-bar">[\s\S]*?<a [^>]*href="([^"]*)"/.exec(sheet)?.[1]).toMatch(leads[status]);
+  expect(/<main [^>]*data-grey/.test(html)).toBe(grey);
+  const list = /<ol>(.*?)<\/ol>/.exec(sheet)?.[1] ?? '';
+  expect(list.match(/<li>/g) ?? []).toHaveLength(steps ? 3 : 0);
+  const seller = /<a [^>]*href="([^"]*)"[^>]*>Ir a la boletera/.exec(sheet)?.[1];
+  if (steps?.refunds) expect(seller).toMatch(tickets);
+  else expect(seller).toBeUndefined();
+});
+
+test('pasted text is only text on the page of a date, and to search engines', async ({ site, request }) => {
+  const texts = hostileTexts.filter((text) => !text.includes('\0'));
+  const events = texts.map((text) => ({ title: text, description: text, city: text, state: text, link: text }));
+  const ids = await site.has(events);
+  const plain = (text: string) => text.replace(/\s+/g, '');
+  const named = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+  const read = (html: string) =>
+    plain(
+      html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#x27);/g, (name) => named[name as keyof typeof named]),
+    );
+  for (const [index, text] of texts.entries()) {
+    const first = [...text].slice(0, 100).join('');
+    await withDetails(site, ids[index]!, { venue: first, address: first });
+    const html = await (await request.get(pageOf(ids[index]!, events[index]))).text();
+    const [, title = ''] = /<h1>([\s\S]*?)<\/h1>/.exec(html) ?? [];
+    const [, paragraphs = ''] = /<div class="event-text">([\s\S]*?)<\/div>/.exec(html) ?? [];
+    expect([read(title), read(paragraphs)]).toEqual([plain(text), plain(text)]);
+    const [, jsonLd = '{}'] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+    expect(plain((JSON.parse(jsonLd) as { description: string }).description)).toBe(plain(text));
+    expect(html).not.toContain('<script>alert');
+    const others = ids.filter((other, at) => at !== index && html.includes(pageOf(other, events[at])));
+    expect(others.length, 'the other dates it leads to').toBeGreaterThan(0);
   }
 });
 
