@@ -1,7 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
+import { cardWidths } from '../../app/data/covers/variants';
 import { plainEvent } from '../plain-event';
 import { day, expect, siteTest } from '../site-test';
 
@@ -58,6 +59,30 @@ test('odd values are refused at their field or stored and shown faithfully, neve
   expect((await save(staff, { intent: 'add', ...plainEvent, ...faithful })).status()).toBe(200);
   expect((await site.events())[0]).toMatchObject({ ...faithful, time: '23:59:00' });
   expect(await (await staff.get('/')).text()).toContain('>🎪 ليلة &lt;b&gt;ñandú&lt;/b&gt; 👩‍👩‍👧</h2>');
+});
+
+test('the pictures that phones show are made as soon as a poster is stored, from the bytes that were checked', async ({
+  site,
+  staff,
+}) => {
+  const [id] = await site.has([{ title: 'Uno' }]);
+  await save(staff, { intent: 'update', id: String(id), cover: await jpeg('a.jpg') });
+  const [folder] = /\/pictures\/1\/[0-9a-f]+\//.exec(await (await staff.get('/')).text())!;
+  const version = folder.split('/')[3];
+  const made = () => readdir(join(site.folder, 'cache/pictures')).catch(() => []);
+  const wanted = ['thumb-144.webp', ...cardWidths.map((width) => `card-${width}.avif`)];
+  await expect
+    .poll(made, { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(wanted.map((name) => `1-${version}-${name}`)));
+  // What was just stored is not read back.
+  expect(site.requests.filter(({ method, path }) => method === 'GET' && path.includes('/object/public/'))).toEqual([]);
+});
+
+test('link, city and state may be left empty when an event is changed', async ({ site, staff }) => {
+  const [id] = await site.has([{ title: 'Uno', link: 'boletia.com/sin-esquema' }]);
+  const empty = { link: '', city: '', state: '' };
+  expect((await save(staff, { intent: 'update', id: String(id), title: 'Dos', ...empty })).status()).toBe(200);
+  expect((await site.events())[0]).toMatchObject({ title: 'Dos', ...empty });
 });
 
 test('what somebody saves while a poster travels is not overwritten: it is asked about', async ({ site, staff }) => {
