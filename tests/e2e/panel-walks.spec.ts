@@ -217,7 +217,11 @@ test('Historial: by day and by event, the way back, and undoing', async ({ site,
   expect(await page.evaluate(() => document.activeElement!.closest('.history') !== null)).toBe(true);
 });
 
-test('on a desktop axe finds nothing serious in any of them', async ({ site, openPanel, page }) => {
+test('on a desktop list and form stand beside each other, and axe finds nothing serious in any of them', async ({
+  site,
+  openPanel,
+  page,
+}) => {
   await page.setViewportSize(desktop);
   await site.has([{ title: 'Uno' }, { title: 'Dos', link: '', city: 'Toluca', state: 'México', date: day(21) }]);
   await site.database.exec(`update public.events set time = '22:00'`);
@@ -225,6 +229,13 @@ test('on a desktop axe finds nothing serious in any of them', async ({ site, ope
   const fit = async (what: string) => expect(await seriousProblems(page), what).toEqual([]);
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
   await fit('list');
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Eventos']);
+  await expect(page.getByRole('navigation').getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('YouTube')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Nuevo Evento', exact: true })).toHaveCount(0);
+  const parts = [page.getByRole('region', { name: 'Eventos' }), form(page)];
+  const [left, right] = await Promise.all(parts.map(async (part) => (await part.boundingBox())!.width));
+  expect(left! / (left! + right!), 'the list takes 70 %').toBeCloseTo(0.7, 1);
   await form(page).getByRole('button', { name: 'Guardar evento' }).click();
   await expect(form(page).getByText('Escribe el título.')).toBeVisible();
   await fit('form with errors');

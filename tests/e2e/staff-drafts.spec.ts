@@ -1,30 +1,55 @@
+import type { Page } from '@playwright/test';
 import { choose, dialog, edit } from '../cover-steps';
 import { expect, test } from '../fixtures';
 import { fillNewEvent, form } from '../form-steps';
 import { as } from '../history-steps';
 import { photo } from '../photo';
 
-test('text of a new event survives its tab, and two tabs keep their own', async ({ openPanel, page }) => {
+test('text and poster of a new event survive its tab until it is saved, and two tabs keep their own', async ({
+  site,
+  openPanel,
+  page,
+}) => {
+  const buffer = await photo({ width: 120, height: 120 });
+  const poster = { name: 'cartel.jpg', mimeType: 'image/jpeg', buffer };
+  const preview = (of: Page) => form(of).getByAltText('Vista previa de cartel.webp');
+  const crop = (of: Page) => form(of).getByLabel('Mover el recorte');
+  const kept = (of: Page) => of.evaluate(async () => (await (await caches.open('portadas')).keys()).length);
   await openPanel();
+  await form(page).getByLabel('Portada').setInputFiles(poster);
+  await expect(form(page).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
+  await crop(page).fill('90');
+  await expect.poll(() => kept(page)).toBe(1);
   await fillNewEvent(page, { Título: 'La primera' });
   const other = await page.context().newPage();
   await other.goto('/dashboard');
   await expect(form(other).getByLabel('Título')).toHaveValue('');
   await form(other).getByLabel('Título').fill('La segunda');
+  // Another tab's form has a picture of its own, and neither takes the other's away.
+  await form(other).getByLabel('Portada').setInputFiles(poster);
+  await expect(form(other).getByAltText('Vista previa de cartel.jpg')).toBeVisible();
+  await expect.poll(() => kept(page)).toBe(2);
   await page.reload();
   await other.reload();
   await expect(form(page).getByLabel('Título')).toHaveValue('La primera');
+  await expect(preview(page)).toBeVisible();
+  await expect(crop(page)).toHaveValue('90');
   await expect(form(other).getByLabel('Título')).toHaveValue('La segunda');
+  await expect(preview(other)).toBeVisible();
   await page.close();
 
   const next = await other.context().newPage();
   await next.goto('/dashboard');
   await expect(form(next).getByLabel('Título')).toHaveValue('La primera');
   await expect(form(next).getByLabel('Ciudad')).toHaveValue('Guadalajara');
+  await expect(preview(next)).toBeVisible();
   await form(next).getByRole('button', { name: 'Guardar evento' }).click();
   await expect(next.getByRole('alert')).toContainText('Event added successfully.');
+  expect((await site.events())[0]!.cover).not.toBe('');
+  await expect.poll(() => kept(next), 'the other tab’s').toBe(1);
   await next.reload();
   await expect(form(next).getByLabel('Título')).toHaveValue('');
+  await expect(form(next).getByRole('img')).toHaveCount(0);
 });
 
 test('text typed in the dialog survives reload and tab, and shows later changes of others', async ({
