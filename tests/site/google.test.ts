@@ -84,6 +84,7 @@ test('asks Google with the client, the callback and a state, and lets verified s
   expect(inside.headers()['location']).toBe('/dashboard');
   const panel = await request.get('/dashboard/data');
   expect(await panel.json()).toMatchObject({ email: 'ana@correo.example' });
+  expect((await request.storageState()).cookies.map(({ name }) => name)).toContain('sesion');
 });
 
 test('lets in nobody who is not on the list', async ({ site, request }) => {
@@ -92,6 +93,7 @@ test('lets in nobody who is not on the list', async ({ site, request }) => {
   const end = await request.get(await comeBack(request, asked, 'fan'), once);
   expect(message(end.headers()['location']!)).toBe('Esta cuenta no está autorizada.');
   expect((await request.get('/dashboard/data')).status()).toBe(401);
+  expect((await request.storageState()).cookies.map(({ name }) => name)).not.toContain('sesion');
 });
 
 describe('is refused', () => {

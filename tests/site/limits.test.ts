@@ -19,10 +19,12 @@ const test = siteTest(() =>
       page: { atOnce: 12, aSecond: 0.01 },
       picture: { atOnce: 2, aSecond: 0.01 },
       write: { atOnce: 2, aSecond: 0.01 },
+      'sign-in': { atOnce: 2, aSecond: 0.01 },
     },
   }),
 );
 
+const wait = /^Hay demasiadas peticiones desde tu conexión\. Espera \d+ segundos e intenta de nuevo\.$/;
 const patience = { timeout: 15_000 };
 let visitors = 0;
 /** A client with its own address, behind a proxy that reports it. */
@@ -56,13 +58,23 @@ test('an address that asks for one new page after another waits; pages that are 
     const { status, headers, text } = await ask(path);
     expect([path, status]).toEqual([path, 429]);
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(text).toMatch(/^Hay demasiadas peticiones desde tu conexión\. Espera \d+ segundos e intenta de nuevo\.$/);
+    expect(text).toMatch(wait);
   }
   expect((await neighbour('/otra-nada')).status).toBe(404);
   expect((await ask('/?fbclid=1')).status).toBe(200);
   const file = /\/assets\/[\w.-]+/.exec((await ask('/')).text)![0];
   expect((await ask(file)).status).toBe(200);
 });
+
+// What a browser shows of that answer is in tests/e2e/staff-dashboard.spec.ts and staff-sign-in.spec.ts.
+for (const path of ['/dashboard.data', '/login', '/login.data'])
+  test(`a third POST to ${path} in a row is told how long to wait`, async ({ site }) => {
+    const ask = visitor(site);
+    const post = () => ask(path, { method: 'POST', headers: { Origin: site.url } });
+    for (let time = 0; time < 2; time++) expect((await post()).status).not.toBe(429);
+    const { status, text } = await post();
+    expect([status, text]).toEqual([429, expect.stringMatching(wait)]);
+  });
 
 test('a picture counts when it has to be made, and not when it is kept', async ({ site }) => {
   await hasPoster(site);
