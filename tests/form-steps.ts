@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { day, expect } from './fixtures';
+import { day } from './fixtures';
 
 /** The form of a new event. */
 export const form = (page: Page) => page.getByRole('region', { name: 'Nuevo Evento' });
@@ -10,7 +10,7 @@ export const list = (page: Page) => page.getByRole('main').getByRole('list');
 export async function fillNewEvent(page: Page, more: Record<string, string> = {}) {
   const values = {
     Título: 'Nueva',
-    Link: 'en taquilla',
+    Link: 'https://boletos.example/nueva',
     Fecha: day(5),
     Hora: '20:30',
     Descripción: 'Una noche nueva.',
@@ -19,9 +19,6 @@ export async function fillNewEvent(page: Page, more: Record<string, string> = {}
     ...more,
   };
   await fill(page, values);
-  // The hint of such a link comes a moment after it was left: a click must not meet a button that it moves.
-  if (values.Link === 'en taquilla')
-    await expect(form(page).getByLabel('Link', { exact: true })).toHaveAccessibleDescription(/no abre nada/);
   return values;
 }
 
