@@ -17,6 +17,8 @@ test('staff make a backup, see what it holds and take it, on a phone and on a de
   utimesSync(keys, threeDaysAgo, threeDaysAgo);
   await page.setViewportSize(phone);
   await openPanel();
+  const notices = page.getByRole('note', { name: 'Avisos del sitio' });
+  await expect(notices).toHaveText('No hay ningún respaldo: avisa a quien administra el sitio.');
   await page.getByRole('button', { name: 'Cuenta' }).click();
   await page.getByRole('button', { name: 'Respaldos' }).click();
   await expect(page.getByText('Ya debería haber uno')).toBeVisible();
@@ -44,6 +46,8 @@ test('staff make a backup, see what it holds and take it, on a phone and on a de
   const coming = page.waitForEvent('download');
   await row.getByRole('link', { name: 'Descargar' }).click();
   expect((await coming).suggestedFilename()).toMatch(/^cartelera-\d{8}-\d{9}-1\.tar\.gz$/);
+  await openPanel();
+  await expect(notices, 'there is one').toHaveCount(0);
   utimesSync(keys, now, now);
   rmSync(join(site.folder, 'backups'), { recursive: true, force: true });
 });

@@ -1,37 +1,6 @@
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '../fixtures';
 
-// The panel shows warnings about the site itself.
-
-test('a site without a backup for days says so to staff, until there is one', async ({ site, openPanel, page }) => {
-  const notices = page.getByRole('note', { name: 'Avisos del sitio' });
-  await openPanel();
-  await expect(notices).toHaveCount(0);
-  const keys = join(site.folder, 'keys.json');
-  const [now, threeDaysAgo] = [new Date(), new Date(Date.now() - 3 * 86_400_000)];
-  utimesSync(keys, threeDaysAgo, threeDaysAgo);
-  await page.reload();
-  await expect(notices).toHaveText('No hay ningún respaldo: avisa a quien administra el sitio.');
-
-  const backups = join(site.folder, 'backups');
-  mkdirSync(backups);
-  writeFileSync(
-    join(
-      backups,
-      `cartelera-${now
-        .toISOString()
-        .replaceAll(/[-:.Z]/g, '')
-        .replace('T', '-')}.tar.gz`,
-    ),
-    '',
-  );
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Eventos', level: 1 })).toBeAttached();
-  await expect(notices).toHaveCount(0);
-  rmSync(backups, { recursive: true });
-  utimesSync(keys, now, now);
-});
+// The panel shows warnings about the site itself; that of a missing backup is in backups.spec.ts.
 
 test('at another address than the site’s, the panel says where to go', async ({ site, openPanel, page, context }) => {
   await openPanel();
