@@ -48,9 +48,7 @@ export async function loadTables({ pages, copy, say }: Given) {
   const rows: Row[] = [];
   for (const connections of [1, 32, 256]) rows.push(await row('list', connections));
   for (const name of ['event', 'filtered', 'calendar'] as const) rows.push(await row(name, 32));
-  say(
-    '## Requests a second for cached pages, beside nginx and a bare `node:http`\n',
-  );
+  say('## Requests a second for cached pages, beside nginx and a bare `node:http`\n');
   say(table(rows));
   const uncached = await openBenchSite({
     events: 24,
