@@ -5,7 +5,7 @@ test('the page says all that is known', async ({ site, page }) => {
   const [id, second] = await site.has([fullEvent, { city: 'Puebla', date: '2027-01-02' }]);
   await withDetails(site, id!, { ...fullDetails, length: 95 });
   await page.goto(`/eventos/${second}`);
-  await expect(page.locator('.event-where')).toHaveText('Sábado 2 de enero de 2027');
+  await expect(page.locator('.event-where')).toHaveText('2027');
   await page.goto(pageOf(id!));
   await expect(page.getByRole('heading', { level: 1, name: fullEvent.title })).toBeVisible();
   const main = page.getByRole('main');

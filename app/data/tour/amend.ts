@@ -65,7 +65,10 @@ export function amendmentsOf(
   if (!named.length && !there && corrects && !isGone && isBelow && /\b(?:es|sera|va|seria)\b/.test(text))
     named.push({ start: 0, end: 0, isOf: ({ date }) => date === last.date });
   const [one, ...others] = named;
-  if (!one || (!others.length && !corrects && !line.all && ((isNear && one.isOf(last)) || (line.venue && there))))
+  if (
+    !one ||
+    (!others.length && !corrects && !isGone && !line.all && ((isNear && one.isOf(last)) || (line.venue && there)))
+  )
     return [];
   const part = (start: number, end?: number) => read(' '.repeat(start) + written.slice(start, end), undefined);
   // `$280 en Tulancingo y $350 en Querétaro`, `el Teatro X en Apizaco y …`: each name stands behind its facts.

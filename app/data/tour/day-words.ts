@@ -16,7 +16,7 @@ const weekdayStarts = weekdays.map((name) => fold(name).slice(0, 3));
 const englishStarts = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 export const weekday = `(?:(?:${weekdayNames})\\.?,?\\s+(?:el\\s+)?(?:dia\\s+)?)`;
-export const number = `(?:[12]\\d|3[01]|0?[1-9])(?:\\s?[º°]|ro|ero|st|nd|rd|th)?`;
+export const number = `(?:[12]\\d|3[01]|0?[1-9])(?:\\s?[º°]|o\\b\\.?|ro|ero|st|nd|rd|th)?`;
 export const join = `\\s*(?:,\\s*y\\s|,|\\by\\b|\\be\\b|&|\\/|-|–|—|\\bal\\b|\\ba\\b)\\s*`;
 
 export const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length });

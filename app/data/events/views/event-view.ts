@@ -51,10 +51,10 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     url,
     title: oneLine(event.title),
     city,
-    /** The line under the city: its state and the day in full. */
+    /** The line under the city: its state and year; in full the day that was, or on which no show is. */
     where:
       thanks?.was ??
-      [state !== city && state, day && `${facts.grey ? 'era el ' : ''}${day.full}`].filter(Boolean).join(' · '),
+      [state !== city && state, day && (facts.grey ? `era el ${day.full}` : day.year)].filter(Boolean).join(' · '),
     /** Undefined when its date is no day. */
     day,
     date: oneLine(event.date),
