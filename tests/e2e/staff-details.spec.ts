@@ -275,6 +275,9 @@ test('the dialog leads to the event’s page, and completes a link without https
   // A link that opens nothing may be saved: the hint comes after the field was left.
   await form(page).getByLabel('Link').blur();
   await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription(/^Así no abre nada: los fans verán/);
+  await form(page).getByLabel('Link').fill('Compra aquí: https://boletia.com/abc');
+  await form(page).getByLabel('Link').blur();
+  await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription(/ Deja solo https:\/\/boletia\.com\/abc$/);
 });
 
 test.describe('searching', () => {

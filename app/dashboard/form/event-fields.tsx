@@ -55,8 +55,11 @@ export function EventFields({ values, errors, editing = false, notOnSaleYet = fa
 /** The link's hint: it may be empty, opens nothing, or is opened with https:// before it. Any text can be saved (specification 5.1). */
 function linkHint(link: string, isTyped: boolean, notOnSaleYet: boolean): string | undefined {
   if (!link.trim()) return notOnSaleYet ? 'Puedes dejarlo vacío: los fans verán «Boletos muy pronto».' : undefined;
-  if (isTyped && !ticketAddress(link))
-    return 'Así no abre nada: los fans verán «Boletos muy pronto». Pega el link completo, como https://…';
+  const opens = Boolean(ticketAddress(link));
+  // `Compra aquí: https://…`, as it is shared
+  const inside = /https?:\/\/\S+/.exec(link)?.[0];
+  if (isTyped && !opens)
+    return `Así no abre nada: los fans verán «Boletos muy pronto». ${inside ? `Deja solo ${inside}` : 'Pega el link completo, como https://…'}`;
   const opened = completeLink(link);
-  return opened === link.trim() ? undefined : `Se abrirá ${opened}`;
+  return opened === link.trim() || !opens ? undefined : `Se abrirá ${opened}`;
 }
