@@ -126,17 +126,17 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             </button>
           </Form>
           {closed ? (
-            <p className="error" role="alert">
+            <p className="login-error" role="alert">
               {closed}
             </p>
           ) : null}
           {elsewhere ? (
-            <p className="error" role="alert">
+            <p className="login-error" role="alert">
               Esta no es la dirección del panel. Entra por <a href={`${siteUrl}/login`}>{`${siteUrl}/login`}</a>.
             </p>
           ) : null}
           {error ? (
-            <p className="error" role="alert">
+            <p className="login-error" role="alert">
               {error}
             </p>
           ) : null}

@@ -175,7 +175,7 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
                 {`También en el resto del estado (${stateInFull(state)})`}
               </label>
             ) : null}
-            <p id="lugar-error" className="error" role="alert" hidden={!error}>
+            <p id="lugar-error" className="notify-error" role="alert" hidden={!error}>
               {error}
             </p>
             <button className="button" aria-disabled={busy}>
