@@ -118,8 +118,7 @@ function Drawn({ bold, plain }: { bold?: string; plain: string }) {
   return (
     <p aria-hidden="true">
       {bold ? <b data-text={bold} /> : null}
-      {/* A long city takes no more of a phone's window. */}
-      <span className="clamp" data-text={plain} />
+      <span data-text={plain} />
     </p>
   );
 }

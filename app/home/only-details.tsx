@@ -22,7 +22,7 @@ export function OnlyDetails({ card, only: { day, facts, former, file } }: Props)
           <b>{day.day}</b> <span>{day.weekday}</span> <span>{day.month}</span>
         </p>
       ) : null}
-      <p className="poster-name clamp">{card.city || card.title}</p>
+      <p className="poster-name">{card.city || card.title}</p>
       <Stamps of={card} />
       <p className="poster-when">{card.title}</p>
       {former ? (

@@ -58,9 +58,7 @@ export function PosterCard({ card, first, only }: Props) {
           {` ${day}`}
         </span>
         <div>
-          <h2 className="clamp" id={id}>
-            {card.title}
-          </h2>
+          <h2 id={id}>{card.title}</h2>
           <p>
             {card.city && card.time ? `${card.city} · ` : card.city}
             <span>{card.time}</span>
@@ -76,7 +74,7 @@ function Details({ card, active }: { card: EventCard; active: boolean }) {
   const { venue, price, doors } = card;
   return (
     <>
-      <p className="poster-name clamp">{card.title}</p>
+      <p className="poster-name">{card.title}</p>
       <Stamps of={card} />
       <p className="poster-when">
         {card.time ? `${card.date} · ${card.time}` : card.date}

@@ -43,12 +43,12 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
               <p>{card.time}</p>
             </div>
           </div>
-          <p className="flip-name clamp">{card.city || card.title}</p>
-          {card.city ? <p className="flip-title clamp">{card.title}</p> : null}
+          <p className="flip-name">{card.city || card.title}</p>
+          {card.city ? <p className="flip-title">{card.title}</p> : null}
           <Fact icon={pinIcon} bold={card.venue ?? card.place} />
           {address ? (
             <p className="flip-address">
-              <span className="clamp">{address}</span>
+              <span>{address}</span>
             </p>
           ) : null}
           <Fact icon={door} bold={price ?? card.doors} plain={price && card.doors} />
@@ -76,7 +76,7 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
 function Text({ length, children }: { length: number; children: ReactNode }) {
   return (
     <p className="flip-text" style={{ '--lines': Math.min(4, Math.ceil(length / 24)) } as CSSProperties}>
-      <span className="clamp">{children}</span>
+      <span>{children}</span>
     </p>
   );
 }

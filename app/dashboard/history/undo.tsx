@@ -59,9 +59,7 @@ export function UndoBar({ said, undo = 'Deshacer', busy, onUndo, onEnd }: BarPro
       onBlur={() => setFocused(false)}
     >
       <span className="undo-time" aria-hidden="true" />
-      <p className="clamp" role="status">
-        {said}
-      </p>
+      <p role="status">{said}</p>
       <button type="button" ref={button} aria-disabled={busy} onClick={onUndo}>
         <HistoryIcon name="back" />
         {undo}
