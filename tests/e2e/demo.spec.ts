@@ -1,6 +1,6 @@
 import { expect, phone, test } from '../fixtures';
 
-// Of /login tests/site/public-pages.test.ts asks it.
+// tests/site/public-pages.test.ts asks it of /login.
 test('every page of the panel says that it is the demo', async ({ page, openPanel, site }) => {
   await site.has([{ title: 'Una función' }]);
   const strip = page.getByRole('note').filter({ hasText: 'Modo demostración' });

@@ -3,7 +3,7 @@ import { statusFacts } from '../../app/data/events/ticket-status';
 import { fullDetails, fullEvent, pageOf, saleSoon, withDetails } from '../event-steps';
 import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
 
-// What each status says and where its button leads is asked in tests/site/event-page.test.ts.
+// tests/site/event-page.test.ts asks the words and the button of each status.
 test('a date not on sale yet, sold out or cancelled has its button in sight, and axe finds nothing serious', async ({
   site,
   page,

@@ -16,7 +16,7 @@ function dialogsOf(page: Page): string[] {
   return dialogs;
 }
 
-// That every text stands in the page as it was pasted is asked in tests/site/event-page.test.ts.
+// tests/site/event-page.test.ts asks that every text stands in the page as it was pasted.
 test('pasted text runs nothing on the page of a date, and makes it no wider', async ({ site, page }) => {
   const texts = hostileTexts.filter((text) => !text.includes('\0'));
   const dialogs = dialogsOf(page);

@@ -138,7 +138,7 @@ test.describe('the splash', () => {
   });
 });
 
-// That it is the first link of the other pages is asked in tests/site/public-pages.test.ts.
+// tests/site/public-pages.test.ts asks that it is the first link of the other pages.
 test('one key skips the head of a page, and leads from /login back to the site', async ({ site, page, openPanel }) => {
   await site.has([{}, {}]);
   await openPanel();

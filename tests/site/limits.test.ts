@@ -66,7 +66,7 @@ test('an address that asks for one new page after another waits; pages that are 
   expect((await ask(file)).status).toBe(200);
 });
 
-// What a browser shows of that answer is in tests/e2e/staff-dashboard.spec.ts and staff-sign-in.spec.ts.
+// tests/e2e/staff-dashboard.spec.ts and staff-sign-in.spec.ts ask how a browser shows that answer.
 for (const path of ['/dashboard.data', '/login', '/login.data'])
   test(`a third POST to ${path} in a row is told how long to wait`, async ({ site }) => {
     const ask = visitor(site);

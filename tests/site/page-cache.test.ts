@@ -158,8 +158,8 @@ test('a failed sign-in on a public page redirects to /login', async ({ site }) =
 /** The same with a time that no slow machine outlives. */
 const lasting = siteTest(() => openSite({ settings: { EVENTS_CACHE_SECONDS: '60' } }));
 
-// That a browser asks for these addresses is in tests/e2e/agenda.spec.ts and budgets.spec.ts; that they have one entry each
-// is in server/pages/public-pages.test.ts.
+// tests/e2e/agenda.spec.ts and budgets.spec.ts ask that a browser asks for these addresses, server/pages/public-pages.test.ts
+// that each has one entry.
 for (const address of [
   '/_.data?pagina=%&_routes=home%2Fhome',
   '/new-version.data?pagina=%&_routes=new-version%2Fnew-version',

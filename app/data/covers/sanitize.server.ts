@@ -4,9 +4,20 @@ import { oneAtATime } from './one-at-a-time.server';
 import { brokenPicture, heavyPicture, pictureKind, refusalOf } from './picture-kind';
 
 /** A sanitized cover, with pixels and colour profile only: a WebP of at most 1,600 px. */
-export type SanitizedCover = { bytes: Buffer; type: 'image/webp'; extension: 'webp' };
+export type SanitizedCover = {
+  bytes: Buffer;
+  type: 'image/webp';
+  extension: 'webp';
+  /** Whether the picture was far from a square. */
+  isOdd: boolean;
+  /** Whether all of it was fitted into a square. */
+  whole: boolean;
+};
 
-/** The side in pixels of a picture that becomes a square: cut around its middle, or `whole` on the colour of its corner. */
+/**
+ * The side in pixels of a picture that becomes a square: cut around its middle, or `whole` on the colour of its corner. One that is too
+ * narrow to be cut is fitted in whole too.
+ */
 type Square = { least: number; most: number; whole?: boolean };
 
 /** The message of the error catalogue, and what to do about it for the field. */
@@ -31,13 +42,14 @@ export async function sanitizeCover(file: Blob, square?: Square): Promise<Saniti
     const bytes = new Uint8Array(await file.arrayBuffer());
     const found = await look(bytes);
     if (isTooLarge(found)) throw new CoverError(tooLarge(found));
-    const own = square?.whole ? Math.max(found.width, found.height) : Math.min(found.width, found.height);
-    const side = square && Math.min(square.most, own);
+    const [short, long] = [Math.min(found.width, found.height), Math.max(found.width, found.height)];
+    const whole = Boolean(square && (square.whole || (short < square.least && long >= square.least)));
+    const side = square && Math.min(square.most, whole ? long : short);
     if (square && side! < square.least)
       throw new CoverError(`La imagen es muy pequeña: elige una de ${square.least} por ${square.least} píxeles o más.`);
     if (found.format === 'heif' && found.compression !== 'av1') throw new CoverError(refusalOf('heic')!);
     try {
-      const background = square?.whole ? await cornerOf(bytes) : undefined;
+      const background = whole ? await cornerOf(bytes) : undefined;
       const fit = background ? 'contain' : side ? 'cover' : 'inside';
       const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error', sequentialRead: true })
         .autoOrient()
@@ -45,7 +57,8 @@ export async function sanitizeCover(file: Blob, square?: Square): Promise<Saniti
         .webp({ quality: 90 });
       // The profile of printing inks or of greys does not fit the colours that a WebP has.
       if (found.space === 'srgb') picture.keepIccProfile();
-      return { bytes: await picture.toBuffer(), type: 'image/webp', extension: 'webp' };
+      const isOdd = long > 1.1 * short;
+      return { bytes: await picture.toBuffer(), type: 'image/webp', extension: 'webp', isOdd, whole };
     } catch (cause) {
       throw new CoverError(brokenPicture, cause);
     }

@@ -5,32 +5,26 @@ import { leastLogo } from '../covers/limits';
 import { oneAtATime } from '../covers/one-at-a-time.server';
 import { pictureKind, refusalOf } from '../covers/picture-kind';
 import { readOriginal } from '../covers/pictures.server';
-import { CoverError, sanitizeCover } from '../covers/sanitize.server';
+import { CoverError, sanitizeCover, type SanitizedCover } from '../covers/sanitize.server';
 import { uploadLogo } from '../covers/upload.server';
 
 const side = { least: leastLogo, most: 1024 }; // px
 const keptDays = 30;
 
-/** What became of a picture that was sent: its path, whether it was far from a square, and whether all of it was fitted in. */
-export type StoredLogo = { logo: string; isOdd: boolean; whole: boolean };
+/** A stored logo's path, and how its picture became a square. */
+export type StoredLogo = { logo: string } & Pick<SanitizedCover, 'isOdd' | 'whole'>;
 
 /**
  * Stores the picture of a logo as a square.
- * @param asked fits all of it in, instead of cutting it around its middle; so is one that is too narrow to be cut
+ * @param whole fits all of it in, instead of cutting it around its middle
  * @throws CoverError with advice
  */
-export async function storeLogo(client: Client, file: Blob, asked: boolean): Promise<StoredLogo> {
+export async function storeLogo(client: Client, file: Blob, whole: boolean): Promise<StoredLogo> {
   const kind = pictureKind(new Uint8Array(await file.slice(0, 1000).arrayBuffer()));
   if (!['png', 'jpeg', 'webp'].includes(kind))
     throw new CoverError(refusalOf(kind) ?? 'El logo tiene que ser PNG, JPG o WebP.');
-  const size = { width: 0, height: 0 }; // of a picture that is refused below
-  const { width, height } = await sharp(await file.arrayBuffer())
-    .metadata()
-    .catch(() => size);
-  const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  const whole = asked || (short < side.least && long >= side.least);
-  const logo = await uploadLogo(client, await sanitizeCover(file, { ...side, whole }));
-  return { logo, isOdd: long > 1.1 * short, whole };
+  const square = await sanitizeCover(file, { ...side, whole });
+  return { logo: await uploadLogo(client, square), isOdd: square.isOdd, whole: square.whole };
 }
 
 /** An icon of a logo as a PNG; `ground` makes one that a phone may cut to a shape: smaller, on the colour of its corner. */

@@ -30,21 +30,21 @@ export function amendmentsOf(
   read: (part: string, last: LineContext['last']) => Line,
 ): Amendment[] {
   const { text, written, hours, place, marks, days, instead = '' } = line;
-  const isChange = change.test(fold(written));
+  const corrects = change.test(fold(written));
   const [there] = place.places;
   const said = days.map(({ readings: [date] }) => date!);
   const isAbove = (isOf: Amendment['isOf']) => known.rows.some((row) => row.line < line.number && isOf(row));
   // `todas 9 pm, la del 17 a las 6`, `el 17 cambia a las 7`: days of other lines.
   const isOfKnown =
-    !there && (line.all || isChange) && said.length > 0 && said.every((date) => isAbove((row) => row.date === date));
+    !there && (line.all || corrects) && said.length > 0 && said.every((date) => isAbove((row) => row.date === date));
   if (isOfKnown) line.days = [];
   else if (days.length) {
     const ofCity = known.rows.filter(({ line: at, city }) => at < line.number && city === there?.city);
     // `espera, Mérida es el 20`
-    const isOnly = isChange && isDay.test(text.slice(0, days[0]!.start)) && ofCity.length === 1;
+    const isOnly = corrects && isDay.test(text.slice(0, days[0]!.start)) && ofCity.length === 1;
     // `Pachuca domingo 6 a las 6, perdón`, `Pachuca domingo 6, misma hora`, where that day was said above
     const isSame = /\bmism[ao]\s+hora/.test(text);
-    const isAgain = (isSame || (isChange && hours.length === 1)) && there !== undefined;
+    const isAgain = (isSame || (corrects && hours.length === 1)) && there !== undefined;
     const isOf = ({ line: at, date, city }: Own) =>
       at < line.number &&
       (date === instead || isOnly || (isAgain && date === said[0])) &&
@@ -54,7 +54,6 @@ export function amendmentsOf(
   }
   const isGone = fellThrough.test(text);
   if (line.isOther && !isGone) return [];
-  const corrects = isChange;
   const named = mentions(line, known, days).filter(({ start }) => !line.all || start > (hours[0]?.start ?? -1));
   const last = known.rows.at(-1);
   // `y Cancún es 7 pm`, said of the date above, which has an hour.
