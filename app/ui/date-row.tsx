@@ -31,8 +31,7 @@ export function DateRow({ row, head, children }: Props) {
         </a>
         <p>
           <b>{row.time}</b>
-          {row.time && row.state ? ' · ' : ''}
-          {row.state}
+          {row.time && row.state ? ` · ${row.state}` : row.state}
           {row.year ? ` · ${row.year}` : ''}
           {row.zone ? <span className="date-row-zone"> ({row.zone})</span> : null}
         </p>

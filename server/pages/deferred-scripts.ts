@@ -39,11 +39,13 @@ const closeApart = `</script><!--$--><script>${close}<!--/$-->`;
 const tag = '<script>';
 const opening = `${tag}window.__reactRouterContext = `;
 const data = `${tag}window.__reactRouterContext.streamController.enqueue(`;
+/** Options of React Router that are off; its scripts read a missing one the same way. */
+const optionsOff = /"unstable_\w+":false,?/g;
 
 /**
  * Joins the script that ends the page's data with the data's own, which saves one hash in the policy. If the entry is
- * deferred, the content of the first data script joins it too; its element stays, because React looks for it. An
- * entry that is not deferred needs the first data script to run before it.
+ * deferred, the content of the first data script joins it too, without options that are off. Its element stays, because
+ * React looks for it. An entry that is not deferred needs the first data script to run before it.
  */
 export function joinData(html: Buffer<ArrayBuffer>, deferred: boolean): Buffer<ArrayBuffer> {
   const at = html.lastIndexOf(closeApart);
@@ -53,6 +55,7 @@ export function joinData(html: Buffer<ArrayBuffer>, deferred: boolean): Buffer<A
   if (!deferred || open < 0 || into < open) return Buffer.concat([html.subarray(0, at), ...end]);
   const [from, start] = [open + tag.length, into + tag.length];
   const to = html.indexOf('</script>', from);
-  const moved = [html.subarray(0, from), html.subarray(to, start), html.subarray(from, to), html.subarray(start, at)];
+  const context = Buffer.from(html.toString('utf8', from, to).replaceAll(optionsOff, ''));
+  const moved = [html.subarray(0, from), html.subarray(to, start), context, html.subarray(start, at)];
   return Buffer.concat([...moved, ...end]);
 }

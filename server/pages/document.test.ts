@@ -78,11 +78,12 @@ test('the end of the page’s data is joined to it: one script, one hash', () =>
   const html = finish(page('', data));
   expect(html).toContain(`<!--$--><script>${stream}.enqueue("x");${stream}.close();</script><!--/$-->`);
   expect(headers.get('Content-Security-Policy')!.match(/'sha256-/g)).toHaveLength(2);
-  const opening = 'window.__reactRouterContext = {};';
+  const context = (options: string) => `window.__reactRouterContext = {"future":{${options}}};`;
+  const opening = context('"unstable_a":false,"unstable_b":false');
   const opened = `<script>${opening}</script>${entry}${data}`;
   expect(finish(page('', opened)), 'its entry runs at once').toContain(`<script>${opening}</script>`);
   const waits = finish(page(' data-scripts="after-load"', opened));
-  expect(waits).toContain(`<script>${opening}${stream}.enqueue("x");${stream}.close();</script>`);
+  expect(waits).toContain(`<script>${context('')}${stream}.enqueue("x");${stream}.close();</script>`);
   expect(waits, 'the element that React looks for').toContain('<script></script>');
 });
 
