@@ -1,7 +1,21 @@
-import type { Span } from './text';
+import { fold, take, type Span } from './text';
 
 /** Between the cells of a table. */
 export const cell = /\t|\s*\|\s*| {3,}/;
+
+/** The head of a column. */
+export const label =
+  /^(?:dia|fecha|show|titulo|toques|puertas|acceso|doors|aforo|horario|hora|vendidos|capacidad|precios|edo|ciudad|plaza|estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time|city)$/;
+/** The lines of a sheet saved as CSV, with tabs between its cells and blanks for its quotes; other lines as they are. */
+export function withTabs(lines: readonly string[]): readonly string[] {
+  const head = lines.find((line) => line.trim()) ?? '';
+  const names = fold(head).split(/[,;]/);
+  const known = names.filter((name) => label.test(name.trim()));
+  if (names.length < 3 || known.length * 2 <= names.length) return lines;
+  const sign = head.includes(';') ? ';' : ',';
+  const tabbed = (part: string) => (part === sign ? '\t' : part.length > 1 ? ` ${part.slice(1, -1)} ` : part);
+  return lines.map((line) => line.replace(/"[^"]*"|[,;]/g, tabbed));
+}
 
 /** The cells of a row that stand in a column with such a heading. */
 export function cellsOf(written: string, columns: string[] = [], heading: RegExp): Span[] {
@@ -18,9 +32,11 @@ export function cellsOf(written: string, columns: string[] = [], heading: RegExp
 const priced =
   /^(?:(?:precios?|costo|boletos?|entrada|price)(?: (?:min\w*|desde|base|general|from)\.?)?|desde|from|minimo|\$)$/;
 
-/** A number without sign in a column of prices. @param rest the row without what was understood of it */
-export function priceInCells(written: string, rest: string, columns?: string[]): number | undefined {
-  const texts = cellsOf(written, columns, priced).map(({ start, end }) => rest.slice(start, end));
-  const amounts = texts.map((text) => /^\W*(\d{1,2},?\d{3}|\d{2,3})(?:\.00)?\s*$/.exec(text)?.[1]);
-  return Number(amounts.find(Boolean)?.replace(',', '')) || undefined;
+/** A number without sign in a column of prices, and the row without it. @param rest what was not understood yet */
+export function priceInCells(written: string, rest: string, columns?: string[]): { price?: number; rest: string } {
+  for (const span of cellsOf(written, columns, priced)) {
+    const [, amount] = /^\W*(\d{1,2},?\d{3}|\d{2,3})(?:\.00)?\s*$/.exec(rest.slice(span.start, span.end)) ?? [];
+    if (amount) return { price: Number(amount.replace(',', '')) || undefined, rest: take(rest, span) };
+  }
+  return { rest };
 }

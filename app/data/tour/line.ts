@@ -1,4 +1,4 @@
-import { cell, cellsOf, priceInCells } from './cells';
+import { cell, cellsOf, label, priceInCells } from './cells';
 import { findDays, type DaysContext, type WrittenDay } from './days';
 import { loneWeekday, monthHeading, titleYear } from './message-days';
 import { findHours, type WrittenHour } from './hours';
@@ -72,9 +72,6 @@ export type Line = {
   whole: Unread[];
 };
 
-/** The head of a column. */
-const label =
-  /^(?:dia|fecha|show|puertas|acceso|doors|aforo|horario|hora|vendidos|capacidad|precios|edo|ciudad|plaza|estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time|city)$/;
 /** Buttons of pages, which say a date again. */
 const button = /^\W*(?:guardar|compartir|save|share|open additional|notificarme)\b/;
 
@@ -111,8 +108,9 @@ export function readLine(written: string, number: number, today: string, context
   for (const { start, end } of cellsOf(written, context.columns, /^(?:puertas|acceso|doors)/))
     for (const hour of foundHours) hour.doors ||= hour.start >= start && hour.end <= end;
   const { days: found, rest: withoutDays } = findDays(withoutHours, today, context);
-  const { marks: foundMarks, rest } = findMarks(withoutDays, context.isPriceList);
-  foundMarks.price ??= priceInCells(written, rest, context.columns);
+  const { marks: foundMarks, rest: withoutMarks } = findMarks(withoutDays, context.isPriceList);
+  const { price, rest } = priceInCells(written, withoutMarks, context.columns);
+  foundMarks.price ??= price;
   const all = segmentsOf(rest);
   const labels = all.filter(({ words }) => words.length === 1 && label.test(words[0]!.text));
   const isHead = all.length > 2 && labels.length * 2 > all.length && !found.length;

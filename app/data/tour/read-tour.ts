@@ -1,4 +1,5 @@
 import { amend, amendmentsOf, know, type Amendment, type Known } from './amend';
+import { withTabs } from './cells';
 import { groupsOf } from './groups';
 import { readLine, type Line, type LineContext } from './line';
 import { placeByMessage, stateByOthers } from './message-city';
@@ -34,7 +35,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const start = fold(text.slice(0, longestMessage));
   const context: LineContext = { show, first: firstInFigures(start, today), english: isMonthFirst(start) };
   const items: (Line | undefined)[] = [];
-  const lines = withoutNoise(written, today);
+  const lines = withoutNoise(withTabs(written), today);
   const amendments: Amendment[] = [];
   const said: Line[] = [];
   let byWeekday: Line['byWeekday'];
