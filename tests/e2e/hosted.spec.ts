@@ -149,7 +149,7 @@ test('every step of the panel is saved, whichever copy gets it, and shown by the
     await dialog(other).getByLabel('Ciudad').fill('Ajijic');
     await update(other);
     await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
-    await expect(alert(page)).toContainText('Fan cambió la ciudad mientras este diálogo estaba abierto.');
+    await expect(alert(page)).toContainText('Fan cambió la ciudad mientras lo editabas.');
     await dialog(page).getByRole('radio', { name: 'Lo de Fan: Ajijic' }).check();
     await update(page);
     expect(await event('Noche otra vez')).toMatchObject([{ city: 'Ajijic', time: '21:00:00' }]);

@@ -254,7 +254,7 @@ test.describe('the status on a row', () => {
   });
 });
 
-test('the dialog leads to the event’s page, and completes a link without https://; the form keeps it as typed', async ({
+test('the dialog leads to the event’s page, and completes a link without https://; the form keeps it as typed; a day that is over is named', async ({
   site,
   openPanel,
   page,
@@ -278,6 +278,12 @@ test('the dialog leads to the event’s page, and completes a link without https
   await form(page).getByLabel('Link').fill('Compra aquí: https://boletia.com/abc');
   await form(page).getByLabel('Link').blur();
   await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription(/ Deja solo https:\/\/boletia\.com\/abc$/);
+  const date = form(page).getByLabel('Fecha', { exact: true });
+  await date.fill(day(-1));
+  await date.blur();
+  await expect(date).toHaveAccessibleDescription('Ese día ya pasó.');
+  await date.fill(day(1));
+  await expect(date).toHaveAccessibleDescription('');
 });
 
 test.describe('searching', () => {

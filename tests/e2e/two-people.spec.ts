@@ -31,7 +31,7 @@ test('for details too, the second person learns who changed what, and decides', 
   );
   await update(page).click();
   await expect(alert(page)).toContainText(
-    'Beto cambió el lugar, el precio, el estado de los boletos y la salida a la venta mientras este diálogo estaba abierto.',
+    'Beto cambió el lugar, el precio, el estado de los boletos y la salida a la venta mientras lo editabas.',
   );
   expect(site.requests.filter(({ method }) => method !== 'GET').map(({ path }) => path)).not.toContain(
     expect.stringContaining('event_details'),
@@ -47,7 +47,7 @@ test('for details too, the second person learns who changed what, and decides', 
   await expect(field('Salen a la venta')).toHaveValue('2027-01-11T10:00');
   await group('El estado de los boletos').getByRole('radio', { name: 'Lo de Beto: Cancelado' }).check();
   await expect(field('Estado de los boletos')).toHaveValue('cancelled');
-  await update(page).click();
+  await alert(page).getByRole('button', { name: 'Guardar así' }).click();
   await expect(dialog(page)).toBeHidden();
   const { rows } = await site.database.query(
     'select venue, price_from::integer, on_sale_at = $1 as theirs, ticket_status, doors::text from public.event_details',

@@ -9,10 +9,16 @@ import './conflict.css';
 /** Of a field that two people changed: what oneself typed, what the other did, and whose is to be saved. */
 export type Choice = FieldConflict & { mine: string; take: 'mine' | 'theirs' };
 
-type Props = { message: string; choices: Choice[]; onTake: (field: Choice['field'], take: Choice['take']) => void };
+type Props = {
+  message: string;
+  choices: Choice[];
+  /** The id of the form that is sent with what was chosen. */
+  form: string;
+  onTake: (field: Choice['field'], take: Choice['take']) => void;
+};
 
 /** Says who changed what meanwhile, and lets the second decide field by field; neither's words are lost. */
-export default function Conflict({ message, choices, onTake }: Props) {
+export default function Conflict({ message, choices, form, onTake }: Props) {
   const id = useId();
   const { zone } = useWholeShow();
   const section = useRef<HTMLElement>(null);
@@ -23,7 +29,7 @@ export default function Conflict({ message, choices, onTake }: Props) {
       <p>
         <strong>{message}</strong>
       </p>
-      <p>No se guardó nada todavía. Elige qué se queda y toca «Actualizar».</p>
+      <p>No se guardó nada todavía. Elige qué se queda:</p>
       {choices.map(({ field, who, now, mine, take }) => (
         <fieldset key={field}>
           <legend>{capital(nameOfField(columnOf(field)))}</legend>
@@ -47,6 +53,9 @@ export default function Conflict({ message, choices, onTake }: Props) {
           ))}
         </fieldset>
       ))}
+      <button type="submit" form={form} className="button">
+        Guardar así
+      </button>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatDate } from '../../data/days/dates';
 import { eventPath } from '../../data/events/event-address';
 import type { DetailsValues } from '../../data/events/editing/details-form';
@@ -55,6 +55,7 @@ type Props = {
 export function EditEvent(props: Props) {
   const { event, demo, hasDetails, onClose, onRepeat } = props;
   const [asking, setAsking] = useState<'delete' | keyof typeof questions>();
+  const formId = useId();
   const { form, values, errors, busy, conflict, gone, ...saves } = useEditSaves(props);
 
   const askBeforeLeaving = useEffectEvent((leaving: BeforeUnloadEvent) => {
@@ -89,13 +90,14 @@ export function EditEvent(props: Props) {
         </p>
       ) : null}
       {gone ? <Gone {...gone} /> : null}
-      {conflict && !gone ? <Conflict {...conflict} /> : null}
+      {conflict && !gone ? <Conflict {...conflict} form={formId} /> : null}
       <p className="edit-links">
         <a href={eventPath(event)} target="_blank" rel="noopener">
           Ver en el sitio
         </a>
       </p>
       <form
+        id={formId}
         ref={form}
         noValidate
         onSubmit={(submitted) => {

@@ -18,8 +18,11 @@ type Props = {
 
 export function EventFields({ values, errors, editing = false, notOnSaleYet = false, onChange }: Props) {
   const { zone } = useWholeShow();
-  // While it is typed an address is not complete.
-  const [leftLink, setLeftLink] = useState(values.link);
+  const today = todayIn(zone);
+  // While it is typed an address is not complete, nor is a year.
+  const [left, setLeft] = useState(values);
+  const leave = () => setTimeout(() => setLeft(values), afterTap);
+  const isOver = values.date !== '' && values.date < today && values.date === left.date;
   const field = (name: FieldName) => {
     const rule = fieldRule(name);
     const required = !editing || !rule.optionalToEdit;
@@ -38,12 +41,18 @@ export function EventFields({ values, errors, editing = false, notOnSaleYet = fa
       <Field
         {...field('link')}
         inputMode="url"
-        hint={linkHint(values.link, values.link === leftLink, notOnSaleYet)}
-        onBlur={() => setTimeout(() => setLeftLink(values.link), afterTap)}
+        hint={linkHint(values.link, values.link === left.link, notOnSaleYet)}
+        onBlur={leave}
       />
       <div className="fields-pair">
         {/* Without a last day browsers take years of six digits. */}
-        <Field {...field('date')} type="date" max={lastDay(todayIn(zone))} />
+        <Field
+          {...field('date')}
+          type="date"
+          max={lastDay(today)}
+          hint={isOver ? 'Ese día ya pasó.' : undefined}
+          onBlur={leave}
+        />
         <Field {...field('time')} type="time" />
       </div>
       <Field {...field('description')} multiline />

@@ -3,7 +3,7 @@ import { lastDay, todayIn } from '../../data/days/dates';
 import { detailField, detailNames, type DetailKind } from '../../data/events/detail-fields';
 import type { FieldErrors } from '../../data/events/editing/event-form';
 import { statusFacts, ticketStatuses } from '../../data/events/ticket-status';
-import { knownZone, zoneLabel } from '../../data/places/zones';
+import { inMenu, knownZone, zoneLabel } from '../../data/places/zones';
 import { useWholeShow } from '../../ui/use-show';
 import { readStored, store } from '../drafts/drafts';
 import { Field, type FieldProps } from './field';
@@ -47,7 +47,7 @@ function zoneInput({ city, state, zone }: EventValues, ofShow: string) {
   zones ??= Intl.supportedValuesOf('timeZone').map((name) => [name, zoneLabel(name)] as const);
   const first = ['', `La de la gira: ${zoneLabel(ofShow)}`] as const;
   const other = zone && zones.every(([name]) => name !== zone) ? [[zone, zoneLabel(zone)] as const] : [];
-  const options = [first, ...[...zones, ...other].sort(([, one], [, next]) => one.localeCompare(next, 'es'))];
+  const options = [first, ...[...zones, ...other].sort(inMenu)];
   return { options, hint: `No sabemos qué hora es en ${place}: elígela.` };
 }
 

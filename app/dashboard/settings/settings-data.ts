@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { CoverError } from '../../data/covers/sanitize.server';
-import { zoneLabel } from '../../data/places/zones';
+import { inMenu, zoneLabel } from '../../data/places/zones';
 import { checkLogo, toSettings } from '../../data/settings/check';
 import { readLogo, storeLogo } from '../../data/settings/logo.server';
 import { publishSettings, settingsForStaff } from '../../data/settings/settings.server';
@@ -35,7 +35,7 @@ async function zoneMenu(chosen: string): Promise<ZoneMenu> {
   if (!known.length) {
     const menu: ZoneMenu = [];
     for (const zone of Intl.supportedValuesOf('timeZone')) menu.push([zone, await setImmediate(zoneLabel(zone))]);
-    known = menu.sort(([, one], [, next]) => one.localeCompare(next, 'es'));
+    known = menu.sort(inMenu);
   }
   return known.some(([zone]) => zone === chosen) ? known : [[chosen, zoneLabel(chosen)], ...known];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { municipalitiesByState } from './municipalities';
-import { borderMunicipalities, isZone, knownZone, zoneLabel, zoneOf } from './zones';
+import { borderMunicipalities, inMenu, isZone, knownZone, zoneLabel, zoneOf } from './zones';
 
 /** Of a show whose places are not known. */
 const other = 'Pacific/Auckland';
@@ -136,4 +136,16 @@ test.each([
 ])('“%s” is a zone: %s, listed as “%s”', (zone, is, label) => {
   expect(isZone(zone)).toBe(is);
   expect(zoneLabel(zone)).toBe(label);
+});
+
+test('menus of zones begin with Mexico’s, by name', () => {
+  const zones = ['Africa/Abidjan', 'America/Toronto', 'America/Tijuana', 'America/Mexico_City', 'America/Cancun'];
+  const menu = zones.map((zone) => [zone, zone] as const).sort(inMenu);
+  expect(menu.map(([zone]) => zone)).toEqual([
+    'America/Cancun',
+    'America/Mexico_City',
+    'America/Tijuana',
+    'Africa/Abidjan',
+    'America/Toronto',
+  ]);
 });

@@ -52,6 +52,16 @@ function bareCity(plainNameed: string): string {
   return plainNameed.replace(/^((h|heroica|ciudad|cd|municipio de|mpio de) )+/, '');
 }
 
+const mexican = new Set([
+  ...Object.values(zonesByState),
+  ...[...borderMunicipalities, ...towns].map(([, , zone]) => zone),
+  ...['Chihuahua', 'Merida', 'Mexico_City', 'Monterrey'].map((name) => `America/${name}`),
+]);
+type Choice = readonly [zone: string, label: string];
+/** Compares two choices of a menu of zones: Mexico's come first. */
+export const inMenu = ([one, label]: Choice, [other, next]: Choice): number =>
+  Number(mexican.has(other)) - Number(mexican.has(one)) || label.localeCompare(next, 'es');
+
 const zonesByCity = new Map<string, string>();
 for (const [state, names, zone] of [...borderMunicipalities, ...towns])
   for (const name of names) zonesByCity.set(`${state}/${bareCity(plainName(name))}`, zone);

@@ -41,14 +41,14 @@ export async function findConflict(
   return { success: false, type: 'conflict', message: conflictSentence(conflicts), conflicts };
 }
 
-/** `Beto cambió la ciudad y la hora mientras este diálogo estaba abierto.` */
+/** `Beto cambió la ciudad y la hora mientras lo editabas.` */
 function conflictSentence(conflicts: FieldConflict[]): string {
   const byPerson = Map.groupBy(conflicts, ({ who }) => who);
   const deeds = [...byPerson].map(
     ([who, of], index) =>
       `${index ? inSentence(who) : who} cambió ${listOf(of.map(({ field }) => nameOfField(columnOf(field))))}`,
   );
-  return `${listOf(deeds)} mientras este diálogo estaba abierto.`;
+  return `${listOf(deeds)} mientras lo editabas.`;
 }
 
 const fieldsNow = (event: EventFields) =>
