@@ -1,6 +1,6 @@
 import type { Line, LineContext } from './line';
 import type { TourRow } from './rows';
-import { fold, type Span } from './text';
+import { foldInPlace, type Span } from './text';
 import { fellThrough } from './topics';
 
 type Own = Pick<TourRow, 'line' | 'date' | 'city' | 'state' | 'venue'>;
@@ -30,7 +30,7 @@ export function amendmentsOf(
   read: (part: string, last: LineContext['last']) => Line,
 ): Amendment[] {
   const { text, written, hours, place, marks, days, instead = '' } = line;
-  const corrects = change.test(fold(written));
+  const corrects = change.test(foldInPlace(written));
   const [there] = place.places;
   const said = days.map(({ readings: [date] }) => date!);
   const isAbove = (isOf: Amendment['isOf']) => known.rows.some((row) => row.line < line.number && isOf(row));
@@ -95,7 +95,7 @@ function mentions({ text, place, region }: Line, { rows }: Known, days: Line['da
   }
   for (const { city, state, venue } of rows) {
     const ways: [string | undefined, Amendment['isOf']][] = [
-      [venue, (row) => fold(row.venue ?? '') === fold(venue!)],
+      [venue, (row) => foldInPlace(row.venue ?? '') === foldInPlace(venue!)],
       [city, (row) => row.city === city],
       [city && shortName(city), (row) => row.city === city],
       [city === state ? 'en la capital' : undefined, (row) => row.city === city],
@@ -103,7 +103,7 @@ function mentions({ text, place, region }: Line, { rows }: Known, days: Line['da
     ];
     for (const [name, isOf] of ways) {
       if (!name) continue;
-      const at = text.search(new RegExp(`(?<!\\w)${fold(name).replace(/[^a-z0-9 ]/g, '.')}(?!\\w)`));
+      const at = text.search(new RegExp(`(?<!\\w)${foldInPlace(name).replace(/[^a-z0-9 ]/g, '.')}(?!\\w)`));
       const start = at < 0 && name === place.places[0]?.city ? (place.used[0]?.start ?? 0) : at;
       if (start >= 0) found.set(name, { start, end: start + name.length, isOf });
     }

@@ -1,4 +1,4 @@
-import { fold, take, type Span } from './text';
+import { foldInPlace, take, type Span } from './text';
 
 /** Between the cells of a table. */
 export const cell = /\t|\s*\|\s*| {3,}/;
@@ -9,7 +9,7 @@ export const label =
 /** The lines of a sheet saved as CSV, with tabs between its cells and blanks for its quotes; other lines as they are. */
 export function withTabs(lines: readonly string[]): readonly string[] {
   const head = lines.find((line) => line.trim()) ?? '';
-  const names = fold(head).split(/[,;]/);
+  const names = foldInPlace(head).split(/[,;]/);
   const known = names.filter((name) => label.test(name.trim()));
   if (names.length < 3 || known.length * 2 <= names.length) return lines;
   const sign = head.includes(';') ? ';' : ',';

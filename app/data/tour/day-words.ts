@@ -1,5 +1,5 @@
 import { isCalendarDay, months, weekdays } from '../days/dates';
-import { fold, type Span } from './text';
+import { foldInPlace, type Span } from './text';
 
 export const monthNames =
   'ene(?:ro)?|jan(?:uary)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|abr(?:il)?|apr(?:il)?|may(?:o)?|jun(?:io|e)?|jul(?:io|y)?|ago(?:sto)?|aug(?:ust)?|sept?(?:iembre|ember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|dec(?:ember)?';
@@ -12,7 +12,7 @@ export const fullMonths = [
 ].filter(({ length }) => length > 4);
 const starts = months.map((name) => name.slice(0, 3));
 const otherStarts: Record<string, string> = { set: 'sep', jan: 'ene', apr: 'abr', aug: 'ago', dec: 'dic' };
-const weekdayStarts = weekdays.map((name) => fold(name).slice(0, 3));
+const weekdayStarts = weekdays.map((name) => foldInPlace(name).slice(0, 3));
 const englishStarts = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 export const weekday = `(?:(?:${weekdayNames})\\.?,?\\s+(?:el\\s+)?(?:dia\\s+)?)`;
@@ -22,8 +22,8 @@ export const join = `\\s*(?:,\\s*y\\s|,|\\by\\b|\\be\\b|&|\\/|-|–|—|\\bal\\b
 export const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length });
 export const monthNumber = (name: string) => starts.indexOf(otherStarts[name.slice(0, 3)] ?? name.slice(0, 3)) + 1;
 export const yearOf = (text: string | undefined) => (text ? (Number(text) % 100) + 2000 : undefined);
-export const dayOf = (text: string) => Number(/\d+/.exec(text)?.[0]);
-export const weekdayOf = (text: string) => {
+export const dayIn = (text: string) => Number(/\d+/.exec(text)?.[0]);
+export const weekdayIn = (text: string) => {
   const start = /[a-z]{3}/.exec(text)?.[0] ?? '';
   const at = Math.max(weekdayStarts.indexOf(start), englishStarts.indexOf(start));
   return at < 0 ? undefined : at;

@@ -1,5 +1,5 @@
-import { daysAfter, weekdayOf as nameOfDay } from '../days/dates';
-import { dayOf, join, monthNames, monthNumber, number, reading, spanOf, weekday, weekdayOf, yearOf } from './day-words';
+import { daysAfter, weekdayOf } from '../days/dates';
+import { dayIn, join, monthNames, monthNumber, number, reading, spanOf, weekday, weekdayIn, yearOf } from './day-words';
 import { eitherDay } from './either-day';
 import { loneWeekday, monthSaid, monthsFrom, wentBy } from './message-days';
 import { recurringDays } from './recurring-days';
@@ -103,7 +103,7 @@ export function findDays(
 ): { days: WrittenDay[]; rest: string } {
   const days: WrittenDay[] = [];
   let rest = line.replace(inTwoTongues, (all, ...[english, other, own, later]: string[]) => {
-    if (dayOf((english ?? own)!) !== dayOf((other ?? later)!)) return all;
+    if (dayIn((english ?? own)!) !== dayIn((other ?? later)!)) return all;
     return english ? all.replace(english, (text) => taken.repeat(text.length)) : own!.padEnd(all.length, taken);
   });
   const found = (
@@ -114,7 +114,7 @@ export function findDays(
     other?: { day: number; month: number },
   ) => {
     const read = numbers.map(({ text, spanned }) => {
-      const day = dayOf(text);
+      const day = dayIn(text);
       const likeliest = reading(day, month, year, today);
       const titled = year === undefined && titleYear ? reading(day, month, titleYear, today) : undefined;
       const yearGuessed = titled !== undefined && titled >= today && titled !== likeliest;
@@ -124,7 +124,7 @@ export function findDays(
         ...span,
         spanned,
         dated: year !== undefined,
-        weekday: weekdayOf(text),
+        weekday: weekdayIn(text),
         yearGuessed,
         rolled: year === undefined && (titled === undefined || titled < today) ? gone : undefined,
         readings: [
@@ -152,7 +152,7 @@ export function findDays(
   for (const match of rest.matchAll(inFigures)) {
     const [, name, day, dash, end, sign, month, written] = match;
     const numbers = dash && end ? each(day + dash + end) : [{ text: name! + day! }];
-    const [d, m] = [dayOf(day!), Number(month)];
+    const [d, m] = [dayIn(day!), Number(month)];
     // `1.2 mil`; but `4.12` that leads a line is a day
     const leads = month!.length > 1 && m <= 12 && !/\w/.test(rest.slice(0, match.index));
     if (!written && (sign === '·' || (sign === '.' && !leads && (day!.length < 2 || month!.length < 2)))) continue;
@@ -186,11 +186,11 @@ export function findDays(
     const [year, month] = near?.readings[0]?.split('-').map(Number) ?? [];
     const said = monthSaid(line.slice(near && near.end <= match.index ? near.end : 0, match.index));
     const of = said ?? (month ? { month, year: near!.dated ? year : undefined } : (last ?? heading));
-    const named = match[1] ? weekdayOf(match[1]) : undefined;
+    const named = match[1] ? weekdayIn(match[1]) : undefined;
     const likeliest =
       monthsFrom(of, today).find(({ month, year }) => {
-        const day = reading(dayOf(match[2]!), month, year, today);
-        return day !== undefined && nameOfDay(day) === named;
+        const day = reading(dayIn(match[2]!), month, year, today);
+        return day !== undefined && weekdayOf(day) === named;
       }) ?? of;
     if (likeliest) found(spanOf(match), each(match[1] ? match[0] : match[2]!), likeliest.month, likeliest.year);
   }
@@ -209,7 +209,7 @@ export function findDays(
   const [name] = names;
   const [day] = days;
   const between = day && name ? rest.slice(Math.min(day.end, name.index), Math.max(day.start, name.index)) : 'a';
-  if (days.length === 1 && !/[a-z]/.test(between)) day!.weekday ??= weekdayOf(name![1]!);
+  if (days.length === 1 && !/[a-z]/.test(between)) day!.weekday ??= weekdayIn(name![1]!);
   if (days.length) for (const name of names) rest = take(rest, spanOf(name));
   for (const day of days) if (day.weekday !== undefined) settle(day);
   days.sort((a, b) => a.start - b.start);
@@ -218,7 +218,7 @@ export function findDays(
 
 /** Keeps the readings that fall on the weekday that was written. */
 function settle(day: WrittenDay) {
-  const fits = (date: string) => nameOfDay(date) === day.weekday;
+  const fits = (date: string) => weekdayOf(date) === day.weekday;
   const fitting = day.readings.filter(fits);
   const past = day.rolled && fits(day.rolled) ? [day.rolled] : [];
   const left = fitting.length ? fitting : past;
@@ -237,7 +237,7 @@ function each(text: string): { text: string; spanned?: boolean }[] {
     .filter(Boolean);
   const days: { text: string; spanned?: boolean }[] = [];
   for (let index = 0; index < parts.length; index += 2) {
-    const [from, to] = [dayOf(days.at(-1)?.text ?? ''), dayOf(parts[index]!)];
+    const [from, to] = [dayIn(days.at(-1)?.text ?? ''), dayIn(parts[index]!)];
     const span = index > 0 && /-|–|—|al?\b/.test(parts[index - 1]!);
     if (span)
       for (let day = from + 1; day < to && to - from < 10; day++) days.push({ text: String(day), spanned: true });

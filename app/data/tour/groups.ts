@@ -1,5 +1,5 @@
 import type { Line } from './line';
-import { fold } from './text';
+import { foldInPlace } from './text';
 
 /** Lines that tell one event, and those above that it shares with others: a city as a heading, a venue. */
 export type Group = { lines: Line[]; shared: Line[] };
@@ -47,7 +47,7 @@ type State = { cost: number; after?: Part; heading?: Heading; group?: Group; bef
  * @returns the events, and lines that belong to none
  */
 export function groupsOf(items: readonly (Line | undefined)[]): { groups: Group[]; others: Line[] } {
-  const saying = items.map((line) => line && facts.map(({ of }) => fold(of(line) ?? '')));
+  const saying = items.map((line) => line && facts.map(({ of }) => foldInPlace(of(line) ?? '')));
   const states: Map<string, State>[] = Array.from({ length: items.length + 1 }, () => new Map());
   const reach = (at: number, key: string, state: State) => {
     const known = states[at]!.get(key);

@@ -11,7 +11,7 @@ import { otherCosts } from './prices';
 import { countryIn, flagCountry } from './place-abroad';
 import { citiesIn, findPlace, withoutStreets } from './places';
 import { segmentsOf, sender, startsAsVenue, type Segment, type WrittenPlace } from './segments';
-import { fold, saysName, take, taken, type Unread } from './text';
+import { foldInPlace, saysName, take, taken, type Unread } from './text';
 import { aside, beginsOtherBusiness, call, denial, isErrand, isOtherBusiness } from './topics';
 import { isTask, isUndone, limit, replaced, workAside } from './topics';
 import { clean, isMaybe, isNameOf, joining, venueOf } from './venue';
@@ -93,9 +93,9 @@ export type LineContext = DaysContext & { country?: string; columns?: string[]; 
 /** Reads one line. @param context what the rest of the message says of it */
 export function readLine(written: string, number: number, today: string, context: LineContext = {}): Line {
   const { links, spans } = findLinks(written);
-  let text = inFigures(fold(written));
+  let text = inFigures(foldInPlace(written));
   // The show's own name is no place.
-  if (context.show) text = text.replaceAll(fold(context.show), (name) => taken.repeat(name.length));
+  if (context.show) text = text.replaceAll(foldInPlace(context.show), (name) => taken.repeat(name.length));
   for (const span of [...spans, ...cellsOf(written, context.columns, otherCosts)]) text = take(text, span);
   const clauses = [/^\P{L}*sí/iu.test(written) ? /$^/ : aside, sender, call, workAside, replaced];
   for (const clause of clauses) text = text.replace(clause, (words) => taken.repeat(words.length));
@@ -120,7 +120,7 @@ export function readLine(written: string, number: number, today: string, context
   if (place.inProse && !found.length) Object.assign(place, { places: [], state: undefined });
   // `la carpa hace su posada`: a word of the show's name
   const ofShow = place.venue && /^\p{Ll}+/u.exec(written.slice(place.venue.start));
-  if (street.test(text) || (ofShow && saysName(fold(context.show ?? ''), ofShow[0]))) place.venue = undefined;
+  if (street.test(text) || (ofShow && saysName(foldInPlace(context.show ?? ''), ofShow[0]))) place.venue = undefined;
   const isPlaced =
     place.places.length > 0 ||
     (place.venue !== undefined && startsAsVenue(text.slice(place.venue.start, place.venue.end)));
@@ -208,7 +208,7 @@ export function readLine(written: string, number: number, today: string, context
     heading: month,
     year: days.length ? undefined : titleYear(text),
     country,
-    columns: isHead ? written.split(cell).map((text) => fold(text).trim()) : undefined,
+    columns: isHead ? written.split(cell).map((text) => foldInPlace(text).trim()) : undefined,
     days,
     instead: (moved ? first : denied)?.readings[0],
     scattered: days.some(

@@ -4,7 +4,7 @@ import type { ReadableLine } from './noise';
 import { citiesIn } from './places';
 import type { TourRow } from './rows';
 import { segmentsOf } from './segments';
-import { fold } from './text';
+import { foldInPlace } from './text';
 import { asksForNews } from './topics';
 
 /** A line about what has been, or others. */
@@ -34,7 +34,7 @@ export function placeByMessage(rows: TourRow[], read: readonly ReadableLine[]) {
 const citiesOf = (lines: readonly string[], rows: readonly TourRow[]) =>
   citiesIn(
     lines
-      .map(fold)
+      .map(foldInPlace)
       .filter((line) => !ofOthers.test(line) && !asksForNews.test(line))
       .flatMap((line) => segmentsOf(line.replace(/#/g, ' '))),
   ).filter(({ city }) => isWellKnown(city) && rows.every((row) => row.city !== city));

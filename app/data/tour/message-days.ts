@@ -1,6 +1,6 @@
-import { daysAfter, weekdayOf as nameOfDay } from '../days/dates';
-import { monthNames, monthNumber, number, reading, weekday, weekdayNames, weekdayOf, yearOf } from './day-words';
-import { fold } from './text';
+import { daysAfter, weekdayOf } from '../days/dates';
+import { monthNames, monthNumber, number, reading, weekday, weekdayNames, weekdayIn, yearOf } from './day-words';
+import { foldInPlace } from './text';
 
 /** The English names of days and months that are none in Spanish. */
 const englishWords =
@@ -26,10 +26,10 @@ export function firstInFigures(message: string, today: string): 'day' | 'month' 
     if (one > 12 && two <= 12) found.add('day');
     // `8.30` may be an hour.
     if (sign === '/' && two > 12 && one <= 12) found.add('month');
-    const weekday = weekdayOf(before || after);
+    const weekday = weekdayIn(before || after);
     const fits = (day: number, month: number) => {
       const date = reading(day, month, yearOf(year), today);
-      return date !== undefined && nameOfDay(date) === weekday;
+      return date !== undefined && weekdayOf(date) === weekday;
     };
     if (weekday !== undefined && fits(one, two) !== fits(two, one)) found.add(fits(one, two) ? 'day' : 'month');
   }
@@ -79,7 +79,7 @@ export function linesOfDay(lines: readonly string[]): number {
     if (
       parts.length === count &&
       parts.every((part) => /\w/.test(part) && part.length < 16) &&
-      dayInParts.test(fold(parts.join(' ')))
+      dayInParts.test(foldInPlace(parts.join(' ')))
     )
       return count;
   }
@@ -91,7 +91,7 @@ export const startsWithMonth = (line: string) =>
   new RegExp(
     `^[^\\p{L}\\d]*(?:${monthNames})\\.?\\s+\\d{1,2}(?:\\s+20\\d\\d)?(?:\\s+(?:${weekdayNames})\\.?)?\\s*$`,
     'iu',
-  ).test(fold(line));
+  ).test(foldInPlace(line));
 
 /** The months from one on, or from now on; the year is that month's, where it has one. */
 export function monthsFrom(of: { month: number; year?: number } | undefined, today: string) {

@@ -1,4 +1,4 @@
-import { findCities as findCitiesOf, writtenOut } from '../places/find-place';
+import { findCities, writtenOut } from '../places/find-place';
 import type { StateName } from '../places/municipalities';
 import type { Place } from '../places/nicknames';
 
@@ -26,8 +26,8 @@ const nicknames = new Map(
   ].flatMap(([city, state, names]) => names!.split('|').map((name) => [name, { city, state } as Place] as const)),
 );
 
-/** As the places’ own search, with the nicknames. */
-export function findCities(name: string, state?: StateName): Place[] {
+/** `findCities`, with the nicknames of messages too. */
+export function citiesCalled(name: string, state?: StateName): Place[] {
   const known = nicknames.get(writtenOut(name));
-  return known && (!state || state === known.state) ? [known] : findCitiesOf(name, state);
+  return known && (!state || state === known.state) ? [known] : findCities(name, state);
 }

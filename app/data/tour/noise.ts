@@ -1,7 +1,7 @@
 import { monthNames } from './day-words';
 import { findDays } from './days';
 import { stampOf } from './stamps';
-import { fold } from './text';
+import { foldInPlace } from './text';
 import { beginsOtherBusiness } from './topics';
 
 /** A line as it is read: spaces replace the parts that are no tour, so that offsets stay. */
@@ -49,7 +49,7 @@ const figures = [
 /** The message's lines without stamps, heads of e-mails, quoted mails, dates that have been, and signatures. */
 export function withoutNoise(written: readonly string[], today: string): ReadableLine[] {
   const cleaned = withoutCounters(written.map((line) => clean(line, today)));
-  const folded = cleaned.map((line) => (line.length > longestLine ? '' : fold(line)));
+  const folded = cleaned.map((line) => (line.length > longestLine ? '' : foldInPlace(line)));
   const dated = folded.map((line) => /\d/.test(line) && findDays(line, today).days.length > 0);
   const isHead = (line: string, index: number) =>
     surelyHeader.test(line) ||

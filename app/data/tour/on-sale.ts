@@ -1,5 +1,5 @@
-import { daysAfter, weekdayOf as nameOfDay } from '../days/dates';
-import { monthNames, weekdayNames, weekdayOf } from './day-words';
+import { daysAfter, weekdayOf } from '../days/dates';
+import { monthNames, weekdayNames, weekdayIn } from './day-words';
 import { findDays, type DaysContext } from './days';
 import { findHours } from './hours';
 import type { Marks } from './marks';
@@ -100,7 +100,7 @@ function whenIn(text: string, today: string, { first, english }: DaysContext): S
   const week = [1, 2, 3, 4, 5, 6, 7].map((more) => daysAfter(today, more));
   const day =
     days.flatMap(({ readings, rolled }) => rolled ?? readings).find((day) => day < daysAfter(today, most)) ??
-    (weekday && week.find((day) => nameOfDay(day) === weekdayOf(weekday)));
+    (weekday && week.find((day) => weekdayOf(day) === weekdayIn(weekday)));
   if (!day) return undefined;
   // `a las 10`: offices sell in the morning.
   const time = hours[0]?.unsure

@@ -1,5 +1,5 @@
-import { weekdayOf as weekdayOfDate } from '../days/dates';
-import { weekdayOf } from './day-words';
+import { weekdayOf } from '../days/dates';
+import { weekdayIn } from './day-words';
 import type { WrittenDay } from './days';
 import type { WrittenHour } from './hours';
 import { loneWeekday } from './message-days';
@@ -15,7 +15,7 @@ export function hoursByWeekday(line: string, hours: WrittenHour[], fewest: numbe
   const names = [...line.matchAll(loneWeekday)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    weekday: weekdayOf(match[1]!)!,
+    weekday: weekdayIn(match[1]!)!,
   }));
   if (names.length < fewest || !hours.length) return undefined;
   const way = hours[0]!.start < names[0]!.start ? -1 : 1;
@@ -53,7 +53,7 @@ export function hoursOfDay(
   byWeekday: HoursByWeekday | undefined,
 ): WrittenHour[] {
   const { days, scattered, text } = line;
-  const ofWeekday = (line.byWeekday ?? byWeekday)?.get(weekdayOfDate(days[index]!.readings[0]!));
+  const ofWeekday = (line.byWeekday ?? byWeekday)?.get(weekdayOf(days[index]!.readings[0]!));
   if (ofWeekday && (line.byWeekday || !(own && hours.length))) return ofWeekday;
   hours = hours.filter(({ time }, at) => hours.findIndex((one) => one.time === time) === at);
   if (days.length < 2 || !own) return hours;

@@ -23,7 +23,7 @@ export function* linesOf(written: string, read: Read, last: LineContext['last'])
   let month = last;
   for (const sentence of sentencesOf(written, read, last)) {
     const parts = partsOf(sentence, read, month);
-    month = monthOf(parts.at(-1)!.days.at(-1)) ?? monthSaid(parts.at(-1)!.text) ?? month;
+    month = lastMonth(parts.at(-1)!.days.at(-1)) ?? monthSaid(parts.at(-1)!.text) ?? month;
     yield* parts;
   }
 }
@@ -52,7 +52,7 @@ function partsOf(written: string, read: Read, last: LineContext['last']): Line[]
   const whole = rest?.days.length ? rest : read(written, last);
   const starts = [...new Set(whole.days.map(({ start }) => start))];
   if (starts.length < 2 || starts.length > most) return [whole];
-  const month = monthOf(whole.days[0]);
+  const month = lastMonth(whole.days[0]);
   // `La gira arranca el 5 en el Teatro Diana, en León, el 6 …`: each day leads its place, `En León el 5, …` follows it.
   const head = read(written.slice(0, starts[0]), last);
   const leads = !head.place.places.length && !head.venue;
@@ -88,7 +88,7 @@ const isPlacedBefore = ({ place: { places, used }, days: [day], text }: Line) =>
   places.length > 0 && day !== undefined && /^[^(]*(?:,|\sy\s)[^(]*$/.test(text.slice(used[0]!.end, day.start));
 
 /** Month and, where it was written, year of a day. */
-export function monthOf(day: Line['days'][number] | undefined): LineContext['last'] {
+export function lastMonth(day: Line['days'][number] | undefined): LineContext['last'] {
   const [year, month] = day?.readings[0]!.split('-').map(Number) ?? [];
   return month ? { month, year: day!.dated ? year : undefined } : undefined;
 }

@@ -1,6 +1,6 @@
 import { zoneAbroad } from '../places/abroad';
 import { findState } from '../places/find-place';
-import { findCities } from './nicknames';
+import { citiesCalled } from './nicknames';
 import type { WrittenPlace } from './segments';
 import { parted, spanOf, textOf, venueSpan, type Segment } from './segments';
 import type { Span } from './text';
@@ -19,7 +19,7 @@ export function placeAbroad(segments: Segment[], written: string, found: Written
     // `Baja California` is no town of California.
     if (!last || words.length > 5 || findState(textOf({ words }))) continue;
     // `San Luis Río Colorado` is no town of Colorado.
-    const isOwn = words.length > 1 && last.text !== 'us' && !findCities(textOf({ words })).length;
+    const isOwn = words.length > 1 && last.text !== 'us' && !citiesCalled(textOf({ words })).length;
     const own = isOwn && isAbroad(last.text, said(last)) ? last : undefined;
     const region = own ?? (isRegion(segments[index + 1]) ? segments[index + 1] : undefined);
     // `Santiago de Chile`; `Ciudad de Guatemala` is called so.

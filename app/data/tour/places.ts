@@ -1,6 +1,6 @@
 import { findState, isWellKnown, longestName, misspelt } from '../places/find-place';
 import type { StateName } from '../places/municipalities';
-import { findCities } from './nicknames';
+import { citiesCalled } from './nicknames';
 import { placeAbroad } from './place-abroad';
 import { parted, spanOf, textOf, venueSpan, type Segment, type WrittenPlace } from './segments';
 import { surname } from './venue';
@@ -35,7 +35,7 @@ export function findPlace(segments: Segment[], written: string, country?: string
     const next = states[index + 1];
     // `Teatro del Estado de Xalapa, Veracruz`: not the city of that name.
     const own = next && citiesIn([segments[index + 1]!]).length ? venue.findLastIndex(({ text }) => text === 'de') : -1;
-    const there = own > 1 ? findCities(textOf({ words: venue.slice(own + 1) }), next) : [];
+    const there = own > 1 ? citiesCalled(textOf({ words: venue.slice(own + 1) }), next) : [];
     if (there.length && !found.places.length) {
       Object.assign(found, { places: there, state: next, said: true, venue: venueSpan(before, venue.slice(0, own)) });
       found.used.push(segment, segments[index + 1]!);
@@ -98,12 +98,12 @@ function readPlace(words: Segment['words'], next: StateName | undefined, hasVenu
     const to = skip + length;
     for (let more = Math.min(3, words.length - to); more > 0; more--) {
       const state = findState(said(to, to + more));
-      const places = state ? findCities(said(from, to), state) : [];
+      const places = state ? citiesCalled(said(from, to), state) : [];
       if (places.length) return { places, state, said: true, rest: words.slice(to + more), leads: false };
     }
-    const places = next ? findCities(said(from, to), next) : [];
+    const places = next ? citiesCalled(said(from, to), next) : [];
     if (places.length && to === words.length) return { places, state: next, said: true, rest: [], leads: false };
-    const alone = findCities(said(from, to));
+    const alone = citiesCalled(said(from, to));
     // A short or common word that opens a sentence is no city (`suma Puebla`): the name must end there, or a venue follow.
     const isWord = /^\p{Ll}/u.test(written.slice(words[from]!.start)) && !skip && !isWellKnown(said(from, to));
     if (alone.length && (to === words.length || hasVenue || (alone.length === 1 && !isWord)))
@@ -111,7 +111,7 @@ function readPlace(words: Segment['words'], next: StateName | undefined, hasVenu
   }
   for (let length = Math.min(words.length - 1, longestName); length > 0; length--) {
     const from = words.length - length;
-    const places = findCities(said(from, words.length));
+    const places = citiesCalled(said(from, words.length));
     const before = words[from - 1]!.text;
     // `sí jala el 12`: a word of a sentence.
     const isProse = [words[from]!, words[from - 1]!].every(({ start }) => /^\p{Ll}/u.test(written.slice(start)));
@@ -127,7 +127,7 @@ function readPlace(words: Segment['words'], next: StateName | undefined, hasVenu
     if (!/^(?:en|a|de|para|desde)$/.test(words[from - 1]!.text)) continue;
     for (let length = Math.min(words.length - from, longestName); length > 0; length--) {
       const name = said(from, from + length);
-      const places = isWellKnown(name) || length > 1 ? findCities(name) : [];
+      const places = isWellKnown(name) || length > 1 ? citiesCalled(name) : [];
       if (places.length === 1)
         return { places, state: places[0]!.state, said: false, rest: [], leads: true, inProse: true };
     }
@@ -170,7 +170,7 @@ function placeInVenue(segments: Segment[], found: WrittenPlace) {
       for (let length = Math.min(end - 1, longestName); length > 0; length--) {
         const from = end - length;
         const name = textOf({ words: words.slice(from, end) });
-        const places = findCities(name, state);
+        const places = citiesCalled(name, state);
         // `Auditorio Benito Juárez` is a person's name: several states have one.
         if (!places.length || (places.length > 1 && !state)) continue;
         const belongs = /^(?:de|del|la|el|los|las|y)$/.test(words[from - 1]!.text);
@@ -202,7 +202,7 @@ export function citiesIn(segments: Segment[]): Place[] {
   for (const { words } of segments)
     for (let from = 0; from < words.length; from++)
       for (let length = Math.min(words.length - from, longestName); length > 0; length--) {
-        const [place, ...others] = findCities(textOf({ words: words.slice(from, from + length) }));
+        const [place, ...others] = citiesCalled(textOf({ words: words.slice(from, from + length) }));
         if (!place || others.length) continue;
         found.set(place.city, place);
         from += length - 1;

@@ -1,4 +1,4 @@
-import { findCities } from './nicknames';
+import { citiesCalled } from './nicknames';
 import { startsAsVenue } from './segments';
 import { take, taken } from './text';
 
@@ -39,7 +39,8 @@ function isOfTickets(before: string, said: string, behind: string, isListed?: bo
   if (otherCosts.test(clause) || (otherCosts.test(next) && !/\b(?:incluye|con|mas)\b/.test(next))) return false;
   if (isListed || seats.test(clause + said) || listed.test(/[^.;!?]*$/.exec(before)![0])) return true;
   const isPlace = (words: string[]) =>
-    startsAsVenue(words.join(' ')) || [1, 2, 3, 4].some((count) => findCities(words.slice(0, count).join(' ')).length);
+    startsAsVenue(words.join(' ')) ||
+    [1, 2, 3, 4].some((count) => citiesCalled(words.slice(0, count).join(' ')).length);
   const [own, others] = [clause, next].map((text) => text.split(/[^a-z]+/).filter((word) => word && !small.test(word)));
   if (own!.length) return isPlace(own!);
   const isAlone = !others!.length || /\u0001[\s,|·–—-]*$/.test(before) || seats.test(after) || isPlace(others!);

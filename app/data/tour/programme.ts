@@ -1,6 +1,6 @@
 import type { Line } from './line';
 import { startsAsVenue } from './segments';
-import { fold, saysName } from './text';
+import { foldInPlace, saysName } from './text';
 
 /**
  * The numbers of lines about other shows on a theatre's programme: one date names this show and no place, and another has
@@ -9,7 +9,7 @@ import { fold, saysName } from './text';
 export function linesOfOthers(said: readonly Line[], show: string, today: string): Set<number> {
   const paragraphs = Map.groupBy(said, ({ paragraph }) => paragraph);
   // `Radio Carpa: el 5 …` is who sent it.
-  const saysShow = ({ written }: Line) => saysName(fold(written).replace(/^[^:|\t\d]{1,40}:/, ''), show);
+  const saysShow = ({ written }: Line) => saysName(foldInPlace(written).replace(/^[^:|\t\d]{1,40}:/, ''), show);
   const dates = [...paragraphs.values()].flatMap((lines) => {
     const dated = lines.filter(({ days }) => days.length);
     // `RADIO CARPA` or `Stand up nacional` above two days is the title of both.
@@ -28,7 +28,9 @@ export function linesOfOthers(said: readonly Line[], show: string, today: string
 
 /** `Tlaxcala` and `Teatro Principal de Tlaxcala`, not `Orquesta de Tlaxcala` */
 const hasCity = ({ place: { places, fromVenue }, text, venue = '' }: Line) =>
-  places.length > 0 && !fromVenue && (startsAsVenue(fold(venue)) || !text.includes(` de ${fold(places[0]!.city)}`));
+  places.length > 0 &&
+  !fromVenue &&
+  (startsAsVenue(foldInPlace(venue)) || !text.includes(` de ${foldInPlace(places[0]!.city)}`));
 /** `Ballet El Cascanueces`, `Programa 9` */
 const hasTitle = ({ venue, name, unread }: Line) =>
   Boolean(venue ?? name) || unread.some(({ text }) => /^["“«(¿¡]?\p{Lu}/u.test(text));

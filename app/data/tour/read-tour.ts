@@ -7,13 +7,13 @@ import { isVenueLabel, onePage, readUnderLabel, shareDoors } from './page';
 import { firstInFigures, isMonthFirst, linesOfDay, monthHeading, monthSaid, startsWithMonth } from './message-days';
 import { longestLine, withoutNoise } from './noise';
 import { isAboveSale } from './on-sale';
-import { linesOf, monthOf } from './parts';
+import { linesOf, lastMonth } from './parts';
 import { isPriceHeading } from './prices';
 import { onlyShows } from './only-shows';
 import { linesOfOthers } from './programme';
 import { namesOnce, rowsOf, saysNoShow, share, shareSales, type TourRow } from './rows';
 import { isVenueWord } from './segments';
-import { fold, plain, type Unread } from './text';
+import { foldInPlace, plain, type Unread } from './text';
 import { answersNo, asksForNews } from './topics';
 import { askWhetherSure, settlePast } from './unsure';
 
@@ -32,7 +32,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const unread: Unread[] = [];
   const text = plain(message);
   const written = text.split(/\r\n|\r|\n|\u2028/);
-  const start = fold(text.slice(0, longestMessage));
+  const start = foldInPlace(text.slice(0, longestMessage));
   const context: LineContext = { show, first: firstInFigures(start, today), english: isMonthFirst(start) };
   const items: (Line | undefined)[] = [];
   const lines = withoutNoise(withTabs(written), today);
@@ -49,7 +49,8 @@ export function readTour(message: string, today: string, show: string): TourRead
       continue;
     }
     const next = lines[number + 1]?.text ?? '';
-    const isJoined = joinsNext(own, next) || relativeDay.test(fold(own)) || isAboveSale(fold(own), fold(next));
+    const isJoined =
+      joinsNext(own, next) || relativeDay.test(foldInPlace(own)) || isAboveSale(foldInPlace(own), foldInPlace(next));
     const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
     const count = isJoined ? 2 : linesOfDay(following);
     const text = following.slice(0, count).join(' ');
@@ -63,21 +64,23 @@ export function readTour(message: string, today: string, show: string): TourRead
       unread.push(whole);
       continue;
     }
-    const [one = '', two = ''] = [lines[number - 1]?.text, lines[number - 2]?.text].map((text) => fold(text ?? ''));
+    const [one = '', two = ''] = [lines[number - 1]?.text, lines[number - 2]?.text].map((text) =>
+      foldInPlace(text ?? ''),
+    );
     const label = isVenueLabel(one) ? 1 : isVenueLabel(two) ? 2 : 0;
     const english = context.english || (count > 1 && startsWithMonth(text));
     const read = (part: string, last: LineContext['last']) =>
       readLine(part, number, today, { ...context, english, last });
     for (const line of linesOf(text, read, context.last)) {
       context.heading =
-        line.heading ?? (count > 1 ? monthHeading(fold(written[number]!)) : undefined) ?? context.heading;
+        line.heading ?? (count > 1 ? monthHeading(foldInPlace(written[number]!)) : undefined) ?? context.heading;
       context.year = line.year ?? context.year;
       context.columns = line.columns ?? context.columns;
       context.isPriceList =
         isPriceHeading(line.text) || (context.isPriceList && !line.days.length && line.marks.price !== undefined);
       if (line.country) context.country = /^m[ée]xico$/i.test(line.country) ? undefined : line.country;
       context.before = line.days.at(-1)?.readings[0] ?? context.before;
-      context.last = monthOf(line.days.at(-1)) ?? monthSaid(line.text) ?? context.last;
+      context.last = lastMonth(line.days.at(-1)) ?? monthSaid(line.text) ?? context.last;
       line.isTile = count > 1 && !isJoined;
       line.paragraph = paragraph;
       if (label) readUnderLabel(line, label > 1);
@@ -149,7 +152,7 @@ function isGone(written: string, { days: [day] }: Line): boolean {
   const struck = [...written.matchAll(/~[^~]+~/g)].some(
     ({ 0: { length }, index }) => index <= day!.start && day!.end <= index + length,
   );
-  return struck || done.test(fold(written)) || (Boolean(day!.rolled) && over.test(written));
+  return struck || done.test(foldInPlace(written)) || (Boolean(day!.rolled) && over.test(written));
 }
 
 /** A row of a table with the city and the venue of the row above, where it has none: a sheet has merged cells. */
@@ -161,8 +164,8 @@ function carriedDown(line: Line, items: readonly (Line | undefined)[]): Line {
 
 /** `TEATRO` above `DEGOLLADO`: a poster has a word on each line. */
 function joinsNext(line: string, next: string): boolean {
-  const [word = '', ...more] = fold(next).trim().split(' ');
-  const kind = fold(line).replace(/^ +| (?:del?|de la|de los) *$| +$/g, '');
+  const [word = '', ...more] = foldInPlace(next).trim().split(' ');
+  const kind = foldInPlace(line).replace(/^ +| (?:del?|de la|de los) *$| +$/g, '');
   return isVenueWord(kind) && /^[a-z]{2,}$/.test(word) && more.length < 3 && !isVenueWord(word);
 }
 

@@ -1,5 +1,5 @@
-import { isCalendarDay, weekdayOf as nameOfDay } from '../days/dates';
-import { monthNames, monthNumber, reading, spanOf, weekdayOf, yearOf } from './day-words';
+import { isCalendarDay, weekdayOf } from '../days/dates';
+import { monthNames, monthNumber, reading, spanOf, weekdayIn, yearOf } from './day-words';
 import type { Span } from './text';
 
 const names = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)';
@@ -24,11 +24,11 @@ export function recurringDays(line: string, today: string) {
 function daysIn(match: RegExpExecArray, month: number, today: string): Span & RecurringDays {
   const [, weekdays = '', , written, except, without = ''] = match;
   const year = yearOf(written) ?? Number(reading(28, month, undefined, today)!.slice(0, 4));
-  const own = weekdays.match(new RegExp(names, 'g'))!.map(weekdayOf);
+  const own = weekdays.match(new RegExp(names, 'g'))!.map(weekdayIn);
   const left = without.match(/\d+/g)?.map(Number) ?? [];
   const days = Array.from({ length: 31 }, (_, day) => day + 1).filter((day) => {
     const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-    return isCalendarDay(date) && date >= today && own.includes(nameOfDay(date)) && !left.includes(day);
+    return isCalendarDay(date) && date >= today && own.includes(weekdayOf(date)) && !left.includes(day);
   });
   const spanned = Boolean(except) && !left.length;
   return { ...spanOf(match), numbers: days.map((day) => ({ text: String(day), spanned })), month, year };

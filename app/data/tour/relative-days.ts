@@ -1,5 +1,5 @@
-import { daysAfter, weekdayOf as nameOfDay } from '../days/dates';
-import { spanOf, weekdayNames, weekdayOf } from './day-words';
+import { daysAfter, weekdayOf } from '../days/dates';
+import { spanOf, weekdayNames, weekdayIn } from './day-words';
 import type { Span } from './text';
 
 const named = new RegExp(`\\b(?:(este|(?:el\\s+)?proximo)\\s+(${weekdayNames})|(${weekdayNames})\\s+proximo)\\b`, 'g');
@@ -11,7 +11,7 @@ export function relativeDays(line: string, today: string): (Span & { readings: s
   const ofWeekdays = [...line.matchAll(named)].map((match) => {
     const days = [0, 1, 2, 3, 4, 5, 6, 7]
       .map((more) => daysAfter(today, more))
-      .filter((day) => nameOfDay(day) === weekdayOf(match[2] ?? match[3]!));
+      .filter((day) => weekdayOf(day) === weekdayIn(match[2] ?? match[3]!));
     const first = days.at(match[1] === 'este' ? 0 : -1)!;
     return { ...spanOf(match), readings: [first, daysAfter(first, 7)], likely: match[1] === 'este' };
   });

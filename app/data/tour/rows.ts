@@ -5,7 +5,7 @@ import type { Line } from './line';
 import { putOnSale } from './on-sale';
 import { hoursOfDay } from './pairing';
 import { startsAsVenue } from './segments';
-import { fold, saysName } from './text';
+import { foldInPlace, saysName } from './text';
 
 /** One event of a message; facts that it lacks are undefined, and nothing is invented. */
 export type TourRow = {
@@ -174,7 +174,7 @@ export function rowsOf(
         : (status === 'cancelled' ? lines : own).find(({ marks }) => marks.price !== undefined)?.marks.price,
     status,
   };
-  const at = venued === dated ? dated.text.indexOf(fold(shows.venue!)) : -1;
+  const at = venued === dated ? dated.text.indexOf(foldInPlace(shows.venue!)) : -1;
   return dated.days.flatMap((day, index) => {
     const there = dated.respective?.[index];
     const ofDay = hoursOfDay(dated, index, hours, hours === dated.hours, byWeekday);
@@ -205,7 +205,7 @@ export function rowsOf(
 export const saysNoShow = ({ lines }: Group) =>
   lines.every(
     (line) =>
-      !(line.place.places.length || line.place.state || startsAsVenue(fold(line.venue ?? '')) || line.maybe) &&
+      !(line.place.places.length || line.place.state || startsAsVenue(foldInPlace(line.venue ?? '')) || line.maybe) &&
       !(line.hours.length || line.links.length || line.marks.status || line.marks.price) &&
       (!line.days.length || (isSentence(line) && !/\b(?:segund|mism|otr|nuev)[oa]\b/.test(line.text))),
   );

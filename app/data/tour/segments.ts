@@ -1,5 +1,5 @@
 import { longestName } from '../places/find-place';
-import { findCities } from './nicknames';
+import { citiesCalled } from './nicknames';
 import { taken, type Span } from './text';
 
 /** Words of a line between two separators, with where they stand. */
@@ -88,7 +88,7 @@ export function parted({ words }: Segment) {
 function lengthOfCity(words: Segment['words']): number {
   const from = /^(?:en|a|de|para|y)$/.test(words[0]!.text) ? 1 : 0;
   for (let length = Math.min(words.length - from, longestName); length > 1; length--)
-    if (findCities(textOf({ words: words.slice(from, from + length) })).length) return from + length;
+    if (citiesCalled(textOf({ words: words.slice(from, from + length) })).length) return from + length;
   return 0;
 }
 

@@ -1,5 +1,5 @@
 import { findDays } from './days';
-import { fold } from './text';
+import { foldInPlace } from './text';
 
 const hour = `\\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\s*[ap]\\.?\\s?m\\.?)?`;
 const prefixes = [
@@ -28,7 +28,7 @@ export function stampOf(written: string, today: string): number {
   }
   const length = bare.exec(written)?.[0].length ?? 0;
   if (!length) return 0;
-  const daysOf = (text: string) => findDays(fold(text), today).days;
+  const daysOf = (text: string) => findDays(foldInPlace(text), today).days;
   const isPast = daysOf(written.slice(0, length)).some(({ readings }) => readings[0]! <= today);
   return isPast || daysOf(written.slice(length)).length ? length : 0;
 }

@@ -17,7 +17,7 @@ export const plain = (message: string) => message.replace(fancy, (letter) => let
  * A text in lower case without accents, emoji or WhatsApp's asterisks, each replaced by as many characters, so that
  * offsets in it are offsets in the original (which must be `plain`); `hoyyyy` is `hoy`.
  */
-export function fold(text: string): string {
+export function foldInPlace(text: string): string {
   return text
     .replace(
       /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200b-\u200f\u20e3\u2060\ufe0f\u{1f3fb}-\u{1f3ff}]/gu,
@@ -42,5 +42,5 @@ export function take(text: string, { start, end }: Span): string {
 /** Whether a folded text has a name as whole words. */
 export function saysName(text: string, name = ''): boolean {
   const words = (folded: string) => ` ${folded.replace(/\W+/g, ' ').trim()} `;
-  return name !== '' && words(text).includes(words(fold(name)));
+  return name !== '' && words(text).includes(words(foldInPlace(name)));
 }

@@ -1,7 +1,7 @@
 import { findState, isWellKnown } from '../places/find-place';
 import type { WrittenPlace } from './segments';
 import type { Segment } from './segments';
-import { fold } from './text';
+import { foldInPlace } from './text';
 
 /** Words that only join or name what stands beside them. */
 export const joining =
@@ -46,7 +46,7 @@ export function venueOf(
       (segment) =>
         !place.used.includes(segment) &&
         isNameOf(written, segment) &&
-        fold(written.slice(segment.start, segment.end)) !== fold(place.places[0]?.city ?? '') &&
+        foldInPlace(written.slice(segment.start, segment.end)) !== foldInPlace(place.places[0]?.city ?? '') &&
         // `Acuérdense que …`, `Asimismo, la función …`
         !(
           segment.words.length === 1 &&
@@ -56,7 +56,7 @@ export function venueOf(
     );
   if (name) return { venue: clean(written.slice(name.start, name.end)), used: [...place.used, name] };
   const [, inProse = ''] = (led && ledName.exec(written)) || [];
-  const isVenue = inProse && !isWellKnown(inProse) && !findState(inProse) && !noVenue.test(fold(inProse));
+  const isVenue = inProse && !isWellKnown(inProse) && !findState(inProse) && !noVenue.test(foldInPlace(inProse));
   return { venue: isVenue ? withoutCity(clean(inProse), place) : undefined, used: place.used };
 }
 
@@ -66,7 +66,7 @@ const ledName =
 
 /** Whether a name is not sure yet: `creo que es el Teatro X`, `entre el Teatro X y un foro`, `Teatro X?` */
 export function isMaybe(text: string, name: string): boolean {
-  const at = text.indexOf(fold(name));
+  const at = text.indexOf(foldInPlace(name));
   return at >= 0 && (hedge.test(text.slice(0, at)) || question.test(text.slice(at + name.length)));
 }
 const question =
@@ -77,7 +77,7 @@ const hedge =
 /** Without its city or a well-known one behind it, where a name is left. */
 function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
   const tails = [...name.matchAll(/\s+(?:de\s+(?:la\s+)?|en\s+)(?=\p{Lu})/gu)];
-  const isCity = (text: string) => isWellKnown(text) || fold(text) === fold(place?.city ?? '');
+  const isCity = (text: string) => isWellKnown(text) || foldInPlace(text) === foldInPlace(place?.city ?? '');
   const tail = tails.find(({ index, 0: sign }) => isCity(name.slice(index + sign.length)));
   return tail && !surname.test(name) && /\S\s+\S/.test(name.slice(0, tail.index)) ? name.slice(0, tail.index) : name;
 }
