@@ -8,7 +8,7 @@ import { freePort, ownProcess } from './own-process.ts';
 import { expired, openSite, type Site } from './site.ts';
 
 /** One process of the site, as `npm start` runs it, in front of the hosted project of a test. */
-export type Copy = Awaited<ReturnType<typeof startCopy>>;
+type Copy = Awaited<ReturnType<typeof startCopy>>;
 
 /** Several copies behind one address; `url` is the proxy's, everything else the project they share. */
 export type Copies = Site & { copies: Copy[] };

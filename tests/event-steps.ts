@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ical, { type VEvent } from 'node-ical';
+import type { DetailValues } from '../app/data/events/detail-fields';
 import type { EventDetails } from '../app/data/events/event-details';
 import { detailsAsSent, detailsRow } from '../app/data/events/editing/details-form';
 import { eventPath } from '../app/data/events/event-address';
@@ -27,7 +28,7 @@ export const fullDetails = {
   guests: 'Ana Bocina y Beto Cabina',
   ageLimit: 18,
   access: 'Rampa y lugares en la fila A',
-} satisfies Partial<EventDetails>;
+} satisfies Omit<Required<DetailValues>, 'status' | 'onSaleAt' | 'formerDate' | 'length' | 'zone'>;
 
 /** Writes an event's details, as staff do in the panel. */
 export async function withDetails(site: Site, id: number, details: Partial<EventDetails>) {

@@ -33,7 +33,7 @@ export function EventButton({ view, tell }: { view: EventView; tell?: string }) 
       return <Quiet href="#sigue">{action.text}</Quiet>;
     case 'reminder':
       return (
-        <div className="event-reminder" data-until={action.then && action.sale.at}>
+        <div data-until={action.then && action.sale.at}>
           <Quiet href={view.reminder}>
             <Icon path={calendarIcon} />
             {action.text}

@@ -1,5 +1,5 @@
 import type { EventView } from '../data/events/views/event-view';
-import { CalendarLinks } from '../ui/calendar-links';
+import { CalendarLinks } from './calendar-links';
 import { Icon, shareIcon } from '../ui/icon';
 import './event-share.css';
 

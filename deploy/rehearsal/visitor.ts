@@ -3,15 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 
 /** An answer as it came, its body whole. */
-export type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
-
-/** A visitor's browser: keeps cookies, follows no redirect by itself. */
-export type Visitor = ReturnType<typeof visitor>;
+type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
 
 /** Where the site's proxy listens, under which name it is known, and whose certificates are trusted. */
 type Front = { domain: string; httpsPort: number; authority: Buffer };
 
-/** A new visitor of `https://<domain>`. */
+/** A visitor of `https://<domain>`, who keeps cookies and follows no redirect. */
 export function visitor({ domain, httpsPort, authority }: Front) {
   const cookies = new Map<string, string>();
   const attributes: string[] = [];

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { alert } from '../cover-steps';
 import { day, expect, phone, test } from '../fixtures';
 import { photo } from '../photo';
 
@@ -25,7 +26,6 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Mensaje de la gir
 const rows = (page: Page) => page.getByRole('region', { name: /^3?Encontramos/ }).getByRole('listitem');
 const create = (page: Page, count: number) =>
   page.getByRole('button', { name: `Crear ${count} ${count === 1 ? 'fecha' : 'fechas'}`, exact: true });
-const alert = (page: Page) => page.getByRole('alert').filter({ visible: true });
 const shared = (page: Page) => page.getByRole('region', { name: 'Igual para todas' });
 const cell = (row: Locator, name: string) => row.getByLabel(name, { exact: true });
 

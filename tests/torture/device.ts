@@ -5,7 +5,7 @@ import { journalEntries, type Change } from './journal-entry.ts';
 /** How a disk loses unflushed data: all of it; all but the names; or single sectors. */
 export const losses = ['everything', 'all but names', 'sectors'] as const;
 /** One of them. */
-export type Loss = (typeof losses)[number];
+type Loss = (typeof losses)[number];
 
 type Pending = { size: number } | { at: number; data: Buffer };
 type File = { content: Buffer; pending: Pending[] };

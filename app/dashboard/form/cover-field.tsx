@@ -25,7 +25,7 @@ export function CoverField({ error, current, onChange, kept }: Props) {
   const odd = shown?.odd;
   const position = odd && typeof framing === 'object' ? framing.position : usualPosition[odd ?? 'tall'];
   return (
-    <div className="field cover-field">
+    <div className="field">
       <label htmlFor={id}>Portada</label>
       <div className="cover-drop" data-odd={odd}>
         <div className="cover-preview small-cover">

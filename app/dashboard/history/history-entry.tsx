@@ -36,7 +36,7 @@ export function HistoryEntry({ entry, restoring, onRestore }: Props) {
             <span>{back.days === 1 ? 'Queda 1 día' : `Quedan ${back.days} días`}</span>
           </p>
         ) : null}
-        {back && 'reason' in back ? <p className="history-soft history-reason">{back.reason}</p> : null}
+        {back && 'reason' in back ? <p className="history-soft">{back.reason}</p> : null}
       </div>
     </li>
   );

@@ -13,7 +13,7 @@ const drawings = {
 /** A drawing beside words that say the same. */
 export function HistoryIcon({ name }: { name: keyof typeof drawings }) {
   return (
-    <svg className="history-icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
       <path d={drawings[name]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
     </svg>
   );

@@ -1,3 +1,4 @@
+import { cityAndState } from '../../data/places/city-and-state';
 import { memo } from 'react';
 import { dayParts, formatDate, formatTime } from '../../data/days/dates';
 import type { EventId } from '../../data/event';
@@ -33,7 +34,7 @@ export const EventRow = memo(function EventRow({ event, hasDetails, actions }: P
         <button type="button" className="row-open" onClick={() => actions.open(event.id)} aria-haspopup="dialog">
           {event.title}
         </button>
-        <p>{[...new Set([event.city, event.state])].filter(Boolean).join(', ')}</p>
+        <p>{cityAndState(event)}</p>
         {event.told ? <p>{event.told}</p> : null}
       </div>
       <p className="row-when">

@@ -18,7 +18,7 @@ export function SampleDates({ ids = [], events, onResult }: Props) {
   const dates = events.filter(({ id }) => ids.includes(id) && !kept.includes(id));
   if (!dates.length) return null;
   return (
-    <section className="site-notices sample-dates" aria-label="Fechas de la demostración">
+    <section className="site-notices" aria-label="Fechas de la demostración">
       <p>
         {dates.length === 1
           ? 'Esta fecha viene de la demostración y alguien la cambió. Ya está en el sitio: ¿es tuya?'

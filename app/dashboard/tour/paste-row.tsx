@@ -1,3 +1,4 @@
+import { cityAndState } from '../../data/places/city-and-state';
 import { useRef, useState } from 'react';
 import { dayParts, formatTime, lastDay } from '../../data/days/dates';
 import { formatPrice } from '../../data/events/price';
@@ -80,9 +81,7 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
           ) : null}
         </p>
         <p>
-          <strong data-marked={isDoubtful('city', 'state')}>
-            {[...new Set([cells.city, cells.state])].filter(Boolean).join(', ') || 'Sin ciudad'}
-          </strong>
+          <strong data-marked={isDoubtful('city', 'state')}>{cityAndState(cells) || 'Sin ciudad'}</strong>
         </p>
         <p>{[cells.venue || 'lugar por confirmar', cells.link ? 'con link' : 'sin link'].join(' · ')}</p>
         {done ? null : (

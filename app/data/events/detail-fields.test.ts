@@ -21,7 +21,12 @@ const sent: Record<DetailKind, string> = {
   day: '2099-01-23',
   zone: 'Europe/Madrid',
 };
-const values = Object.fromEntries(detailNames.map((name) => [name, sent[detailField(name).kind]])) as DetailsValues;
+const values = Object.fromEntries(
+  detailNames.map((name) => {
+    const { kind, longest } = detailField(name);
+    return [name, sent[kind].padEnd(longest ?? 0, 'ñ')];
+  }),
+) as DetailsValues;
 
 test.each([
   ['ageLimit', '18', 'Desde 18 años'],

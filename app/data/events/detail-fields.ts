@@ -104,13 +104,10 @@ export type DetailKind = keyof typeof detailKinds;
 
 type DetailField = {
   column: string;
-  kind: DetailKind;
   /** Its label in the form and in the history. */
   label: string;
   /** Its name within a sentence, as in `cambió el lugar`. */
   named: string;
-  /** Longest text, in UTF-16 code units. */
-  longest?: number;
   /** Whether the next date of a tour begins with it. */
   repeats?: true;
   /**
@@ -118,12 +115,20 @@ type DetailField = {
    * for it.
    */
   fact?: string;
-};
+} & (
+  | {
+      kind: 'text';
+      /** Longest text, in UTF-16 code units. */
+      longest: number;
+    }
+  | { kind: Exclude<DetailKind, 'text'>; longest?: undefined }
+);
 
 /**
  * The details of a date, all of them optional, in the order of the form. Row, form, checks, history, the copy of a date and the
  * facts of page and calendar derive from this table. Another detail is a line here, a column in a migration, and a place in
- * `syndication/json-ld.ts`, which a test asks for; `views/date-row.ts` has what a list shows of it.
+ * `syndication/json-ld.ts`: tests ask for the last two. Decide on `fact`, `repeats` and a list's row (`views/date-row.ts`): nothing
+ * asks for them.
  */
 export const detailFields = {
   venue: { column: 'venue', kind: 'text', longest: 200, label: 'Lugar', named: 'el lugar' },

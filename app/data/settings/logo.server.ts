@@ -8,7 +8,7 @@ import { readOriginal } from '../covers/pictures.server';
 import { CoverError, sanitizeCover, type SanitizedCover } from '../covers/sanitize.server';
 import { uploadLogo } from '../covers/upload.server';
 
-const side = { least: leastLogo, most: 1024 }; // px
+const sides = { least: leastLogo, most: 1024 }; // px
 const keptDays = 30;
 
 /** A stored logo's path, and how its picture became a square. */
@@ -23,11 +23,15 @@ export async function storeLogo(client: Client, file: Blob, whole: boolean): Pro
   const kind = pictureKind(new Uint8Array(await file.slice(0, 1000).arrayBuffer()));
   if (!['png', 'jpeg', 'webp'].includes(kind))
     throw new CoverError(refusalOf(kind) ?? 'El logo tiene que ser PNG, JPG o WebP.');
-  const square = await sanitizeCover(file, { ...side, whole });
+  const square = await sanitizeCover(file, { ...sides, whole });
   return { logo: await uploadLogo(client, square), isOdd: square.isOdd, whole: square.whole };
 }
 
-/** An icon of a logo as a PNG; `ground` makes one that a phone may cut to a shape: smaller, on the colour of its corner. */
+/**
+ * An icon of a logo as a PNG.
+ * @param side in pixels
+ * @param ground `#rrggbb` under transparent corners, for one that a phone may cut to a shape: the logo takes 80 % of the side
+ */
 export async function iconOfLogo(logo: Uint8Array, side: number, ground?: string): Promise<Buffer<ArrayBuffer>> {
   const png = { compressionLevel: 9, palette: true };
   return oneAtATime(async () => {

@@ -1,3 +1,4 @@
+import { cityAndState } from '../places/city-and-state';
 import { dayParts, formatTime } from '../days/dates';
 
 /** An event in a copied tour: texts ready to print, empty or undefined if unknown. */
@@ -24,7 +25,7 @@ type TourHead = { name: string; site: string };
 export function tourForWhatsApp(events: readonly CopiedEvent[], { name, site }: TourHead): string {
   const blocks = events.map(({ title, venue, tickets, status, ...event }) =>
     [
-      `📍 *${dayOf(event.date)}* · ${placeOf(event)}${status ? ` · *${status.toUpperCase()}*` : ''}`,
+      `📍 *${dayOf(event.date)}* · ${cityAndState(event)}${status ? ` · *${status.toUpperCase()}*` : ''}`,
       [title, venue, formatTime(event.time)].filter(Boolean).join(' · '),
       tickets && `🎟️ ${tickets}`,
     ]
@@ -37,7 +38,7 @@ export function tourForWhatsApp(events: readonly CopiedEvent[], { name, site }: 
 /** The tour for an Instagram caption, where links do not work: one line for each event. */
 export function tourForInstagram(events: readonly CopiedEvent[], { name, site }: TourHead): string {
   const lines = events.map(({ venue, status, ...event }) =>
-    [dayOf(event.date), placeOf(event), venue, formatTime(event.time), status?.toUpperCase()]
+    [dayOf(event.date), cityAndState(event), venue, formatTime(event.time), status?.toUpperCase()]
       .filter(Boolean)
       .join(' · '),
   );
@@ -73,7 +74,3 @@ function dayOf(date: string): string {
   const parts = dayParts(date);
   return parts ? `${parts.weekday} ${parts.day} ${parts.month}` : date;
 }
-
-/** City and state; one name if both are the same. */
-const placeOf = ({ city, state }: Pick<CopiedEvent, 'city' | 'state'>) =>
-  [...new Set([city, state])].filter(Boolean).join(', ');

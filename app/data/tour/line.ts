@@ -12,8 +12,19 @@ import { countryIn, flagCountry } from './place-abroad';
 import { citiesIn, findPlace, withoutStreets } from './places';
 import { segmentsOf, sender, startsAsVenue, type Segment, type WrittenPlace } from './segments';
 import { foldInPlace, saysName, take, taken, type Unread } from './text';
-import { aside, beginsOtherBusiness, call, denial, isErrand, isOtherBusiness } from './topics';
-import { isTask, isUndone, limit, replaced, workAside } from './topics';
+import {
+  aside,
+  beginsOtherBusiness,
+  call,
+  denial,
+  isErrand,
+  isOtherBusiness,
+  isTask,
+  isUndone,
+  limit,
+  replaced,
+  workAside,
+} from './topics';
 import { clean, isMaybe, isNameOf, joining, venueOf } from './venue';
 
 /** A line of a message and all that was understood of it. */

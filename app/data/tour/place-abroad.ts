@@ -1,8 +1,7 @@
 import { zoneAbroad } from '../places/abroad';
 import { findState } from '../places/find-place';
 import { citiesCalled } from './nicknames';
-import type { WrittenPlace } from './segments';
-import { parted, spanOf, textOf, venueSpan, type Segment } from './segments';
+import { parted, spanOf, textOf, venueSpan, type Segment, type WrittenPlace } from './segments';
 import type { Span } from './text';
 
 /** `Houston, Texas`, `Inglewood, CA`, `Santiago, Chile` or `Bogotá`: a city outside Mexico, as it was written. */

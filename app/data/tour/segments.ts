@@ -112,5 +112,6 @@ export type WrittenPlace = {
   /** The venue with the city that may be a part of its name. */
   wholeVenue?: Span;
   used: Segment[];
-  /** The text beside a city that is no state. */ rest?: Segment;
+  /** The text beside a city that is no state. */
+  rest?: Segment;
 };

@@ -1,6 +1,5 @@
 import { findState, isWellKnown } from '../places/find-place';
-import type { WrittenPlace } from './segments';
-import type { Segment } from './segments';
+import type { Segment, WrittenPlace } from './segments';
 import { foldInPlace } from './text';
 
 /** Words that only join or name what stands beside them. */

@@ -7,7 +7,7 @@ export type AgendaRow = DateRow & {
   head: string;
   /** The state under which it is listed. */
   of: string;
-  /** Words by which it is searched, beyond those that it shows: nicknames of its place. */
+  /** Words by which it is searched, beyond those that it shows: nicknames of its place, and words for its week. */
   also: string;
 };
 
@@ -17,7 +17,7 @@ export type AgendaRow = DateRow & {
  */
 export type RowPart = Partial<AgendaRow>;
 
-/** A state, and how many events it has. */
+/** A state, and how many dates to come it has. */
 export type StateCount = [name: string, count: number];
 
 /** How a list is filtered by state, and how it can be. */
@@ -25,8 +25,9 @@ export type StateFilter = {
   /** The state that was asked for, in full; undefined where all are shown. */
   state?: string;
   states: StateCount[];
-  /** How many events there are in all, and where: `Todo México` as long as none is abroad. */
+  /** Dates to come, in all states. */
   total: number;
+  /** The name for all of them: `Todo México` as long as none is abroad. */
   all: string;
 };
 
@@ -60,20 +61,18 @@ export function toRow(part: RowPart, card: EventCard | undefined, head = ''): Ag
   } = card ?? {};
   const [weekday = '', day = '', month = ''] = card ? dayOf(card) : [];
   return {
-    ...{
-      id: part.id ?? card!.id,
-      path,
-      name,
-      title,
-      moment,
-      weekday,
-      day,
-      month,
-      date,
-      time,
-      stamp,
-      grey: grey ?? false,
-    },
+    id: part.id ?? card!.id,
+    path,
+    name,
+    title,
+    moment,
+    weekday,
+    day,
+    month,
+    date,
+    time,
+    stamp,
+    grey: grey ?? false,
     ...(venue && { venue }),
     ...(card?.until && { until: card.until }),
     ...(near && { near, nearUntil, overAt }),

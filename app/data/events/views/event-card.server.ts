@@ -1,3 +1,4 @@
+import { cityAndState } from '../../places/city-and-state';
 import type { CoverStorage } from '../../covers/address';
 import { coverSource } from '../../covers/version.server';
 import { dayParts, formatDate, formatTime } from '../../days/dates';
@@ -37,7 +38,7 @@ function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCa
     path: eventPath(event),
     title: event.title,
     city: event.city,
-    place: [...new Set([event.city, event.state])].filter(Boolean).join(', '),
+    place: cityAndState(event),
     date: formatDate(event.date),
     moment: parts ? `${event.date}T${event.time.slice(0, 5)}` : '',
     time: formatTime(event.time),

@@ -1,3 +1,4 @@
+import { cityAndState } from '../../places/city-and-state';
 import { data, type HeadersFunction, type LoaderFunctionArgs } from 'react-router';
 import { backendContext } from '../../backend.server';
 import { nearParameter, pageNumber, pageParameter, stateParameter, tellPath } from '../../public-parameters';
@@ -118,7 +119,7 @@ function toOnlyEvent(entry: DetailedEvent, now: Date): OnlyEvent {
   const { event, details } = entry;
   const former = formerDay(entry);
   const place = [details?.venue, details?.address].filter(Boolean).join(', ');
-  const town = [...new Set([event.city, event.state])].filter(Boolean).join(', ');
+  const town = cityAndState(event);
   return {
     day: longDate(event.date),
     facts: [...factsOf(entry, now), ...(place || town ? [{ name: 'Lugar', value: place || town }] : [])],
