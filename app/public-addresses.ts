@@ -18,7 +18,7 @@ export type PublicAddress = {
 
 const page = (text: string) => (pageNumber(text) > 1 ? String(pageNumber(text)) : undefined);
 
-/** Every public address, for the page cache, the headers and the loaders. */
+/** Every public address, for the page cache and the headers. */
 export const publicAddresses: PublicAddress[] = [
   { path: '/', query: { [pageParameter]: page, [stateParameter]: stateAsked, [nearParameter]: placeAsked } },
   { path: '/new-version', query: { [pageParameter]: page, [stateParameter]: stateAsked } },

@@ -56,6 +56,20 @@ test('decisions are numbered without gaps, and have at most 200 words', () => {
   expect(names.filter((name) => read(`docs/decisions/${name}`).split(/\s+/).length > 201)).toEqual([]);
 });
 
+test('every file that a comment or a document names by its path is there', () => {
+  const named = tracked.flatMap((path) =>
+    [
+      ...read(path).matchAll(
+        /(?<![\w./-])(?:app|server|supabase|tests|scripts|deploy|docs|bench)\/[\w/.-]+\.(?:tsx?|js|mjs|css|sql|md)\b/g,
+      ),
+    ].map(([to]) => ({ path, to })),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  // `build/server/index.js`, in parts
+  const built = 'server/index.js';
+  expect(named.filter(({ to }) => to !== built && !existsSync(join(root, to)))).toEqual([]);
+});
+
 test('every link of a document leads to a file', () => {
   const links = tracked
     .filter((path) => path.endsWith('.md'))

@@ -23,10 +23,10 @@ type Props = {
 
 const filteredFrom = 5; // dates to come, fewer of which are seen at a glance
 const foldedFrom = 40; // rows above which later months are folded
-const searchedPages = 6; // that a search asks for by itself: a text that few rows have would ask for thousands of dates
+const searchedPages = 6; // pages that a search loads without a tap: a rare word would load thousands of dates
 const manyFrom = 25; // rows from which search and months stay at hand
 
-/** Whether the list is so much taller than the index, in pixels or so, that something may stand under that. */
+/** Whether the list is some 1,100 px taller than the index of states, so that an ornament fits under the index. */
 const roomBeside = (rows: number, states: number) => rows * 125 > states * 46 + 1100;
 
 /** Every date in one list, by month: by state, and by what one types. */
@@ -42,7 +42,7 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
   const next = agenda.next ?? (count ? undefined : rows.filter(({ grey }) => !grey).slice(0, 3));
   return (
     <section className="bill" aria-labelledby="fechas">
-      {/* A list that grows in place has the sheet with its rows' buttons: scripts of a first visit are dear. */}
+      {/* Where a list becomes long only in the browser, a script brings this sheet later: the first ones stay small. */}
       {import.meta.env.SSR && many ? (
         <style href="agenda-many" precedence="screen">
           {manyStyle}

@@ -16,7 +16,7 @@ type Props = {
   only?: OnlyEvent;
 };
 
-/** A poster whose cover lifts off the wall: active or not, a tap toggles it. */
+/** A poster whose cover lifts off the wall at a tap, and comes back at the next. */
 export function PosterCard({ card, first, only }: Props) {
   const [active, setActive] = useState(Boolean(only));
   const id = `fecha-${card.id}`;

@@ -4,7 +4,7 @@ import { semaphore, TooBusy } from '../../app/data/semaphore.ts';
 import { requestKind } from './under-way.ts';
 
 export type BodyLimits = {
-  /** Bodies read or held by requests in progress, at once. */
+  /** Bodies with a file in progress, at once; as many forms of the team, ten times as many of others. */
   atOnce?: number;
   /** How long one may take to arrive, waiting time included, in milliseconds. */
   milliseconds?: number;

@@ -6,7 +6,7 @@ const entry = '<script type="module" async="">';
 const inertEntry = '<script type="text/entry"'.padEnd(entry.length - 1) + '>';
 
 /**
- * Whether a public page defers its scripts; a page with a sign-in does not.
+ * Whether a page says how its scripts load; one with a sign-in does not.
  * @param head HTML up to `</head>`
  */
 export function isPublic(head: string): boolean {

@@ -6,7 +6,7 @@ create table public.push_subscriptions (
   endpoint text not null unique check (length(endpoint) between 10 and 1000),
   p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
   auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
-  -- `Puebla, Puebla` is a city, `Puebla` a state: see app/data/push/place.ts.
+  -- `Puebla, Puebla` is a city, `Puebla` a state.
   place text not null check (length(place) between 1 and 120),
   since date not null default current_date
 );

@@ -33,7 +33,7 @@ export function clearTourDraft(): void {
   store(key, undefined);
 }
 
-/** Whether dates of it are still to be created, and others were: one that is whole is forgotten. */
+/** Whether dates of it were sent: a tour that is whole is forgotten. */
 export const isTourHalfCreated = () => readTourDraft().rows.some(({ outcome }) => outcome);
 
 /**

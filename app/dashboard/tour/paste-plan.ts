@@ -53,6 +53,7 @@ export function isWhole(planned: readonly Planned[]): boolean {
   return planned.some(({ row }) => row.outcome?.type === 'created') && !planned.some(({ wanted }) => wanted);
 }
 
+/** The errors of the fields that all rows share. @param today `YYYY-MM-DD` */
 export function sharedErrors(shared: Shared, today: string): Pick<FieldErrors, 'title' | 'description'> {
   const rest = { date: today, time: '', city: '', state: '', link: '', venue: '' };
   const { title, description } = checkTourEvent({ ...rest, ...shared }, today);

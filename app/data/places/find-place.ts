@@ -89,6 +89,7 @@ for (const [name, place] of Object.entries(cityNicknames)) cities.set(name, [pla
 /** The maximum number of words in a city's name. */
 export const longestName = Math.max(...[...cities.keys()].map((name) => name.split(' ').length));
 
+/** The state with a name, of any of its names; undefined for none. */
 export function findState(name: string): StateName | undefined {
   return states.get(writtenOut(name));
 }

@@ -68,6 +68,7 @@ export function stateNamed(text: string): string | undefined {
   return states.get(plainName(text.slice(0, 200)));
 }
 
+/** All names of a state, as `plainName` writes them. */
 export function namesOf(state: string): string[] {
   return [...states].filter(([, of]) => of === state).map(([name]) => name);
 }

@@ -57,6 +57,7 @@ export function pushKind(before: PushFacts | undefined, now: PushFacts): PushKin
   return now.sale && !before.sale ? 'sale' : undefined;
 }
 
+/** The message of one kind. @throws TypeError where the event's day does not exist */
 export function pushPayload(
   entry: DetailedEvent,
   kind: PushKind,

@@ -45,6 +45,7 @@ export function checkSettings(settings: Settings): SettingsErrors {
   return errors;
 }
 
+/** The Spanish message for a path that no stored logo has; undefined if it is well, or empty for no logo. */
 export const checkLogo = (logo: string): string | undefined =>
   /^(covers\/logo-\d{13}\.webp)?$/.test(logo) ? undefined : chooseAgain;
 

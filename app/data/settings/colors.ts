@@ -19,10 +19,12 @@ export const colorRoles = {
 
 export const colorNames = /* @__PURE__ */ Object.keys(colorRoles) as ColorRole[];
 
+/** The colour of a role, `#rrggbb`. */
 export function colorOf({ fountain, ...colors }: ShowColors, role: ColorRole): string {
   return role.startsWith('fountain') ? fountain[Number(role.at(-1))]! : colors[role as keyof typeof colors];
 }
 
+/** The colours with another one, `#rrggbb`, for a role. */
 export function withColor(colors: ShowColors, role: ColorRole, color: string): ShowColors {
   if (!role.startsWith('fountain')) return { ...colors, [role]: color };
   return { ...colors, fountain: colors.fountain.with(Number(role.at(-1)), color) as ShowColors['fountain'] };

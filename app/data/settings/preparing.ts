@@ -31,4 +31,5 @@ export function inPreparation(site: Show): Show {
   };
 }
 
+/** Told by its name alone. */
 export const isInPreparation = (show: Show): boolean => show.name === name;

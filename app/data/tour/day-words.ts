@@ -15,14 +15,19 @@ const otherStarts: Record<string, string> = { set: 'sep', jan: 'ene', apr: 'abr'
 const weekdayStarts = weekdays.map((name) => foldInPlace(name).slice(0, 3));
 const englishStarts = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
+// Sources of regular expressions, for folded text.
 export const weekday = `(?:(?:${weekdayNames})\\.?,?\\s+(?:el\\s+)?(?:dia\\s+)?)`;
 export const number = `(?:[12]\\d|3[01]|0?[1-9])(?:\\s?[º°]|o\\b\\.?|ro|ero|st|nd|rd|th)?`;
 export const join = `\\s*(?:,\\s*y\\s|,|\\by\\b|\\be\\b|&|\\/|-|–|—|\\bal\\b|\\ba\\b)\\s*`;
 
 export const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length });
+/** 1 to 12; 0 for no month. */
 export const monthNumber = (name: string) => starts.indexOf(otherStarts[name.slice(0, 3)] ?? name.slice(0, 3)) + 1;
+/** `27` and `2027` are 2027. */
 export const yearOf = (text: string | undefined) => (text ? (Number(text) % 100) + 2000 : undefined);
+/** NaN without a figure. */
 export const dayIn = (text: string) => Number(/\d+/.exec(text)?.[0]);
+/** 0 is Sunday; undefined for none. */
 export const weekdayIn = (text: string) => {
   const start = /[a-z]{3}/.exec(text)?.[0] ?? '';
   const at = Math.max(weekdayStarts.indexOf(start), englishStarts.indexOf(start));

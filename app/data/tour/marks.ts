@@ -5,7 +5,7 @@ import { take, taken, type Span } from './text';
 /** Tickets that are on sale need no words. */
 type SaidStatus = Exclude<TicketStatus, 'on_sale'>;
 
-/** Ticket link, price and status in a line of a tour. */
+/** Price and status of the tickets in a line of a tour. */
 export type Marks = {
   price?: number;
   status?: SaidStatus;
@@ -32,7 +32,7 @@ const statuses: Record<SaidStatus, RegExp> = {
     /\b(?:boletos\s+|entradas\s+|tickets\s+)?(?:muy\s+pronto|proximamente(?!\s+(?:mas|info|detalles))|coming\s+soon)\b|\b(?:boletos|entradas)\s+(?:pronto|(?:(?:todavia|aun)\s+no\s+salen|sal(?:en|dran)\s+(?:en|despues\s+de|hasta)\s))\b/,
 };
 
-/** Finds the ticket address, as it was typed. @param original not folded: addresses keep their capitals */
+/** The ticket addresses of a line as they were typed, and where any address stands, of social networks too. @param original not folded: addresses keep their capitals */
 export function findLinks(original: string): { links: string[]; spans: Span[] } {
   const links: string[] = [];
   const spans: Span[] = [];
@@ -48,7 +48,7 @@ export function findLinks(original: string): { links: string[]; spans: Span[] } 
   return { links, spans };
 }
 
-/** Finds the lowest price (MXN) and the status of the tickets in a folded line. */
+/** Finds the lowest price (MXN) and the status of the tickets in a folded line. @param isListed whether it stands under `Precios` */
 export function findMarks(line: string, isListed?: boolean): { marks: Marks; rest: string } {
   const marks: Marks = {};
   let rest = line;

@@ -36,8 +36,9 @@ export function firstInFigures(message: string, today: string): 'day' | 'month' 
   return found.size === 1 ? [...found][0] : found.size === 0 && isEnglish(message) ? 'month' : undefined;
 }
 
-/** Whether a folded message names its days in English, or puts the month first: then `mar 5` is no Tuesday. */
+/** Whether a folded message names its days or months in English. */
 const isEnglish = (message: string) => englishWords.test(message);
+/** Whether it does, or puts the month first: then `mar 5` is no Tuesday. */
 export const isMonthFirst = (message: string) => isEnglish(message) || monthLeads.test(message);
 
 const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(20\\d\\d)?[^\\w]*$`);

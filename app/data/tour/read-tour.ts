@@ -20,11 +20,13 @@ import { askWhetherSure, settlePast } from './unsure';
 /** The reading of a message. */
 export type TourReading = { rows: TourRow[]; unread: Unread[] };
 
-/** Characters in which the order of day and month is looked for. */
-const longestMessage = 100_000;
+/** Characters in which the order of day and month, and doors of all dates, are looked for. */
+const lookedThrough = 100_000;
 
 /**
- * Reads a tour as it is sent on WhatsApp or copied from a sheet: a line or a few for each date, in any order.
+ * Reads a tour as it is sent on WhatsApp or copied from a sheet: a line or a few for each date, in any order. `noise.ts` drops
+ * lines, `parts.ts` cuts them, `line.ts` reads one (`hours`, `days`, `marks`, `places`, `venue`), `amend.ts` corrects the dates above,
+ * `groups.ts` and `rows.ts` make dates of lines; `only-shows.ts`, `on-sale.ts`, `unsure.ts` and `message-city.ts` finish them.
  * @param today `YYYY-MM-DD` in the show's zone
  * @param show its name, which is no place
  */
@@ -32,7 +34,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const unread: Unread[] = [];
   const text = plain(message);
   const written = text.split(/\r\n|\r|\n|\u2028/);
-  const start = foldInPlace(text.slice(0, longestMessage));
+  const start = foldInPlace(text.slice(0, lookedThrough));
   const context: LineContext = { show, first: firstInFigures(start, today), english: isMonthFirst(start) };
   const items: (Line | undefined)[] = [];
   const lines = withoutNoise(withTabs(written), today);

@@ -124,6 +124,7 @@ export function namesOnce(groups: Group[]): Set<string> {
   return new Set([...cities].filter(([, { size }]) => size === 1).map(([name]) => name));
 }
 
+/** The rows of an event, one for each day and hour. @param names see `namesOnce` @param above the event before, for `misma hora` */
 export function rowsOf(
   { lines, shared }: Group,
   names: Set<string>,

@@ -141,7 +141,7 @@ function openingOf(entry: DetailedEvent) {
   return at && { at, doors: doors !== undefined, time: formatTime(doors ?? event.time) };
 }
 
-/** Hour, doors, price: what is unknown leaves nothing behind. */
+/** The hour, each detail with a `fact`, and the price; unknown ones are left out. */
 export function factsOf(entry: DetailedEvent, now: Date): Fact[] {
   const { event, details, show } = entry;
   const facts: Fact[] = [

@@ -47,7 +47,7 @@ export type PublicPage = {
 export type OnlyEvent = {
   /** `sábado`, `28` and `noviembre`; undefined when its date is no day. */
   day?: { weekday: string; day: string; month: string };
-  /** Hour, doors, price and place, as much as is known. */
+  /** The hour, each detail with a `fact`, price and place, as much as is known. */
   facts: Fact[];
   /** The day from which it was moved. */
   former?: string;
