@@ -26,6 +26,12 @@ test.describe('Equipo', () => {
     await expect(page.getByRole('button', { name: 'Agregar', exact: true })).toHaveAttribute('aria-disabled', 'false');
     await expect(incomplete).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Correo', exact: true })).toHaveValue('beto');
+    // A usual address with a letter wrong is asked about, and stays as it is.
+    await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('beto@gmial.com');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog', { name: '¿Será beto@gmail.com?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Lo reviso' }).click();
+    await expect(page.getByRole('textbox', { name: 'Correo', exact: true })).toHaveValue('beto@gmial.com');
     await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('Beto@Correo.example');
     await page.keyboard.press('Enter');
     const message = page.getByLabel('Mensaje para beto@correo.example');

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { likelyEmail } from '../../data/team/likely-email';
 import { isRemovable, setByServer } from '../../data/team/team';
 import { Confirm } from '../confirm';
 import { Field } from '../form/field';
@@ -14,8 +15,20 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
   const [email, setEmail] = useState('');
   const [asking, setAsking] = useState<string>();
   const [removed, setRemoved] = useState<string>();
+  const [doubt, setDoubt] = useState<{ how: 'add' | 'invite'; meant: string }>();
+  const [asked, setAsked] = useState('');
 
-  const add = (how: 'add' | 'invite') => change(how, email, () => setEmail(''));
+  const send = (how: 'add' | 'invite', address: string) => change(how, address, () => setEmail(''));
+  /** An address is asked about once. */
+  function add(how: 'add' | 'invite') {
+    const meant = email === asked ? undefined : likelyEmail(email);
+    if (meant) setDoubt({ how, meant });
+    else send(how, email);
+  }
+  function answer() {
+    setAsked(email);
+    setDoubt(undefined);
+  }
 
   return (
     <InnerScreen name="Equipo" lead={team && whoEnters(team.members.length)} className="team" onLeave={onLeave}>
@@ -119,6 +132,20 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
             change('remove', asking, () => setRemoved(asking));
           }}
           onCancel={() => setAsking(undefined)}
+        />
+      ) : null}
+      {doubt ? (
+        <Confirm
+          question={`¿Será ${doubt.meant}?`}
+          about={`Escribiste ${email}`}
+          confirm="Sí, ese"
+          cancel="Lo reviso"
+          onConfirm={() => {
+            answer();
+            setEmail(doubt.meant);
+            send(doubt.how, doubt.meant);
+          }}
+          onCancel={answer}
         />
       ) : null}
       {removed ? (

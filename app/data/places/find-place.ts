@@ -1,3 +1,4 @@
+import { isOneLetterOff } from '../text/one-letter-off';
 import { fold } from '../text/fold';
 import type { StateName } from './municipalities';
 import { cityNicknames, type Place } from './nicknames';
@@ -124,17 +125,6 @@ export function misspelt(name: string): Place | undefined {
     (city) => isOneLetterOff(key, city) || city.endsWith(` ${key}`),
   );
   return near ? findCities(near)[0] : undefined;
-}
-
-/** Whether two names differ by a letter, or by two that have changed places: `Guadalaraja`. */
-export function isOneLetterOff(a: string, b: string): boolean {
-  const differing = [...a].flatMap((letter, index) => (letter === b[index] ? [] : [index]));
-  const [one = 0, other = 0] = differing;
-  if (a.length === b.length)
-    return differing.length < 2 || (differing.length === 2 && a[one] === b[other] && a[other] === b[one]);
-  const from = [...a].findIndex((letter, index) => letter !== b[index]);
-  const [x, y] = from < 0 ? ['', b.slice(a.length)] : [a.slice(from), b.slice(from)];
-  return x.slice(1) === y || x === y.slice(1);
 }
 
 /** Whether a name alone certainly means a city: a short name, a capital, a large city. */

@@ -1,4 +1,4 @@
-import { isOneLetterOff } from '../places/find-place';
+import { isOneLetterOff } from '../text/one-letter-off';
 import { fullMonths, monthNames, weekdayNames } from './day-words';
 
 const small =
