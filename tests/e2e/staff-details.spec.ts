@@ -120,6 +120,9 @@ test.describe('Más detalles', () => {
     await dialog(page).getByText('Más detalles').click();
     await dialog(page).getByLabel('Título').fill('');
     await dialog(page).getByLabel('Link Boletera').fill('boletia punto com');
+    await dialog(page).getByLabel('Link Boletera').blur();
+    // The error takes the place of the hint.
+    await expect(dialog(page).getByLabel('Link Boletera')).toHaveAccessibleDescription(/^Así no abre nada/);
     await dialog(page).getByLabel('Precio desde').fill('gratis');
     await dialog(page).getByLabel('Lugar').fill('x'.repeat(201));
     // A day without its hour: the browser gives no value for it.

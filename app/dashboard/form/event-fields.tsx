@@ -41,7 +41,7 @@ export function EventFields({ values, errors, editing = false, notOnSaleYet = fa
       <Field
         {...field('link')}
         inputMode="url"
-        hint={linkHint(values.link, values.link === left.link, notOnSaleYet)}
+        hint={errors.link ? undefined : linkHint(values.link, values.link === left.link, notOnSaleYet)}
         onBlur={leave}
       />
       <div className="fields-pair">
@@ -50,7 +50,7 @@ export function EventFields({ values, errors, editing = false, notOnSaleYet = fa
           {...field('date')}
           type="date"
           max={lastDay(today)}
-          hint={isOver ? 'Ese día ya pasó.' : undefined}
+          hint={isOver && !errors.date ? 'Ese día ya pasó.' : undefined}
           onBlur={leave}
         />
         <Field {...field('time')} type="time" />

@@ -86,6 +86,12 @@ export default function Panel({ data }: { data: PanelData }) {
   );
   const leave = useCallback(() => show('list'), [show]);
 
+  /** What went well is not said over the next screen. */
+  function choose(side: Side) {
+    if (!alert?.failed) hideAlert();
+    show(side);
+  }
+
   const inPreparation = isInPreparation(settings);
   // Publishing does not end the first steps that are under way.
   const isNew = inPreparation || (!events.length && readStored(firstStep) !== undefined);
@@ -121,7 +127,7 @@ export default function Panel({ data }: { data: PanelData }) {
 
   return (
     <div className="panel" data-side={tapped ? 'form' : side}>
-      <PanelBar email={data.email} side={side} onChoose={show} />
+      <PanelBar email={data.email} side={side} onChoose={choose} />
       <main id="contenido" className="panel-main">
         {data.demo ? <DemoStrip /> : null}
         <SiteNotices notices={data.notices} url={data.url} />
