@@ -45,3 +45,23 @@ export function reading(day: number, month: number, year: number | undefined, to
   }
   return undefined;
 }
+
+/** A day as it was written, and every way to read it, the likeliest first. */
+export type WrittenDay = Span & {
+  /** `YYYY-MM-DD`, the likeliest first; more than one where day and month may be meant the other way round. */
+  readings: string[];
+  /** 0 (Sunday) to 6, where a weekday was written. */
+  weekday?: number;
+  /** Whether a year was written. */
+  dated: boolean;
+  /** `28-30 nov`: this day is inside or at the end of a span that was written with a dash. */
+  spanned?: boolean;
+  /** Without a year, and the same day of this year has gone by, so that this one may be meant. */
+  rolled?: string;
+  /** The likeliest reading has a year that stands elsewhere in the message. */
+  yearGuessed?: boolean;
+  /** `próximo sábado`: counted from the day of the message, which may be another than today. */
+  relative?: boolean;
+  /** `este sábado`, `hoy`: another day than the first is meant only where the message is older. */
+  likely?: boolean;
+};

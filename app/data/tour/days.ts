@@ -1,31 +1,23 @@
 import { daysAfter, weekdayOf } from '../days/dates';
-import { dayIn, join, monthNames, monthNumber, number, reading, spanOf, weekday, weekdayIn, yearOf } from './day-words';
+import {
+  dayIn,
+  join,
+  monthNames,
+  monthNumber,
+  number,
+  reading,
+  spanOf,
+  weekday,
+  weekdayIn,
+  yearOf,
+  type WrittenDay,
+} from './day-words';
 import { eitherDay } from './either-day';
 import { loneWeekday, monthSaid, monthsFrom, wentBy } from './message-days';
 import { recurringDays } from './recurring-days';
 import { relativeDays } from './relative-days';
 import { endsInVenueWord } from './segments';
 import { take, taken, type Span } from './text';
-
-/** A day as it was written, and every way to read it, the likeliest first. */
-export type WrittenDay = Span & {
-  /** `YYYY-MM-DD`, the likeliest first; more than one where day and month may be meant the other way round. */
-  readings: string[];
-  /** 0 (Sunday) to 6, where a weekday was written. */
-  weekday?: number;
-  /** Whether a year was written. */
-  dated: boolean;
-  /** `28-30 nov`: this day is inside or at the end of a span that was written with a dash. */
-  spanned?: boolean;
-  /** Without a year, and the same day of this year has gone by, so that this one may be meant. */
-  rolled?: string;
-  /** The likeliest reading has a year that stands elsewhere in the message. */
-  yearGuessed?: boolean;
-  /** `próximo sábado`: counted from the day of the message, which may be another than today. */
-  relative?: boolean;
-  /** `este sábado`, `hoy`: another day than the first is meant only where the message is older. */
-  likely?: boolean;
-};
 
 const list = `(${weekday}?${number}(?:${join}${weekday}?${number})*)`;
 const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;

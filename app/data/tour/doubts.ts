@@ -1,7 +1,7 @@
 import { daysAfter, formatTime, longDate, months, weekdayOf, weekdays } from '../days/dates';
 import { isWellKnown, namesakes } from '../places/find-place';
 import { capital } from '../text/fold';
-import type { WrittenDay } from './days';
+import type { WrittenDay } from './day-words';
 import type { WrittenHour } from './hours';
 import type { WrittenPlace } from './segments';
 

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../days/dates';
-import type { WrittenDay } from './days';
+import type { WrittenDay } from './day-words';
 
 const before = /(?<![\w/:.])(\d{1,2})\s+[ou]\s+(?:el\s+)?(?:dia\s+)?$/;
 const between = /^\s+[ou]\s+(?:el\s+)?$/;

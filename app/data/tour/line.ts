@@ -1,5 +1,6 @@
 import { cell, cellsOf, label, priceInCells } from './cells';
-import { findDays, type DaysContext, type WrittenDay } from './days';
+import type { WrittenDay } from './day-words';
+import { findDays, type DaysContext } from './days';
 import { loneWeekday, monthHeading, titleYear } from './message-days';
 import { findHours, type WrittenHour } from './hours';
 import { findLinks, findMarks, type Marks } from './marks';

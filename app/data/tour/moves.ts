@@ -1,4 +1,4 @@
-import type { WrittenDay } from './days';
+import type { WrittenDay } from './day-words';
 import { citiesIn } from './places';
 import { segmentsOf } from './segments';
 

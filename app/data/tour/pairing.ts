@@ -1,6 +1,5 @@
 import { weekdayOf } from '../days/dates';
-import { weekdayIn } from './day-words';
-import type { WrittenDay } from './days';
+import { weekdayIn, type WrittenDay } from './day-words';
 import type { WrittenHour } from './hours';
 import { loneWeekday } from './message-days';
 
