@@ -105,6 +105,12 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
                 ? `${count} ${count === 1 ? 'fecha encontrada' : 'fechas encontradas'}`
                 : `No encontramos fechas ${state ? `en ${state} ` : ''}para «${text}».`
               : ''}
+            {text && !count && state ? (
+              <>
+                {' '}
+                <a href="/#fechas">Ver todas las fechas</a>
+              </>
+            ) : null}
           </p>
           {count ? <AgendaList months={months} fold={!text && (agenda.more || rows.length > foldedFrom)} /> : null}
           {more ? (

@@ -98,6 +98,7 @@ test.describe('the filter by state', () => {
     await expect(page).toHaveURL(/\?estado=Jalisco/);
     await page.getByRole('searchbox', { name: 'Busca tu ciudad' }).fill('pueb');
     await expect(page.getByText('No encontramos fechas en Jalisco para «pueb».')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ver todas las fechas' })).toHaveAttribute('href', '/#fechas');
   });
 
   test('is plain links with counts on a desktop, and comes along from /new-version; carousel and list both follow', async ({
