@@ -8,12 +8,14 @@ type Props = {
   about?: string;
   confirm: string;
   cancel: string;
+  /** Nothing is lost by it. */
+  harmless?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** Asks before something is lost. Focus starts on Cancel, and returns to where it was. */
-export function Confirm({ question, about, confirm, cancel, onConfirm, onCancel }: Props) {
+export function Confirm({ question, about, confirm, cancel, harmless, onConfirm, onCancel }: Props) {
   const id = useId();
   const wayOut = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => wayOut.current!.focus(), []);
@@ -32,7 +34,7 @@ export function Confirm({ question, about, confirm, cancel, onConfirm, onCancel 
         </p>
       ) : null}
       <div>
-        <button type="button" className="button button-danger" onClick={onConfirm}>
+        <button type="button" className={harmless ? 'button' : 'button button-danger'} onClick={onConfirm}>
           {confirm}
         </button>
         <button type="button" className="button button-quiet" ref={wayOut} onClick={onCancel}>

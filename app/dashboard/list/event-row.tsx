@@ -1,10 +1,10 @@
-import { cityAndState } from '../../data/places/city-and-state';
 import { memo } from 'react';
 import { dayParts, formatDate, formatTime } from '../../data/days/dates';
 import type { EventId } from '../../data/event';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { posterPath } from '../../data/events/poster/poster-address';
 import { ticketAddress } from '../../data/events/ticket-address';
+import { cityAndState } from '../../data/places/city-and-state';
 import { useWholeShow } from '../../ui/use-show';
 import { StatusSelect } from './status-select';
 import './event-row.css';

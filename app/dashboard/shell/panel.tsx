@@ -86,7 +86,7 @@ export default function Panel({ data }: { data: PanelData }) {
   );
   const leave = useCallback(() => show('list'), [show]);
 
-  /** What went well is not said over the next screen. */
+  /** Hides the alert of a success, which would cover the next screen. */
   function choose(side: Side) {
     if (!alert?.failed) hideAlert();
     show(side);

@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { likelyEmail } from '../../data/team/likely-email';
-import { isRemovable, setByServer } from '../../data/team/team';
+import { isRemovable, likelyEmail, setByServer } from '../../data/team/team';
 import { Confirm } from '../confirm';
 import { Field } from '../form/field';
 import { UndoBar } from '../history/undo';
@@ -140,6 +139,7 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
           about={`Escribiste ${email}`}
           confirm="Sí, ese"
           cancel="Lo reviso"
+          harmless
           onConfirm={() => {
             answer();
             setEmail(doubt.meant);

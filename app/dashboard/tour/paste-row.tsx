@@ -1,8 +1,8 @@
-import { cityAndState } from '../../data/places/city-and-state';
 import { useRef, useState } from 'react';
 import { dayParts, formatTime, lastDay } from '../../data/days/dates';
 import { formatPrice } from '../../data/events/price';
 import { statusFacts } from '../../data/events/ticket-status';
+import { cityAndState } from '../../data/places/city-and-state';
 import type { TourRow } from '../../data/tour/rows';
 import { Field } from '../form/field';
 import { DoubtQuestion } from './paste-doubt';

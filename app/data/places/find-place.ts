@@ -1,5 +1,5 @@
-import { isOneLetterOff } from '../text/one-letter-off';
 import { fold } from '../text/fold';
+import { isOneLetterOff } from '../text/one-letter-off';
 import type { StateName } from './municipalities';
 import { cityNicknames, type Place } from './nicknames';
 import { namesOf } from './states';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentText, seenText } from './team';
+import { likelyEmail, momentText, seenText } from './team';
 
 const zone = 'America/Mexico_City';
 const now = new Date('2026-11-22T03:00:00Z');
@@ -14,3 +14,15 @@ test.each([
 
 test('a moment is that of the show’s zone', () =>
   expect(momentText('2026-11-23T02:30:00Z', zone)).toBe('22 nov 2026, 8:30 PM'));
+
+test.each([
+  ['ana@gmial.com', 'ana@gmail.com'],
+  [' Ana@gmail.con', 'ana@gmail.com'],
+  ['ana@hotmal.com', 'ana@hotmail.com'],
+  ['ana@yahoo.com.m', 'ana@yahoo.com.mx'],
+])('%s is probably %s', (email, meant) => expect(likelyEmail(email)).toBe(meant));
+
+test.each(['ana@gmail.com', 'ana@ymail.com', 'ana@radiocarpa.mx', 'ana', '@gmial.com', 'ana@'])(
+  '%s is meant as it is',
+  (email) => expect(likelyEmail(email)).toBeUndefined(),
+);

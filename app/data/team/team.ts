@@ -1,4 +1,5 @@
 import { daysAfter, daysBetween, formatDate, timeIn, todayIn } from '../days/dates';
+import { isOneLetterOff } from '../text/one-letter-off';
 
 export type Member = {
   email: string;
@@ -56,4 +57,15 @@ export function seenText(at: string | null, zone: string, now: Date): string {
 /** `28 nov 2026, 8:30 PM` */
 export function momentText(at: string, zone: string): string {
   return `${formatDate(todayIn(zone, new Date(at)))}, ${timeIn(zone, new Date(at))}`;
+}
+
+const usual = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'yahoo.com.mx', 'icloud.com', 'live.com.mx'];
+const alike = ['ymail.com', 'mail.com'];
+
+/** The address that is probably meant, where the domain is one letter off a usual one: `ana@gmial.com`. */
+export function likelyEmail(email: string): string | undefined {
+  const [name, domain = ''] = email.trim().toLowerCase().split('@');
+  if (!name || usual.includes(domain) || alike.includes(domain)) return undefined;
+  const meant = usual.find((one) => isOneLetterOff(domain, one));
+  return meant && `${name}@${meant}`;
 }

@@ -1,5 +1,5 @@
-import { cityAndState } from '../places/city-and-state';
 import { dayParts, formatTime } from '../days/dates';
+import { cityAndState } from '../places/city-and-state';
 
 /** An event in a copied tour: texts ready to print, empty or undefined if unknown. */
 export type CopiedEvent = {

@@ -1,7 +1,7 @@
-import { cityAndState } from '../../places/city-and-state';
 import type { CoverStorage } from '../../covers/address';
 import { coverSource } from '../../covers/version.server';
 import { dayParts, formatDate, formatTime } from '../../days/dates';
+import { cityAndState } from '../../places/city-and-state';
 import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
 import type { EventCard } from './event-card';

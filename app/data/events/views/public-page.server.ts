@@ -1,7 +1,7 @@
-import { cityAndState } from '../../places/city-and-state';
 import { data, type HeadersFunction, type LoaderFunctionArgs } from 'react-router';
 import { backendContext } from '../../backend.server';
 import { nearParameter, pageNumber, pageParameter, stateParameter, tellPath } from '../../public-parameters';
+import { cityAndState } from '../../places/city-and-state';
 import { stateAsked } from '../../places/states';
 import { siteContext } from '../../site.server';
 import { shareDocument } from '../../../document.server';
