@@ -80,18 +80,14 @@ export default defineConfig({
             ],
           },
           output: {
-            // Few requests on a phone's connection, and no file that takes a slow phone long to run.
+            // Few requests on a phone's connection.
             codeSplitting: {
               groups: [
+                // Every page that runs React needs all of it, and one file compresses better than three.
                 {
                   name: 'react',
-                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)[\\/]|rolldown[\\/]runtime/,
                   priority: 3,
-                },
-                {
-                  name: 'router',
-                  test: /node_modules[\\/](react-router|cookie-es|set-cookie-parser)[\\/]/,
-                  priority: 2,
                 },
                 // In no public page's scripts.
                 { name: 'links', test: /app[\\/]data[\\/]settings[\\/]links/, priority: 2 },
