@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AgendaRow } from '../data/events/views/agenda';
+import { counted } from '../data/text/counted';
 import { DateRow, monthId } from '../ui/date-row';
 import more from './row-more?address';
 import './agenda-list.css';
@@ -38,7 +39,7 @@ export function AgendaList({ months, fold }: { months: Months; fold: boolean }) 
           <li key={head}>
             <details>
               <summary>
-                {head} <span>{`${rows.length} ${rows.length === 1 ? 'fecha' : 'fechas'}`}</span>
+                {head} <span>{counted(rows.length, 'fecha')}</span>
               </summary>
               <ul id={monthId(head)}>
                 {rows.map((row) => (

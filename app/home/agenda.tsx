@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import type { Agenda as FirstRows, AgendaRow, StateFilter } from '../data/events/views/agenda';
+import { counted } from '../data/text/counted';
 import { DateRow, monthId } from '../ui/date-row';
 import { calendarIcon, Icon } from '../ui/icon';
 import { StateSelect } from '../ui/state-select';
@@ -102,7 +103,7 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
           <p role="status" className={text && !count ? undefined : 'visually-hidden'}>
             {text
               ? count
-                ? `${count} ${count === 1 ? 'fecha encontrada' : 'fechas encontradas'}`
+                ? counted(count, 'fecha encontrada', 'fechas encontradas')
                 : `No encontramos fechas ${state ? `en ${state} ` : ''}para «${text}».`
               : ''}
             {text && !count && state ? (

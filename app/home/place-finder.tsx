@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { howSoon, inFull, nearestTo, type NearDate } from '../data/events/views/near';
 import { findNamedPlace, suggestPlaces, type NamedPlace } from '../data/places/named-place';
+import { counted } from '../data/text/counted';
 import { linesOf, NearSaid } from './near-said';
 import style from './place-finder.css?inline';
 
@@ -153,7 +154,7 @@ export function PlaceFinder({ line, asked, tells }: Props) {
         })}
       </ul>
       <p role="status" className="visually-hidden">
-        {count ? `${count} ${count === 1 ? 'lugar' : 'lugares'}` : ''}
+        {count ? counted(count, 'lugar', 'lugares') : ''}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { daysAfter, longDate, timeIn, todayIn } from '../../data/days/dates';
 import type { BackupState } from '../../data/site.server';
+import { counted } from '../../data/text/counted';
 
 export type BackupsView = ReturnType<typeof backupsView>;
 
@@ -14,7 +15,7 @@ export function backupsView(state: BackupState, zone: string, now: Date) {
       who: by ? `A mano · ${by.split('@')[0]}` : 'Automático',
       holds: !whole
         ? 'No se puede leer'
-        : [dates === undefined ? undefined : counted(dates, 'fecha'), counted(covers, 'cartel')]
+        : [dates === undefined ? undefined : counted(dates, 'fecha'), counted(covers, 'cartel', 'carteles')]
             .filter(Boolean)
             .join(' · '),
       size: sizeOf(bytes),
@@ -57,9 +58,6 @@ export function momentIn(zone: string, at: Date, now: Date): string {
 
 /** As it stands within a sentence. */
 const middle = (moment: string) => moment[0]!.toLowerCase() + moment.slice(1);
-
-const counted = (count: number, what: string) =>
-  `${count} ${what}${count === 1 ? '' : what.endsWith('l') ? 'es' : 's'}`;
 
 const relative = new Intl.RelativeTimeFormat('es-MX');
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
+import { counted } from '../../data/text/counted';
 import { useWholeShow } from '../../ui/use-show';
 import { EventRow, type RowActions } from './event-row';
 import { matches } from './search';
@@ -86,6 +87,6 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
 }
 
 function status(all: number, found: number): string {
-  const count = `${all} ${all === 1 ? 'evento' : 'eventos'}`;
+  const count = counted(all, 'evento');
   return found === all ? count : `${found} de ${count}`;
 }

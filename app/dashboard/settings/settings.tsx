@@ -4,6 +4,7 @@ import { settingsChanges } from '../../data/settings/changes';
 import { readingsOf } from '../../data/settings/colors';
 import { completeProfile, networkOf } from '../../data/settings/links';
 import type { Settings as SettingsValues } from '../../data/settings/settings';
+import { counted } from '../../data/text/counted';
 import { Confirm } from '../confirm';
 import { Field } from '../form/field';
 import { InnerScreen } from '../inner-screen';
@@ -132,7 +133,7 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
         <p role="status" data-failed={said?.failed || undefined}>
           {said?.text ??
             (changes.length
-              ? `${changes.length === 1 ? '1 cambio' : `${changes.length} cambios`} sin publicar: ${named(changes)}.`
+              ? `${counted(changes.length, 'cambio')} sin publicar: ${named(changes)}.`
               : 'Todo está publicado.')}
         </p>
         <button type="button" className="button button-quiet" disabled={!steps.length || sending} onClick={undo}>

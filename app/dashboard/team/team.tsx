@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { isRemovable, likelyEmail, setByServer } from '../../data/team/team';
+import { counted } from '../../data/text/counted';
 import { Confirm } from '../confirm';
 import { Field } from '../form/field';
 import { UndoBar } from '../history/undo';
@@ -193,4 +194,4 @@ function ToSend({ to, text, qr }: Message) {
 }
 
 const whoEnters = (count: number) =>
-  `${count === 1 ? '1 persona puede entrar' : `${count} personas pueden entrar`} al panel. Todas pueden hacer lo mismo.`;
+  `${counted(count, 'persona puede', 'personas pueden')} entrar al panel. Todas pueden hacer lo mismo.`;

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
+import { counted } from '../../data/text/counted';
 import { useShow } from '../../ui/use-show';
 import { ticketAddress } from '../../data/events/ticket-address';
 import { statusAt, statusFacts } from '../../data/events/ticket-status';
@@ -71,7 +72,7 @@ export default function CopyTour({ events, found, onClose }: Props) {
         <button
           type="button"
           className="button"
-          onClick={() => copy(`Copiado: ${count(chosen.length)}. Pégalo donde quieras.`)}
+          onClick={() => copy(`Copiado: ${counted(chosen.length, 'fecha')}. Pégalo donde quieras.`)}
         >
           Copiar
         </button>
@@ -92,7 +93,6 @@ export default function CopyTour({ events, found, onClose }: Props) {
 }
 
 const collator = new Intl.Collator('es');
-const count = (dates: number) => (dates === 1 ? '1 fecha' : `${dates} fechas`);
 
 /** The lines of a copied tour about an event; where its link is no address, none about tickets. */
 function copiedEvent(event: StaffEvent): CopiedEvent {

@@ -1,3 +1,4 @@
+import { counted } from '../../data/text/counted';
 import { isWhole, type Planned } from './paste-plan';
 import { cellsOf, openDoubts } from './paste-rows';
 import { slowWords } from '../form/slow-note';
@@ -36,8 +37,8 @@ export function PasteFooter({ planned, progress, slow, onCreate, onLeave, onTake
           </p>
         ) : finished ? (
           <p>
-            <strong>¡Listo! {created === 1 ? 'Creamos 1 fecha' : `Creamos ${created} fechas`}.</strong> Los fans ya{' '}
-            {created === 1 ? 'la' : 'las'} ven.
+            <strong>¡Listo! Creamos {counted(created, 'fecha')}.</strong> Los fans ya {created === 1 ? 'la' : 'las'}{' '}
+            ven.
           </p>
         ) : (
           <p>
@@ -56,7 +57,7 @@ export function PasteFooter({ planned, progress, slow, onCreate, onLeave, onTake
                 ? `${guesses} llevan nuestra suposición; cámbialas si no es así. `
                 : null}
             {withoutLink
-              ? `${withoutLink === 1 ? '1 fecha saldrá' : `${withoutLink} fechas saldrán`} con «Boletos muy pronto» hasta que pongas su link.`
+              ? `${counted(withoutLink, 'fecha saldrá', 'fechas saldrán')} con «Boletos muy pronto» hasta que pongas su link.`
               : null}
           </p>
         )}
@@ -88,7 +89,7 @@ export function PasteFooter({ planned, progress, slow, onCreate, onLeave, onTake
           {open
             ? 'Contesta lo que falta'
             : wanted.length
-              ? `Crear ${wanted.length} ${wanted.length === 1 ? 'fecha' : 'fechas'}`
+              ? `Crear ${counted(wanted.length, 'fecha')}`
               : 'Elige al menos una fecha'}
         </button>
       )}

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { counted } from '../../data/text/counted';
 import type { Unread } from '../../data/tour/text';
 import './paste-message.css';
 
@@ -19,14 +20,14 @@ export function PasteMessage({ message, unread, count, locked, onChange }: Props
   const unfold = useRef<HTMLButtonElement>(null);
   const [folded, setFolded] = useState(true);
   const lines = message.split('\n').filter((line) => line.trim()).length;
-  const unused = unread.length && (unread.length === 1 ? '1 pedazo no se usa' : `${unread.length} pedazos no se usan`);
+  const unused = unread.length && counted(unread.length, 'pedazo no se usa', 'pedazos no se usan');
   return (
     <section className="paste-message" aria-labelledby={`${id}-title`} data-folded={(folded && count > 0) || undefined}>
       <h2 id={`${id}-title`}>
         <span aria-hidden="true">1</span>El mensaje
       </h2>
       <p className="paste-folded">
-        {lines === 1 ? '1 renglón' : `${lines} renglones`}
+        {counted(lines, 'renglón', 'renglones')}
         {unused ? ` · ${unused}` : null}
         <button
           ref={unfold}

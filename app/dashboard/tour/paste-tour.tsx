@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { counted } from '../../data/text/counted';
 import { useWholeShow } from '../../ui/use-show';
 import { CoverField } from '../form/cover-field';
 import { Field } from '../form/field';
@@ -158,7 +159,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
         <section className="paste-found" aria-labelledby="paste-found">
           <h2 id="paste-found">
             <span aria-hidden="true">3</span>
-            {count ? `Encontramos ${count} ${count === 1 ? 'fecha' : 'fechas'}` : 'No encontramos fechas'}
+            {count ? `Encontramos ${counted(count, 'fecha')}` : 'No encontramos fechas'}
           </h2>
           {count ? null : <p>Escribe cada día con su mes y su ciudad; por ejemplo, «sáb 28 nov Puebla 8 pm».</p>}
           {asked.length ? (

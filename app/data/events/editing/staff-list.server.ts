@@ -3,6 +3,7 @@ import { anonymousClient, lacksTable, type Client } from '../../client.server';
 import type { Event } from '../../event';
 import type { Site } from '../../site.server';
 import { isExpired } from '../../days/dates';
+import { counted } from '../../text/counted';
 import { readDetails } from '../event-details.server';
 import { readTaps } from '../taps.server';
 import { deleteExpired, readEvents } from '../events.server';
@@ -64,7 +65,7 @@ async function readTold(client: Client): Promise<Map<string, string>> {
   if (error && !lacksTable(error)) console.error('The messages sent to fans could not be read', error);
   const said = (data ?? []).map(({ event_id, place, sent }): [string, string] => [
     String(event_id),
-    `Se avisó a ${sent === 1 ? '1 persona' : `${sent.toLocaleString('es-MX')} personas`} en ${place}`,
+    `Se avisó a ${counted(sent, 'persona')} en ${place}`,
   ]);
   return new Map(said.reverse());
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { elsewhere, stateLabel } from '../../places/states';
 import { monthOf } from '../../days/dates';
 import { nicknamesOf } from '../../places/nicknames';
+import { counted } from '../../text/counted';
 import { toRow, type Agenda, type AgendaRow, type RowPart, type StateCount } from './agenda';
 import { toDateRow } from './date-row';
 import type { EventCard } from './event-card';
@@ -19,17 +20,17 @@ export const stateOfEntry = ({ event }: DetailedEvent): string => stateLabel(eve
 export const nameOfAll = (states: StateCount[]) =>
   states.some(([name]) => name === elsewhere) ? 'Todos los lugares' : 'Todo México';
 
-const counted = new WeakMap<readonly DetailedEvent[], StateCount[]>();
+const statesOf = new WeakMap<readonly DetailedEvent[], StateCount[]>();
 
 /** The states that have events, in order of name, what lies in none at the end. */
 export function countStates(events: readonly DetailedEvent[]): StateCount[] {
-  const known = counted.get(events);
+  const known = statesOf.get(events);
   if (known) return known;
   const counts = new Map<string, number>();
   for (const entry of events) counts.set(stateOfEntry(entry), (counts.get(stateOfEntry(entry)) ?? 0) + 1);
   const last = (name: string) => Number(name === elsewhere);
   const states = [...counts].sort(([a], [b]) => last(a) - last(b) || a.localeCompare(b, 'es'));
-  counted.set(events, states);
+  statesOf.set(events, states);
   return states;
 }
 
@@ -48,7 +49,6 @@ export function toAgenda(
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   const { coming, over } = byDay(events, now);
   const count = countStates(coming).filter(([name]) => name !== elsewhere).length;
-  const dates = `${coming.length} ${coming.length === 1 ? 'fecha' : 'fechas'}`;
   const [first, last] = [coming[0], coming.at(-1)].map((entry) => entry && monthOf(entry.event.date));
   let above: string | undefined;
   let position = 0;
@@ -64,7 +64,7 @@ export function toAgenda(
       return { ...part, head };
     }),
     more: events.length > end + beyond,
-    summary: coming.length ? dates + (count ? ` en ${count} ${count === 1 ? 'estado' : 'estados'}` : '') : '',
+    summary: coming.length ? counted(coming.length, 'fecha') + (count ? ` en ${counted(count, 'estado')}` : '') : '',
     span: first && last && first !== last ? `de ${first.split(' ')[0]} a ${last.split(' ')[0]}` : '',
   };
 }

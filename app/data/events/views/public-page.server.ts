@@ -5,6 +5,7 @@ import { cityAndState } from '../../places/city-and-state';
 import { stateAsked } from '../../places/states';
 import { siteContext } from '../../site.server';
 import { shareDocument } from '../../../document.server';
+import { counted } from '../../text/counted';
 import { countStates, nameOfAll, stateOfEntry, toAgenda } from './agenda.server';
 import { factsOf, nextDates, subscriptionAddress } from './event-view';
 import { nearestTo } from './near';
@@ -104,15 +105,13 @@ export function summary(coming: readonly DetailedEvent[]): string {
   const [first, last] = [years[0], years.at(-1)];
   const cities = new Set(coming.map(({ event }) => event.city).filter(Boolean)).size;
   return [
-    coming.length ? count(coming.length, 'fecha', 'fechas') : '',
-    cities ? count(cities, 'ciudad', 'ciudades') : '',
+    coming.length ? counted(coming.length, 'fecha') : '',
+    cities ? counted(cities, 'ciudad', 'ciudades') : '',
     first && last ? `gira ${first}${first === last ? '' : `–${last.slice(2)}`}` : '',
   ]
     .filter(Boolean)
     .join(' · ');
 }
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** The details that the only event shows beside its card. */
 function toOnlyEvent(entry: DetailedEvent, now: Date): OnlyEvent {
