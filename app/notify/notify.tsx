@@ -4,6 +4,7 @@ import { findNamedPlace, suggestPlaces } from '../data/places/named-place';
 import { stateInFull } from '../data/places/states';
 import { siteContext } from '../data/site.server';
 import { calendarIcon, Icon } from '../ui/icon';
+import { defaultScreen, type Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
 import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/notify';
@@ -11,6 +12,8 @@ import { Obstructed } from './obstructed';
 import { obstacle, remembered, subscribe, unsubscribe, type Obstacle, type Remembered } from './subscribing';
 import '../ui/icon.css';
 import './notify.css';
+
+export const handle: Screen = { ...defaultScreen, scripts: 'at-once' };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Avísame cuando vengas a mi ciudad · ${nameIn(matches)}` },

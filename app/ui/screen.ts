@@ -13,10 +13,10 @@ export type Screen = {
   /** Whether the page has a message that must be read at once, without the splash. */
   noSplash?: (loaderData: unknown) => boolean;
   /**
-   * `after-load`: scripts wait until the complete page has loaded. `none`: the page has inline scripts only, and
-   * React does not hydrate it.
+   * On public pages. `after-load`: scripts wait until the complete page has loaded. `none`: the page has inline scripts
+   * only, and React does not hydrate it. `at-once`: they do not wait.
    */
-  scripts?: 'after-load' | 'none';
+  scripts?: 'after-load' | 'none' | 'at-once';
 };
 
 /** Default of a route without a `handle`. */

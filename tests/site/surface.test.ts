@@ -150,13 +150,14 @@ test('a post from elsewhere is 403', async ({ request }) => {
 
 test('pages carry a strict policy: no inline script but those it names', async ({ site, request }) => {
   await site.has([{}]);
-  for (const path of ['/', '/new-version', '/login', '/entrar', '/nada']) {
+  for (const path of ['/', '/new-version', '/avisos', '/login', '/entrar', '/nada']) {
     const response = await request.get(path);
     const policy = response.headers()['content-security-policy']!;
     const [, scripts] = /script-src ([^;]+)/.exec(policy)!;
     expect(scripts).not.toMatch(/unsafe|\*|http/);
     expect(policy).toContain(`object-src 'none'`);
     expect(policy).toContain(`frame-ancestors 'none'`);
+    expect(policy.includes('https://accounts.google.com'), path).toBe(/login|entrar/.test(path));
     expect(response.headers()['x-content-type-options']).toBe('nosniff');
   }
 });
