@@ -202,11 +202,14 @@ test.describe('from 25 dates on', () => {
     await expect(list(page).locator('details[open] .date-row').first()).toBeInViewport();
     await expect.poll(() => top(bar)).toBe(0);
     await expect(search).toBeInViewport();
-    expect((await bar.boundingBox())!.height).toBeLessThan(phone.height / 5);
+    const { height } = (await bar.boundingBox())!;
+    expect(height).toBeLessThan(phone.height / 5);
+    expect(await top(list(page).locator('details[open] summary')), 'its name is under the bar').toBeGreaterThanOrEqual(
+      height,
+    );
     await rows(page).locator('.date-row-name').nth(12).focus();
     for (let step = 0; step < 4; step++) {
       await page.keyboard.press('Shift+Tab');
-      const { height } = (await bar.boundingBox())!;
       await expect.poll(() => top(page.locator(':focus'))).toBeGreaterThanOrEqual(height);
     }
     // Typed among the rows, what is found stands under the bar.
