@@ -36,6 +36,17 @@ export const cityNicknames: Record<string, Place> = {
   huatulco: of('Oaxaca', 'Huatulco'),
   'san pedro': of('Nuevo León', 'San Pedro Garza García'),
   xalapa: of('Veracruz', 'Xalapa'),
+  coatza: of('Veracruz', 'Coatzacoalcos'),
+  neza: of('México', 'Nezahualcóyotl'),
+  sma: of('Guanajuato', 'San Miguel de Allende'),
+  zihua: of('Guerrero', 'Zihuatanejo'),
+  chilpo: of('Guerrero', 'Chilpancingo'),
+  vhsa: of('Tabasco', 'Villahermosa'),
+  tgz: of('Chiapas', 'Tuxtla Gutiérrez'),
+  pvr: of('Jalisco', 'Puerto Vallarta'),
+  slrc: of('Sonora', 'San Luis Río Colorado'),
+  sjr: of('Querétaro', 'San Juan del Río'),
+  tequis: of('Querétaro', 'Tequisquiapan'),
 };
 
 /** Words by which a place is searched and that its own names do not have: `gdl jal guanatos`. */

@@ -74,7 +74,13 @@ const patterns = [
   ),
   // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span, whose end was read above.
   new RegExp(`${edge}(\\d{1,2})(?:[:.](\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)${taken})`, 'g'),
+  // `vie 22 enero Tuxtla, Teatro de la Ciudad 8`
+  /(?<=[a-z]{2}\s?[,|–-]?\s)(\d{1,2})(?=\s*$)/g,
 ];
+const last = patterns.length - 1;
+const dated = new RegExp(`\\d.*\\b(?:${monthNames})\\b|\\b(?:${weekdayNames}|${monthNames})\\b.*\\d`);
+/** Words before a number that is no hour: `Foro 8`, `sáb 5`. */
+const counted = new RegExp(`\\b(?:${weekdayNames}|${monthNames}|sala|foro|cinepolis|zona|calle|dia|del)\\W*$`);
 
 /**
  * Finds the hours in a folded line: `8:30 pm`, `20:30 hrs`, `9 PM`, `7 de la noche`, `a las 9`, `puertas 7:30 pm`.
@@ -96,6 +102,12 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
       const [, hour, minutes, words] = match;
       // `13.12 · León · 20:30` leads with its day.
       if (index === 7 && Number(minutes) > 0 && Number(minutes) <= 12 && !/\w/.test(line.slice(0, match.index)))
+        continue;
+      const above = index === last ? line.slice(0, match.index) : '';
+      if (
+        index === last &&
+        (hours.length || !/^[5-9]$|^1[01]$/.test(hour!) || !dated.test(above) || counted.test(above))
+      )
         continue;
       const half = index === 0 ? (match[4] ?? match[5]) : index === 1 ? match[4]![0] : undefined;
       const minute = minutes ? Number(minutes) : words === 'media' ? 30 : words === 'cuarto' ? 15 : 0;

@@ -23,6 +23,7 @@ const nicknames = new Map(
     ['Xalapa', 'Veracruz', 'xalapa enriquez'],
     ['Huajuapan de León', 'Oaxaca', 'huajuapan de leon'],
     ['San Cristóbal de las Casas', 'Chiapas', 'sancris'],
+    ['Guanajuato', 'Guanajuato', 'guanajuato capital|gto capital'],
   ].flatMap(([city, state, names]) => names!.split('|').map((name) => [name, { city, state } as Place] as const)),
 );
 

@@ -23,7 +23,7 @@ const upcoming =
   /^\W*(?:proxim[oa]s|upcoming|siguen|siguientes|las\s+que\s+(?:vienen|siguen)|lo\s+que\s+viene|por\s+venir|next)\b/;
 /** Under such a line a page offers others. */
 const related =
-  /\btambien\s+(?:te\s+puede|vieron|compraron|les?\s+gust)|\bte\s+puede\s+(?:interesar|gustar)|\byou\s+(?:may|might)\s+also|\brelated\s+events/;
+  /\btambien\s+(?:te\s+puede|vieron|compraron|les?\s+gust)|\bte\s+puede\s+(?:interesar|gustar)|\byou\s+(?:may|might)\s+also|\brelated\s+events|^\W*(?:other|more|similar)\s+events\s+(?:you|like|near)|^\W*(?:otros|mas)\s+eventos\s+(?:similares|cerca|que\s+te)/;
 const closing =
   /^\W*(?:(?:(?:saludos(?:\s+cordiales)?|atentamente|cordialmente|atte|quedo\s+(?:al\s+pendiente|atent[oa])|un\s+abrazo|abrazos?|(?:best|kind|warm)?\s*regards|best|cheers|(?:sent\s+from|enviado\s+desde)\s.*)\W*)+$|(?:lic|ing|mtr[oa]|dra?)\.\s)/;
 /** Where a page is among others, and who sells. */
@@ -37,7 +37,7 @@ const end = /^\W*(?:fin|end|ends|finaliza|termina)\s*:/;
 const figures = [
   /(?<!\d)24\/7(?!\d)/g,
   /(?:©|\(c\)|copyright)\s*\d{4}(?:\s*[-–]\s*\d{4})?/gi,
-  /(?:\+\d{1,3}[\s-]?)?(?<![\d/.:$])(?:\(?\d{2,3}\)?[\s.-]\d{3,4}[\s.-]\d{4}|\d{2}(?:[\s-]\d{2}){4}|\d{3}(?:[\s-]\d{2,3}){3}|\d{10})(?![\d/:])/g,
+  /(?:\+\d{1,3}[\s-]?)?(?<![\d/.:$])(?:\(?\d{2,3}\)?[\s.-]\d{3,4}[\s.-]\d{4}|\d{2}(?:[\s-]\d{2}){4}|\d{3}(?:[\s-]\d{2,3}){3}|\d{10})(?![\d/:])(?<!https?:\S*)/g,
   /\b(?:duraci[oó]n|duration|aforo|capacidad|edad|mayores\s+de)\b\s*:?[^|\t,;·]*/gi,
   /\b\d[\d,.]*\s*(?:mil(?:lones)?\s+)?(?:de\s+)?(?:followers|seguidores|personas|interesad[oa]s|asistir[aá]n|me gusta|likes|rese[nñ]as|reproducciones)\b/gi,
   new RegExp(

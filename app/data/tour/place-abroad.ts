@@ -11,6 +11,11 @@ export function placeAbroad(segments: Segment[], written: string, found: Written
     const words = one?.words.filter(({ text }) => !/^\d{5}$/.test(text)) ?? [];
     return words.length > 0 && isAbroad(words.map(({ text }) => text).join(' '), said(spanOf(words)));
   };
+  // `LLEGA POR PRIMERA VEZ AL AUDITORIO`: in capitals two letters are a state behind a comma or a known city only.
+  const isInCapitals = (words: Segment['words']) =>
+    words.at(-1)!.text.length === 2 &&
+    written === written.toUpperCase() &&
+    !zoneAbroad(said(spanOf(words.slice(0, -1))), '');
   for (const [index, segment] of segments.entries()) {
     const { before, venue } = parted(segment);
     const words = before.slice(before.findLastIndex(({ text }) => /^(?:en|in|at)$/.test(text)) + 1);
@@ -19,11 +24,14 @@ export function placeAbroad(segments: Segment[], written: string, found: Written
     if (!last || words.length > 5 || findState(textOf({ words }))) continue;
     // `San Luis Río Colorado` is no town of Colorado.
     const isOwn = words.length > 1 && last.text !== 'us' && !citiesCalled(textOf({ words })).length;
-    const own = isOwn && isAbroad(last.text, said(last)) ? last : undefined;
+    const own = isOwn && isAbroad(last.text, said(last)) && !isInCapitals(words) ? last : undefined;
     const region = own ?? (isRegion(segments[index + 1]) ? segments[index + 1] : undefined);
     // `Santiago de Chile`; `Ciudad de Guatemala` is called so.
     const tail = !own || /^ciudad de \S+$/.test(textOf({ words })) ? 0 : words.at(-2)!.text === 'de' ? 2 : 1;
-    const city = spanOf(words.slice(0, words.length - tail));
+    // `1807 South Allport Street Chicago, IL`
+    const street = region && !own && /^\d/.test(words[0]!.text) ? [-3, -2, -1] : [];
+    const behind = street.map((count) => words.slice(count)).find((end) => zoneAbroad(said(spanOf(end)), ''));
+    const city = spanOf(behind ?? words.slice(0, words.length - tail));
     const name = written.slice(city.start, city.end);
     const known = zoneAbroad(name, '') !== undefined && !zoneAbroad('', name);
     if (!known && !((region || country) && properName.test(name) && !office.test(name))) continue;

@@ -1,7 +1,9 @@
 import { zoneAbroad } from '../places/abroad';
 import { doubtsOf, type Doubt } from './doubts';
 import type { Group } from './groups';
+import type { WrittenHour } from './hours';
 import type { Line } from './line';
+import { findMarks, type Marks } from './marks';
 import { putOnSale } from './on-sale';
 import { hoursOfDay } from './pairing';
 import { startsAsVenue } from './segments';
@@ -135,10 +137,13 @@ export function rowsOf(
   const before = above ? [...above.lines, ...above.shared] : [];
   const dated = lines.find(({ days }) => days.length)!;
   const own = [...lines, ...shared];
-  const said = own.find(({ hours }) => hours.length)?.hours ?? [];
+  const timed = own.find(({ hours }) => hours.length);
+  const said = timed?.hours ?? [];
   const isSecond = /\b(?:segunda|nueva|otra|2a)\s+(?:fecha|funcion)\b/.test(dated.text);
-  const sameHour = /\bmism[ao]\s+hora(?:rio)?\b/.test(dated.text) ? before : [];
-  const sameVenue = /\bmism[oa]\s+(?:lugar|sede|foro|teatro|recinto)\b/.test(dated.text) ? before : [];
+  const sameHour = /\bmism[ao]s?\s+(?:lugar\s+y\s+)?hora(?:rio)?\b/.test(dated.text) ? before : [];
+  const sameVenue = /\bmism[ao]s?\s+(?:hora(?:rio)?\s+y\s+)?(?:lugar|sede|foro|teatro|recinto)\b/.test(dated.text)
+    ? before
+    : [];
   const hours = said.length ? said : sameHour.flatMap(({ hours }) => hours);
   const placed =
     bestPlace(lines.filter(({ place }) => !place.fromVenue)) ??
@@ -175,6 +180,7 @@ export function rowsOf(
         : (status === 'cancelled' ? lines : own).find(({ marks }) => marks.price !== undefined)?.marks.price,
     status,
   };
+  const marksAt = timed && marksByHour(timed);
   const at = venued === dated ? dated.text.indexOf(foldInPlace(shows.venue!)) : -1;
   return dated.days.flatMap((day, index) => {
     const there = dated.respective?.[index];
@@ -188,6 +194,7 @@ export function rowsOf(
     return (ofDay.length ? ofDay : [undefined]).map((hour) => {
       const row: TourRow = {
         ...shows,
+        ...(hour && marksAt?.get(hour)),
         ...there,
         isSecond,
         venue,
@@ -200,6 +207,15 @@ export function rowsOf(
       return row;
     });
   });
+}
+
+/** `18:00 (AGOTADA) y 21:00 (desde $300)`: where a mark stands between two hours, each hour has its own. */
+function marksByHour({ hours, text }: Line): Map<WrittenHour, Marks> | undefined {
+  const behind = hours.map(({ end }, index) => findMarks(text.slice(end, hours[index + 1]?.start)).marks);
+  const isMarked = ({ price, status }: Marks) => price !== undefined || status !== undefined;
+  const first = findMarks(text.slice(0, hours[0]!.start)).marks;
+  if (!behind.slice(0, -1).some(isMarked) || isMarked(first)) return undefined;
+  return new Map(hours.map((hour, index) => [hour, { price: undefined, status: undefined, ...behind[index] }]));
 }
 
 /** `El 3 sale el disco`: a day in a sentence without any fact of a show of its own. */

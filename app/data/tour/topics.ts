@@ -11,9 +11,9 @@ const errand =
   /\b(?:depositos?|anticipo|finiquito|facturas?|junta|reunion|ensayos?|vuelos?|traslados?|llamada|(?<!\bde\s)prensa|entrevistas?)\s+(?:[^\s,;.]+\s+){0,3}(?:en|del?|al?|para|con|hacia)\s/;
 const task =
   /^\W*(?:(?:hay\s+que|falta|recuerden|favor\s+de)\s+)?(?:anticipos?|finiquitos?|depositos?|pagos?|facturas?|contratos?|check\s?-?(?:in|out)|(?:mand|envi|pag|deposit|compr|reserv|habl|llam|avis|pregunt|revis|checar|ped|entreg|recog|imprim|cotiz|firm|factur|rent|public|poste|disen|agend|sub)[aei]r(?:l[aeo]s?|se|nos|an?)?)\b(?!.*\b(?:funcion|show)\b)/;
-/** `antes del 5`, `(antes: 5 feb)`, `by December 15`, `(updated 11/19)` */
+/** `antes del 5`, `(antes: 5 feb)`, `by December 15`, `(updated 11/19)`, `Estatus Bajío al 20/nov:` */
 export const limit =
-  /\b(?:hasta|antes(?:\s+(?:del?|era))?:?|a\s+partir\s+del?|a\s+mas\s+tardar|by|until|before|updated|actualizad[oa](?:\s+al?)?|pasad[oa]|no(?:\s+(?:es|sera))?)\s+(?:el\s+)?(?:dia\s+)?$/;
+  /\b(?:hasta|antes(?:\s+(?:del?|era))?:?|a\s+partir\s+del?|a\s+mas\s+tardar|by|until|before|updated|actualizad[oa](?:\s+al?)?|(?:estatus|status|reporte|corte)\b[^\d:]{0,40}\sal|pasad[oa]|no(?:\s+(?:es|sera))?)\s+(?:el\s+)?(?:dia\s+)?$/;
 
 /** `el 12 no, descansamos`, `el 17 no hay nada`, `y el 12?`: said behind a day on which nothing is. */
 export const denial =
