@@ -14,16 +14,16 @@
   // --- On its day: the time until it opens, in steps of ten minutes.
   const opening = /** @type {HTMLElement} */ (document.querySelector('[data-opens]'));
   const countDown = () => {
-    const { opens = '', doors } = opening.dataset;
+    const { opens = '', begins } = opening.dataset;
     const minutes = Math.ceil((Date.parse(opens) - Date.now()) / 600_000) * 10;
     const left = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 && `${minutes % 60} min`];
-    const until = doors === undefined ? 'empiece' : 'abran puertas';
+    const until = begins ? 'abran puertas' : 'empiece';
     opening.textContent =
       minutes > 0
         ? `Falta${minutes === 60 ? '' : 'n'} ${left.filter(Boolean).join(' ')} para que ${until}.`
-        : doors === undefined
-          ? 'Ya empezó.'
-          : 'Ya abrieron las puertas.';
+        : begins && Date.now() < Date.parse(begins)
+          ? 'Ya abrieron las puertas.'
+          : 'Ya empezó.';
   };
   if (opening) {
     countDown();

@@ -78,7 +78,10 @@ function Thanks({ thanks, action }: { thanks: NonNullable<EventView['thanks']>; 
   return (
     <div className="event-thanks">
       <h2>{thanks.title}</h2>
-      <p>Esta función ya pasó. El episodio grabado ahí sale pronto; síguenos para no perdértelo.</p>
+      <p>
+        Esta función ya pasó.
+        {thanks.listen.length ? ' El episodio grabado ahí sale pronto; síguenos para no perdértelo.' : ''}
+      </p>
       {thanks.listen.length ? (
         <ul className="choices">
           {thanks.listen.map(({ href, network }) => (
@@ -92,7 +95,7 @@ function Thanks({ thanks, action }: { thanks: NonNullable<EventView['thanks']>; 
       ) : null}
       {action.kind === 'nearest' ? (
         <p>
-          ¿No pudiste ir? <a href={action.path}>La más cercana es {action.said}.</a>
+          ¿No pudiste ir? <a href={action.path}>La más próxima es {action.said}.</a>
         </p>
       ) : null}
     </div>
@@ -108,9 +111,11 @@ function BarWords({ view: { action, price, day, city, near, time } }: { view: Ev
     return <Drawn bold={action.sale.short} plain={action.sale.time} />;
   }
   if (action.kind !== 'tickets') return null;
+  const town = city === 'Ciudad de México' ? 'CDMX' : city.slice(0, 40);
+  // Hour and half of the day stay on one line.
   if (near === 'Hoy')
-    return <Drawn bold={['Hoy', time].filter(Boolean).join(' · ')} plain={price ?? city.slice(0, 40)} />;
-  const short = [day && `${capital(day.weekday.slice(0, 3))} ${day.day} ${day.month.slice(0, 3)}`, city.slice(0, 40)];
+    return <Drawn bold={['Hoy', time?.replace(' ', '\u00a0')].filter(Boolean).join(' · ')} plain={price ?? town} />;
+  const short = [day && `${capital(day.weekday.slice(0, 3))} ${day.day} ${day.month.slice(0, 3)}`, town];
   return <Drawn bold={price} plain={short.filter(Boolean).join(' · ')} />;
 }
 
@@ -131,7 +136,7 @@ function Today({ view: { near, opening, overAt } }: { view: EventView }) {
       <div className="event-notice">
         <p>Es hoy.</p>
         {opening ? (
-          <p data-opens={opening.at} data-doors={opening.doors ? '' : undefined}>
+          <p data-opens={opening.at} data-begins={opening.begins}>
             {opening.doors ? `Las puertas abren a las ${opening.time}.` : `Empieza a las ${opening.time}.`}
           </p>
         ) : null}

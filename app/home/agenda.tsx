@@ -20,6 +20,8 @@ type Props = {
   more?: number;
   onMore: () => void;
   calendar: string;
+  /** Where a fan asks to be told of dates in the chosen state, which has none. */
+  tell?: string;
 };
 
 const filteredFrom = 5; // dates to come, fewer of which are seen at a glance
@@ -31,7 +33,7 @@ const manyFrom = 25; // rows from which search and months stay at hand
 const roomBeside = (rows: number, states: number) => rows * 125 > states * 46 + 1100;
 
 /** Every date in one list, by month: by state, and by what one types. */
-export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) {
+export function Agenda({ agenda, filter, rows, more, onMore, calendar, tell }: Props) {
   const { state } = filter;
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
@@ -125,6 +127,12 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar }: Props) 
           ) : null}
           {next?.length ? (
             <section className="bill-next">
+              {agenda.next && state ? (
+                <p>
+                  {`Aún no hay fecha en ${state}. `}
+                  {tell ? <a href={tell}>Avísame</a> : null}
+                </p>
+              ) : null}
               <h3 id="sigue">Lo que sigue en la gira</h3>
               <ul aria-labelledby="sigue">
                 {next.map((row) => (

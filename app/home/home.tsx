@@ -73,6 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             more={moreRows ? next : undefined}
             onMore={more}
             calendar={calendar}
+            tell={none?.tell}
           />
         ) : null}
       </main>

@@ -33,6 +33,8 @@ export function NearSaid({ near, tells, change = <a href="/">Cambiar</a> }: Prop
     );
   const { asked, name, here, km, date } = near;
   const soon = howSoon(date);
+  // `al Estado de México`
+  const article = name.startsWith('Estado de') ? 'l ' : ' ';
   const { sold, tell } = rowsOf(near, tells);
   return (
     <section className="near" data-surface="paper" aria-labelledby="lugar" tabIndex={-1}>
@@ -40,7 +42,8 @@ export function NearSaid({ near, tells, change = <a href="/">Cambiar</a> }: Prop
       <p className="near-place">
         <Icon path={pinIcon} />
         <span id="lugar">
-          {here ? 'Cerca de ' : 'Aún no vamos a '}
+          {here ? 'Cerca de' : 'Aún no vamos a'}
+          {article}
           <b>{name}</b>
         </span>
         {change}
@@ -68,7 +71,7 @@ export function NearSaid({ near, tells, change = <a href="/">Cambiar</a> }: Prop
       {tell ? (
         <a className="near-more" href={tellPath(asked)}>
           <Icon path={bellIcon} />
-          {`Avísame cuando vengan a ${name}`}
+          {`Avísame cuando vengan a${article}${name}`}
         </a>
       ) : null}
     </section>

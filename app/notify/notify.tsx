@@ -93,11 +93,19 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
       setError(
         known
           ? cause.message
-          : `No pudimos guardar tu aviso. Revisa tu conexión y toca otra vez «Avísame»; ${place.name} ya está anotada.`,
+          : cause instanceof DOMException && cause.name !== 'TimeoutError'
+            ? 'Tu navegador no lo permitió; en una ventana privada no se puede. Ábrelo en una normal, o usa el calendario.'
+            : `No pudimos guardar tu aviso. Revisa tu conexión y toca otra vez «Avísame»; ${place.name} ya está anotada.`,
       );
     } finally {
       setBusy(false);
     }
+  }
+
+  function lookAgain() {
+    const still = obstacle();
+    setObstructed(still);
+    setSaid(still ? 'Siguen apagados. Revisa los tres pasos y vuelve a tocar el botón.' : '');
   }
 
   function change() {
@@ -136,7 +144,7 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
             </p>
           </section>
         ) : obstructed ? (
-          <Obstructed kind={obstructed} heading={result} onSolved={() => setObstructed(obstacle())} />
+          <Obstructed kind={obstructed} heading={result} onSolved={lookAgain} />
         ) : (
           <form
             className="notify-form notify-paper"

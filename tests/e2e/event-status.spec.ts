@@ -43,6 +43,8 @@ test('on its day the page says HOY, counts down to doors in steps of ten minutes
   await expect(left).toHaveText('Falta 1 h para que abran puertas.');
   await page.clock.fastForward('01:00:30');
   await expect(left).toHaveText('Ya abrieron las puertas.');
+  await page.clock.fastForward('01:00:00');
+  await expect(left).toHaveText('Ya empezó.');
   await expect(page.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', /\/dir\/\?api=1&destination=/);
   await expect(page.getByRole('heading', { name: 'Agrégalo a tu calendario' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Dirección' }).click();

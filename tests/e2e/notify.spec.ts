@@ -112,6 +112,8 @@ test('a refusal, an iPhone and a browser without push are said, with the calenda
   await page.getByRole('button', { name: 'Avísame' }).click();
   await expect(page.getByRole('heading', { name: 'Los avisos están apagados' })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Ya los prendí' }).click();
+  await expect(page.getByRole('status')).toContainText('Siguen apagados.');
   await expect(page.getByRole('link', { name: /calendario/ })).toHaveAttribute('href', /^webcal:/);
   expect(await seriousProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 640 });

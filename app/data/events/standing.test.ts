@@ -8,6 +8,20 @@ import { rowAction } from './ticket-action';
 const inCity = (city: string, state: string, details?: Parameters<typeof detailedEvent>[1]) =>
   detailedEvent({ city, state, date: '2026-11-21' }, details);
 
+test('a date whose length is said is over when it ends, or at midnight', () => {
+  const noon = (details?: Parameters<typeof detailedEvent>[1], time = '11:00:00') =>
+    detailedEvent({ city: 'Puebla', state: 'Puebla', date: '2026-11-21', time }, details);
+  const [before, end] = [new Date('2026-11-21T18:29:59Z'), new Date('2026-11-21T18:30:00Z')];
+  const short = noon({ length: 90 });
+  expect([isOver(short, before), isOver(short, end)]).toEqual([false, true]);
+  expect(nearDay(short, before)?.overAt).toBe(end.toISOString());
+  expect(nearDay(short, end)).toBeUndefined();
+  expect(nextTurn(short, before)).toBe(end.getTime());
+  expect(byDay([short], end).over).toEqual([short]);
+  expect(isOver(noon(), end), 'its day may have more').toBe(false);
+  expect(nearDay(noon({ length: 90 }, '23:30:00'), before)?.overAt).toBe('2026-11-22T06:00:00.000Z');
+});
+
 describe.each([
   ['Cancún', 'Quintana Roo', '2026-11-22T05:00:00.000Z'],
   ['Puebla', 'Puebla', '2026-11-22T06:00:00.000Z'],

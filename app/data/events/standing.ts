@@ -1,6 +1,6 @@
 import { daysAfter, isCalendarDay, todayIn, weekdayOf } from '../days/dates';
 import type { DetailedEvent } from './event-details';
-import { momentIn, zoneOfEvent } from './moment';
+import { endOf, momentIn, momentOf, zoneOfEvent } from './moment';
 import { stampInks } from './stamp-inks';
 import { statusAt, statusFacts, type StatusFacts } from './ticket-status';
 
@@ -27,31 +27,36 @@ export function isOff(entry: DetailedEvent, now: Date): boolean {
   return isOver(entry, now) || factsAt(entry, now).grey;
 }
 
-/** Whether an event's day is over in its city; what is no day never is. */
+/** Whether an event is over; what is no day never is. */
 export function isOver(entry: DetailedEvent, now: Date): boolean {
   const { date } = entry.event;
-  if (date >= latestDay(now)) return false;
-  return isCalendarDay(date) && date < todayIn(zoneOfEvent(entry), now);
+  if (!isCalendarDay(date) || date > latestDay(now)) return false;
+  return date < todayIn(zoneOfEvent(entry), now) || now >= (endSaid(entry) ?? Infinity);
+}
+
+/** When an event ends by the length that staff have given; without one its day may still have shows. */
+function endSaid(entry: DetailedEvent): Date | undefined {
+  const start = entry.details?.length ? momentOf(entry) : undefined;
+  return start && endOf(start.instant, entry.details!.length);
 }
 
 /** The latest day of any zone: later dates are not over, whatever their zone. */
 const latestDay = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-/**
- * The words for a date today or tomorrow, until when they hold, and when the day is over (ISO 8601), by the city's
- * clocks.
- */
+/** The words for a date today or tomorrow, until when they hold, and when it is over (ISO 8601), by the city's clocks. */
 export type NearDay = { near: 'Hoy' | 'Mañana'; nearUntil?: string; overAt?: string };
 
 /** Undefined where it is neither today nor tomorrow. */
 export function nearDay(entry: DetailedEvent, now: Date): NearDay | undefined {
   const { date } = entry.event;
-  if (!isCalendarDay(date) || date > daysAfter(latestDay(now), 1) || factsAt(entry, now).grey) return undefined;
+  if (!isCalendarDay(date) || date > daysAfter(latestDay(now), 1) || isOff(entry, now)) return undefined;
   const zone = zoneOfEvent(entry);
   const today = todayIn(zone, now);
   const near = date === today ? 'Hoy' : date === daysAfter(today, 1) ? 'Mañana' : undefined;
   const midnight = (day: string) => momentIn(zone, day, '00:00')?.toISOString();
-  return near && { near, nearUntil: midnight(daysAfter(today, 1)), overAt: midnight(daysAfter(date, 1)) };
+  const [dayEnds, ends] = [midnight(daysAfter(date, 1)), endSaid(entry)?.toISOString()];
+  const overAt = dayEnds && ends && ends < dayEnds ? ends : dayEnds;
+  return near && { near, nearUntil: midnight(daysAfter(today, 1)), overAt };
 }
 
 /** The search words for the rest of this week; from Friday on also those for the weekend. */
@@ -72,23 +77,22 @@ export function nextTurn(entry: DetailedEvent, now: Date): number {
     ? [mondayOf(date), ...[-1, 0, 1].map((days) => daysAfter(date, days))].map((day) => momentIn(zone, day, '00:00'))
     : [];
   const sale = entry.details?.onSaleAt;
-  const turns = [...days, sale && new Date(sale)].map((at) => (at ? at.getTime() : Infinity));
+  const turns = [...days, endSaid(entry), sale && new Date(sale)].map((at) => (at ? at.getTime() : Infinity));
   return Math.min(...turns.filter((at) => at > now.getTime()), Infinity);
 }
 
 type ByDay = { over: readonly DetailedEvent[]; coming: readonly DetailedEvent[] };
-const known = new WeakMap<readonly DetailedEvent[], { quarter: number; parted: ByDay }>();
+const known = new WeakMap<readonly DetailedEvent[], { minute: number; parted: ByDay }>();
 
 /** Past and coming dates, both in order; the same lists until another date ends. */
 export function byDay(events: readonly DetailedEvent[], now: Date): ByDay {
-  // Every zone's midnight is at a quarter of an hour of UTC.
-  const quarter = Math.floor(now.getTime() / 900_000);
+  const minute = Math.floor(now.getTime() / 60_000);
   const before = known.get(events);
-  if (before?.quarter === quarter) return before.parted;
+  if (before?.minute === minute) return before.parted;
   const { over = [], coming = [] } = Object.groupBy(events, (entry) => (isOver(entry, now) ? 'over' : 'coming'));
   const same =
     before?.parted.over.length === over.length && before.parted.over.every((entry, at) => entry === over[at]);
   const parted = same ? before.parted : { over, coming: over.length ? coming : events };
-  known.set(events, { quarter, parted });
+  known.set(events, { minute, parted });
   return parted;
 }

@@ -105,7 +105,7 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     verb: 'marcó como agotada',
     repeats: false,
     stamp: { text: 'Agotado', ink: stampInks.soldOut },
-    sentence: 'Se agotaron los boletos. Checa la fecha más cercana.',
+    sentence: 'Se agotaron los boletos. Checa la fecha más próxima.',
     action: 'nearest',
     keepsButton: false,
     ...scheduled,

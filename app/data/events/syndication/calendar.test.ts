@@ -50,7 +50,7 @@ test.each([
   ['coming_soon', 'CONFIRMED', 'Noche', 'Los boletos aún no salen a la venta.', false],
   ['presale', 'CONFIRMED', 'Noche', 'Ya hay preventa.', true],
   ['few_left', 'CONFIRMED', 'Noche', '¡Quedan pocos boletos!', true],
-  ['sold_out', 'CONFIRMED', 'Noche', 'Se agotaron los boletos. Checa la fecha más cercana.', false],
+  ['sold_out', 'CONFIRMED', 'Noche', 'Se agotaron los boletos. Checa la fecha más próxima.', false],
   ['postponed', 'TENTATIVE', 'Pospuesto: Noche', 'Esta función cambia de día.', false],
   ['rescheduled', 'CONFIRMED', 'Noche', 'La función cambió de fecha.', true],
   ['cancelled', 'CANCELLED', 'Cancelado: Noche', 'Esta función ya no se realizará.', false],

@@ -43,7 +43,7 @@ export type DateRow = Partial<NearDay> & {
 /** An event as a row of a list at a moment. */
 export function toDateRow(entry: DetailedEvent, now: Date): DateRow {
   const { event, details } = entry;
-  const { stamp, grey } = factsAt(entry, now);
+  const { stamp, grey, action: leads } = factsAt(entry, now);
   const parts = dayParts(event.date);
   const former = formerDay(entry);
   const state = event.state === event.city ? '' : event.state;
@@ -59,7 +59,7 @@ export function toDateRow(entry: DetailedEvent, now: Date): DateRow {
     day: parts ? String(parts.day) : '',
     month: parts?.month ?? '',
     date: formatDate(event.date),
-    time: formatTime(event.time),
+    time: leads === 'tell' ? 'por definir' : formatTime(event.time),
     zone: zoneNote(entry),
     stamp,
     until: saleTurn(entry, now),

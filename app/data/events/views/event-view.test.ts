@@ -112,7 +112,8 @@ test('on its day it says when doors open and the way there, and offers no calend
   const entry = detailedEvent({ date: '2026-11-21' }, { venue: 'El Cubo', doors: '19:30' });
   const { calendars, opening, place } = view(entry);
   expect(calendars).toBeUndefined();
-  expect(opening).toEqual({ at: '2026-11-22T03:30:00.000Z', doors: true, time: '7:30 PM' });
+  const begun = '2026-11-22T04:30:00.000Z';
+  expect(opening).toEqual({ at: '2026-11-22T03:30:00.000Z', begins: begun, doors: true, time: '7:30 PM' });
   expect(place?.map).toEqual({ href: expect.stringContaining('/dir/?api=1&destination=El+Cubo'), text: 'Cómo llegar' });
   const { opening: begins } = view(detailedEvent({ date: '2026-11-21' }));
   expect(begins).toMatchObject({ doors: false, time: '8:30 PM' });

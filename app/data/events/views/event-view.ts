@@ -133,12 +133,20 @@ function thanksFor({ event, details, show }: DetailedEvent) {
   };
 }
 
-/** The first moment of its day: doors or the show; undefined where its hour is unknown. */
+/** The first moment of its day: doors or the show, and behind doors when it begins; undefined where its hour is unknown. */
 function openingOf(entry: DetailedEvent) {
   const { event, details } = entry;
   const doors = details?.doors;
-  const at = momentIn(zoneOfEvent(entry), event.date, doors ?? event.time)?.toISOString();
-  return at && { at, doors: doors !== undefined, time: formatTime(doors ?? event.time) };
+  const at = (time: string) => momentIn(zoneOfEvent(entry), event.date, time)?.toISOString();
+  const opens = at(doors ?? event.time);
+  return (
+    opens && {
+      at: opens,
+      begins: doors && at(event.time),
+      doors: doors !== undefined,
+      time: formatTime(doors ?? event.time),
+    }
+  );
 }
 
 /** The hour, each detail with a `fact`, and the price; unknown ones are left out. */
