@@ -32,7 +32,7 @@ export const workAside = new RegExp(
 
 /** The venue that another replaces: `anunciada en el Teatro X, cambia al Teatro Y`, `ya no es en el Teatro X sino …` */
 export const replaced =
-  /\b(?:anunciad[oa]|programad[oa]|previst[oa])\s+(?:\w+mente\s+)?en\s+[a-z][^,;()]*|\b(?:(?:ya\s+)?no\s+(?:es|sera|va)\s+en|en\s+(?:vez|lugar)\s+del?)\s+[a-z][^,;()]*?(?=[,;]|\.\s|\s(?:sino|al)\s|$)/g;
+  /\b(?:anunciad[oa]|programad[oa]|previst[oa])\s+(?:\w+mente\s+)?en\s+[a-z][^,;()]*|\b(?:(?:ya\s+)?no\s+(?:es|sera|va)\s+en|en\s+(?:vez|lugar)\s+del?)\s+[a-z][^,;()]*?(?=[,;]|\.\s|\s(?:sino|al)\s|$)|\ben\s+(?:el|la)\s+[a-z][^,;()\d]*?(?=\s+(?:se\s+)?(?:mueve|muda|cambia|pasa)\s+(?:al?|para)\s)/g;
 /** A clause before a sentence, which says nothing of where it is: `Si no eres de Xalapa: …`, `Después de llenar León, …`, not `Sí, perdón` */
 export const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
 /** `Ojo, Tapachula es el 7`, `Aguas, León no es el 13`: no name */
