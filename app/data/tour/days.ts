@@ -56,6 +56,15 @@ const inTwoTongues = new RegExp(
   'g',
 );
 
+/** `ENERO: 15 Hermosillo, 16 y 17 Culiacán` */
+const monthOfList = new RegExp(`^[^\\w]*(${monthNames})\\s*:\\s*(?=\\d{1,2}\\s+(?:y\\s+\\d{1,2}\\s+)?[a-z])`);
+/** The month before such a list, with its colon; each part of the list is read behind it. @param line folded */
+export const leadOfList = (line: string) => monthOfList.exec(line)?.[0].trimStart() ?? '';
+const inList = new RegExp(
+  `(?<=[:,;]\\s*)${number}(?:\\s+y\\s+${number})?(?=\\s+(?!y\\b|funcion|show|fecha|noche)[a-z])`,
+  'g',
+);
+
 /** A number that begins a line under the name of its month. */
 const underHeading = new RegExp(
   `^[^\\w]*(?:[lmjvsd]\\.?\\s+)?(${weekday}?${number}(?:${join}${weekday}?${number})*)(?=\\s+[a-z\\u0001]|\\s*[,:(|\\t·–—-]|\\.\\s|\\s*$)(?!\\s*(?:[ap]\\.?\\s?m|h\\b|hrs|:\\d))`,
@@ -168,6 +177,12 @@ export function findDays(
       const days = [{ ...one!, text: match[1]! + one!.text }, ...more];
       found(spanOf(match), days, monthNumber(match[2]!), yearOf(match[4]));
     }
+  const [lead = '', ofList] = days.length ? [] : (monthOfList.exec(rest) ?? []);
+  for (const match of ofList ? rest.matchAll(inList) : []) {
+    const span = spanOf(match);
+    const start = span.start === lead.length ? lead.search(/\w/) : span.start;
+    found({ ...span, start }, each(match[0]), monthNumber(ofList!), undefined);
+  }
   if (!days.length && heading) {
     const [all = '', text = ''] = underHeading.exec(rest) ?? [];
     const span = { start: all.length - text.length, end: all.length };

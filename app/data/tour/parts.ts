@@ -1,6 +1,8 @@
 import { findState } from '../places/find-place';
 import type { LineContext, Line } from './line';
+import { leadOfList } from './days';
 import { monthSaid } from './message-days';
+import { foldInPlace } from './text';
 
 type Read = (part: string, last: LineContext['last']) => Line;
 
@@ -57,6 +59,8 @@ function partsOf(written: string, read: Read, last: LineContext['last']): Line[]
   const head = read(written.slice(0, starts[0]), last);
   const leads = !head.place.places.length && !head.venue;
 
+  const list = leadOfList(foldInPlace(written));
+
   type Cut = { at: number; cost: number; parts: Line[] };
   let cuts: Cut[] = [{ at: 0, cost: 0, parts: [] }];
   for (const [index, start] of starts.entries()) {
@@ -64,7 +68,8 @@ function partsOf(written: string, read: Read, last: LineContext['last']): Line[]
     const ends = next === undefined ? [{ end: written.length, at: 0, sign: 0 }] : placesToCut(written, start, next);
     cuts = ends.map(({ end, at, sign }) => {
       const ways = cuts.map((cut) => {
-        const part = read(' '.repeat(cut.at) + written.slice(cut.at, end), month);
+        const lead = index ? list : '';
+        const part = read(' '.repeat(cut.at - lead.length) + lead + written.slice(cut.at, end), month);
         const cost = cut.cost + sign / 10 + costOf(part) + (leads && isPlacedBefore(part) ? 2 : 0);
         return { at, cost, parts: [...cut.parts, part] };
       });
