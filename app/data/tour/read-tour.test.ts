@@ -253,7 +253,7 @@ test('the number of an entry is nothing that is left over', () =>
   expect(readTour('1. 15/01/27 Mérida 20:30\n2. 16/01/27 Cancún 20:00', today).unread).toEqual([]));
 
 test('several dates on one line with one place that is understood: each asks whether it is there', () => {
-  const { rows } = readTour('pue 5 dic, tlax 6 dic, pachuca 12 dic 8pm', today);
+  const { rows } = readTour('pueb 5 dic, tlaxc 6 dic, pachuca 12 dic 8pm', today);
   expect(rows.map(({ date, city, doubts }) => [date, city, doubts.map(({ question }) => question)])).toEqual(
     ['2026-12-05', '2026-12-06', '2026-12-12'].map((date) => [
       date,
