@@ -14,13 +14,19 @@ export type PublicAddress = {
    * nothing.
    */
   query?: Record<string, (text: string) => string | undefined>;
+  /** The parameter with thousands of values: a page that has it is hardly asked for twice. */
+  rare?: string;
 };
 
 const page = (text: string) => (pageNumber(text) > 1 ? String(pageNumber(text)) : undefined);
 
 /** Every public address, for the page cache and the headers. */
 export const publicAddresses: PublicAddress[] = [
-  { path: '/', query: { [pageParameter]: page, [stateParameter]: stateAsked, [nearParameter]: placeAsked } },
+  {
+    path: '/',
+    query: { [pageParameter]: page, [stateParameter]: stateAsked, [nearParameter]: placeAsked },
+    rare: nearParameter,
+  },
   { path: '/new-version', query: { [pageParameter]: page, [stateParameter]: stateAsked } },
   { path: '/cerca.json' },
   { path: '/eventos/:address' },

@@ -146,7 +146,7 @@ export function createApp({
 
   app.use(securityHeaders(site.url, (path) => pages.key(path) !== undefined));
   app.use(knownMethodsOnly, canonicalAddresses(addresses), sameOriginOnly(site.url));
-  app.use(limited(limits), boundedBodies(takesFiles, bodies, limits?.networkOf));
+  app.use(limited(limits), boundedBodies(takesFiles, bodies, limits?.networksFrom));
   app.onError((error, c) => {
     console.error(`${c.req.method} ${c.req.path} failed`, error);
     return c.text('Algo falló de nuestro lado. Intenta de nuevo en un momento.', 500);
@@ -163,7 +163,10 @@ export function createApp({
   app.post('/toque/:id', (c) => {
     const browser = c.req.header('User-Agent') ?? '';
     const address = c.env?.incoming ? clientAddress(c.env.incoming, environment.TRUST_PROXY) : '';
-    tapped(c.req.param('id'), { address, browser });
+    const id = c.req.param('id');
+    const events = list.atHand()?.events;
+    // Invented dates would take the room of those there are.
+    if (events?.some(({ event }) => String(event.id) === id) ?? true) tapped(id, { address, browser });
     return c.body(null, 204);
   });
   app.all('*', async (c) => {

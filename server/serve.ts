@@ -55,6 +55,7 @@ export async function serve(
     render: (path, uses) => app.render(path, uses),
     list: { atHand: () => app.list.atHand(), current: () => app.list.current() },
     isFirst: addresses.isFixed,
+    isRare: addresses.isRare,
     refuse(path, request) {
       // Pages without varying parts are few and rendered once, so they are not limited.
       const wait = addresses.isFixed(path) ? undefined : limits.take('page', request);
@@ -129,6 +130,9 @@ export async function serve(
       }
       response.setHeader('X-Request-Id', named);
       if (reads && alive.answers(target, response)) return;
+      if (!isRange(request.headers.range)) delete request.headers.range;
+      // A file that is gone since the start: sirv listens to no error of its stream, which would end the process.
+      response.once('pipe', (file) => file.once('error', (error) => response.destroy(error)));
       if (reads) files(request, response, () => show(request, response));
       else show(request, response);
     });
@@ -156,3 +160,9 @@ export async function serve(
 
 /** A path without its query, for the log. */
 const pathOf = (url = '') => url.split('?', 1)[0]!;
+
+/** Whether a range is one that sirv serves; one that ends before it begins ends the process there. RFC 9110 (14.2) lets a server ignore any. */
+function isRange(range = ''): boolean {
+  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  return start !== undefined && (!end || Number(start) <= Number(end));
+}

@@ -24,7 +24,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Uses the link up, and begins the session; a visitor with a session may follow a used link. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const secret = String((await request.formData()).get('secret') ?? '');
+  const form = await request.formData().catch(() => undefined);
+  const secret = String(form?.get('secret') ?? '');
   const token = await context.get(siteContext).invitations?.enter(secret);
   const client = clientOf(context);
   if (!token && !(await hasSession(client)))

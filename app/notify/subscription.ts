@@ -8,6 +8,13 @@ const refused = (error: string, status: number) =>
   Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store' } });
 const isText = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
 
+/** Whether a browser's key is a point of P-256 (RFC 8291, section 3.1): no message could be encrypted for another. */
+const isPoint = (key: string) =>
+  crypto.subtle.importKey('raw', Buffer.from(key, 'base64url'), { name: 'ECDH', namedCurve: 'P-256' }, false, []).then(
+    () => true,
+    () => false,
+  );
+
 /** `POST /avisos/suscripcion`: keeps a browser with its place (`wide`: with all of its state), or forgets it where `place` is null. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { push } = context.get(siteContext);
@@ -21,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return Response.json({});
     }
     const { p256dh, auth } = keys ?? {};
-    if (!isText(p256dh, /^[\w-]{87}$/) || !isText(auth, /^[\w-]{22}$/))
+    if (!isText(p256dh, /^[\w-]{87}$/) || !isText(auth, /^[\w-]{22}$/) || !(await isPoint(p256dh)))
       return refused('El navegador no mandó sus llaves. Recarga la página e intenta de nuevo.', 422);
     const found = typeof place === 'string' ? findNamedPlace(place) : undefined;
     const key =

@@ -48,7 +48,7 @@ export function fakeGoogle() {
   routes.post(chooser, async (c) => {
     const { state, redirect_uri, email } = (await c.req.parseBody()) as Record<string, string>;
     const back = new URL(redirect_uri ?? '', c.req.url);
-    if (!back.pathname.endsWith('/auth/v1/callback') || !accounts.some((account) => account.email === email))
+    if (back.pathname !== '/auth/v1/callback' || !accounts.some((account) => account.email === email))
       return c.text('No.', 400);
     const code = randomBytes(16).toString('hex');
     codes.set(code, email!);

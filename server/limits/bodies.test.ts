@@ -15,7 +15,8 @@ function site(held?: Promise<void>, limits: BodyLimits = { atOnce: 2, millisecon
     boundedBodies(
       (path) => path === '/dashboard',
       limits,
-      (incoming) => incoming as never as string,
+      // `house, city`
+      (incoming) => (incoming as never as string).split(', '),
     ),
   );
   app.post('*', async (c) => {
@@ -189,6 +190,20 @@ test('one network with slow forms leaves turns to the others, and a tap waits fo
   const later = body();
   later.end();
   expect((await from('one', '/avisos', later.stream)).status).toBe(200);
+});
+
+test('the houses of one larger network leave turns to the others too', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const app = site(undefined, {});
+  const from = (network: string, stream: ReadableStream) =>
+    app.request('/avisos', { method: 'POST', body: stream, duplex: 'half' } as RequestInit, { incoming: network });
+  const slow = Array.from({ length: 56 }, (_, at) => from(`house ${at % 7}, city`, body().stream));
+  const sent = body();
+  sent.end();
+  expect((await from('house, another', sent.stream)).status).toBe(200);
+  await vi.advanceTimersByTimeAsync(8_000);
+  const statuses = await Promise.all(slow.map(async (answer) => (await answer).status));
+  expect(statuses.filter((status) => status === 408)).toHaveLength(16);
 });
 
 test('of strangers a few are answered at once, and none waits for a body that has not arrived', async () => {

@@ -15,22 +15,22 @@ const largestUpload = 6 * 1024 * 1024;
 /** Largest body without one: reading such a form takes time that grows with the square of its size. */
 const largestForm = 64 * 1024;
 
-/** Forms that one network sends at once: with slow ones it could take every turn of all others. */
-const ofOneNetwork = 8;
+/** Forms that a network sends at once, the smallest first: with slow ones it could take every turn of all others. */
+const ofNetworks = [8, 16];
 
 /** How long a form that anybody may send may take to arrive, in milliseconds: it has a few hundred bytes. */
-const longestForm = 20_000;
+const longestForm = 8_000;
 
 /**
  * Limits bodies: their size, how many at once, and for how long. A body is read only when the handler asks for it, so
  * a request refused by its headers costs no memory.
  * @param takesFiles which paths a file may be sent to
- * @param networkOf the network of a request's address; undefined where it may stand for every visitor
+ * @param networksFrom the networks of a request, the smallest first; none where its address may stand for every visitor
  */
 export function boundedBodies(
   takesFiles: (path: string) => boolean,
   { atOnce = 4, milliseconds = 120_000 }: BodyLimits = {},
-  networkOf: (request: HttpBindings['incoming']) => string | undefined = () => undefined,
+  networksFrom: (request: HttpBindings['incoming']) => string[] = () => [],
 ): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
   // Neither previews of the settings nor forms that strangers send slowly take a turn from a save.
   const files = semaphore(atOnce, 16);
@@ -38,7 +38,7 @@ export function boundedBodies(
   const otherForms = semaphore(10 * atOnce, 16);
   // Of strangers few are answered at once, or a save would wait behind all of them at each of its queries.
   const strangers = semaphore(atOnce);
-  const networks = new Map<string, number>();
+  const underWay = new Map<string, number>();
   return async (c, next) => {
     if (c.req.method !== 'POST') return next();
     const file = /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '') && takesFiles(c.req.path);
@@ -51,10 +51,10 @@ export function boundedBodies(
       return strangers.run(next);
     }
     const ofTeam = requestKind('POST', c.req.path) === 'team';
-    const network = ofTeam || !c.env?.incoming ? undefined : networkOf(c.env.incoming);
-    const under = network === undefined ? 0 : (networks.get(network) ?? 0);
-    if (under >= ofOneNetwork) return answerFor(new TooBusy());
-    if (network !== undefined) networks.set(network, under + 1);
+    const networks = ofTeam || !c.env?.incoming ? [] : networksFrom(c.env.incoming);
+    if (networks.some((network, index) => (underWay.get(network) ?? 0) >= ofNetworks[index]!))
+      return answerFor(new TooBusy());
+    for (const network of networks) underWay.set(network, (underWay.get(network) ?? 0) + 1);
     const turns = file ? files : ofTeam ? teamForms : otherForms;
     const time = ofTeam ? milliseconds : Math.min(milliseconds, longestForm);
     const body = boundedBody(c.req.raw, most, time, (signal) => turns.enter({ signal }));
@@ -75,9 +75,11 @@ export function boundedBodies(
       }
     } finally {
       body.close();
-      const left = network === undefined ? 0 : networks.get(network)! - 1;
-      if (left) networks.set(network!, left);
-      else networks.delete(network!);
+      for (const network of networks) {
+        const left = underWay.get(network)! - 1;
+        if (left) underWay.set(network, left);
+        else underWay.delete(network);
+      }
     }
     if (!body.refusal) return;
     // The handler answered without the whole body: its answer is replaced, headers included.

@@ -41,8 +41,8 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
   let warned = false;
 
   /**
-   * The networks of a request, the smallest first. Without TRUST_PROXY a private address may be a proxy's, which stands for
-   * every visitor.
+   * The networks of a request, the smallest first; none where its address may stand for every visitor: without TRUST_PROXY a
+   * private address may be a proxy's.
    */
   function networksFrom(request: IncomingMessage): string[] {
     const address = clientAddress(request, proxies);
@@ -51,8 +51,7 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
 
   return {
     refused,
-    /** The smallest network of a request; undefined where its address may stand for every visitor. */
-    networkOf: (request: IncomingMessage): string | undefined => networksFrom(request)[0],
+    networksFrom,
     /** How many addresses are remembered, one for each thing that is counted. */
     remembered: () => full.size,
     /**

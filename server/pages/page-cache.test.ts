@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compressBrotli } from './encodings';
 import { pageCache } from './page-cache';
 
 let text: string;
@@ -46,6 +47,7 @@ function open(seconds: number) {
     seconds,
     list: { atHand: () => list.atHand, current: async () => list.current },
     isFirst: (path) => path === '/',
+    isRare: (path) => path.includes('cerca='),
     refuse: (path) => (refused.includes(path) ? new Response('wait', { status: 429 }) : undefined),
     render: async (path, uses) => {
       renders.push(path);
@@ -191,6 +193,16 @@ test('a page that is kept gets as small as it can, once nobody waits for it', as
   const first = await size();
   await expect.poll(size).toBeLessThan(first);
   expect(renders).toHaveLength(1);
+});
+
+test('a page that is hardly asked for twice is compressed quickly, and not again', async () => {
+  text = Array.from({ length: 3000 }, (_, index) => `función ${index % 37} `).join('');
+  const quick = (await compressBrotli(Buffer.from(text), 4)).length;
+  const answer = await ask('/?cerca=Puebla', { 'Accept-Encoding': 'br' });
+  expect(Number(answer.headers.get('content-length'))).toBe(quick);
+  expect(answer.headers.get('etag')).toBe(
+    (await ask('/?cerca=Puebla', { 'Accept-Encoding': 'br' })).headers.get('etag'),
+  );
 });
 
 test('an answer that must not be stored is not kept', async () => {

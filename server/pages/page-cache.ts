@@ -31,6 +31,8 @@ type Options = {
   list: { atHand(): object | undefined; current(): Promise<object> };
   /** Whether a page is one of the few main pages: those are rendered before others that wait. */
   isFirst(path: string): boolean;
+  /** Whether a page is hardly asked for twice: it is compressed quickly, or one visitor's many would take the time of all others. */
+  isRare?(path: string): boolean;
   /** The answer to a client over its limit; it may still wait for a page that another client caused. */
   refuse?(path: string, request: IncomingMessage): Response | undefined;
 };
@@ -42,7 +44,7 @@ const rendersAtOnce = 4;
 const rendersWaiting = 200;
 
 /** Public pages, rendered once for each list of events. Answers that are not 200 or say `no-store` are not kept. */
-export function pageCache({ seconds, render, list, isFirst, refuse }: Options) {
+export function pageCache({ seconds, render, list, isFirst, isRare = () => false, refuse }: Options) {
   const cacheControl = seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60` : 'no-cache';
   const turns = semaphore(rendersAtOnce, rendersWaiting);
   const making = new Map<string, Making>();
@@ -64,7 +66,10 @@ export function pageCache({ seconds, render, list, isFirst, refuse }: Options) {
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
     // Most changes of the list show on few pages, and compressing one well costs more than rendering it.
     if (before?.hash === hash) return before;
-    const [br, zipped] = await Promise.all([compressBrotli(bytes, seconds ? 10 : 4), compressGzip(bytes)]);
+    const [br, zipped] = await Promise.all([
+      compressBrotli(bytes, seconds && !isRare(path) ? 10 : 4),
+      compressGzip(bytes),
+    ]);
     const headers = new Map(response.headers);
     headers.delete('content-length');
     headers.set('cache-control', cacheControl).set('vary', 'Accept-Encoding');
@@ -73,7 +78,7 @@ export function pageCache({ seconds, render, list, isFirst, refuse }: Options) {
       gzip: bodyOf(headers, 'gzip', zipped, `${hash}-gz`),
       identity: bodyOf(headers, 'identity', bytes, hash),
     };
-    return { hash, headers, smallest: false, bodies };
+    return { hash, headers, smallest: isRare(path), bodies };
   }
 
   /**

@@ -32,6 +32,14 @@ describe('the addresses there are', () => {
     ['/_root.data', undefined],
     ['/new-version/', undefined],
   ])('%s is kept as %s', (url, key) => expect(pages.key(url)).toBe(key));
+
+  test.each([
+    ['/?cerca=Puebla', true],
+    ['/_.data?estado=Jalisco&cerca=Puebla', true],
+    ['/?estado=Jalisco', false],
+    ['/', false],
+    ['/new-version', false],
+  ])('%s is one of thousands: %s', (key, rare) => expect(pages.isRare(key)).toBe(rare));
 });
 
 describe('addresses with a part that varies', () => {

@@ -8,8 +8,8 @@ const longestRead = 500;
 
 /** Prepares the table of public addresses; data requests of a page belong to its address. */
 export function publicPages(table: PublicAddress[]) {
-  const addresses = table.flatMap(({ path, query = {} }) =>
-    [path, dataPath(path)].map((path) => ({ path, query: Object.entries(query), canonical: pathMatcher(path) })),
+  const addresses = table.flatMap(({ path, query = {}, rare }) =>
+    [path, dataPath(path)].map((path) => ({ path, query: Object.entries(query), rare, canonical: pathMatcher(path) })),
   );
   const fixed = new Map(addresses.filter(({ path }) => !path.includes(':')).map((address) => [address.path, address]));
   const varying = addresses.filter(({ path }) => path.includes(':'));
@@ -52,5 +52,12 @@ export function publicPages(table: PublicAddress[]) {
 
     /** Whether a key belongs to an address without varying parts. */
     isFixed: (key: string) => fixed.has(key),
+
+    /** Whether a key has the parameter with thousands of values. */
+    isRare(key: string): boolean {
+      const [path = '', query] = key.split('?');
+      const rare = fixed.get(path)?.rare;
+      return rare !== undefined && new URLSearchParams(query).has(rare);
+    },
   };
 }

@@ -25,6 +25,7 @@ test('a browser is kept with its place, takes another, and is forgotten; strange
     { ...ana, endpoint: `http://127.0.0.1/${'x'.repeat(1000)}` },
     { ...ana, endpoint: 7 },
     { ...ana, keys: { p256dh: 'x', auth } },
+    { ...ana, keys: { p256dh: 'A'.repeat(87), auth } },
     { ...ana, keys: undefined },
     { ...ana, place: 'Macondo' },
     { ...ana, place: 'Benito Juárez' },

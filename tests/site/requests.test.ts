@@ -138,3 +138,16 @@ test('a thousand addresses that do not exist, asked for at once, are not all loo
   expect(new Set(statuses)).toEqual(new Set(['404', '503']));
   expect((await fetch(`${site.url}/no-hay`)).status, 'the next one is answered as ever').toBe(404);
 });
+
+test('a range that is none is ignored: one that ends before it begins ended the process', async ({ site }) => {
+  for (const range of ['bytes=5-1', 'bytes=-', 'lines=1-2'])
+    for (const path of ['/sw.js', '/favicon.ico', '/'])
+      expect((await say(site, [`GET ${path}`, `Range: ${range}`, 'Connection: close'])).status, range).not.toBe(416);
+  const { status, head } = await say(site, ['GET /sw.js', 'Range: bytes=5-1']);
+  expect([status, /content-range/i.test(head)]).toEqual([200, false]);
+});
+
+test('a post to /entrar that is no form is answered as one without a secret', async ({ site }) => {
+  const said = await say(site, ['POST /entrar', 'Content-Type: application/json', 'Content-Length: 4'], ['null']);
+  expect(said.status).toBe(200);
+});

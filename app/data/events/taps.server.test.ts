@@ -30,6 +30,20 @@ test('several of one visitor within a minute are one, and the next one counts ag
   expect(save.mock.calls).toEqual([[{ 7: 2 }]]);
 });
 
+test('one address with many browsers counts a few times in a minute, and goes on after it', async () => {
+  let now = 1000;
+  const { tapped, save, write } = counter(undefined, { now: () => now });
+  const taps = () => {
+    for (let at = 0; at < 50; at++) tapped('7', { ...fan, browser: `Browser ${at}` });
+  };
+  taps();
+  tapped('7', { ...fan, address: '10.0.0.2' });
+  now += 61_000;
+  taps();
+  await write();
+  expect(save.mock.calls).toEqual([[{ 7: 41 }]]);
+});
+
 test.each(['Googlebot/2.1', 'facebookexternalhit/1.1', 'WhatsApp/2.23', 'LinkPreview'])(
   '%s is no visitor',
   (browser) => {

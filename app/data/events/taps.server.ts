@@ -31,6 +31,8 @@ export async function readTaps(client: Client, today: string): Promise<Map<strin
 const minute = 60_000; // ms
 const mostVisitors = 20_000;
 const mostEvents = 1000;
+/** Taps on one event in a minute from one address, which phones of one carrier share. */
+const mostOfAddress = 20;
 
 /** Robots that identify themselves, and messengers that preview a link. */
 const robot = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp\/|curl|wget/i;
@@ -46,7 +48,9 @@ export function tapCounter(
   later: (write: () => Promise<void>) => void,
   clock: { now(): number } = performance,
 ) {
-  const visitors = new LRUCache<string, true>({ max: mostVisitors, ttl: minute, ttlResolution: 0, perf: clock });
+  const recent = { max: mostVisitors, ttl: minute, ttlResolution: 0, perf: clock };
+  const visitors = new LRUCache<string, true>(recent);
+  const addresses = new LRUCache<string, number>({ ...recent, noUpdateTTL: true });
   let waiting = new Map<string, number>();
   let isPlanned = false;
 
@@ -67,6 +71,9 @@ export function tapCounter(
     const visitor = `${id} ${address} ${browser.slice(0, 200)}`;
     const hasRoom = waiting.has(id) || waiting.size < mostEvents;
     if (!hasRoom || !/^[1-9]\d{0,15}$/.test(id) || robot.test(browser) || visitors.has(visitor)) return;
+    const ofAddress = addresses.get(`${id} ${address}`) ?? 0;
+    if (ofAddress >= mostOfAddress) return;
+    addresses.set(`${id} ${address}`, ofAddress + 1);
     visitors.set(visitor, true);
     waiting.set(id, (waiting.get(id) ?? 0) + 1);
     if (!isPlanned) later(write);
