@@ -8,7 +8,7 @@ import style from './place-finder.css?inline';
 
 type Props = {
   line: RefObject<HTMLFormElement | null>;
-  /** Whether the line was sent before this was there. */
+  /** Whether the line was sent before this listened to it. */
   asked: boolean;
   tells?: boolean;
 };
@@ -71,7 +71,7 @@ export function PlaceFinder({ line, asked, tells }: Props) {
     if (asked) queueMicrotask(() => choose(value));
     else if (value && document.activeElement === inputOf()) queueMicrotask(() => setTyped(value));
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [asked]);
 
   useEffect(() => {
     const listening = new AbortController();

@@ -31,6 +31,8 @@ export function Where({ near, tells }: Pick<PublicPage, 'near' | 'tells'>) {
         ref={line}
         onFocus={() => load()}
         onSubmit={(event) => {
+          // The finder has answered.
+          if (event.isDefaultPrevented()) return;
           event.preventDefault();
           ask(true);
           load(() => (navigator.onLine ? line.current!.submit() : setOffline(true)));

@@ -253,6 +253,23 @@ test.describe('¿Dónde estás?', () => {
   const field = (page: Page) => page.getByRole('combobox', { name: '¿Dónde estás?' });
   const ticket = (page: Page, name: string) => page.getByRole('region', { name });
 
+  test('a line that is sent just before its script listens is answered', async ({ site, open, page }) => {
+    await site.has([{}, {}]);
+    await page.addInitScript(() => {
+      const listen = EventTarget.prototype.addEventListener;
+      HTMLFormElement.prototype.addEventListener = function (this: HTMLFormElement, type: string, ...rest: unknown[]) {
+        if (type === 'submit' && !document.body.dataset.sent) {
+          document.body.dataset.sent = '';
+          this.requestSubmit();
+        }
+        listen.call(this, type, ...(rest as [() => void]));
+      };
+    });
+    await open('/');
+    await page.getByLabel('¿Dónde estás?').fill('puebla');
+    await expect(ticket(page, 'Cerca de Puebla')).toBeVisible();
+  });
+
   test('a fan is told the nearest date, and known next time: on this device alone', async ({ site, open, page }) => {
     await site.has([
       { title: 'Noche', city: 'Guadalajara', state: 'Jalisco', date: day(3) },
