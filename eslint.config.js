@@ -32,11 +32,18 @@ const mayKnow = {
 const known = ['days', 'settings', 'text'];
 const nouns = foldersOf('app/data');
 
-/** Which folders of a noun may use which others of it; what stands beside them uses none. */
+/** Nouns whose own files stand above their folders and use them; the files of other nouns stand below. */
+const above = ['tour'];
+/** Which folders of a noun may use which others of it. */
 const mayUse = {
   views: ['history', 'poster', 'share-card', 'syndication'],
   editing: ['history', 'share-card'],
   'share-card': ['poster'],
+  message: ['rows', 'line', 'places', 'days', 'words'],
+  rows: ['line', 'days', 'words'],
+  line: ['places', 'days', 'words'],
+  places: ['words'],
+  days: ['words'],
 };
 
 function foldersOf(path) {
@@ -56,7 +63,11 @@ function ofNoun(noun) {
   ];
   const folders = foldersOf(`app/data/${noun}`);
   return [
-    { files: [`app/data/${noun}/*`], message, group: [...strangers, ...folders.map((folder) => `./${folder}/*`)] },
+    {
+      files: [`app/data/${noun}/*`],
+      message,
+      group: [...strangers, ...(above.includes(noun) ? [] : folders.map((folder) => `./${folder}/*`))],
+    },
     ...folders.map((folder) => ({
       files: [`app/data/${noun}/${folder}/**`],
       message,

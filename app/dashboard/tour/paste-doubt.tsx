@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Doubt } from '../../data/tour/doubts';
+import type { Doubt } from '../../data/tour/rows/doubts';
 import type { Cells } from './paste-rows';
 import './paste-doubt.css';
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { counted } from '../../data/text/counted';
-import type { Unread } from '../../data/tour/text';
+import type { Unread } from '../../data/tour/words/text';
 import './paste-message.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import { dayParts, formatTime, lastDay } from '../../data/days/dates';
 import { formatPrice } from '../../data/events/price';
 import { statusFacts } from '../../data/events/ticket-status';
 import { cityAndState } from '../../data/places/city-and-state';
-import type { TourRow } from '../../data/tour/rows';
+import type { TourRow } from '../../data/tour/rows/rows';
 import { Field } from '../form/field';
 import { DoubtQuestion } from './paste-doubt';
 import type { Planned } from './paste-plan';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readTour } from './read-tour';
-import type { TourRow } from './rows';
+import type { TourRow } from './rows/rows';
 
 // Whole messages as shows publish them, read on Saturday 21 November 2026; what is to be read of each stands under it:
 // `day hour city, state | venue | doors $price status sale link ?fields in doubt`. One name is city and state alike.

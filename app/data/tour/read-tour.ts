@@ -1,21 +1,28 @@
-import { amend, amendmentsOf, know, type Amendment, type Known } from './amend';
-import { withTabs } from './cells';
-import { groupsOf } from './groups';
-import { readLine, type Line, type LineContext } from './line';
-import { placeByMessage, stateByOthers } from './message-city';
-import { isVenueLabel, onePage, readUnderLabel, shareDoors } from './page';
-import { firstInFigures, isMonthFirst, linesOfDay, monthHeading, monthSaid, startsWithMonth } from './message-days';
-import { longestLine, withoutNoise } from './noise';
-import { isAboveSale } from './on-sale';
-import { linesOf, lastMonth } from './parts';
-import { isPriceHeading } from './prices';
-import { onlyShows } from './only-shows';
-import { linesOfOthers } from './programme';
-import { namesOnce, rowsOf, saysNoShow, share, shareSales, type TourRow } from './rows';
-import { isVenueWord } from './segments';
-import { foldInPlace, plain, type Unread } from './text';
-import { answersNo, asksForNews } from './topics';
-import { askWhetherSure, settlePast } from './unsure';
+import { amend, amendmentsOf, know, type Amendment, type Known } from './rows/amend';
+import { withTabs } from './line/cells';
+import { groupsOf } from './rows/groups';
+import { readLine, type Line, type LineContext } from './line/line';
+import { placeByMessage, stateByOthers } from './message/message-city';
+import { isVenueLabel, onePage, readUnderLabel, shareDoors } from './message/page';
+import {
+  firstInFigures,
+  isMonthFirst,
+  linesOfDay,
+  monthHeading,
+  monthSaid,
+  startsWithMonth,
+} from './days/message-days';
+import { longestLine, withoutNoise } from './message/noise';
+import { isAboveSale } from './line/on-sale';
+import { linesOf, lastMonth } from './message/parts';
+import { isPriceHeading } from './line/prices';
+import { onlyShows } from './rows/only-shows';
+import { linesOfOthers } from './message/programme';
+import { namesOnce, rowsOf, saysNoShow, share, shareSales, type TourRow } from './rows/rows';
+import { isVenueWord } from './words/segments';
+import { foldInPlace, plain, type Unread } from './words/text';
+import { answersNo, asksForNews } from './words/topics';
+import { askWhetherSure, settlePast } from './rows/unsure';
 
 /** The reading of a message. */
 export type TourReading = { rows: TourRow[]; unread: Unread[] };
@@ -24,9 +31,9 @@ export type TourReading = { rows: TourRow[]; unread: Unread[] };
 const lookedThrough = 100_000;
 
 /**
- * Reads a tour as it is sent on WhatsApp or copied from a sheet: a line or a few for each date, in any order. `noise.ts` drops
- * lines, `parts.ts` cuts them, `line.ts` reads one (`hours`, `days`, `marks`, `places`, `venue`), `amend.ts` corrects the dates above,
- * `groups.ts` and `rows.ts` make dates of lines; `only-shows.ts`, `on-sale.ts`, `unsure.ts` and `message-city.ts` finish them.
+ * Reads a tour as it is sent on WhatsApp or copied from a sheet: a line or a few for each date, in any order. `message/` drops,
+ * cuts and names the lines of a message, `line/` reads one with `days/` and `places/`, `rows/` makes dates of lines, corrects them
+ * and says what is in doubt. Each folder imports only those named after it here: message, rows, line, places, days, words.
  * @param today `YYYY-MM-DD` in the show's zone
  * @param show its name, which is no place
  */

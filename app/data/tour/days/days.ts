@@ -1,0 +1,254 @@
+import { daysAfter, weekdayOf } from '../../days/dates';
+import {
+  dayIn,
+  join,
+  monthNames,
+  monthNumber,
+  number,
+  reading,
+  spanOf,
+  weekday,
+  weekdayIn,
+  yearOf,
+  type WrittenDay,
+} from './day-words';
+import { eitherDay } from './either-day';
+import { loneWeekday, monthSaid, monthsFrom, wentBy } from './message-days';
+import { recurringDays } from './recurring-days';
+import { relativeDays } from './relative-days';
+import { endsInVenueWord } from '../words/segments';
+import { take, taken, type Span } from '../words/text';
+
+const list = `(${weekday}?${number}(?:${join}${weekday}?${number})*)`;
+const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
+const year = `(?:\\s*(?:del?|,)?\\s*(20\\d\\d)${hours}(?!\\d)|\\s*[-/.]\\s*(?:20)?(\\d\\d)(?![\\d:]))?`;
+
+const inWords = new RegExp(
+  `(?<![\\w/.-])${list}\\s*(?:de?\\s+|del\\s+mes\\s+de\\s+|[-/.]\\s*)?(?<![a-z])(${monthNames})\\b(?:\\.(?!\\d))?${year}`,
+  'g',
+);
+/** A number that stands for a day: no hour, price or share. */
+const noUnit = `(?![\\d%$]|[.,:]\\d)(?!\\s*(?:y\\s+media\\b|[ap]\\.?\\s?m\\b|h\\b|hrs?\\b|hs\\b|horas\\b|de\\s+la\\s|pesos\\b|mxn\\b))`;
+const monthFirst = new RegExp(
+  `(?<![\\w/.-])(${weekday}?)\\b(${monthNames})\\.?\\s+(${number}(?:${join}${number}${noUnit})*)${noUnit}(?:,?\\s*(?:del?\\s*)?(20\\d\\d))?`,
+  'g',
+);
+/** `viernes 12`, `el 9`, `la del 14 y 15`, `se pasa al 12`: its month stands elsewhere. */
+const bare = new RegExp(
+  `(?<![\\w/.$-])(?:(${weekday})|d?el\\s+(?:mismo\\s+)?(?:dia\\s+)?|(?<=\\b(?:pasa|paso|cambia|cambio|mueve|movio|recorre|recorrio)\\s+)al\\s+)(${number}(?:\\s+y\\s+${number}(?!\\s+(?:[a-z]+s|mil)\\b))?)${noUnit}(?![\\w/-])`,
+  'g',
+);
+const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/-])/g;
+const inRoman = new RegExp(`(?<![\\w/.-])(${number})([./-])(i{1,3}|i?[vx]|vi{1,3}|xi{1,2})\\2((?:20)?\\d\\d)\\b`, 'g');
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+const inFigures = new RegExp(
+  `(?<![\\w/.$-])(${weekday}?)(${number})(?:(\\s*(?:-|–|al|a|y)\\s*)(${number}))?\\s?([/.·-])\\s?(0?[1-9]|[12]\\d|3[01])(?:\\s?\\5\\s?((?:20)?\\d\\d))?(?![\\d/:%-])(?!\\s*(?:h|hrs|pm|am)\\b)`,
+  'g',
+);
+
+const oneDay = [
+  `${weekday}?(?:${monthNames})\\.?\\s+${number}(?:,?\\s*20\\d\\d)?`,
+  `${weekday}?${number}\\s+(?:de\\s+)?(?:${monthNames})\\b(?:,?\\s+(?:del?\\s+)?20\\d\\d)?`,
+];
+/** `Friday, February 26 / Viernes 26 de febrero`, and the other way round */
+const inTwoTongues = new RegExp(
+  [oneDay, oneDay.toReversed()].map((ways) => `(?<!\\w)(${ways.join(')\\s*[/|·(–—-]\\s*(')})`).join('|'),
+  'g',
+);
+
+/** `ENERO: 15 Hermosillo, 16 y 17 Culiacán` */
+const monthOfList = new RegExp(`^[^\\w]*(${monthNames})\\s*:\\s*(?=\\d{1,2}\\s+(?:y\\s+\\d{1,2}\\s+)?[a-z])`);
+/** The month before such a list, with its colon; each part of the list is read behind it. @param line folded */
+export const leadOfList = (line: string) => monthOfList.exec(line)?.[0].trimStart() ?? '';
+const inList = new RegExp(
+  `(?<=[:,;]\\s*)${number}(?:\\s+y\\s+${number})?(?=\\s+(?!y\\b|funcion|show|fecha|noche)[a-z])`,
+  'g',
+);
+
+/** A number that begins a line under the name of its month. */
+const underHeading = new RegExp(
+  `^[^\\w]*(?:[lmjvsd]\\.?\\s+)?(${weekday}?${number}(?:${join}${weekday}?${number})*)(?=\\s+[a-z\\u0001]|\\s*[,:(|\\t·–—-]|\\.\\s|\\s*$)(?!\\s*(?:[ap]\\.?\\s?m|h\\b|hrs|:\\d))`,
+);
+
+/** Facts about a line's days that other lines of the message give. */
+export type DaysContext = {
+  /** Month (1 to 12) and perhaps year of a line that stood alone above: `NOVIEMBRE`, then `28 Puebla`. */
+  heading?: { month: number; year?: number };
+  /** Which number comes first in figures, where another date of the message shows it. */
+  first?: 'day' | 'month';
+  /** Year of a title above: `Gira 2027`. */
+  year?: number;
+  /** Month (1 to 12) and perhaps year of the day before: `el 8 de enero`, then `el 9`. */
+  last?: { month: number; year?: number };
+  /** The day before: `al día siguiente`. */
+  before?: string;
+  /** Whether the message is in English, where `Mar 11` is no Tuesday. */
+  english?: boolean;
+};
+
+/** `al día siguiente`, `abrimos otra: mismo día` */
+const besideOther =
+  /\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*\u0001)|\b(mismo\s+dia)\b(?<=\b(?:otra|segunda|nueva)\b[^.;\u0001]*)/g;
+
+const justGone = 60; // days
+
+/**
+ * Finds the days in a folded line: `28 nov`, `sáb 28 de noviembre`, `28/11`, `2026-11-28`, `28-30 nov`,
+ * `vie 15, sáb 16 y dom 17 de enero`, `próximo sábado`.
+ * @param today `YYYY-MM-DD`; a day without a year is the next one to come
+ */
+export function findDays(
+  line: string,
+  today: string,
+  { heading, first, year: titleYear, last, before, english }: DaysContext = {},
+): { days: WrittenDay[]; rest: string } {
+  const days: WrittenDay[] = [];
+  let rest = line.replace(inTwoTongues, (all, ...[english, other, own, later]: string[]) => {
+    if (dayIn((english ?? own)!) !== dayIn((other ?? later)!)) return all;
+    return english ? all.replace(english, (text) => taken.repeat(text.length)) : own!.padEnd(all.length, taken);
+  });
+  const found = (
+    span: Span,
+    numbers: { text: string; spanned?: boolean }[],
+    month: number,
+    year: number | undefined,
+    other?: { day: number; month: number },
+  ) => {
+    const read = numbers.map(({ text, spanned }) => {
+      const day = dayIn(text);
+      const likeliest = reading(day, month, year, today);
+      const titled = year === undefined && titleYear ? reading(day, month, titleYear, today) : undefined;
+      const yearGuessed = titled !== undefined && titled >= today && titled !== likeliest;
+      // A title with this year speaks for a day that has gone by.
+      const gone = wentBy(day, month, today, titled === undefined ? justGone : 366);
+      return {
+        ...span,
+        spanned,
+        dated: year !== undefined,
+        weekday: weekdayIn(text),
+        yearGuessed,
+        rolled: year === undefined && (titled === undefined || titled < today) ? gone : undefined,
+        readings: [
+          yearGuessed ? titled : undefined,
+          likeliest,
+          other && reading(other.day, other.month, year, today),
+        ].filter((day, index) => day !== undefined && (index < 2 || day >= today)) as string[],
+      };
+    });
+    if (read.every(({ readings }) => readings.length)) {
+      days.push(...read);
+      rest = take(rest, span);
+    }
+  };
+  for (const match of line.matchAll(iso))
+    found(spanOf(match), [{ text: match[4]! }], Number(match[3]), Number(match[1]));
+  for (const { numbers, month, year, ...span } of recurringDays(rest, today)) found(span, numbers, month, year);
+  for (const match of rest.matchAll(inWords)) {
+    // `Teatro 8 de Octubre` is a name; so is `Thu Mar 11` of a message in English.
+    if (/^\d+\s+de\s/.test(match[0]) && endsInVenueWord(rest.slice(0, match.index))) continue;
+    found(spanOf(match), each(match[1]!), monthNumber(match[2]!), yearOf(match[3] ?? match[4]));
+  }
+  for (const match of rest.matchAll(inRoman))
+    found(spanOf(match), each(match[1]!), romans.indexOf(match[3]!) + 1, yearOf(match[4]));
+  for (const match of rest.matchAll(inFigures)) {
+    const [, name, day, dash, end, sign, month, written] = match;
+    const numbers = dash && end ? each(day + dash + end) : [{ text: name! + day! }];
+    const [d, m] = [dayIn(day!), Number(month)];
+    // `1.2 mil`; but `4.12` that leads a line is a day
+    const leads = month!.length > 1 && m <= 12 && !/\w/.test(rest.slice(0, match.index));
+    if (!written && (sign === '·' || (sign === '.' && !leads && (day!.length < 2 || month!.length < 2)))) continue;
+    if (first === 'month' && d <= 12 && m <= 31 && numbers.length === 1)
+      found(spanOf(match), [{ text: name! + month! }], d, yearOf(written));
+    else if (m <= 12)
+      found(
+        spanOf(match),
+        numbers,
+        m,
+        yearOf(written),
+        !first && d <= 12 && d !== m && numbers.length === 1 ? { day: m, month: d } : undefined,
+      );
+    else if (d <= 12 && numbers.length === 1) found(spanOf(match), [{ text: name! + month! }], d, yearOf(written));
+  }
+  if (!days.length)
+    for (const match of rest.matchAll(monthFirst)) {
+      // `mar 15` is a Tuesday.
+      if (match[2] === 'mar' && !english && !match[4]) continue;
+      const [one, ...more] = each(match[3]!);
+      const days = [{ ...one!, text: match[1]! + one!.text }, ...more];
+      found(spanOf(match), days, monthNumber(match[2]!), yearOf(match[4]));
+    }
+  const [lead = '', ofList] = days.length ? [] : (monthOfList.exec(rest) ?? []);
+  for (const match of ofList ? rest.matchAll(inList) : []) {
+    const span = spanOf(match);
+    const start = span.start === lead.length ? lead.search(/\w/) : span.start;
+    found({ ...span, start }, each(match[0]), monthNumber(ofList!), undefined);
+  }
+  if (!days.length && heading) {
+    const [all = '', text = ''] = underHeading.exec(rest) ?? [];
+    const span = { start: all.length - text.length, end: all.length };
+    if (text) found(span, each(text), heading.month, heading.year);
+  }
+  for (const match of rest.matchAll(bare)) {
+    const near = days.findLast(({ end }) => end <= match.index) ?? days[0];
+    const [year, month] = near?.readings[0]?.split('-').map(Number) ?? [];
+    const said = monthSaid(line.slice(near && near.end <= match.index ? near.end : 0, match.index));
+    const of = said ?? (month ? { month, year: near!.dated ? year : undefined } : (last ?? heading));
+    const named = match[1] ? weekdayIn(match[1]) : undefined;
+    const likeliest =
+      monthsFrom(of, today).find(({ month, year }) => {
+        const day = reading(dayIn(match[2]!), month, year, today);
+        return day !== undefined && weekdayOf(day) === named;
+      }) ?? of;
+    if (likeliest) found(spanOf(match), each(match[1] ? match[0] : match[2]!), likeliest.month, likeliest.year);
+  }
+  // `al día siguiente, sábado 20` is one day.
+  const following = days.at(-1)?.readings[0] ?? before;
+  for (const match of following ? rest.matchAll(besideOther) : []) {
+    days.push({ ...spanOf(match), readings: [daysAfter(following!, match[1] ? 0 : 1)], dated: true });
+    rest = take(rest, spanOf(match));
+  }
+  for (const day of days.length ? [] : relativeDays(rest, today)) {
+    days.push({ ...day, dated: false, relative: true });
+    rest = take(rest, day);
+  }
+  // `05/02/2027 | viernes`
+  const names = [...rest.matchAll(loneWeekday)];
+  const [name] = names;
+  const [day] = days;
+  const between = day && name ? rest.slice(Math.min(day.end, name.index), Math.max(day.start, name.index)) : 'a';
+  if (days.length === 1 && !/[a-z]/.test(between)) day!.weekday ??= weekdayIn(name![1]!);
+  if (days.length) for (const name of names) rest = take(rest, spanOf(name));
+  for (const day of days) if (day.weekday !== undefined) settle(day);
+  days.sort((a, b) => a.start - b.start);
+  return { days: eitherDay(days, line), rest };
+}
+
+/** Keeps the readings that fall on the weekday that was written. */
+function settle(day: WrittenDay) {
+  const fits = (date: string) => weekdayOf(date) === day.weekday;
+  const fitting = day.readings.filter(fits);
+  const past = day.rolled && fits(day.rolled) ? [day.rolled] : [];
+  const left = fitting.length ? fitting : past;
+  if (!left.length) return;
+  day.yearGuessed &&= left.length > 1;
+  day.rolled = undefined;
+  day.readings = left;
+}
+
+/** The days of a list; what was written with a dash or `al` counts every day between. */
+function each(text: string): { text: string; spanned?: boolean }[] {
+  // `sábado, 12`: the comma stands in front of the day, and separates nothing.
+  const parts = text
+    .replace(/([a-z])\.?,(?=\s)/g, '$1')
+    .split(new RegExp(`(${join})`))
+    .filter(Boolean);
+  const days: { text: string; spanned?: boolean }[] = [];
+  for (let index = 0; index < parts.length; index += 2) {
+    const [from, to] = [dayIn(days.at(-1)?.text ?? ''), dayIn(parts[index]!)];
+    const span = index > 0 && /-|–|—|al?\b/.test(parts[index - 1]!);
+    if (span)
+      for (let day = from + 1; day < to && to - from < 10; day++) days.push({ text: String(day), spanned: true });
+    days.push({ text: parts[index]!, spanned: span && to - from > 1 ? true : undefined });
+  }
+  return days;
+}

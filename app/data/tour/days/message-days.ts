@@ -1,0 +1,122 @@
+import { daysAfter, weekdayOf } from '../../days/dates';
+import { monthNames, monthNumber, number, reading, weekday, weekdayNames, weekdayIn, yearOf } from './day-words';
+import { foldInPlace } from '../words/text';
+
+/** The English names of days and months that are none in Spanish. */
+const englishWords =
+  /\b(?:thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b/;
+const monthLeads = new RegExp(`^[^\\w\\n]*(?:${monthNames})\\.? +\\d{1,2}(?:,? +20\\d\\d)?[^\\w\\n]*$`, 'm');
+/** A weekday without its day: `domingo`, `la del domingo`, not `Teatro Domingo Soler`. */
+export const loneWeekday = new RegExp(
+  `(?<!\\w|(?<!\\bl[ao]s?\\s)\\bdel\\s|\\b(?:santo|teatro|foro|auditorio|plaza|cultural)\\s)(?!mar\\s+del?\\b)(${weekdayNames})s?\\b\\.?`,
+  'g',
+);
+
+const figures = new RegExp(
+  `(?<![\\w/.$-])(${weekday})?(\\d{1,2})([/.-])(\\d{1,2})(?:\\3((?:20)?\\d\\d))?(?![\\d/:%-])(?:[\\s(|]{1,3}(${weekdayNames})\\b)?`,
+  'g',
+);
+
+/** Which number comes first in the dates of a folded message, where one of them can be read in one way only: `13/02`. */
+export function firstInFigures(message: string, today: string): 'day' | 'month' | undefined {
+  const found = new Set<'day' | 'month'>();
+  for (const [, before = '', a, sign, b, year, after = ''] of message.matchAll(figures)) {
+    const [one, two] = [Number(a), Number(b)];
+    if (one > 31 || two > 31) continue;
+    if (one > 12 && two <= 12) found.add('day');
+    // `8.30` may be an hour.
+    if (sign === '/' && two > 12 && one <= 12) found.add('month');
+    const weekday = weekdayIn(before || after);
+    const fits = (day: number, month: number) => {
+      const date = reading(day, month, yearOf(year), today);
+      return date !== undefined && weekdayOf(date) === weekday;
+    };
+    if (weekday !== undefined && fits(one, two) !== fits(two, one)) found.add(fits(one, two) ? 'day' : 'month');
+  }
+  return found.size === 1 ? [...found][0] : found.size === 0 && isEnglish(message) ? 'month' : undefined;
+}
+
+/** Whether a folded message names its days or months in English. */
+const isEnglish = (message: string) => englishWords.test(message);
+/** Whether it does, or puts the month first: then `mar 5` is no Tuesday. */
+export const isMonthFirst = (message: string) =>
+  isEnglish(message) || monthLeads.test(message) || otherMonthLeads.test(message) || saysMarch(message);
+
+const otherMonthLeads =
+  /^[^\w\n]*(?:ene|feb|abr|may|jun|jul|ago|sept?|oct|nov|dic)\.? +\d{1,2}(?: *[-–—|:]| +(?!de\b|y\b|al?\b)[a-z])/m;
+const tuesdays = new RegExp(`^[^\\w\\n]*mar\\.? +(\\d{1,2})\\b(?!\\s*(?:de\\s+)?(?:${monthNames}))`, 'gm');
+const underMonths = new RegExp(`^[^\\w\\n]*(?:(?!mar)(?:${weekdayNames})\\b|(?:${monthNames})[^\\w\\n]*$)`, 'm');
+
+/** `MAR 5 Houston`, `MAR 7 San Antonio`: days of one month that can't all be Tuesdays. */
+function saysMarch(message: string): boolean {
+  const days = [...message.matchAll(tuesdays)].map(([, day]) => Number(day) % 7);
+  return new Set(days).size > 1 && !underMonths.test(message);
+}
+
+const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(20\\d\\d)?[^\\w]*$`);
+const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(20\\d\\d)[^\\w]*$`);
+const monthOfList = new RegExp(
+  `^\\W*(?:(?:las|proximas|nuevas)\\s+)*(?:fechas|gira|shows|funciones|calendario|agenda)\\b[^\\d:,;.]*\\b(${monthNames})[^\\w]*$`,
+);
+
+/** A line that is only a month, with or without its year, or `Fechas de marzo`. */
+export function monthHeading(line: string): { month: number; year?: number } | undefined {
+  const match = monthAlone.exec(line) ?? monthInTitle.exec(line) ?? monthOfList.exec(line);
+  return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
+}
+
+const monthInProse = new RegExp(
+  `\\b(?:de|en|para|fechas)\\s+(${monthNames})\\b(?!\\s*(?:de\\s+)?\\d)(?:\\s+del?\\s+(20\\d\\d))?`,
+  'g',
+);
+
+/** The last month that a folded text names without a day: `ya en febrero`, `fechas de enero`. */
+export function monthSaid(line: string): { month: number; year?: number } | undefined {
+  const match = [...line.matchAll(monthInProse)].at(-1);
+  return match && !/\d\s*$/.test(line.slice(0, match.index))
+    ? { month: monthNumber(match[1]!), year: yearOf(match[2]) }
+    : undefined;
+}
+
+/** The year of a title, which is short: `GIRA 2027`. */
+export const titleYear = (line: string) => yearOf(/^[^\d/]{0,60}\b(20\d\d)\b[^\d/]{0,60}$/.exec(line)?.[1]);
+
+const dayInParts = new RegExp(
+  `^[^\\w]*${weekday}?(?:${number}\\s+(?:de\\s+)?(?:${monthNames})\\.?|(?:${monthNames})\\.?\\s+${number})(?:\\s+(?:del?\\s+)?20\\d\\d)?(?:\\s+(?:${weekdayNames})\\.?)?[^\\w]*$`,
+);
+
+/** How many of these lines, from the first on, are one day in parts, as pages write it: `05`, `DIC`, `2026`; 1 where none. */
+export function linesOfDay(lines: readonly string[]): number {
+  for (const count of [5, 4, 3, 2]) {
+    const parts = lines.slice(0, count);
+    if (
+      parts.length === count &&
+      parts.every((part) => /\w/.test(part) && part.length < 16) &&
+      dayInParts.test(foldInPlace(parts.join(' ')))
+    )
+      return count;
+  }
+  return 1;
+}
+
+/** Whether a day in parts begins with its month, so that `MAR` is no Tuesday. */
+export const startsWithMonth = (line: string) =>
+  new RegExp(
+    `^[^\\p{L}\\d]*(?:${monthNames})\\.?\\s+\\d{1,2}(?:\\s+20\\d\\d)?(?:\\s+(?:${weekdayNames})\\.?)?\\s*$`,
+    'iu',
+  ).test(foldInPlace(line));
+
+/** The months from one on, or from now on; the year is that month's, where it has one. */
+export function monthsFrom(of: { month: number; year?: number } | undefined, today: string) {
+  const first = of?.month ?? Number(today.slice(5, 7));
+  return [0, 1, 2, 3, 4, 5].map((more) => ({
+    month: ((first + more - 1) % 12) + 1,
+    year: of?.year === undefined ? undefined : of.year + Math.floor((first + more - 1) / 12),
+  }));
+}
+
+/** That day of this year, where it has gone by at most so many days ago. */
+export function wentBy(day: number, month: number, today: string, most: number): string | undefined {
+  const thisYear = reading(day, month, Number(today.slice(0, 4)), today);
+  return thisYear !== undefined && thisYear < today && thisYear >= daysAfter(today, -most) ? thisYear : undefined;
+}

@@ -1,0 +1,51 @@
+import { isOneLetterOff } from '../../text/one-letter-off';
+import { fullMonths, monthNames, weekdayNames } from './day-words';
+
+const small =
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve';
+const tens = 'cero diez veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa';
+const hundreds =
+  'cero ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos';
+const values = new Map(
+  [small, tens, hundreds].flatMap((names, power) =>
+    names.split(' ').map((name, value): [string, number] => [name, value * 10 ** power]),
+  ),
+);
+const word = `(?:${[...values.keys()].join('|')}|mil)`;
+const day = `(?:treinta(?:\\s+y\\s+uno)?|primero|${small.split(' ').reverse().join('|')})`;
+const verb = 'en|a|de|nos|vamos|estamos|cerramos|y|es|toca|tocamos';
+/** `el viernes quince`, `veintidós y veintitrés de enero`, `el doce cerramos`, `trescientos cincuenta pesos` */
+const patterns = [
+  `(?<=\\b(?:${weekdayNames})\\s+(?:el\\s+)?)${day}\\b`,
+  `\\b${day}(?=(?:\\s*,\\s*${day})*(?:\\s+y\\s+\\w+)?\\s+de\\s+(?:${monthNames})\\b)`,
+  `(?<=\\bel\\s+(?:dia\\s+)?)${day}(?=\\s+(?:${verb})\\b|\\s*,)`,
+  `\\b${word}(?:\\s+(?:y\\s+)?${word})*(?=\\s+pesos\\b)`,
+].map((pattern) => new RegExp(pattern, 'g'));
+
+/** `27 (veintisiete) de febrero, a las 21:00 (veintiún) horas` */
+const twice = new RegExp(`(?<=\\d\\s?)\\((?:veintiun|un|${word})(?:\\s+(?:y\\s+)?(?:un|${word}))*\\)`, 'g');
+/** `FEBREO 2027` alone, `4 de dicimbre`, `Thu, Febuary 4`: what may be a month with a letter wrong. */
+const nearMonth =
+  /(?<=^\W*)[a-z]{4,11}(?=(?:\s+(?:del?\s+)?20\d\d)?\W*$)|(?<=\d\s+de\s+)[a-z]{4,11}\b|(?<=\d\s+)[a-z]{6,11}\b|\b[a-z]{6,11}(?=\s+\d{1,2}\b)/g;
+const known = new RegExp(`^(?:${monthNames}|${weekdayNames}|abri[ro]|juli(?:a|an|e)|mar(?:io|co)|manzo|angosto)$`);
+
+/**
+ * A folded text with days and prices in figures that it says in words, and months as they should be written; each takes as
+ * many characters as before.
+ */
+export const inFigures = (text: string) =>
+  patterns
+    .reduce((text, pattern) => text.replace(pattern, (words) => valueOf(words).padEnd(words.length)), text)
+    .replace(twice, (words) => ' '.repeat(words.length))
+    .replace(nearMonth, (word) => {
+      const month = known.test(word) ? undefined : fullMonths.find((name) => isOneLetterOff(word, name));
+      return month?.slice(0, 3).padEnd(word.length) ?? word;
+    });
+
+function valueOf(words: string): string {
+  let [all, part] = [0, 0];
+  for (const word of words.split(/\s+(?:y\s+)?/))
+    if (word === 'mil') [all, part] = [(all + part || 1) * 1000, 0];
+    else part += word === 'primero' ? 1 : (values.get(word) ?? 0);
+  return String(all + part);
+}

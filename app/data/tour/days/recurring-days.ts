@@ -1,0 +1,37 @@
+import { isCalendarDay, weekdayOf } from '../../days/dates';
+import { monthNames, monthNumber, reading, spanOf, weekdayIn, yearOf } from './day-words';
+import type { Span } from '../words/text';
+
+const names = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)';
+const numbers = '(?:(?:el|los|dias?)\\s+)*\\d{1,2}(?:(?:\\s*,\\s*|\\s+y\\s+)(?:el\\s+)?\\d{1,2})*';
+/** `todos los martes y jueves de diciembre (menos 22 y 29)` */
+const recurring = new RegExp(
+  `(?:\\b(?:todos\\s+los|cada)|^\\W*los)\\s+(${names}(?:(?:,|\\s+y)\\s+(?:los\\s+)?${names})*)\\s+del?\\s+(?:mes\\s+de\\s+)?((?:${monthNames})\\b(?:(?:,|\\s+y)\\s+(?:${monthNames})\\b)*)(?:\\s+del?\\s+(20\\d\\d))?(?:([\\s,(]*(?:menos|excepto|salvo)\\b)(?:\\s+(${numbers}))?)?`,
+  'g',
+);
+
+/** `Taquilla abierta todos los sábados de febrero` */
+const noShow = /\b(?:taquillas?|horarios?|abier\w+|2x1|episodios?|ensay\w+)\b/;
+
+/** The days of a month that have the weekdays of a line; each is to be asked about where it leaves out others. */
+export function recurringDays(line: string, today: string) {
+  const found = [...line.matchAll(recurring)].filter(({ index }) => !noShow.test(line.slice(0, index)));
+  return found.flatMap((match) =>
+    match[2]!.split(/(?:,|\s+y)\s+/).map((name) => daysIn(match, monthNumber(name), today)),
+  );
+}
+
+function daysIn(match: RegExpExecArray, month: number, today: string): Span & RecurringDays {
+  const [, weekdays = '', , written, except, without = ''] = match;
+  const year = yearOf(written) ?? Number(reading(28, month, undefined, today)!.slice(0, 4));
+  const own = weekdays.match(new RegExp(names, 'g'))!.map(weekdayIn);
+  const left = without.match(/\d+/g)?.map(Number) ?? [];
+  const days = Array.from({ length: 31 }, (_, day) => day + 1).filter((day) => {
+    const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+    return isCalendarDay(date) && date >= today && own.includes(weekdayOf(date)) && !left.includes(day);
+  });
+  const spanned = Boolean(except) && !left.length;
+  return { ...spanOf(match), numbers: days.map((day) => ({ text: String(day), spanned })), month, year };
+}
+
+type RecurringDays = { numbers: { text: string; spanned: boolean }[]; month: number; year: number };

@@ -1,0 +1,66 @@
+import type { TicketStatus } from '../../events/ticket-status';
+import { findPrice } from './prices';
+import { take, taken, type Span } from '../words/text';
+
+/** Tickets that are on sale need no words. */
+type SaidStatus = Exclude<TicketStatus, 'on_sale'>;
+
+/** Price and status of the tickets in a line of a tour. */
+export type Marks = {
+  price?: number;
+  status?: SaidStatus;
+};
+
+const address = /https?:\/\/[^\s<>"'«»)\]]+/gi;
+// An address without a scheme: with a path, or with an ending that is no Spanish word.
+const bare =
+  /(?<![\w@.-])(?:www\.[\p{L}\d.-]+\p{L}(?:\/[^\s<>"'«»)\]]*)?|(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}\/[^\s<>"'«»)\]]*|(?:com|mx|org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![\p{L}\d.]\S)))/giu;
+/** Pages of a show that sell nothing. */
+const social =
+  /(?:^|[/.])(?:instagram|facebook|fb|tiktok|youtube|youtu|twitter|x|threads|spotify|whatsapp|wa)\.(?:com|be|net|me)\b/i;
+/** In order: the first that is found is the date's. */
+const statuses: Record<SaidStatus, RegExp> = {
+  cancelled: /\b(?:cancelad[oa]|se\s+cancela|cancell?ed)\b/,
+  postponed: /\b(?:pospuest[oa]|aplazad[oa]|se\s+(?:pospone|aplaza)|postponed)\b/,
+  rescheduled: /\b(?:reprogramad[oa]|rescheduled)\b/,
+  few_left:
+    /\b(?:(?:going|selling)\s+fast|ultim[oa]s\s+(?:\d+\s+)?(?:boletos|lugares|entradas|tickets)|poc[oa]s\s+(?:boletos|lugares|entradas)|(?:quedan|tiene[ns]?)\s+(?:muy\s+|ya\s+)?(?:poc[oa]s|poquit[oa]s)(?:\s+(?:boletos|lugares|entradas|tickets))?|casi\s+(?:agotad[oa]s?|se\s+(?:acaban?|agotan?)|llen[oa])|por\s+agotarse|casi\s+no\s+(?:tiene[ns]?|hay|quedan?)(?:\s+(?:boletos|lugares|entradas))?|quedan\s+(?:como|unos|unas|solo|nomas|(?:a\s+lo\s+)?mucho)\s+\d+(?:\s+(?:boletos|lugares|entradas))?|quedan\s+\d{1,2}\s+(?:boletos|lugares|entradas)|few\s+(?:tickets\s+)?left|low\s+(?:tickets|tix)|limited\s+(?:tickets|tix)|selling\s+fast|almost\s+sold\s?out)\b|\bultim[oa]s\b(?=\s*(?:[!.,;]|$|desde\b|\$))/,
+  sold_out: /\b(?:(?:localidades|boletos|entradas)\s+)?(?:agotad[oa]s?|sold\s?out)\b/,
+  presale:
+    /(?<!\$\s?\d[\d,]* +(?:en +)?)\bpre-?\s?(?:venta|sale)\b(?:(?!\s*:?\s*\$)|(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))/,
+  coming_soon:
+    /\b(?:boletos\s+|entradas\s+|tickets\s+)?(?:muy\s+pronto|proximamente(?!\s+(?:mas|info|detalles))|coming\s+soon)\b|\b(?:boletos|entradas)\s+(?:pronto|(?:(?:todavia|aun)\s+no\s+salen|sal(?:en|dran)\s+(?:en|despues\s+de|hasta)\s))\b/,
+};
+
+/** The ticket addresses of a line as they were typed, and where any address stands, of social networks too. @param original not folded: addresses keep their capitals */
+export function findLinks(original: string): { links: string[]; spans: Span[] } {
+  const links: string[] = [];
+  const spans: Span[] = [];
+  let text = original;
+  for (const pattern of [address, bare])
+    for (const match of text.matchAll(pattern)) {
+      const link = match[0].replace(/[.,;:!?*_~]+$/, '');
+      const span = { start: match.index, end: match.index + link.length };
+      if (!social.test(link) && !/^\s*›/.test(original.slice(span.end))) links.push(link);
+      spans.push(span);
+      text = take(text, span);
+    }
+  return { links, spans };
+}
+
+/** Finds the lowest price (MXN) and the status of the tickets in a folded line. @param isListed whether it stands under `Precios` */
+export function findMarks(line: string, isListed?: boolean): { marks: Marks; rest: string } {
+  const marks: Marks = {};
+  let rest = line;
+  // `Últimos boletos $450`: the words before a price may be its status.
+  for (const [status, pattern] of Object.entries(statuses) as [SaidStatus, RegExp][]) {
+    const match = pattern.exec(rest);
+    if (!match) continue;
+    marks.status ??= status;
+    rest = take(rest, { start: match.index, end: match.index + match[0].length });
+  }
+  const found = findPrice(rest, isListed);
+  // `VIP con cena $900, agotado`
+  if (found.isOther && found.price === undefined && !line.includes(taken)) marks.status = undefined;
+  return { marks: { ...marks, price: found.price }, rest: found.rest };
+}

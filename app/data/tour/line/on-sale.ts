@@ -1,0 +1,117 @@
+import { daysAfter, weekdayOf } from '../../days/dates';
+import { monthNames, weekdayNames, weekdayIn } from '../days/day-words';
+import { findDays, type DaysContext } from '../days/days';
+import { findHours } from '../days/hours';
+import type { Marks } from './marks';
+import { take, taken, type Span } from '../words/text';
+
+/** A sale of tickets that is to come. */
+export type Sale = {
+  /** `YYYY-MM-DD`, after today. */
+  day: string;
+  /** When everybody may buy, by the clocks of the show's city: `YYYY-MM-DDTHH:MM`. */
+  at?: string;
+};
+
+const presale = 'pre-?\\s?ventas?|presales?';
+const starts = 'abr(?:e|en|imos|ira)|inici\\w*|arranc\\w+|comienz\\w+|empiez\\w+';
+const tickets = '(?:boletos|boletaje|entradas|tickets|tix|localidades)';
+const general = `ventas?\\s+(?:general|gral|libre|al\\s+publico|en\\s+linea)|publico\\s+general|a\\s+la\\s+venta|(?:general\\s+)?on\\s?-?sale|general\\s+sale|${tickets}\\s*:?\\s+(?:\\w+\\s+){0,3}(?:salen|saldran|disponibles|available|a\\s+partir)|ventas?(?=\\s+(?:a\\s+partir|desde|sera|${starts})\\b)|venta\\s+de\\s+${tickets}|${tickets}(?=\\s*:?\\s+(?:este|manana|proximo|el\\s+(?:${weekdayNames}))\\b)|(?:salen|saldran)(?=\\s+(?:${tickets}|el|este|manana)\\b)|(?:${starts}|inicio\\s+de)\\s+(?:la\\s+)?venta|(?<!puntos?\\s+de\\s+|\\bla\\s+)ventas?(?=\\s*:?\\s+(?:el\\s+)?(?:\\d|(?:${weekdayNames})\\b))`;
+/** Deals, and what ends a sale. */
+const deals =
+  'anunci(?:os?|an|amos|aremos)|announce\\w*|descuento|promo\\w*|(?:fin|cierre)\\s+de\\s+(?:la\\s+)?venta|ventas?\\s+(?:termina\\w*|cierra\\w*)';
+const kind = new RegExp(`\\b(?:(${presale})|(${general})|${deals}|termina\\w*|hasta|until|ends?)\\b`, 'g');
+const isSaleOf = new RegExp(`\\b(?:${presale}|${general}|${deals})\\b`);
+
+/** Whether a folded line is about the sale of tickets: its days are no show's. */
+export const isSale = (line: string) => isSaleOf.test(line);
+
+const dayAlone = new RegExp(
+  `^(?=.*\\d)(?:[\\W\\d]|(?:${weekdayNames}|${monthNames}|del?|el|a|las|[ap]m?|m|hrs?|h)(?![a-z]))+$`,
+);
+/** `VENTA GENERAL` above its day */
+export const isAboveSale = (line: string, next: string) =>
+  line.length < 40 && isSale(line) && !/[\d.!?]/.test(line) && dayAlone.test(next);
+
+/** `preventa 1 dic`, `(preventa Citibanamex 1 y 2 de dic)` */
+const clause = new RegExp(
+  `\\b(?:${presale}|${general})\\b[^;()|\\t\\u0001]*?(?=\\s[–—·•/-]\\s|,\\s(?!\\d|(?:${monthNames})\\b)|\\.\\s|[;()|\\t\\u0001]|$)`,
+  'g',
+);
+
+/**
+ * The sale of tickets within a date's own line, and the rest of that line; undefined where either has no day.
+ * @param cells of a column that has only sales
+ */
+export function saleBeside(line: string, cells: Span[], today: string, context: DaysContext) {
+  const clauses = [
+    ...(line.match(clause) ?? []),
+    ...cells.map(({ start, end }) => `venta ${line.slice(start, end).trim()}`),
+  ];
+  const rest = cells.reduce(take, line).replace(clause, (text) => taken.repeat(text.length));
+  const daysOf = (text: string, more: DaysContext = {}) => findDays(findHours(text).rest, today, more).days;
+  const days = clauses.flatMap((text) => daysOf(text));
+  const sale = saleOf(clauses.join('; '), today, context);
+  // `Preventa: mié 25 nov 10:00 - jue 26 nov 23:59`, `Announce is December 7, on sale December 11`
+  const isOnly =
+    /^\W*announce/.test(rest) || (!/\w/.test(rest.slice(0, line.search(clause) + 1)) && dayAlone.test(rest));
+  const hasBoth = (days.length > 0 || sale) && !isOnly && daysOf(rest, context).length > 0;
+  return hasBoth ? { days, sale, rest } : undefined;
+}
+
+/** Whether a sale leads to a day, so that no show does: `Boletos de Mérida a la venta el` */
+export const leadsToSale = (text: string) =>
+  new RegExp(
+    `\\b(?:${presale}|(?<!\\bya\\s+)(?:${general}))\\s*:?\\s+(?:(?:el|este|desde|a\\s+partir|del?|on|dias?|los|proximo|${weekdayNames}|${starts})\\b[.,]?\\s*)*$`,
+  ).test(text);
+
+const most = 200; // days until a sale
+/** `el lunes`, not `de lunes a viernes` */
+const loneWeekday = new RegExp(
+  `(?<!\\b(?:de|a|los)\\s+)\\b(${weekdayNames})\\b(?!\\.?\\s*(?:a|al|y|-|–)\\s+(?:${weekdayNames})\\b)`,
+);
+/** An hour that is not the show's city's. */
+const otherClocks = /\b(?:[cemp][sd]?t|hora\s+(?:del?\s+)?(?:centro|cdmx|ciudad|pacifico|este))\b/;
+
+/** The sale to come of a folded text that is about one: the general one, where it tells its day. */
+export function saleOf(text: string, today: string, context: DaysContext): Sale | undefined {
+  const kinds = [...text.matchAll(kind)];
+  const found: (Sale & { isGeneral: boolean })[] = [];
+  for (const [index, match] of kinds.entries()) {
+    const own = text.slice(match.index, kinds[index + 1]?.index);
+    // `3 de diciembre: venta general`
+    const said =
+      whenIn(own, today, context) ?? (index ? undefined : whenIn(text.slice(0, match.index), today, context));
+    if (said && (match[1] || match[2])) found.push({ ...said, isGeneral: !match[1] });
+  }
+  const { day, at, isGeneral } = found.find(({ isGeneral }) => isGeneral) ?? found[0] ?? {};
+  if (!day || day <= today) return undefined;
+  return { day, at: isGeneral && !otherClocks.test(text) ? at : undefined };
+}
+
+function whenIn(text: string, today: string, { first, english }: DaysContext): Sale | undefined {
+  const { hours, rest } = findHours(text);
+  const month = Number(today.slice(5, 7));
+  // A day without a month is the next one to come.
+  const days = [month, (month % 12) + 1].flatMap(
+    (month) => findDays(rest, today, { first, english, last: { month } }).days,
+  );
+  const weekday = loneWeekday.exec(rest)?.[1];
+  const week = [1, 2, 3, 4, 5, 6, 7].map((more) => daysAfter(today, more));
+  const day =
+    days.flatMap(({ readings, rolled }) => rolled ?? readings).find((day) => day < daysAfter(today, most)) ??
+    (weekday && week.find((day) => weekdayOf(day) === weekdayIn(weekday)));
+  if (!day) return undefined;
+  // `a las 10`: offices sell in the morning.
+  const time = hours[0]?.unsure
+    ? hours[0].time.replace(/^(?:19|2\d)/, (hour) => `${Number(hour) - 12}`.padStart(2, '0'))
+    : hours[0]?.time;
+  return { day, at: time && `${day}T${time}` };
+}
+
+/** Marks a date whose tickets are not on sale yet; not one that is said to be sold out or cancelled. */
+export function putOnSale(row: { date: string; status?: Marks['status']; onSaleAt?: string }, { day, at }: Sale) {
+  if (day >= row.date) return;
+  row.status ??= 'coming_soon';
+  if (row.status === 'coming_soon' || row.status === 'presale') row.onSaleAt ??= at;
+}

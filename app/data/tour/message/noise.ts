@@ -1,0 +1,103 @@
+import { monthNames } from '../days/day-words';
+import { findDays } from '../days/days';
+import { stampOf } from '../days/stamps';
+import { foldInPlace } from '../words/text';
+import { beginsOtherBusiness } from '../words/topics';
+
+/** A line as it is read: spaces replace the parts that are no tour, so that offsets stay. */
+export type ReadableLine = { text: string; /** Nothing of it is read. */ dropped?: boolean };
+
+/** Characters of a line that may be a date; a longer one is none, and looking for one takes time that grows with its square. */
+export const longestLine = 1000;
+
+/** The lines at the head of an e-mail; `Fecha:` alone is a tour's. */
+const header =
+  /^[\s>*]*(?:de|from|para|to|cc|cco|bcc|enviado(?: el)?|sent|asunto|subject|reply-to|fecha|date)\s*:\*?\s*\S/i;
+const surelyHeader = /^[\s>*]*(?:(?:enviado(?: el)?|sent|asunto|subject|reply-to)\s*:|(?:de|from|para|to)\s*:.*@)/i;
+/** `On Fri, Nov 20, 2026 at 6:12 PM Ana wrote:` */
+const wrote = /^[\s>]*(?:on|el)\s.*\d:\d\d.*\b(?:wrote|escribi[oó])\s*:\s*$/i;
+/** Under such a line stand dates that have been. */
+const past =
+  /^\W*(?:(?:las\s+que\s+)?ya\s+(?:pasaron|fueron|hicimos)|(?:eventos|fechas|shows|funciones|conciertos)\s+(?:pasad|anterior)[a-z]+|pasad[oa]s|anteriores|past(?:\s+(?:dates|shows|events|concerts))?|previous\s+\w+)\W*$/;
+const upcoming =
+  /^\W*(?:proxim[oa]s|upcoming|siguen|siguientes|las\s+que\s+(?:vienen|siguen)|lo\s+que\s+viene|por\s+venir|next)\b/;
+/** Under such a line a page offers others. */
+const related =
+  /\btambien\s+(?:te\s+puede|vieron|compraron|les?\s+gust)|\bte\s+puede\s+(?:interesar|gustar)|\byou\s+(?:may|might)\s+also|\brelated\s+events|^\W*(?:other|more|similar)\s+events\s+(?:you|like|near)|^\W*(?:otros|mas)\s+eventos\s+(?:similares|cerca|que\s+te)/;
+const closing =
+  /^\W*(?:(?:(?:saludos(?:\s+cordiales)?|atentamente|cordialmente|atte|quedo\s+(?:al\s+pendiente|atent[oa])|un\s+abrazo|abrazos?|(?:best|kind|warm)?\s*regards|best|cheers|(?:sent\s+from|enviado\s+desde)\s.*)\W*)+$|(?:lic|ing|mtr[oa]|dra?)\.\s)/;
+/** Where a page is among others, and who sells. */
+const ofPage =
+  /^\W*(?:inicio|home|eventos|events)\s*[>›»/]|^[^>]*\s>\s[^>]*\s>\s|^\W*(?:organiza(?:dor(?:es)?)?|promotora?|produce|productora?|vende|organi[sz]er|promoter|presented\s+by)\s*:|©|\b(?:derechos\s+reservados|all\s+rights\s+reserved)\b/i;
+const address = /https?:|www\.|\.(?:com|mx)\b/;
+/** When an appointment of a calendar ends. */
+const end = /^\W*(?:fin|end|ends|finaliza|termina)\s*:/;
+
+/** Numbers that are no day and no hour: telephones, streets, counts, copyrights. */
+const figures = [
+  /(?<!\d)24\/7(?!\d)/g,
+  /(?:©|\(c\)|copyright)\s*\d{4}(?:\s*[-–]\s*\d{4})?/gi,
+  /(?:\+\d{1,3}[\s-]?)?(?<![\d/.:$])(?:\(?\d{2,3}\)?[\s.-]\d{3,4}[\s.-]\d{4}|\d{2}(?:[\s-]\d{2}){4}|\d{3}(?:[\s-]\d{2,3}){3}|\d{10})(?![\d/:])(?<!https?:\S*)/g,
+  /\b(?:duraci[oó]n|duration|aforo|capacidad|edad|mayores\s+de)\b\s*:?[^|\t,;·]*/gi,
+  /\b\d[\d,.]*\s*(?:mil(?:lones)?\s+)?(?:de\s+)?(?:followers|seguidores|personas|interesad[oa]s|asistir[aá]n|me gusta|likes|rese[nñ]as|reproducciones)\b/gi,
+  new RegExp(
+    `\\b(?:calle|av|avenida|blvd|calz|calzada|esq)\\.?\\s+\\d{1,2}\\s+de\\s+(?:${monthNames})\\b(?:\\s*#?\\s*\\d{1,4})?`,
+    'gi',
+  ),
+];
+
+/** The message's lines without stamps, heads of e-mails, quoted mails, dates that have been, and signatures. */
+export function withoutNoise(written: readonly string[], today: string): ReadableLine[] {
+  const cleaned = withoutCounters(written.map((line) => clean(line, today)));
+  const folded = cleaned.map((line) => (line.length > longestLine ? '' : foldInPlace(line)));
+  const dated = folded.map((line) => /\d/.test(line) && findDays(line, today).days.length > 0);
+  const isHead = (line: string, index: number) =>
+    surelyHeader.test(line) ||
+    (header.test(line) && written.slice(Math.max(0, index - 3), index + 4).some((other) => surelyHeader.test(other)));
+  let section: 'past' | 'closing' | 'block' | undefined;
+  let [isQuote, isAnswered] = [false, false];
+  return cleaned.map((text, index) => {
+    const line = folded[index]!;
+    const isEmpty = !/[a-z0-9]/.test(line);
+    const begins = !isEmpty && !/[a-z0-9]/.test(folded[index - 1] ?? '');
+    if (!isEmpty && (isHead(text, index) || wrote.test(text))) {
+      [isQuote, section] = [true, undefined];
+      return { text, dropped: true };
+    }
+    // The answer stands above the mail that it quotes.
+    const isQuoted = /^\s*>/.test(text);
+    if (isAnswered && (isQuote || isQuoted)) return { text, dropped: !isEmpty };
+    isAnswered ||= dated[index]! && !isQuoted;
+    isQuote &&= !isAnswered;
+    const ends = {
+      past: upcoming.test(line) || (begins && !dated[index] && !past.test(folded[index - 2] ?? '')),
+      closing: dated[index],
+      block: isEmpty || address.test(line),
+    };
+    if (past.test(line)) section = 'past';
+    else if (closing.test(line)) section = 'closing';
+    else if (related.test(line) || (begins && beginsOtherBusiness(line))) section = 'block';
+    else if (section && ends[section]) section = undefined;
+    return { text, dropped: !isEmpty && (section !== undefined || end.test(line) || ofPage.test(written[index]!)) };
+  });
+}
+
+const spaces = (text: string) => ' '.repeat(text.length);
+
+function clean(line: string, today: string): string {
+  if (!/\d/.test(line) || line.length > longestLine) return line;
+  const stamp = stampOf(line, today);
+  return figures.reduce((text, pattern) => text.replace(pattern, spaces), ' '.repeat(stamp) + line.slice(stamp));
+}
+
+/** Takes away the numbers of a thread: `(1/4)`, `(2/4)`. */
+function withoutCounters(lines: string[]): string[] {
+  const counter = /^\s*\(?(\d{1,2}\/\d{1,2})\)?(?=\s)|\s\((\d{1,2}\/\d{1,2})\)\s*$/;
+  const said = lines.flatMap((line) =>
+    line.length > longestLine ? [] : (counter.exec(line)?.slice(1).filter(Boolean) ?? []),
+  );
+  const count = Number(said[0]?.split('/')[1]);
+  const all = Array.from({ length: count || 0 }, (_, index) => `${index + 1}/${count}`).join();
+  const isThread = said.length > 1 && all.endsWith(said.join());
+  return isThread ? lines.map((line) => (line.length > longestLine ? line : line.replace(counter, spaces))) : lines;
+}

@@ -1,0 +1,36 @@
+import type { Line } from '../line/line';
+import { startsAsVenue } from '../words/segments';
+import { foldInPlace, saysName } from '../words/text';
+
+/**
+ * The numbers of lines about other shows on a theatre's programme: one date names this show and no place, and another has
+ * a name of its own in its row, or in its paragraph. Under a heading with this show's name all are its dates.
+ */
+export function linesOfOthers(said: readonly Line[], show: string, today: string): Set<number> {
+  const paragraphs = Map.groupBy(said, ({ paragraph }) => paragraph);
+  // `Radio Carpa: el 5 …` is who sent it.
+  const saysShow = ({ written }: Line) => saysName(foldInPlace(written).replace(/^[^:|\t\d]{1,40}:/, ''), show);
+  const dates = [...paragraphs.values()].flatMap((lines) => {
+    const dated = lines.filter(({ days }) => days.length);
+    // `RADIO CARPA` or `Stand up nacional` above two days is the title of both.
+    const [title] = lines;
+    const isTitled = saysShow(title!) || (!title!.days.length && hasTitle(title!) && !dated.some(saysShow));
+    return dated.length === 1 || (dated.length > 1 && isTitled) ? [lines] : dated.map((line) => [line]);
+  });
+  const isOurs = (lines: readonly Line[]) => lines.some(saysShow);
+  const first = said.findIndex(({ number }) => number === dates[0]?.[0]!.number);
+  const ours = dates.filter(isOurs).flat();
+  const isToCome = ours.some(({ days }) => days.some(({ readings }) => readings[0]! >= today));
+  const isProgramme = isToCome && !isOurs(said.slice(0, first)) && ours.every((line) => !line.venue && !hasCity(line));
+  const others = dates.filter((lines) => !isOurs(lines) && !lines.some(hasCity) && lines.some(hasTitle));
+  return new Set(isProgramme ? others.flat().map(({ number }) => number) : []);
+}
+
+/** `Tlaxcala` and `Teatro Principal de Tlaxcala`, not `Orquesta de Tlaxcala` */
+const hasCity = ({ place: { places, fromVenue }, text, venue = '' }: Line) =>
+  places.length > 0 &&
+  !fromVenue &&
+  (startsAsVenue(foldInPlace(venue)) || !text.includes(` de ${foldInPlace(places[0]!.city)}`));
+/** `Ballet El Cascanueces`, `Programa 9` */
+const hasTitle = ({ venue, name, unread }: Line) =>
+  Boolean(venue ?? name) || unread.some(({ text }) => /^["“«(¿¡]?\p{Lu}/u.test(text));

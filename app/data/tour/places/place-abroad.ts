@@ -1,0 +1,93 @@
+import { zoneAbroad } from '../../places/abroad';
+import { findState } from '../../places/find-place';
+import { citiesCalled } from '../words/nicknames';
+import { parted, spanOf, textOf, venueSpan, type Segment, type WrittenPlace } from '../words/segments';
+import type { Span } from '../words/text';
+
+/** `Houston, Texas`, `Inglewood, CA`, `Santiago, Chile` or `Bogotá`: a city outside Mexico, as it was written. */
+export function placeAbroad(segments: Segment[], written: string, found: WrittenPlace, country = '') {
+  const said = ({ start, end }: Span) => written.slice(start, end).replace(/[*_.]+$/, '');
+  const isRegion = (one: Segment | undefined) => {
+    const words = one?.words.filter(({ text }) => !/^\d{5}$/.test(text)) ?? [];
+    return words.length > 0 && isAbroad(words.map(({ text }) => text).join(' '), said(spanOf(words)));
+  };
+  // `LLEGA POR PRIMERA VEZ AL AUDITORIO`: in capitals two letters are a state behind a comma or a known city only.
+  const isInCapitals = (words: Segment['words']) =>
+    words.at(-1)!.text.length === 2 &&
+    written === written.toUpperCase() &&
+    !zoneAbroad(said(spanOf(words.slice(0, -1))), '');
+  for (const [index, segment] of segments.entries()) {
+    const { before, venue } = parted(segment);
+    const words = before.slice(before.findLastIndex(({ text }) => /^(?:en|in|at)$/.test(text)) + 1);
+    const last = words.at(-1);
+    // `Baja California` is no town of California.
+    if (!last || words.length > 5 || findState(textOf({ words }))) continue;
+    // `San Luis Río Colorado` is no town of Colorado.
+    const isOwn = words.length > 1 && last.text !== 'us' && !citiesCalled(textOf({ words })).length;
+    const own = isOwn && isAbroad(last.text, said(last)) && !isInCapitals(words) ? last : undefined;
+    const region = own ?? (isRegion(segments[index + 1]) ? segments[index + 1] : undefined);
+    // `Santiago de Chile`; `Ciudad de Guatemala` is called so.
+    const tail = !own || /^ciudad de \S+$/.test(textOf({ words })) ? 0 : words.at(-2)!.text === 'de' ? 2 : 1;
+    // `1807 South Allport Street Chicago, IL`
+    const street = region && !own && /^\d/.test(words[0]!.text) ? [-3, -2, -1] : [];
+    const behind = street.map((count) => words.slice(count)).find((end) => zoneAbroad(said(spanOf(end)), ''));
+    const city = spanOf(behind ?? words.slice(0, words.length - tail));
+    const name = written.slice(city.start, city.end);
+    const known = zoneAbroad(name, '') !== undefined && !zoneAbroad('', name);
+    if (!known && !((region || country) && properName.test(name) && !office.test(name))) continue;
+    found.places = [
+      { city: inCapitals(said(city)), state: inCapitals(region ? said(region).replace(/\s*\d{5}$/, '') : country) },
+    ];
+    found.state = found.places[0]!.state;
+    found.said = found.state !== '';
+    found.used.push(segment);
+    for (let more = index + 1; isRegion(segments[more]); more++) found.used.push(segments[more]!);
+    if (venue.length) found.venue = spanOf(venue);
+    break;
+  }
+  if (!found.places.length) return;
+  for (const segment of segments) {
+    const { before, venue } = parted(segment);
+    if (found.venue || found.used.includes(segment) || !venue.length) continue;
+    found.venue = venueSpan(before, venue);
+    found.used.push(segment);
+  }
+}
+
+/** `SANTIAGO` → `Santiago`; `TX` and `USA` stay. */
+const inCapitals = (name: string) =>
+  name.length > 3 && name === name.toUpperCase()
+    ? name.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
+    : name;
+
+/** `La Secretaría de Cultura (SC)` */
+const office = /\b(?:secretar[ií]a|instituto|ayuntamiento|gobierno|direcci[oó]n|comisi[oó]n|universidad)\b/i;
+
+/** All its words with a capital, but for the small ones. */
+const properName = /^\p{Lu}[\p{L}'.]*(?:\s+(?:(?:de|del|la|las|los|el|of)\s+)*\p{Lu}[\p{L}'.]*)*$/u;
+
+/** A country, or a state of the United States: its two letters only where they are capitals. */
+function isAbroad(text: string, written: string): boolean {
+  if (text.length === 2 && written !== written.toUpperCase()) return false;
+  return /^(?:us|usa|eeuu|estados unidos)$/.test(text) || zoneAbroad('', text) !== undefined;
+}
+
+const countries = new Intl.DisplayNames('es', { type: 'region' });
+
+/** The country whose flag stands in a line, unless it is Mexico's or there are several. */
+export function flagCountry(written: string): string | undefined {
+  const flags = new Set(written.match(/\p{Regional_Indicator}{2}/gu));
+  const [flag] = flags;
+  if (!flag || flags.size > 1 || flag === '🇲🇽') return undefined;
+  return countries.of([...flag].map((letter) => String.fromCharCode(letter.codePointAt(0)! - 0x1f1e6 + 65)).join(''));
+}
+
+/** The country that a line is, alone or with a year. @param labels words that may stand before it */
+export function countryIn(segments: Segment[], written: string, labels = /^$/): string | undefined {
+  const [one, ...more] = segments.filter(({ words }) => !words.every(({ text }) => labels.test(text)));
+  const words = one?.words.filter(({ text }) => !/^(?:gira|tour|en|20\d\d)$/.test(text) && !labels.test(text)) ?? [];
+  if (!words.length || more.some(({ words }) => words.some(({ text }) => !/^20\d\d$/.test(text)))) return undefined;
+  const { start, end } = spanOf(words);
+  const name = words.map(({ text }) => text).join(' ');
+  return name === 'mexico' || (name.length > 2 && zoneAbroad('', name)) ? written.slice(start, end) : undefined;
+}

@@ -1,0 +1,135 @@
+import { findState, isWellKnown } from '../../places/find-place';
+import type { Segment, WrittenPlace } from '../words/segments';
+import { foldInPlace } from '../words/text';
+
+/** Words that only join or name what stands beside them. */
+export const joining =
+  /^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|us|en|el|la|los|las|a|al|de|del|con|y|hora|local|horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via|mx|mexico|puertas|costo|tel|inicio|inicia|fin|at|on|in|the|doors|como|luego|ya|aun|no|si|tambien|est[ea]|proxim[oa])$/;
+/** Words of pages and posts that no venue has in its name. */
+const noVenue =
+  /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|seguir|mostrar|asistire|invitar|ingresar|iniciar|crear|explorar|ayuda|como llegar|rsvp|funcion(?:es)?|extra|gira|tour|shows?|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|actualizacion|aviso|boletin|importante|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|perdon|equipo|comunicado|temporada|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona|butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|spotify|patreon|twitter|whatsapp|merch|play my city|p\.?d)\b/;
+/** A venue that is still to be found, or a sentence: `¡La carpa vuelve a casa!` */
+const noName =
+  /^(?:por|x)\s|^ser[aá]\b|\b(?:hoja\s+de\s+ruta|secretar[ií]a\s+de)\b|\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer|todav[ií]a|a[uú]n no|me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?|estamos|vamos|en vivo)\b/i;
+
+/** The venue: a name that begins like one, else the first short name that is left on a line with a day, or after `Lugar:`. */
+export function venueOf(
+  written: string,
+  segments: Segment[],
+  place: WrittenPlace,
+  named: boolean,
+  led: boolean,
+): { venue?: string; used: Segment[] } {
+  if (
+    place.venue &&
+    !tourName.test(written.slice(place.venue.start)) &&
+    !noName.test(written.slice(place.venue.start, place.venue.end)) &&
+    !/\bsin +$/i.test(written.slice(0, place.venue.start)) &&
+    !/^\p{L}+\s*:/u.test(written.slice(place.venue.start))
+  ) {
+    const { start, end } = place.venue;
+    // `en el Teatro Degollado de Guadalajara`: in a sentence its city stands behind it.
+    const name = clean(written.slice(start, end));
+    const isProse = /(?:^|\s)(?:en\s+(?:el|la)|[ad]el|al|a\s+la)\s+$/i.test(written.slice(0, start));
+    // `se quemó el teatro`, `en el mismo Foro`
+    if (/^(?:teatro|auditorio|foro|recinto|sala|casa|plaza|centro|lugar)(?: es[tae]e?)?$/i.test(name))
+      return { used: place.used };
+    return {
+      venue: isProse ? withoutCity(name, place) : name,
+      used: [...place.used, ...segments.filter((segment) => segment.start <= start && segment.end >= end)],
+    };
+  }
+  const name =
+    named &&
+    segments.find(
+      (segment) =>
+        !place.used.includes(segment) &&
+        isNameOf(written, segment) &&
+        foldInPlace(written.slice(segment.start, segment.end)) !== foldInPlace(place.places[0]?.city ?? '') &&
+        // `Acuérdense que …`, `Asimismo, la función …`
+        !(
+          segment.words.length === 1 &&
+          /^(?: +\p{Ll}|, +(?:la|el|los|las|en|se|nos|este) )/u.test(written.slice(segment.end))
+        ) &&
+        !segment.words.every(({ text }) => joining.test(text)),
+    );
+  if (name) return { venue: clean(written.slice(name.start, name.end)), used: [...place.used, name] };
+  const [, inProse = ''] = (led && ledName.exec(written)) || [];
+  const isVenue = inProse && !isWellKnown(inProse) && !findState(inProse) && !noVenue.test(foldInPlace(inProse));
+  return { venue: isVenue ? withoutCity(clean(inProse), place) : undefined, used: place.used };
+}
+
+/** `en el Riviera`, `en La Nueva Babel`; `en la Roma` is a part of the town. */
+const ledName =
+  /(?<!\p{L})en (?:(?:el|los|las) |(?:la |(?=La ))(?=\p{Lu}\p{L}+ (?:(?:de|del|la|los|las|y) )*\p{Lu}))(?!Buen Fin|D[ií]a|Mes|Estado|Centro|Norte|Sur|Baj[ií]o|Pa[ií]s)(\p{Lu}[\p{L}\d.'’]*(?: (?:(?:de|del|la|las|los|y) ){0,2}[\p{Lu}\d][\p{L}\d'’]*){0,4})/u;
+
+/** Whether a name is not sure yet: `creo que es el Teatro X`, `entre el Teatro X y un foro`, `Teatro X?` */
+export function isMaybe(text: string, name: string): boolean {
+  const at = text.indexOf(foldInPlace(name));
+  return at >= 0 && (hedge.test(text.slice(0, at)) || question.test(text.slice(at + name.length)));
+}
+const question =
+  /^\s*(?:\?|,?\s*(?:perdon|digo|me\s+equivoque)\b|o\s+(?:el|la|los|las)\b|\(?(?:tentativo\b|[px](?:or)?\s+confirmar|creo\b))/;
+const hedge =
+  /\b(?:creo|parece|quizas?|a\s+lo\s+mejor|tal\s+vez|puede\s+(?:ser|que)|podria|probable\w*|posible\w*|tentativ\w+|entre\s+(?:el|la)|buscando|viendo|no\s+se\s+si)\b[^.;|\t,]{0,40}$/;
+
+/** Without its city or a well-known one behind it, where a name is left. */
+function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
+  const tails = [...name.matchAll(/\s+(?:de\s+(?:la\s+)?|en\s+)(?=\p{Lu})/gu)];
+  const isCity = (text: string) => isWellKnown(text) || foldInPlace(text) === foldInPlace(place?.city ?? '');
+  const tail = tails.find(({ index, 0: sign }) => isCity(name.slice(index + sign.length)));
+  return tail && !surname.test(name) && /\S\s+\S/.test(name.slice(0, tail.index)) ? name.slice(0, tail.index) : name;
+}
+
+/** `GIRA NORTE RADIO CARPA`: how a tour calls itself, whatever of a venue is in it. */
+const tourName = /^(?:la\s+)?(?:gira|tour)\b/i;
+
+/** Persons’ names with a city in them. */
+export const surname = /\b(?:d[ií]az|ponce)\s+de\s+le[oó]n/i;
+
+/** A name without marks and the words that lead to a link. */
+export const clean = (text: string) =>
+  text
+    .replace(/[*_~]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^(?:show|funci[oó]n)\s+(?=\p{L}+\s+\p{L})|\s+(?:aqu[ií]|cambia\s+de\s+fecha)\b.*$/giu, '')
+    .replace(
+      /^(?:mism[oa]|(?:recinto|inmueble)\s+(?:denominado|llamado|conocido\s+como))\s+|\s+(?:y\s+)?(?:a\s+la\s+)?mism[oa]\b.*$/gi,
+      '',
+    )
+    // `Foro Indie Rocks en la Roma`, `Foro del Lago de la Feria de León`, `Teatro Ocampo tipo …`
+    .replace(/(?<=\S\s\S.*)\s+(?:(?:en|o)\s+(?:el|la|los|las)\s.*|de\s+la\s+(?:feria|expo)\s.*|para\s.*|tipo)$/i, '')
+    .replace(
+      /(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|pr[óo]xim[oa]|en|a|la|el|por|del?|con|y))+$/,
+      '',
+    )
+    .replace(/^[^\p{L}\p{N}"'«“¡(&#]+|[^\p{L}\p{N}"'»”!?)&+]+$|^(?:el|la|los|las)\s/gu, '')
+    .trim();
+
+/** `por confirmar`, `ver mapa` @param text folded */
+export const isNoVenue = (text: string) => noVenue.test(text) || noName.test(text);
+
+export const isNameOf = (written: string, { words, start, end }: Segment) =>
+  !tourName.test(written.slice(start)) &&
+  // `Dónde: Teatro Principal`, `¡PUEBLA, YA CASI!`
+  !/^\s*[:!]/.test(written.slice(end)) &&
+  !isWellKnown(written.slice(start, end)) &&
+  !isNoVenue(words.map(({ text }) => text).join(' ')) &&
+  isName(written.slice(start, end));
+
+/** One to six words of which the first and most others are capitalised, as names are. */
+function isName(text: string): boolean {
+  const words = clean(text)
+    .split(' ')
+    .filter((word) => /\p{L}/u.test(word));
+  const capitalised = words.filter((word) => /^[\p{Lu}\d]/u.test(word)).length;
+  return (
+    words.some((word) => /\p{L}{2}/u.test(word)) &&
+    words.length <= 6 &&
+    /^\p{Lu}/u.test(words[0]!) &&
+    // The first word of a sentence is no name yet.
+    capitalised * 2 >= words.length &&
+    capitalised >= Math.min(words.length, 2) &&
+    !/[!¡¿?]|#\s?\d|^(?:por (?:confirmar|definir)|pendiente|tb[acd]|evento privado|privad[oa])\b/i.test(text)
+  );
+}

@@ -1,0 +1,131 @@
+import { daysAfter, formatTime, longDate, months, weekdayOf, weekdays } from '../../days/dates';
+import { isWellKnown, namesakes } from '../../places/find-place';
+import { capital } from '../../text/fold';
+import type { WrittenDay } from '../days/day-words';
+import type { WrittenHour } from '../days/hours';
+import type { WrittenPlace } from '../words/segments';
+
+type DoubtField = 'date' | 'time' | 'city' | 'state' | 'venue';
+
+/** An ambiguity in the message: the question, and one-tap answers with the values they set. */
+export type Doubt = {
+  field: DoubtField;
+  question: string;
+  answers: { label: string; values: Partial<Record<DoubtField, string>> }[];
+  /** The value is likely: it is preselected, and blocks nothing. */
+  guess?: true;
+};
+
+type Known = {
+  row: { date: string; time?: string; city?: string; state?: string; venue?: string };
+  day: WrittenDay;
+  hour?: WrittenHour;
+  place?: WrittenPlace;
+  /** A venue that the message is not sure of. */
+  maybe?: string;
+  /** Whether the line has several days with words between them. */
+  scattered: boolean;
+  today: string;
+};
+
+/** The doubts that staff should settle before a row becomes an event. */
+export function doubtsOf({ row, day, hour, place, maybe, scattered, today }: Known): Doubt[] {
+  return [
+    ...aboutDay(day, row.time, today),
+    ...aboutHour(row.time, hour),
+    ...aboutPlace(row, place, scattered),
+    ...(maybe && !row.venue ? [aboutVenue(maybe)] : []),
+  ];
+}
+
+function aboutVenue(maybe: string): Doubt {
+  const answers = ['', maybe].map((venue) => ({ label: venue || 'Por confirmar', values: { venue } }));
+  return { field: 'venue', question: `¿Es en «${maybe}»? El mensaje no está seguro.`, answers, guess: true };
+}
+
+function aboutDay(day: WrittenDay, time: string | undefined, today: string): Doubt[] {
+  const [first = '', second] = day.readings;
+  const answer = (date: string) => ({ label: capital(longDate(date)!.said), values: { date } });
+  const { day: number, month } = partsOf(first);
+  const year = (date: string) => date.slice(0, 4);
+  const ask = (question: string, answers: Doubt['answers'], guess?: true): Doubt[] => [
+    { field: 'date', question, answers, guess },
+  ];
+  if (day.weekday !== undefined && weekdayOf(first) !== day.weekday) {
+    const near = [1, -1, 2, -2, 3, -3]
+      .map((days) => daysAfter(first, days))
+      .find((date) => weekdayOf(date) === day.weekday)!;
+    const question = `El ${number} de ${month} es ${weekdays[weekdayOf(first)]}, no ${weekdays[day.weekday]}.`;
+    return ask(question, [answer(first), answer(near)]);
+  }
+  if (first < today) return ask('Esa fecha ya pasó.', []);
+  if (day.yearGuessed) {
+    const answers = day.readings.map((date) => ({ label: `Es de ${year(date)}`, values: { date } }));
+    return ask(`No decía el año; más arriba dice ${year(first)}.`, answers, true);
+  }
+  if (second)
+    return ask('¿Qué día es? Se puede leer de dos maneras.', day.readings.map(answer), day.likely || undefined);
+  if (day.rolled)
+    return ask(`El ${number} de ${month} de este año ya pasó. ¿Es el de ${year(first)}?`, [
+      { label: `Sí, es de ${year(first)}`, values: { date: first } },
+      { label: 'No, ya pasó', values: { date: day.rolled } },
+    ]);
+  if (day.spanned) return ask('Venía en un rango de días. ¿Hay función este día?', [answer(first)]);
+  if (time === '00:00') {
+    const night = (from: string, to: string) => `Noche del ${partsOf(from).day} al ${partsOf(to).day}`;
+    const [before, after] = [daysAfter(first, -1), daysAfter(first, 1)];
+    return ask('A medianoche: ¿de qué noche?', [
+      { label: night(first, after), values: { date: after } },
+      { label: night(before, first), values: { date: first } },
+    ]);
+  }
+  return [];
+}
+
+function aboutHour(time: string | undefined, hour: WrittenHour | undefined): Doubt[] {
+  if (!time) return [{ field: 'time', question: 'Falta la hora.', answers: [] }];
+  if ((!hour?.unsure || hour.evening) && !hour?.other) return [];
+  const said = Number(time.slice(0, 2));
+  const other = hour.other ?? `${String((said + 12) % 24).padStart(2, '0')}${time.slice(2)}`;
+  const answers = [time, other].map((value) => ({ label: formatTime(value), values: { time: value } }));
+  return [
+    {
+      field: 'time',
+      question: hour.other
+        ? '¿A qué hora? El mensaje dice dos.'
+        : `Decía «${said % 12}${time.slice(2) === ':00' ? '' : time.slice(2)}». ¿De la ${said % 12 > 3 ? 'mañana' : 'tarde'} o la noche?`,
+      answers,
+    },
+  ];
+}
+
+function aboutPlace({ city, state }: Known['row'], place: WrittenPlace | undefined, scattered: boolean): Doubt[] {
+  if (!city) return [{ field: 'city', question: 'Falta la ciudad.', answers: [] }];
+  const several = place?.places ?? [];
+  if (!state && several.length > 1)
+    return [
+      {
+        field: 'state',
+        question: `Hay ${city} en varios estados.`,
+        answers: several.map((one) => ({ label: one.state, values: { ...one } })),
+      },
+    ];
+  const ask = (question: string, guess?: true) => [askCity({ city, state }, question, guess)];
+  if (place?.typo) return ask(`Decía «${place.typo}». ¿Es ${city}?`, true);
+  if (place?.fromVenue && state) return ask(`¿Es en ${city}? Solo lo dice el nombre del lugar.`, true);
+  if (place?.isFar) return ask(`¿Es en ${city}? Lo dice otra frase.`, true);
+  const others = namesakes(city).filter((one) => one.state !== state);
+  if (state && !place?.said && others.length && !isWellKnown(city)) {
+    const states = [{ state }, ...others].map((one) => ({ label: one.state!, values: { city, state: one.state } }));
+    return [{ field: 'state', question: `Hay ${city} en varios estados.`, answers: states, guess: true }];
+  }
+  return scattered ? ask(`Esa línea tiene varias fechas. ¿Esta es en ${city}?`) : [];
+}
+
+/** A question about a city, with its one answer. */
+export function askCity({ city, state }: Omit<Known['row'], 'date'>, question: string, guess?: true): Doubt {
+  const label = [city, state].filter(Boolean).join(', ');
+  return { field: 'city', question, answers: [{ label, values: { city, state } }], guess };
+}
+
+const partsOf = (date: string) => ({ day: Number(date.slice(8)), month: months[Number(date.slice(5, 7)) - 1]! });

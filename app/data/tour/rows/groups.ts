@@ -1,0 +1,172 @@
+import type { Line } from '../line/line';
+import { foldInPlace } from '../words/text';
+
+/** Lines that tell one event, and those above that it shares with others: a city as a heading, a venue. */
+export type Group = { lines: Line[]; shared: Line[] };
+
+/** The penalties for a part that an event has once: when it is there twice, not at all, or in a line that is left out. */
+const facts: { of: (line: Line) => string | undefined; twice: number; missing: number; alone: number }[] = [
+  { of: ({ place }) => (place.fromVenue ? '' : place.places[0]?.city), twice: 6, missing: 3, alone: 3 },
+  { of: ({ hours }) => hours.map(({ time }) => time).join(), twice: 4, missing: 1.5, alone: 0.8 },
+  { of: ({ venue }) => venue, twice: 3, missing: 1, alone: 0.8 },
+  { of: ({ doors }) => doors, twice: 3, missing: 0, alone: 0.8 },
+  { of: ({ links }) => links[0], twice: 4, missing: 0, alone: 0.8 },
+  { of: ({ marks }) => marks.price?.toString(), twice: 2, missing: 0, alone: 0.8 },
+  { of: ({ marks }) => marks.status, twice: 2, missing: 0, alone: 0.8 },
+  { of: ({ name }) => name, twice: 0.3, missing: 0, alone: 0.1 },
+];
+/** City and venue, which a heading says. */
+const placing = [0, 2];
+/** Facts of which a division keeps the order: the first ones, which nearly every event has. */
+const ordered = 3;
+const costs = {
+  blank: 2.5,
+  heading: 2,
+  leaving: 1,
+  against: 4,
+  left: 0.4,
+  leftDay: 50,
+  unlikeAbove: 0.6,
+  unlikeBelow: 0.3,
+};
+const longestGroup = 20; // lines
+const longestHeading = 4;
+const beam = 6;
+
+/** By fact, what some lines say of it, each once. */
+type Said = string[][];
+/** Lines that follow one another: an event, or without a day a heading over several. */
+type Part = { end: number; lines: Line[]; said: Said; cost: number; isEvent: boolean; above: number; below: number };
+type Heading = { lines: Line[]; said: Said };
+type State = { cost: number; after?: Part; heading?: Heading; group?: Group; before?: State };
+
+/**
+ * Groups lines into events, each with one day. A line may belong to the day above or below: the best division has the
+ * fewest events that lack something, repeat something, or look unlike the one before.
+ * @param items undefined where lines are empty
+ * @returns the events, and lines that belong to none
+ */
+export function groupsOf(items: readonly (Line | undefined)[]): { groups: Group[]; others: Line[] } {
+  const saying = items.map((line) => line && facts.map(({ of }) => foldInPlace(of(line) ?? '')));
+  const states: Map<string, State>[] = Array.from({ length: items.length + 1 }, () => new Map());
+  const reach = (at: number, key: string, state: State) => {
+    const known = states[at]!.get(key);
+    if (!known || state.cost < known.cost) states[at]!.set(key, state);
+  };
+  reach(0, '', { cost: 0 });
+  for (const [at, item] of items.entries()) {
+    const best = [...states[at]!].sort(([, a], [, b]) => a.cost - b.cost).slice(0, beam);
+    if (!item) {
+      for (const [key, state] of best) reach(at + 1, key, state);
+      continue;
+    }
+    const parts = partsFrom(items, saying, at);
+    const left = facts.reduce((sum, { alone }, fact) => sum + (saying[at]![fact] ? alone : 0), costs.left);
+    for (const [key, before] of best) {
+      const cost = before.cost + (item.days.length ? costs.leftDay : left);
+      reach(at + 1, key, { ...before, cost, group: { lines: [], shared: [item] }, before });
+      for (const part of parts) {
+        const { end, lines, said } = part;
+        if (!part.isEvent) {
+          const heading = { lines, said };
+          reach(end, `${at}`, { cost: before.cost + part.cost, after: before.after, heading, before });
+          continue;
+        }
+        const { above, below } = before.after ?? part;
+        const cost =
+          before.cost +
+          part.cost +
+          costs.unlikeAbove * differing(part.above, above) +
+          costs.unlikeBelow * differing(part.below, below);
+        const shape = `${part.above},${part.below}`;
+        const { heading } = before;
+        reach(end, ` ${shape}`, {
+          cost: cost + (heading ? costs.leaving : 0),
+          after: part,
+          group: { lines, shared: [] },
+          before,
+        });
+        if (heading)
+          reach(end, `${key.split(' ')[0]} ${shape}`, {
+            cost: cost + costUnder(heading.said, said),
+            after: part,
+            heading,
+            group: { lines, shared: heading.lines },
+            before,
+          });
+      }
+    }
+  }
+  const groups: Group[] = [];
+  const others: Line[] = [];
+  const [last] = [...states.at(-1)!.values()].sort((a, b) => a.cost - b.cost);
+  for (let state = last; state?.before; state = state.before) {
+    const { group, heading } = state;
+    if (group?.lines.length) groups.unshift(group);
+    else if (group) others.unshift(...group.shared);
+    // A heading over nothing.
+    else if (groups[0]?.shared !== heading!.lines) others.unshift(...heading!.lines);
+  }
+  return { groups, others };
+}
+
+/** All runs of lines from one on that may be an event or a heading. */
+function partsFrom(
+  items: readonly (Line | undefined)[],
+  saying: readonly (string[] | undefined)[],
+  at: number,
+): Part[] {
+  const parts: Part[] = [];
+  const lines: Line[] = [];
+  const said: Said = facts.map(() => []);
+  let [blanks, above, below] = [0, 0, 0];
+  let days: string | undefined;
+  for (let end = at + 1; end <= items.length && lines.length < longestGroup; end++) {
+    const item = items[end - 1];
+    // A leaf of a calendar leads its card.
+    if (item?.isTile && lines.length) break;
+    if (!item) {
+      blanks++;
+      continue;
+    }
+    const own = item.days.map(({ readings }) => readings[0]).join();
+    const hours = saying[end - 1]![1]!;
+    // The same day again is the same event, unless it has another hour.
+    if (own && days !== undefined && (days !== own || (hours && !said[1]!.includes(hours)))) break;
+    lines.push(item);
+    for (const [fact, text] of saying[end - 1]!.entries()) {
+      if (!text) continue;
+      if (!isAmong(said[fact]!, text)) said[fact]!.push(text);
+      if (!own && days === undefined) above |= 1 << fact;
+      else if (!own && fact < ordered) below |= 1 << fact;
+    }
+    days ??= own || undefined;
+    const isEvent = days !== undefined;
+    if (!isEvent && (lines.length > longestHeading || !placing.some((fact) => said[fact]!.length))) continue;
+    const cost = isEvent ? costOf(said) + costs.blank * blanks : costs.heading + blanks;
+    parts.push({ end, lines: [...lines], said: said.map((texts) => [...texts]), cost, isEvent, above, below });
+  }
+  return parts;
+}
+
+/** Whether it is known already: `Oaxaca` is `Oaxaca de Juárez`. */
+const isAmong = (texts: readonly string[], text: string) =>
+  texts.some((other) => other.startsWith(text) || text.startsWith(other));
+
+const differing = (a: number, b: number) => facts.filter((_, fact) => ((a ^ b) >> fact) & 1).length;
+
+const costOf = (said: Said) =>
+  facts.reduce((sum, { twice, missing }, fact) => {
+    const { length } = said[fact]!;
+    return sum + (length ? twice * (length - 1) : missing);
+  }, 0);
+
+/** The penalty of an event under a heading: it lacks nothing that the heading says, and names no other place. */
+function costUnder(heading: Said, said: Said): number {
+  return facts.reduce((sum, { missing }, fact) => {
+    const [above, own] = [heading[fact]!, said[fact]!];
+    if (!above.length) return sum;
+    if (!own.length) return sum - missing;
+    return placing.includes(fact) && own.some((text) => !isAmong(above, text)) ? sum + costs.against : sum;
+  }, 0);
+}

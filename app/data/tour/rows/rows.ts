@@ -1,0 +1,235 @@
+import { zoneAbroad } from '../../places/abroad';
+import { doubtsOf, type Doubt } from './doubts';
+import type { Group } from './groups';
+import type { WrittenHour } from '../days/hours';
+import type { Line } from '../line/line';
+import { findMarks, type Marks } from '../line/marks';
+import { putOnSale } from '../line/on-sale';
+import { hoursOfDay } from '../days/pairing';
+import { startsAsVenue } from '../words/segments';
+import { foldInPlace, saysName } from '../words/text';
+
+/** One event of a message; facts that it lacks are undefined, and nothing is invented. */
+export type TourRow = {
+  /** Number of the line (from 0) on which its day stands. */
+  line: number;
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM` */
+  time?: string;
+  doors?: string;
+  city?: string;
+  state?: string;
+  venue?: string;
+  link?: string;
+  /** Lowest price in MXN. */
+  price?: number;
+  status?: Line['marks']['status'];
+  /** When tickets go on sale to everybody, by the clocks of its city: `YYYY-MM-DDTHH:MM`. */
+  onSaleAt?: string;
+  /** Another show than one that is said already. */
+  isSecond: boolean;
+  doubts: Doubt[];
+};
+
+const ofTickets =
+  /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|links?|ligas?|costo|taquillas?)\b|\$/;
+
+const most = 8; // lines that speak of all dates
+const nowhere = { place: { places: [], used: [] }, venue: undefined };
+const nothing = { ...nowhere, hours: [], doors: undefined, links: [], marks: {} };
+
+/** Applies facts that stand once for all to events that lack them: hours of all shows, a link under a list. */
+export function share(groups: Group[], others: Line[]) {
+  for (const line of [...others, ...groups.flatMap(({ lines }) => lines)].filter(({ all }) => all).slice(0, most)) {
+    const { days, hours, doors, marks } = line;
+    const at = groups.findIndex(({ lines }) => lines.includes(line));
+    const isWhole = !days.length;
+    for (const [index, group] of groups.entries()) {
+      if (index === at) continue;
+      const ofHours = isWhole || hours.some(({ all }) => all) ? { hours, doors } : {};
+      const links = isWhole && ofTickets.test(line.text) ? line.links : [];
+      // A line with a day speaks of those above it.
+      const price = isWhole || index < at ? marks.price : undefined;
+      const status = isWhole ? marks.status : undefined;
+      group.shared = [...group.shared, { ...line, ...nothing, ...ofHours, links, marks: { price, status } }];
+    }
+  }
+  for (const [index, group] of groups.entries()) {
+    if (groups[index + 1]?.shared[0] === group.shared[0] && index + 1 < groups.length) continue;
+    let from = index;
+    while (groups[from - 1] && groups[from - 1]!.shared[0] === group.shared[0]) from--;
+    const rest = groups.slice(from, index);
+    const last = group.lines.findLastIndex(({ days }) => days.length);
+    const below = group.lines.slice(last + 1).map((line) => ({ ...line, all: line.all || ofTickets.test(line.text) }));
+    const isOfOne = rest.some(({ lines }) => !lines.at(-1)!.days.length) || !rest.length;
+    const isPlaced = rest.some(({ lines, shared }) => bestPlace([...lines, ...shared]));
+    for (const line of isOfOne ? [] : below)
+      for (const one of rest) one.shared = [...one.shared, isPlaced ? { ...line, ...nowhere } : line];
+  }
+  shareTickets(groups, others);
+}
+
+/** `Boletos: https://…` in a paragraph of its own: a link or a price that no date has belongs to all. */
+function shareTickets(groups: Group[], others: Line[]) {
+  const below = groups.at(-1)?.lines ?? [];
+  const dated = below.find(({ days }) => days.length);
+  const isList = groups.slice(0, -1).every(({ lines }) => lines.at(-1)!.days.length);
+  const apart = below.filter(({ days, paragraph }) => !days.length && (isList || paragraph !== dated?.paragraph));
+  const isFree = ({ days, place, venue, text }: Line) =>
+    !days.length && !place.places.length && !venue && (ofTickets.test(text) || !/[a-z]/.test(text));
+  for (const line of [...others, ...apart].filter(isFree).slice(0, most)) {
+    const without = (has: (line: Line) => boolean) =>
+      groups.every(({ lines, shared }) => [...lines, ...shared].every((one) => one === line || !has(one)));
+    const links = without((one) => one.links.length > 0) ? line.links : [];
+    const price = without(({ marks }) => marks.price !== undefined) ? line.marks.price : undefined;
+    const status = without(({ links, marks }) => Boolean(marks.status) || links.length > 0)
+      ? line.marks.status
+      : undefined;
+    // `Zona | Precio` of a page's own date stands above `Otras fechas`.
+    const isAbove = ({ lines: [first] }: Group) => first!.number < line.number;
+    const near = groups.some(isAbove) ? groups.filter(isAbove) : groups;
+    for (const group of links.length || price !== undefined || status ? near : [])
+      group.shared = [...group.shared, { ...line, ...nothing, all: true, links, marks: { price, status } }];
+  }
+}
+
+/** Applies lines about a sale to the dates that they name, to those of their card, or to all. */
+export function shareSales(rows: TourRow[], said: readonly Line[]) {
+  const lines = said.filter(({ sale, days }) => sale && !days.length).slice(0, 100);
+  const above = (line: Line) => rows.filter(({ line: at }) => at < line.number).length;
+  const paragraphs = new Map(said.map(({ number, paragraph }) => [number, paragraph]));
+  const ends = [...new Set(lines.map(above))];
+  const isCards = rows.length > 2 && new Set(rows.map(({ line }) => paragraphs.get(line))).size === rows.length;
+  for (const line of lines) {
+    const end = above(line);
+    const at = ends.indexOf(end);
+    const card = rows.filter((row) => paragraphs.get(row.line) === line.paragraph);
+    // `A la venta: vie 15 ene` in the last of several cards
+    const isOfCard =
+      card.length && card.length < rows.length && end && (end < rows.length || ends.length > 1 || isCards);
+    const between = ends[0] ? rows.slice(ends[at - 1] ?? 0, end) : rows.slice(end, ends[at + 1]);
+    const near = isOfCard ? card : ends.length > 1 ? between : rows;
+    const named = rows.filter(({ city }) => saysName(line.text, city));
+    const unsold = near.filter(({ link }) => !link);
+    for (const row of [named, unsold, near].find(({ length }) => length) ?? []) putOnSale(row, line.sale!);
+  }
+}
+
+/** Names that stand in events of one city only: a button stands in all. */
+export function namesOnce(groups: Group[]): Set<string> {
+  const cities = new Map<string, Set<string | undefined>>();
+  for (const { lines } of groups) {
+    const city = lines.find(({ place }) => place.places.length)?.place.places[0]!.city;
+    for (const { name } of lines) if (name) cities.set(name, (cities.get(name) ?? new Set()).add(city));
+  }
+  return new Set([...cities].filter(([, { size }]) => size === 1).map(([name]) => name));
+}
+
+/** The rows of an event, one for each day and hour. @param names see `namesOnce` @param above the event before, for `misma hora` */
+export function rowsOf(
+  { lines, shared }: Group,
+  names: Set<string>,
+  byWeekday: Line['byWeekday'],
+  above: Group | undefined,
+  today: string,
+): TourRow[] {
+  const before = above ? [...above.lines, ...above.shared] : [];
+  const dated = lines.find(({ days }) => days.length)!;
+  const own = [...lines, ...shared];
+  const timed = own.find(({ hours }) => hours.length);
+  const said = timed?.hours ?? [];
+  const isSecond = /\b(?:segunda|nueva|otra|2a)\s+(?:fecha|funcion)\b/.test(dated.text);
+  const sameHour = /\bmism[ao]s?\s+(?:lugar\s+y\s+)?hora(?:rio)?\b/.test(dated.text) ? before : [];
+  const sameVenue = /\bmism[ao]s?\s+(?:hora(?:rio)?\s+y\s+)?(?:lugar|sede|foro|teatro|recinto)\b/.test(dated.text)
+    ? before
+    : [];
+  const hours = said.length ? said : sameHour.flatMap(({ hours }) => hours);
+  const placed =
+    bestPlace(lines.filter(({ place }) => !place.fromVenue)) ??
+    bestPlace(shared) ??
+    bestPlace(lines) ??
+    bestPlace(isSecond || /\bmismo\s+dia\b/.test(dated.text) ? before : []) ??
+    own.find(({ place }) => place.state);
+  const [place] = placed?.place.places ?? [];
+  const sure = new Set(placed?.place.places.map(({ state }) => state)).size === 1;
+  const venued = [...own, ...sameVenue].find(({ venue }) => venue);
+  const whole = venued && venued !== placed && venued.wholeVenue;
+  const beside = lines.filter(
+    (line, index) =>
+      line.name &&
+      names.has(line.name) &&
+      [lines[index - 1], lines[index + 1]].some((other) => other && (other.days.length || other.place.places.length)),
+  );
+  const ofAll = shared.find(({ all, marks }) => all && marks.status === 'coming_soon');
+  const { status } =
+    (lines.find(({ all, days, marks }) => marks.status && (!all || days.length)) ?? ofAll)?.marks ?? {};
+  const isBelow = placed !== undefined && lines.indexOf(placed) > lines.indexOf(dated);
+  // An address has its state behind it.
+  const isFar = isBelow && !placed.place.said && isSentence(placed);
+  const shows = {
+    line: dated.number,
+    doors: [...own, ...sameHour].find(({ doors }) => doors)?.doors,
+    city: place?.city,
+    state: (sure ? place?.state : placed?.place.state) || undefined,
+    venue: (whole || venued?.venue) ?? beside.at(-1)?.name,
+    link: own.flatMap(({ links }) => links)[0],
+    price:
+      place && zoneAbroad(place.city, place.state)
+        ? undefined
+        : (status === 'cancelled' ? lines : own).find(({ marks }) => marks.price !== undefined)?.marks.price,
+    status,
+  };
+  const marksAt = timed && marksByHour(timed);
+  const at = venued === dated ? dated.text.indexOf(foldInPlace(shows.venue!)) : -1;
+  return dated.days.flatMap((day, index) => {
+    const there = dated.respective?.[index];
+    const ofDay = hoursOfDay(dated, index, hours, hours === dated.hours, byWeekday);
+    const place = placed && { ...placed.place, isFar, ...(there && { places: [there], said: true }) };
+    // `el 27 en el Teatro X y al otro día en Saltillo`
+    const ends = dated.days.slice(index + 1).find(({ start }) => /[a-z]{3}/.test(dated.text.slice(day.end, start)));
+    const isOwn = !dated.scattered || at < dated.days[0]!.start || (at > day.start && at < (ends?.start ?? Infinity));
+    const venue = isOwn ? shows.venue : undefined;
+    const unsure = isOwn ? own.find(({ maybe }) => maybe)?.maybe : at > day.start ? shows.venue : undefined;
+    return (ofDay.length ? ofDay : [undefined]).map((hour) => {
+      const row: TourRow = {
+        ...shows,
+        ...(hour && marksAt?.get(hour)),
+        ...there,
+        isSecond,
+        venue,
+        date: day.readings[0]!,
+        time: hour?.time,
+        doubts: [],
+      };
+      row.doubts = doubtsOf({ row, day, hour, place, maybe: unsure, scattered: !there && dated.scattered, today });
+      if (dated.sale) putOnSale(row, dated.sale);
+      return row;
+    });
+  });
+}
+
+/** `18:00 (AGOTADA) y 21:00 (desde $300)`: where a mark stands between two hours, each hour has its own. */
+function marksByHour({ hours, text }: Line): Map<WrittenHour, Marks> | undefined {
+  const behind = hours.map(({ end }, index) => findMarks(text.slice(end, hours[index + 1]?.start)).marks);
+  const isMarked = ({ price, status }: Marks) => price !== undefined || status !== undefined;
+  const first = findMarks(text.slice(0, hours[0]!.start)).marks;
+  if (!behind.slice(0, -1).some(isMarked) || isMarked(first)) return undefined;
+  return new Map(hours.map((hour, index) => [hour, { price: undefined, status: undefined, ...behind[index] }]));
+}
+
+/** `El 3 sale el disco`: a day in a sentence without any fact of a show of its own. */
+export const saysNoShow = ({ lines }: Group) =>
+  lines.every(
+    (line) =>
+      !(line.place.places.length || line.place.state || startsAsVenue(foldInPlace(line.venue ?? '')) || line.maybe) &&
+      !(line.hours.length || line.links.length || line.marks.status || line.marks.price) &&
+      (!line.days.length || (isSentence(line) && !/\b(?:segund|mism|otr|nuev)[oa]\b/.test(line.text))),
+  );
+/** Whether a line has several words over, so that it may speak of something else. */
+const isSentence = ({ unread }: Line) =>
+  /(?<!\p{L})\p{Ll}{2,} \p{Ll}{2,}/u.test(unread.map(({ text }) => text).join(' '));
+
+/** The line that says a city best: with its state, where several say it. */
+const bestPlace = (lines: readonly Line[]) =>
+  lines.find(({ place }) => place.places.length && place.said) ?? lines.find(({ place }) => place.places.length);

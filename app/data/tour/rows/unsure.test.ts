@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readTour } from '../read-tour';
+
+const read = (message: string) => readTour(message, '2026-11-21', 'Radio Carpa').rows;
+const asked = (message: string) =>
+  read(message).map(({ city, doubts }) => [city, ...doubts.map(({ question }) => question)].join(': '));
+const notSure = 'El mensaje no la da por segura. ¿La creamos?';
+const kept = 'El mensaje pide no publicarla todavía. ¿La creamos?';
+
+test.each([
+  ['5 dic Puebla 8pm TENTATIVO\n6 dic Toluca 8pm', [`Puebla: ${notSure}`, 'Toluca']],
+  ['5 dic Puebla 8pm\nFechas tentativas:\n6 dic Toluca 8pm', ['Puebla', `Toluca: ${notSure}`]],
+  ['5 dic Puebla 8pm\n6 dic Toluca 8pm\nNo lo publiquen todavía', [`Puebla: ${kept}`, `Toluca: ${kept}`]],
+  ['5 dic Puebla 8pm\n6 dic Toluca 8pm\nLa de Toluca no la suban aún', ['Puebla', `Toluca: ${kept}`]],
+  ['5 dic Puebla 8pm, sede por confirmar', ['Puebla']],
+  ['5 dic Puebla 8pm\nCampeche 17 de enero todavía no está confirmada, no la suban', ['Puebla']],
+  ['Ruta (actualizado 19/11)\n5 dic Puebla 8pm, 1st hold\n6 dic Toluca 8pm', [`Puebla: ${notSure}`, 'Toluca']],
+  ['dom 5 dic Puebla 8pm tentativo', [`Puebla: ${notSure} El 5 de diciembre es sábado, no domingo.`]],
+])('%s', (message, questions) => expect(asked(message)).toEqual(questions));
+
+test('days before one of this month that is to come have gone by', () =>
+  expect(read('NOVIEMBRE\n13 Pachuca 8pm\n27 Toluca 8pm').map(({ date }) => date)).toEqual([
+    '2026-11-13',
+    '2026-11-27',
+  ]));
+
+test('a question about another city gives no date its city, unless a date answers it', () => {
+  const answer = 'el 5 de diciembre en el Teatro Principal 8pm';
+  expect(read(`¿Y Monterrey cuándo?\nese no, pero quedó ${answer}`)[0]!.city).toBeUndefined();
+  expect(read(`¿Y Monterrey cuándo?\n${answer}`)[0]!.city).toBe('Monterrey');
+});

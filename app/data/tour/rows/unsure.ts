@@ -1,0 +1,52 @@
+import type { Line } from '../line/line';
+import type { TourRow } from './rows';
+import { saysName } from '../words/text';
+
+const tentative =
+  /\b(?:tentativ[oa]s?|tentative|(?:sin|falta)\s+(?:la\s+)?(?:confirm|firm)\w+|sujet[oa]s?\s+a\s+confirma\w+|no\s+es(?:ta)?\s+definitiv[oa]|en\s+platicas|fechas?\s+[px](?:or)?\s+confirmar|penciled|(?:\d(?:st|nd|rd)|first|second|on)\s+hold|offer\s+pending)\b|^\W*por\s+confirmar\b/;
+/** Behind all that a date needs, it is said of the date. */
+const unconfirmed = /\b[px](?:or)?\s+confirmar\W*$/;
+const withheld =
+  /\bno\s+(?:l[oae]s?\s+|se\s+|vayan\s+a\s+)*(?:puede\s+)?(?:publi[cq]|sub(?:a|an|ir)\b|anunci(?!amos)|difund|poste)|(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do\s+not|don.?t)\s+(?:post|publish|announce|share)\b/;
+const longestHeading = 40;
+
+/** Asks about dates of which the message is not sure, or which it wants to be kept back. */
+export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
+  let heading: string | undefined;
+  for (const [index, line] of lines.entries()) {
+    const { days, hours, number, place, text, venue } = line;
+    const own = rows.filter((row) => row.line === number && days.some(({ readings }) => readings.includes(row.date)));
+    const isTentative =
+      (tentative.test(text) && !line.maybe) || (unconfirmed.test(text) && venue !== undefined && hours.length > 0);
+    const why = withheld.test(text) ? kept : isTentative ? notSure : undefined;
+    if (own.length) for (const row of why || heading ? own : []) ask(row, why ?? heading!);
+    else if (why && text.trim().length < longestHeading && lines[index + 1]?.days.length) heading = why;
+    else if (/\bconfirmad/.test(text) || (!line.says && line.paragraph !== lines[index - 1]?.paragraph))
+      heading = undefined;
+    if (days.length || !why || heading) continue;
+    const named = rows.filter(({ city }) => saysName(text, city));
+    const near = /^\W*es[ae]\b/.test(text) ? rows.filter((row) => row.line < number).slice(-1) : rows;
+    for (const row of named.length || place.places.length ? named : near) ask(row, why);
+  }
+}
+
+const notSure = 'El mensaje no la da por segura. ¿La creamos?';
+const kept = 'El mensaje pide no publicarla todavía. ¿La creamos?';
+
+function ask(row: TourRow, why: string) {
+  const about = row.doubts.find(({ field }) => field === 'date');
+  if (about?.question.startsWith(why)) return;
+  const question = [why, about?.question].filter(Boolean).join(' ');
+  const answers = about?.answers.length ? about.answers : [{ label: 'Sí, créala', values: { date: row.date } }];
+  row.doubts = [{ field: 'date', question, answers }, ...row.doubts.filter((doubt) => doubt !== about)];
+}
+
+/** A day without a year before one of this month has gone by, as a list in order says: `13 nov`, then `27 nov`. */
+export function settlePast(rows: readonly TourRow[]) {
+  for (const [index, row] of [...rows.entries()].reverse()) {
+    const past = row.doubts.find(({ field }) => field === 'date')?.answers[1]?.values.date ?? row.date;
+    const next = rows[index + 1]?.date ?? '';
+    if (past < row.date && past.slice(4) === row.date.slice(4) && past <= next && past.slice(0, 7) === next.slice(0, 7))
+      row.date = past;
+  }
+}

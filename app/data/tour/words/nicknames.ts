@@ -1,0 +1,34 @@
+import { findCities, writtenOut } from '../../places/find-place';
+import type { StateName } from '../../places/municipalities';
+import type { Place } from '../../places/nicknames';
+
+/** Names of cities that only messages use: endearments, and short names that a village has too. */
+const nicknames = new Map(
+  [
+    ['Guadalajara', 'Jalisco', 'la perla tapatia|la perla de occidente'],
+    ['Monterrey', 'Nuevo León', 'la sultana del norte'],
+    ['Tijuana', 'Baja California', 'tijuas|tiyei'],
+    ['Mexicali', 'Baja California', 'chicali'],
+    ['Mazatlán', 'Sinaloa', 'la perla del pacifico|puerto de mazatlan'],
+    ['Culiacán', 'Sinaloa', 'culichi'],
+    ['Mérida', 'Yucatán', 'la ciudad blanca|la blanca merida'],
+    ['Pachuca', 'Hidalgo', 'la bella airosa'],
+    ['Puebla', 'Puebla', 'la angelopolis'],
+    ['Torreón', 'Coahuila', 'la perla de la laguna'],
+    ['Oaxaca', 'Oaxaca', 'la verde antequera'],
+    ['Veracruz', 'Veracruz', 'puerto de veracruz|puerto jarocho'],
+    ['San Luis Potosí', 'San Luis Potosí', 'san luis'],
+    ['Tuxtla Gutiérrez', 'Chiapas', 'tuxtla'],
+    ['Ciudad de México', 'Ciudad de México', 'la capital del pais'],
+    ['Xalapa', 'Veracruz', 'xalapa enriquez'],
+    ['Huajuapan de León', 'Oaxaca', 'huajuapan de leon'],
+    ['San Cristóbal de las Casas', 'Chiapas', 'sancris'],
+    ['Guanajuato', 'Guanajuato', 'guanajuato capital|gto capital'],
+  ].flatMap(([city, state, names]) => names!.split('|').map((name) => [name, { city, state } as Place] as const)),
+);
+
+/** `findCities`, with the nicknames of messages too. */
+export function citiesCalled(name: string, state?: StateName): Place[] {
+  const known = nicknames.get(writtenOut(name));
+  return known && (!state || state === known.state) ? [known] : findCities(name, state);
+}

@@ -1,0 +1,117 @@
+import { longestName } from '../../places/find-place';
+import { citiesCalled } from './nicknames';
+import { taken, type Span } from './text';
+
+/** Words of a line between two separators, with where they stand. */
+export type Segment = Span & { words: (Span & { text: string })[] };
+
+const venueWords =
+  'teatro|auditorio|foro|arena|centro|palacio|plaza|estadio|sala|casa|club|bar|salon|carpa|parque|explanada|museo|gimnasio|lienzo|expo|pabellon|cine|cineteca|hotel|universidad|aula|cafe|cafeteria|galeria|lunario|complejo|domo|velodromo|hipodromo|feria|recinto|anfiteatro|jardin|hacienda|exhacienda|ex-hacienda|polyforum|poliforum|concha|coliseo|palenque|showcenter|cecut|ccu|terraza|patio|bodega|paraninfo|fabrica|biblioteca|conservatorio|convento|ex-convento|exconvento|deportivo|polideportivo|malecon|playa|kiosko|quiosco|mercado|edificio|facultad|escuela|colegio|instituto|rancho|vinedo|cerveceria|stage|hall|theater|theatre';
+const venueWord = new RegExp(`^(?:${venueWords})$`);
+const venueWordAtEnd = new RegExp(`\\b(?:${venueWords})\\s+$`);
+const cities = new Set(['centro', 'playa', 'parque', 'mercado']); // they also begin names of cities
+
+/** Whether the word before a day begins the name of a venue. */
+export const endsInVenueWord = (text: string) => venueWordAtEnd.test(text);
+
+/** `Memo Foro:`, who sent it */
+export const sender = new RegExp(
+  `^\\W*(?!(?:${venueWords}|el|la|gran|nuevo)\\b)[a-z]+\\s(?:[a-z]+\\s)?(?:${venueWords})\\s*:(?!\\d)`,
+);
+
+export const isVenueWord = (text: string) => venueWord.test(text);
+
+/** Whether a text is the name of a venue, from its first word on. */
+export const startsAsVenue = (text: string) =>
+  new RegExp(`^(?:(?:el|la|los|las)\\s)?(?:${venueWords})\\s+\\S`).test(text);
+
+/** Splits a folded line where commas, dashes, brackets or what was understood stand. */
+export function segmentsOf(line: string): Segment[] {
+  const segments: Segment[] = [];
+  // The end of a sentence, not of `Cd.`
+  for (const part of line
+    .replace(/(?<=\S) {3,}/g, (gap) => ','.padEnd(gap.length))
+    .replace(/(?<=[a-z]{5})\.\s|(?<=[a-z]{3})\.\s(?=(?:los|las|sus|estas|boletos|todas|todos|horarios?)\s)/g, ', ')
+    .replace(/(?<=\s)@(?:\w+|(?=\s))|\.(?=\.)/g, (sign) => ','.padEnd(sign.length))
+    // A verb, or what begins a clause.
+    .replace(
+      /(?<=\s)(?:se|es|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien|sigue)(?=[\s\u0001])|(?<=\s)con(?=\s(?:una?|sus?|invitad[oa]s?)\s)/g,
+      (word) => ','.padEnd(word.length),
+    )
+    .matchAll(
+      new RegExp(
+        `(?:[^${taken},;|·\\t()\\[\\]{}•–—:"“”«»!¡¿?\\\\/=+-]|(?<=[\\w\\u0001])-(?=\\w)|(?<=[a-z])·(?=[a-z]))+`,
+        'g',
+      ),
+    )) {
+    const words = [...part[0].matchAll(/[^\s]+/g)].map((match) => {
+      const start = part.index + match.index;
+      const text = match[0].replace(/^[.'’]+|['’]+$/g, '');
+      return { text, start, end: start + match[0].length };
+    });
+    if (words.some(({ text }) => /[a-z0-9]/.test(text)))
+      segments.push({ words, start: words[0]!.start, end: words.at(-1)!.end });
+  }
+  return segments;
+}
+
+/** Its words, one space between. */
+export const textOf = ({ words }: Pick<Segment, 'words'>) => words.map(({ text }) => text).join(' ');
+/** From the first of some words to the last. */
+export const spanOf = (words: Span[]): Span => ({ start: words[0]!.start, end: words.at(-1)!.end });
+
+/** The venue with the words before it, unless a sentence leads up to it: `nos confirman el Auditorio`, `en el Teatro`. */
+export function venueSpan(before: Segment['words'], venue: Segment['words']): Span {
+  const led = /^(?:en|el|la|los|las|al|del|at|the|lugar|sede|si)$/.test(before.at(-1)?.text ?? '');
+  return spanOf(led ? venue : [...before, ...venue]);
+}
+
+/** The words before a venue, and those of the venue. */
+export function parted({ words }: Segment) {
+  const city = lengthOfCity(words);
+  const at = words.findIndex(
+    ({ text }, index) => venueWord.test(text.replace(/\.$/, '')) && !(index < city && (index > 0 || cities.has(text))),
+  );
+  // `Centro` alone is a part of the town.
+  if (words.length === 1 && /^(?:centro|galeria|patio)$/.test(words[0]!.text)) return { before: [], venue: [] };
+  // `Teatro y Cultura` is a kind of events.
+  if (words.length === 3 && words[1]!.text === 'y') return { before: words, venue: [] };
+  // `en el teatro este, el Teatro del Estado`
+  if (at === words.length - 2 && /^es(?:t?e|t?a)$/.test(words.at(-1)!.text)) return { before: words, venue: [] };
+  // `Recinto` alone is the label of a column, or is still to be found.
+  if (at === words.length - 1 && /^recinto\.?$/.test(words[at]!.text)) return { before: words, venue: [] };
+  const from = at === 1 && /^(?:el|la|los|las|the)$/.test(words[0]!.text) ? 0 : at;
+  return at < 0 ? { before: words, venue: [] } : { before: words.slice(0, from), venue: words.slice(from) };
+}
+
+/** How many words of these, from the first on, are the name of a city: `Gómez Palacio`, `en Playa del Carmen`. */
+function lengthOfCity(words: Segment['words']): number {
+  const from = /^(?:en|a|de|para|y)$/.test(words[0]!.text) ? 1 : 0;
+  for (let length = Math.min(words.length - from, longestName); length > 1; length--)
+    if (citiesCalled(textOf({ words: words.slice(from, from + length) })).length) return from + length;
+  return 0;
+}
+
+/** A place and a venue as far as a line says them. */
+export type WrittenPlace = {
+  places: { city: string; state: string }[];
+  state?: string;
+  /** Whether the state was written. */
+  said?: boolean;
+  /** Only a venue's name says the city: anything else wins. */
+  fromVenue?: boolean;
+  /** Whether `en el` leads to the venue. */
+  led?: boolean;
+  /** It stands in a sentence behind the day's line. */
+  isFar?: boolean;
+  /** It stands in the middle of a sentence. */
+  inProse?: boolean;
+  /** The name of the city as it was written, with a letter wrong. */
+  typo?: string;
+  venue?: Span;
+  /** The venue with the city that may be a part of its name. */
+  wholeVenue?: Span;
+  used: Segment[];
+  /** The text beside a city that is no state. */
+  rest?: Segment;
+};
