@@ -33,8 +33,10 @@ const address = /https?:|www\.|\.(?:com|mx)\b/;
 /** When an appointment of a calendar ends. */
 const end = /^\W*(?:fin|end|ends|finaliza|termina)\s*:/;
 
-/** Numbers that are no day and no hour: telephones, streets, counts, copyrights. */
+/** Numbers that are no day and no hour: telephones, streets, counts, the length of a recording, copyrights. */
 const figures = [
+  /\b(?:transcripci[oó]n|nota\s+de\s+voz|audio)\b[^|]*?\(\d{1,2}:\d\d\)/gi,
+  /\bmostrando\s+\d+\s*[-–a]\s*\d+\s+de\s+\d+/gi,
   /(?<!\d)24\/7(?!\d)/g,
   /(?:©|\(c\)|copyright)\s*\d{4}(?:\s*[-–]\s*\d{4})?/gi,
   /(?:\+\d{1,3}[\s-]?)?(?<![\d/.:$])(?:\(?\d{2,3}\)?[\s.-]\d{3,4}[\s.-]\d{4}|\d{2}(?:[\s-]\d{2}){4}|\d{3}(?:[\s-]\d{2,3}){3}|\d{10})(?![\d/:])(?<!https?:\S*)/g,
