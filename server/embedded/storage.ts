@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { App } from '@supabase/lite';
+import { LRUCache } from 'lru-cache';
 import { semaphore } from '../../app/data/semaphore.ts';
 import { writeWhole } from './whole-files.ts';
 
@@ -26,22 +27,30 @@ export function fileStorageAdapter(root: string): StorageAdapter {
     return { ...meta, size, contentLength: size, lastModified: mtime, httpStatusCode: 200 };
   }
 
+  /** Files that were removed lately: a request that found the row just before asks for one, and that is no lost file. */
+  const removed = new LRUCache<string, true>({ max: 1000 });
+
   async function remove(bucket: string, key: string) {
     const file = fileOf(bucket, key);
+    removed.set(file, true);
     await Promise.all([rm(file, { force: true }), rm(`${file}.json`, { force: true })]);
   }
 
   return {
     driver: root,
     async getObject(bucket, key) {
-      return {
-        metadata: await metadata(bucket, key),
-        httpStatusCode: 200,
-        body: await readFile(fileOf(bucket, key)),
-      };
+      try {
+        const facts = await metadata(bucket, key);
+        return { metadata: facts, httpStatusCode: 200, body: await readFile(fileOf(bucket, key)) };
+      } catch (error) {
+        // Without a body the library answers 404.
+        if (removed.has(fileOf(bucket, key))) return { metadata: nothing, httpStatusCode: 404 };
+        throw error;
+      }
     },
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const file = fileOf(bucket, key);
+      removed.delete(file);
       const bytes = await allBytes(body);
       const eTag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
       await mkdir(dirname(file), { recursive: true });
@@ -59,6 +68,8 @@ export function fileStorageAdapter(root: string): StorageAdapter {
     privateAssetUrl: unused,
   };
 }
+
+const nothing = { size: 0, contentLength: 0, mimetype: '', cacheControl: '', eTag: '' };
 
 const unused = () => Promise.reject(new Error('The site neither copies objects nor gives them private addresses.'));
 
