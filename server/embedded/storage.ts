@@ -27,7 +27,7 @@ export function fileStorageAdapter(root: string): StorageAdapter {
     return { ...meta, size, contentLength: size, lastModified: mtime, httpStatusCode: 200 };
   }
 
-  /** Files that were removed lately: a request that found the row just before asks for one, and that is no lost file. */
+  /** Files that were removed lately. A request that read the row before its removal still asks for one: the file is not lost. */
   const removed = new LRUCache<string, true>({ max: 1000 });
 
   async function remove(bucket: string, key: string) {

@@ -65,3 +65,21 @@ export type WrittenDay = Span & {
   /** `este sábado`, `hoy`: another day than the first is meant only where the message is older. */
   likely?: boolean;
 };
+
+/** The days of a list; what was written with a dash or `al` counts every day between. */
+export function listedDays(text: string): { text: string; spanned?: boolean }[] {
+  // `sábado, 12`: the comma stands in front of the day, and separates nothing.
+  const parts = text
+    .replace(/([a-z])\.?,(?=\s)/g, '$1')
+    .split(new RegExp(`(${join})`))
+    .filter(Boolean);
+  const days: { text: string; spanned?: boolean }[] = [];
+  for (let index = 0; index < parts.length; index += 2) {
+    const [from, to] = [dayIn(days.at(-1)?.text ?? ''), dayIn(parts[index]!)];
+    const span = index > 0 && /-|–|—|al?\b/.test(parts[index - 1]!);
+    if (span)
+      for (let day = from + 1; day < to && to - from < 10; day++) days.push({ text: String(day), spanned: true });
+    days.push({ text: parts[index]!, spanned: span && to - from > 1 ? true : undefined });
+  }
+  return days;
+}

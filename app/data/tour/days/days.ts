@@ -2,6 +2,7 @@ import { daysAfter, weekdayOf } from '../../days/dates';
 import {
   dayIn,
   join,
+  listedDays,
   monthNames,
   monthNumber,
   number,
@@ -146,13 +147,13 @@ export function findDays(
   for (const match of rest.matchAll(inWords)) {
     // `Teatro 8 de Octubre` is a name; so is `Thu Mar 11` of a message in English.
     if (/^\d+\s+de\s/.test(match[0]) && endsInVenueWord(rest.slice(0, match.index))) continue;
-    found(spanOf(match), each(match[1]!), monthNumber(match[2]!), yearOf(match[3] ?? match[4]));
+    found(spanOf(match), listedDays(match[1]!), monthNumber(match[2]!), yearOf(match[3] ?? match[4]));
   }
   for (const match of rest.matchAll(inRoman))
-    found(spanOf(match), each(match[1]!), romans.indexOf(match[3]!) + 1, yearOf(match[4]));
+    found(spanOf(match), listedDays(match[1]!), romans.indexOf(match[3]!) + 1, yearOf(match[4]));
   for (const match of rest.matchAll(inFigures)) {
     const [, name, day, dash, end, sign, month, written] = match;
-    const numbers = dash && end ? each(day + dash + end) : [{ text: name! + day! }];
+    const numbers = dash && end ? listedDays(day + dash + end) : [{ text: name! + day! }];
     const [d, m] = [dayIn(day!), Number(month)];
     // `1.2 mil`; but `4.12` that leads a line is a day
     const leads = month!.length > 1 && m <= 12 && !/\w/.test(rest.slice(0, match.index));
@@ -173,7 +174,7 @@ export function findDays(
     for (const match of rest.matchAll(monthFirst)) {
       // `mar 15` is a Tuesday.
       if (match[2] === 'mar' && !english && !match[4]) continue;
-      const [one, ...more] = each(match[3]!);
+      const [one, ...more] = listedDays(match[3]!);
       const days = [{ ...one!, text: match[1]! + one!.text }, ...more];
       found(spanOf(match), days, monthNumber(match[2]!), yearOf(match[4]));
     }
@@ -181,12 +182,12 @@ export function findDays(
   for (const match of ofList ? rest.matchAll(inList) : []) {
     const span = spanOf(match);
     const start = span.start === lead.length ? lead.search(/\w/) : span.start;
-    found({ ...span, start }, each(match[0]), monthNumber(ofList!), undefined);
+    found({ ...span, start }, listedDays(match[0]), monthNumber(ofList!), undefined);
   }
   if (!days.length && heading) {
     const [all = '', text = ''] = underHeading.exec(rest) ?? [];
     const span = { start: all.length - text.length, end: all.length };
-    if (text) found(span, each(text), heading.month, heading.year);
+    if (text) found(span, listedDays(text), heading.month, heading.year);
   }
   for (const match of rest.matchAll(bare)) {
     const near = days.findLast(({ end }) => end <= match.index) ?? days[0];
@@ -199,7 +200,7 @@ export function findDays(
         const day = reading(dayIn(match[2]!), month, year, today);
         return day !== undefined && weekdayOf(day) === named;
       }) ?? of;
-    if (likeliest) found(spanOf(match), each(match[1] ? match[0] : match[2]!), likeliest.month, likeliest.year);
+    if (likeliest) found(spanOf(match), listedDays(match[1] ? match[0] : match[2]!), likeliest.month, likeliest.year);
   }
   // `al día siguiente, sábado 20` is one day.
   const following = days.at(-1)?.readings[0] ?? before;
@@ -233,22 +234,4 @@ function settle(day: WrittenDay) {
   day.yearGuessed &&= left.length > 1;
   day.rolled = undefined;
   day.readings = left;
-}
-
-/** The days of a list; what was written with a dash or `al` counts every day between. */
-function each(text: string): { text: string; spanned?: boolean }[] {
-  // `sábado, 12`: the comma stands in front of the day, and separates nothing.
-  const parts = text
-    .replace(/([a-z])\.?,(?=\s)/g, '$1')
-    .split(new RegExp(`(${join})`))
-    .filter(Boolean);
-  const days: { text: string; spanned?: boolean }[] = [];
-  for (let index = 0; index < parts.length; index += 2) {
-    const [from, to] = [dayIn(days.at(-1)?.text ?? ''), dayIn(parts[index]!)];
-    const span = index > 0 && /-|–|—|al?\b/.test(parts[index - 1]!);
-    if (span)
-      for (let day = from + 1; day < to && to - from < 10; day++) days.push({ text: String(day), spanned: true });
-    days.push({ text: parts[index]!, spanned: span && to - from > 1 ? true : undefined });
-  }
-  return days;
 }
