@@ -20,7 +20,7 @@ const social =
   /(?:^|[/.])(?:instagram|facebook|fb|tiktok|youtube|youtu|twitter|x|threads|spotify|whatsapp|wa)\.(?:com|be|net|me)\b/i;
 /** In order: the first that is found is the date's. */
 const statuses: Record<SaidStatus, RegExp> = {
-  cancelled: /\b(?:cancelad[oa]|se\s+cancela|cancell?ed)\b/,
+  cancelled: /\b(?:cancelad[oa]|(?:se|la|lo)\s+cancel(?:a|o|aron)|cancelaron\s+(?:la|lo|el)\s+de|cancell?ed)\b/,
   postponed: /\b(?:pospuest[oa]|aplazad[oa]|se\s+(?:pospone|aplaza)|postponed)\b/,
   rescheduled: /\b(?:reprogramad[oa]|rescheduled)\b/,
   few_left:

@@ -75,7 +75,9 @@ export function amendmentsOf(
   const found = named.flatMap(({ start, end, isOf }, index) => {
     const [from, to] = isBehind ? [named[index - 1]?.end ?? 0, end] : [start, named[index + 1]?.start];
     const own = others.length || line.all ? part(from, to) : line;
-    const time = own.hours.length === 1 || corrects ? own.hours.at(-1)?.time : undefined;
+    // `boletos de Puebla y León salen el viernes a las 12`: an hour of the sale is none of the line's.
+    const ownHours = own.hours.filter(({ time }) => hours.some((hour) => hour.time === time));
+    const time = ownHours.length === 1 || corrects ? ownHours.at(-1)?.time : undefined;
     const venue = corrects || others.length ? own.venue : undefined;
     const rest = { link: own.links[0], price: own.marks.price, status: own.marks.status, venue };
     const facts = { time, ...(line.all ? {} : rest) };
