@@ -117,9 +117,11 @@ test('a place is written as the list has it, which is said; a date not on sale y
   await expect(form(page).getByLabel('Ciudad')).toHaveAccessibleDescription(/escribiste «gdl»/);
   await form(page).getByRole('button', { name: 'Guardar evento' }).click();
   await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription('Escribe el link de los boletos.');
-  await form(page).getByText('Más detalles').click();
-  await form(page).getByLabel('Estado de los boletos').selectOption('Próximamente');
+  await form(page).getByRole('button', { name: 'Aún no están a la venta' }).click();
+  await expect(form(page).getByLabel('Link')).toBeFocused();
   await expect(form(page).getByLabel('Link')).toHaveAccessibleDescription(/Puedes dejarlo vacío/);
+  await form(page).getByText('Más detalles').click();
+  await expect(form(page).getByLabel('Estado de los boletos')).toHaveValue('coming_soon');
   await form(page).getByRole('button', { name: 'Guardar evento' }).click();
   await expect(page.getByRole('alert')).toContainText('Event added successfully.');
   expect((await site.events())[0]).toMatchObject({ link: '', city: 'Guadalajara', state: 'Jalisco' });

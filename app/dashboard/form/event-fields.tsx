@@ -13,10 +13,19 @@ type Props = {
   editing?: boolean;
   /** The tickets are not on sale yet: the link may be missing. */
   notOnSaleYet?: boolean;
+  /** Says so of them, where the form can. */
+  onNotOnSaleYet?: () => void;
   onChange: (more: Partial<FieldValues>) => void;
 };
 
-export function EventFields({ values, errors, editing = false, notOnSaleYet = false, onChange }: Props) {
+export function EventFields({
+  values,
+  errors,
+  editing = false,
+  notOnSaleYet = false,
+  onNotOnSaleYet,
+  onChange,
+}: Props) {
   const { zone } = useWholeShow();
   const today = todayIn(zone);
   // While it is typed an address is not complete, nor is a year.
@@ -42,6 +51,11 @@ export function EventFields({ values, errors, editing = false, notOnSaleYet = fa
         {...field('link')}
         inputMode="url"
         hint={errors.link ? undefined : linkHint(values.link, values.link === left.link, notOnSaleYet)}
+        wayOut={
+          onNotOnSaleYet && !values.link.trim()
+            ? { label: 'Aún no están a la venta', onTap: onNotOnSaleYet }
+            : undefined
+        }
         onBlur={leave}
       />
       <div className="fields-pair">

@@ -23,6 +23,8 @@ export type FieldProps = {
   readOnly?: boolean;
   /** Whether a doubt is open about it. */
   marked?: boolean;
+  /** What else one can do about the mistake, in one tap. */
+  wayOut?: { label: string; onTap: () => void };
   /** Said before the input, for the eyes. */
   aside?: string;
   onChange: (value: string) => void;
@@ -45,6 +47,7 @@ export function Field({
   options,
   marked,
   aside,
+  wayOut,
   onChange,
   ...more
 }: FieldProps) {
@@ -90,6 +93,11 @@ export function Field({
         <p className="field-error" id={`${id}-error`}>
           {error}
         </p>
+      ) : null}
+      {error && wayOut ? (
+        <button type="button" className="text-button" onClick={wayOut.onTap}>
+          {wayOut.label}
+        </button>
       ) : null}
     </div>
   );

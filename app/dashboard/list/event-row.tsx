@@ -52,7 +52,7 @@ export const EventRow = memo(function EventRow({ event, hasDetails, actions }: P
           Boletos ↗
         </a>
       ) : (
-        <span className="row-tickets">Sin boletos</span>
+        <span className="row-tickets">Sin link</span>
       )}
       {event.taps?.total ? <TapsLine event={event} onClick={() => actions.count(event.id)} /> : null}
       {hasDetails ? (

@@ -79,6 +79,12 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
     fields.coverChanged();
   }
 
+  function putOffSale() {
+    fields.change({ status: notOnSaleYet });
+    // The button goes with the mistake.
+    form.current!.querySelector<HTMLElement>('[name=link]')!.focus();
+  }
+
   async function body(): Promise<FormData> {
     const data = formData({ intent: 'add', attempt, ...newEventToSend(fields.now(), zone, hasDetails) });
     if (cover.current) data.set('cover', await cover.current());
@@ -117,6 +123,7 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
           values={values}
           errors={errors}
           notOnSaleYet={hasDetails && values.status === notOnSaleYet}
+          onNotOnSaleYet={hasDetails ? putOffSale : undefined}
           onChange={fields.change}
         />
         {hasDetails ? <MoreDetails values={values} errors={errors} onChange={fields.change} /> : null}
