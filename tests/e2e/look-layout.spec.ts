@@ -120,6 +120,18 @@ test.describe('few dates and many', () => {
     }
   });
 
+  test('a show without profiles leaves no room for them beside the dates', async ({ site, page, open }) => {
+    await site.database.query(`insert into public.show_settings (settings) values ('{"links": []}')`);
+    await site.has(Array.from({ length: 10 }, () => ({})));
+    await page.setViewportSize(desktop);
+    await open('/');
+    await expect(page.getByRole('navigation', { name: 'Redes sociales' }).getByRole('link')).toHaveCount(0);
+    const [headline, summary] = [page.getByRole('heading', { level: 1 }), page.getByText(/^10 fechas/).first()];
+    expect((await box(summary)).x).toBeCloseTo((await box(headline)).x, -1);
+    await site.database.query('delete from public.show_settings');
+    await site.has([]);
+  });
+
   test('posters grow to fill the window', async ({ site, page, open }) => {
     await site.has(Array.from({ length: 10 }, () => ({})));
     for (const path of lists) {

@@ -131,6 +131,7 @@ test.describe('Pegar gira', () => {
     await expect(page.getByRole('heading', { name: 'Listas · 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Contesta lo que falta' }).click();
     await expect(page.getByText('Falta 1 respuesta. 1 lleva nuestra suposición')).toBeVisible();
+    await expect(page.getByText('2 fechas saldrán con «Boletos muy pronto»'), 'not the sold-out one').toBeVisible();
     await expect(page.getByRole('button', { name: '11:00 AM' })).toBeFocused();
     await expect(rows(page).first()).toContainText('a las 11»');
     await expect(rows(page).nth(1).getByRole('button', { pressed: true })).toHaveText('Guadalajara, Jalisco');

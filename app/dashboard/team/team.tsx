@@ -194,4 +194,4 @@ function ToSend({ to, text, qr }: Message) {
 }
 
 const whoEnters = (count: number) =>
-  `${counted(count, 'persona puede', 'personas pueden')} entrar al panel. Todas pueden hacer lo mismo.`;
+  `${counted(count, 'persona puede', 'personas pueden')} entrar al panel.${count > 1 ? ' Todas pueden hacer lo mismo.' : ''}`;

@@ -1,6 +1,7 @@
 import { counted } from '../../data/text/counted';
 import { isWhole, type Planned } from './paste-plan';
 import { cellsOf, openDoubts } from './paste-rows';
+import { statusFacts, type TicketStatus } from '../../data/events/ticket-status';
 import { slowWords } from '../form/slow-note';
 import type { Progress } from './paste-run';
 
@@ -23,7 +24,7 @@ export function PasteFooter({ planned, progress, slow, onCreate, onLeave, onTake
   const open = wanted.reduce((sum, { open }) => sum + open, 0);
   const ready = wanted.filter(({ open }) => !open);
   const guesses = wanted.flatMap(({ row }) => openDoubts(row)).filter(({ guess }) => guess).length;
-  const withoutLink = wanted.filter(({ row }) => !cellsOf(row).link.trim()).length;
+  const withoutLink = wanted.filter(({ row }) => sellsOneDay(row.read.status) && !cellsOf(row).link.trim()).length;
   const finished = isWhole(planned);
   return (
     <footer className="paste-footer">
@@ -103,3 +104,9 @@ export function PasteFooter({ planned, progress, slow, onCreate, onLeave, onTake
 }
 
 const faltan = (count: number) => (count === 1 ? 'falta 1' : `faltan ${count}`);
+
+/** Whether its ticket says 'Boletos muy pronto' until there is a link; a sold-out date says so itself. */
+function sellsOneDay(status: TicketStatus = 'on_sale') {
+  const { keepsButton, action } = statusFacts[status];
+  return keepsButton || action === 'reminder';
+}
