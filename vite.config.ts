@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { parse, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, minify, type Plugin } from 'vite';
+import { build, defineConfig, minify, type Plugin, type Rolldown } from 'vite';
 import { chunkTimeout } from './app/ui/chunk-failure.ts';
 
 /** `import source from './x.js?inline-script'`: a script's minified text, to stand in the document itself. */
@@ -21,30 +22,52 @@ function inlineScript(): Plugin {
   };
 }
 
-/**
- * `import address from './x?address'`: the address of a module in a chunk of its own, for `import(address)`. Vite's own way of
- * splitting brings a helper for style sheets into the first visit.
- */
-function chunkAddress(): Plugin {
-  const suffix = '?address';
+/** `import address from './x?script'`: the address of a module's script for browsers, bundled by itself with all that it imports. */
+function pageScript(): Plugin {
+  const suffix = '?script';
   return {
-    name: 'chunk-address',
+    name: 'page-script',
     enforce: 'pre',
     async resolveId(id, importer) {
       if (!id.endsWith(suffix)) return;
       const found = await this.resolve(id.slice(0, -suffix.length), importer);
       return found && found.id + suffix;
     },
-    load(id) {
+    async load(id) {
       if (!id.endsWith(suffix)) return;
       const file = id.slice(0, -suffix.length);
-      // Never loaded on the server; it is an address all the same, for tools that look up every import.
-      if (this.environment.name !== 'client') return 'export default "data:text/javascript,"';
       if (this.environment.mode === 'dev')
         return `export default ${JSON.stringify(file.slice(import.meta.dirname.length))}`;
-      return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: file })}`;
+      const [{ code }, ...others] = await bundled(file);
+      const fileName = `assets/${parse(file).name}-${hash('sha256', code, 'base64url').slice(0, 8)}.js`;
+      // The server needs the address alone, which is the same in both builds.
+      if (this.environment.name === 'client')
+        for (const { fileName: name, source } of [...others, { fileName, source: code }])
+          this.emitFile({ type: 'asset', fileName: name, source });
+      return `export default ${JSON.stringify(`/${fileName}`)}`;
     },
   };
+}
+
+type Bundle = [script: { code: string }, ...scripts: { fileName: string; source: string | Uint8Array }[]];
+
+/** A module's script, and those whose addresses are in it. */
+async function bundled(file: string): Promise<Bundle> {
+  const built = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    plugins: [inlineScript(), pageScript(), browserOnly()],
+    css: { transformer: 'lightningcss' },
+    build: {
+      write: false,
+      cssMinify: 'lightningcss',
+      modulePreload: false,
+      rolldownOptions: { input: file, output: { codeSplitting: false }, preserveEntrySignatures: 'strict' },
+    },
+  });
+  const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
+  return [output[0], ...output.slice(1).filter((one) => one.type === 'asset')] as Bundle;
 }
 
 /** Fails the build when the browser's scripts contain a module that is neither the screens' nor React's. */
@@ -66,36 +89,20 @@ function browserOnly(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [inlineScript(), chunkAddress(), reactRouter(), browserOnly()],
+  plugins: [inlineScript(), pageScript(), reactRouter(), browserOnly()],
   environments: {
     client: {
       build: {
         // The packages in the browser's scripts, with their licences: minifying takes the notices out.
         license: { fileName: 'licenses.txt' },
         rolldownOptions: {
-          // Of these the server alone asks something on public pages.
-          treeshake: {
-            moduleSideEffects: [
-              { test: /app[\\/](?:document[\\/](?:early-moments|splash)\.tsx|data[\\/]type-size)/, sideEffects: false },
-            ],
-          },
           output: {
-            // Few requests on a phone's connection.
             codeSplitting: {
+              // Every page that runs React needs all of it, and one file compresses better than three.
               groups: [
-                // Every page that runs React needs all of it, and one file compresses better than three.
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)[\\/]|rolldown[\\/]runtime/,
-                  priority: 3,
-                },
-                // In no public page's scripts.
-                { name: 'links', test: /app[\\/]data[\\/]settings[\\/]links/, priority: 2 },
-                {
-                  name: 'ui',
-                  test: /app[\\/](?:document[\\/](?!early-moments|splash\.tsx)|ui[\\/](?!chunk-failure|demo-strip|error-screen|missing-screen)|data[\\/](?:show\.|text[\\/]|events[\\/](?:stamp-inks|views[\\/])|covers[\\/]variants))/,
-                  minShareCount: 2,
-                  priority: 1,
                 },
               ],
             },

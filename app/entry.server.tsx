@@ -7,10 +7,8 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { stateLabels } from './data/places/states';
 import { siteContext } from './data/site.server';
 import { SiteUrl } from './document/alternates';
-import { AllStates } from './ui/state-select';
 import { ServerShow } from './ui/use-show';
 import { finishDocumentContext, sameDocumentContext, takeDocumentContext } from './document.server';
 
@@ -45,9 +43,7 @@ export default async function handleRequest(
     const rendered = await render(
       <ServerShow value={show}>
         <SiteUrl value={site.url}>
-          <AllStates value={stateLabels}>
-            <ServerRouter context={routerContext} url={request.url} />
-          </AllStates>
+          <ServerRouter context={routerContext} url={request.url} />
         </SiteUrl>
       </ServerShow>,
     );

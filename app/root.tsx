@@ -30,7 +30,7 @@ import { ErrorScreen } from './ui/error-screen';
 import { barColor, defaultScreen, type Screen } from './ui/screen';
 import { settingsStyle } from './document/settings-style';
 import { NoSplashAgain, Splash } from './document/splash';
-import { nameIn, sentShow, ServerShow } from './ui/use-show';
+import { nameIn, ServerShow } from './ui/use-show';
 
 /** A failed sign-in may come back to any page, of which only the login page says so. */
 const leadToLogin: Route.MiddlewareFunction = ({ url }) => {
@@ -55,10 +55,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** The part of the show that the page needs in the browser. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+/** The show, for every screen. */
+export async function loader({ context }: Route.LoaderArgs) {
   const { show } = await context.get(siteContext).list.current();
-  return sentShow(show, url.pathname);
+  return show;
 }
 
 /** The show stays as the page brought it until the panel asks for it: no save and no other page reads it again. */
@@ -83,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="es-MX"
       data-theme={screen.theme}
       data-scripts={screen.scripts}
+      data-script={screen.script}
       style={import.meta.env.SSR && show ? settingsStyle(show) : undefined}
       suppressHydrationWarning
     >
@@ -127,8 +128,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-    document.dispatchEvent(new Event('hydrated'));
+    document.documentElement.dataset.ready = '';
+    document.dispatchEvent(new Event('ready'));
   }, []);
   return <Outlet />;
 }

@@ -20,6 +20,7 @@ import { show } from '../app/data/show';
 import { siteContext, type Site } from '../app/data/site.server';
 import { finishDocumentContext, takeDocumentContext, type TakeDocument } from '../app/document.server';
 import { publicAddresses } from '../app/public-addresses';
+import type { Screen } from '../app/ui/screen';
 import type { BackgroundTasks } from './background-tasks.ts';
 import type { OpenBackend } from './backend.ts';
 import { canonicalAddresses } from './canonical-addresses.ts';
@@ -64,10 +65,13 @@ type Dress = { show: Show };
 
 export { publicAddresses };
 
-/** Every address there is; a route without a component is no page. */
-const addresses = Object.values(build.routes).flatMap((route) =>
-  route?.path && route.path !== '*' ? [{ path: `/${route.path}`, isPage: Boolean(route.module.default) }] : [],
-);
+/** Every address there is. */
+const addresses = Object.values(build.routes).flatMap((route) => {
+  const path = route?.index ? '' : route?.path;
+  if (!route || path === undefined || path === '*') return [];
+  const { default: screen, handle } = route.module;
+  return [{ path: `/${path}`, hasData: Boolean(screen) && (handle as Screen | undefined)?.scripts !== 'none' }];
+});
 const takesFiles = (path: string) => ['/dashboard', '/dashboard.data', '/dashboard/ajustes'].includes(path);
 
 /** The site as one function from request to response, which listens nowhere, and its list of events. */

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { canonicalAddresses, canonicalPaths, type Address } from './canonical-addresses';
 
 const addresses: Address[] = [
-  { path: '/new-version', isPage: true },
-  { path: '/eventos/:address', isPage: true },
-  { path: '/eventos/:id.ics', isPage: false },
-  { path: '/login', isPage: true },
-  { path: '/dashboard', isPage: true },
-  { path: '/pictures/:id/:version/:variant', isPage: false },
+  { path: '/new-version', hasData: true },
+  { path: '/eventos/:address', hasData: true },
+  { path: '/eventos/:id.ics', hasData: false },
+  { path: '/login', hasData: true },
+  { path: '/dashboard', hasData: true },
+  { path: '/pictures/:id/:version/:variant', hasData: false },
 ];
 const canonicalOf = canonicalPaths(addresses);
 

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * An address of `app/routes.ts`, from the first slash on. `isPage`: it has a component; only pages have data
- * requests.
+ * An address of `app/routes.ts`, from the first slash on. `hasData`: it is a page that React takes over in the browser; no other has
+ * data requests.
  */
-export type Address = { path: string; isPage: boolean };
+export type Address = { path: string; hasData: boolean };
 
 /** The address of a page's data, as React Router's script requests it. */
 export function dataPath(path: string): string {
@@ -43,7 +43,7 @@ export function plainPath(path: string): string | undefined {
 export function canonicalPaths(addresses: Address[]) {
   const fixed = (path: string) => path.replaceAll(/:\w+/g, '').length;
   const matchers = addresses
-    .flatMap(({ path, isPage }) => (isPage ? [path, dataPath(path)] : [path]))
+    .flatMap(({ path, hasData }) => (hasData ? [path, dataPath(path)] : [path]))
     // `/eventos/12.ICS` is an `/eventos/:id.ics` before it is an `/eventos/:address`.
     .sort((a, b) => fixed(b) - fixed(a))
     .map((path) => pathMatcher(path));
@@ -67,13 +67,13 @@ const backends = /^\/storage\/v1\//;
  */
 export function canonicalAddresses(addresses: Address[]): MiddlewareHandler {
   const canonicalOf = canonicalPaths(addresses);
-  const noPages = addresses.filter(({ isPage }) => !isPage).map(({ path }) => pathMatcher(dataPath(path)));
+  const without = addresses.filter(({ hasData }) => !hasData).map(({ path }) => pathMatcher(dataPath(path)));
   return (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     if (plainPath(pathname) === undefined) return Promise.resolve(c.text('Esta dirección no está bien escrita.', 400));
     if (backends.test(pathname)) return next();
     const canonical = canonicalOf(pathname);
-    if (noPages.some((match) => match(canonical ?? pathname))) return Promise.resolve(c.text('No encontrado.', 404));
+    if (without.some((match) => match(canonical ?? pathname))) return Promise.resolve(c.text('No encontrado.', 404));
     if (canonical === undefined) return next();
     return Promise.resolve(
       c.req.method === 'POST' ? c.text('No encontrado.', 404) : c.redirect(canonical + search, 308),

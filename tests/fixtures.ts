@@ -9,7 +9,7 @@ type Test = {
   site: Site;
   /** Errors that this test causes on purpose; any other in the console or the server's log fails it. */
   expectErrors: (...patterns: RegExp[]) => void;
-  /** Opens an address as from another page of the site, without the splash, and waits for React. */
+  /** Opens an address as from another page of the site, without the splash, and waits for its scripts. */
   open: (path: string) => Promise<void>;
   /** Signs in on /login, with the demo's staff account unless told otherwise. */
   signIn: (email?: string) => Promise<void>;
@@ -70,7 +70,7 @@ export const test = base.extend<Test, Worker>({
   open: async ({ page, ownSite }, use) =>
     use(async (path) => {
       await page.goto(path, { referer: `${ownSite.url}/` });
-      await hydrated(page);
+      await ready(page);
     }),
   signIn: async ({ page, open, site }, use) =>
     use(async (email = site.staffEmail) => {
@@ -106,8 +106,8 @@ export const testOn = <Own extends Site>(open: () => Promise<Own>) =>
     ],
   });
 
-/** Waits for React, and looks at each frame: an assertion would look twice a second. */
-export const hydrated = (page: Page) => page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+/** Waits for the page's scripts, and looks at each frame: an assertion would look twice a second. */
+export const ready = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset);
 
 /** The serious or critical findings of axe on the page as it is; frames are left out. */
 export async function seriousProblems(page: Page): Promise<string[]> {

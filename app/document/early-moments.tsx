@@ -17,9 +17,9 @@ type Props = {
 };
 
 /**
- * The page before React has arrived: a small script in the document, the sentence it shows when the rest of
- * the page does not arrive at all, the drawings of the brands (one request less, and none of them in a
- * script), and the code that a page with dates has on paper. The element's name is its own so that React passes over it.
+ * A small script in the document, the sentence it shows when the page's other scripts do not arrive, the drawings of the brands
+ * (one request less, and none of them in a script), and the code that a page with dates has on paper. The element's name is its own
+ * so that React, where it comes, passes over it.
  */
 export function EarlyMoments({ alone, tour }: Props) {
   const { links = [] } = useShow();

@@ -1,7 +1,7 @@
 // @ts-check
 // Runs in the document, before and without React; the build minifies it and writes the limit of chunk-failure.ts
-// into it in place of CHUNK_TIMEOUT, no more. It ends when React says `hydrated`, but for covers and for tickets that go
-// on sale, which it keeps serving. It listens on the window, in the capture phase: while React takes the document over,
+// into it in place of CHUNK_TIMEOUT, no more. Where React comes, it waits for its `ready`; elsewhere it serves the page
+// together with the page's own script. It listens on the window, in the capture phase: while React takes the document over,
 // it stops taps and keys at the document.
 /** @typedef {{ target: any }} OnElement An event that happened to an element of the document. */
 (() => {
@@ -19,11 +19,11 @@
     // React walks from node to node, with pauses, and loses its way when the one it stands on goes.
     let hydrating = false;
     document.addEventListener('hydrating', () => (hydrating = true), { once: true });
-    document.addEventListener('hydrated', () => (hydrating = false), { once: true });
+    document.addEventListener('ready', () => (hydrating = false), { once: true });
     const leave = () => splash.remove();
     const end = () => {
       splash.hidden = true;
-      if (hydrating) document.addEventListener('hydrated', leave, { once: true });
+      if (hydrating) document.addEventListener('ready', leave, { once: true });
       else leave();
       page.inert = false;
       removeEventListener('keydown', onKey, true);
@@ -38,7 +38,7 @@
     if (signInFailed || 'here' in root.dataset) end();
   }
 
-  // --- The carousel begins where one left it (carousel.tsx), else at the first date to come, without a jump.
+  // --- The carousel begins where one left it (dates-script.ts), else at the first date to come, without a jump.
   const strip = /** @type {any} */ (document.querySelector('.carousel'));
   const begin = strip?.querySelector('[data-over] ~ :not([data-over], :not([data-over]) ~ *)');
   const left = history.state?.left ?? begin?.offsetLeft - strip?.querySelector('article')?.offsetLeft;
@@ -52,7 +52,7 @@
     // The site's own pictures have it in their address: /pictures/12/…
     const id = cover.dataset.of ?? image.src.split('/')[4];
     if (loaded || !id || image.src.endsWith('/poster.svg')) cover.dataset.cover = loaded ? 'loaded' : 'failed';
-    // Attributes only: React looks for the elements that it made.
+    // Attributes only: React, where it comes, looks for the elements that it made.
     else
       for (const part of /** @type {any} */ (cover.querySelectorAll('source, img')))
         part.srcset = part.src = `/pictures/${id}/0/poster.svg`;
@@ -75,45 +75,49 @@
       }
   }, 1000);
 
-  // --- The first taps: cards answer at once, and React is told afterwards; other buttons answer when it is there.
-  const waiting = /** @type {Set<HTMLElement>} */ (new Set());
-  const toggles = () => /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('article [aria-expanded]'));
-  const isOpen = (/** @type {Element} */ toggle) => toggle.getAttribute('aria-expanded') === 'true';
-  const openFirst = [...toggles()].filter(isOpen);
+  // --- Cards open and close; in a strip that says so, one at a time.
   /** @type {(toggle: Element, open: any) => void} */
   const set = (toggle, open) => toggle.setAttribute('aria-expanded', open);
-  const onClick = (/** @type {Event & OnElement} */ event) => {
-    const { target } = event;
-    const card = target.closest('article');
-    const toggle = target.closest('article [aria-expanded]');
-    for (const open of document.querySelectorAll('[data-one-open] [aria-expanded="true"]'))
-      if (open !== toggle && open.closest('article') !== card) set(open, false);
-    if (toggle) set(toggle, !isOpen(toggle));
-    else if (target.closest('#pagina button') && !('failed' in root.dataset)) {
-      event.preventDefault();
-      waiting.add(target.closest('button'));
-    }
-  };
-  addEventListener('click', onClick, true);
-  document.addEventListener(
-    'hydrated',
-    () => {
-      removeEventListener('click', onClick, true);
-      for (const toggle of toggles()) if (isOpen(toggle) !== openFirst.includes(toggle)) toggle.click();
-      for (const button of waiting) button.click();
+  const openOnes = () => document.querySelectorAll('[data-one-open] [aria-expanded="true"]');
+  const waiting = /** @type {Set<HTMLElement>} */ (new Set());
+  addEventListener(
+    'click',
+    (/** @type {Event & OnElement} */ event) => {
+      const { target } = event;
+      const card = target.closest('article');
+      const toggle = target.closest('article [aria-expanded]');
+      // The back of a flipped card lies over its button and takes the taps: so its words can be selected.
+      const back = target.closest('.flip-back') && !target.closest('a');
+      for (const open of openOnes())
+        if (open !== toggle && (back || open.closest('article') !== card)) set(open, false);
+      if (toggle) set(toggle, toggle.getAttribute('aria-expanded') !== 'true');
+      // --- Other buttons answer when the page's scripts are there.
+      else if (target.closest('#pagina button') && !('ready' in root.dataset) && !('failed' in root.dataset)) {
+        event.preventDefault();
+        waiting.add(target.closest('button'));
+      }
     },
-    { once: true },
+    true,
   );
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape')
+      for (const open of /** @type {any} */ (openOnes())) {
+        // The focused element on the back gets hidden, and the next Tab would start at the top of the page.
+        open.focus();
+        set(open, false);
+      }
+  });
+  document.addEventListener('ready', () => waiting.forEach((button) => button.click()), { once: true });
 
-  // --- The menu of states: before React is there, its form goes as it would without a script.
+  // --- The menu of states: until the page's script is there, its form goes as it would without one.
   addEventListener('change', (/** @type {OnElement} */ { target: { form } }) => {
-    if (!('hydrated' in root.dataset) && form && 'stateFilter' in form.dataset) form.submit();
+    if (!('ready' in root.dataset) && form && 'stateFilter' in form.dataset) form.submit();
   });
 
   // --- The page's own scripts failed, or hang: say so, and offer to try again.
   /** @param {unknown} cause */
   const failed = (cause) => {
-    if ('hydrated' in root.dataset || 'failed' in root.dataset) return;
+    if ('ready' in root.dataset || 'failed' in root.dataset) return;
     root.dataset.failed = '';
     const error = new Error('Loading the page’s scripts failed', { cause });
     error.name = 'ChunkLoadError';
@@ -132,39 +136,24 @@
   );
   addEventListener('unhandledrejection', (event) => failed(event.reason) && event.preventDefault());
 
-  // --- They are asked for after the page has loaded and the phone is idle, or at the first touch.
-  let started = false;
+  // --- The page's own script is asked for after the page has loaded and the phone is idle, or at the first touch.
+  const { script, scripts } = root.dataset;
+  let started = !script;
   const start = async () => {
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start, { once: true });
-    if (started || root.dataset.scripts === 'none') return;
+    if (started) return;
     started = true;
     setTimeout(failed, CHUNK_TIMEOUT, 'timeout');
-    const entry = document.querySelector('script[type="text/entry"]');
-    if (!entry) return; // this page did not wait: its scripts are under way
-    const later = /** @type {HTMLTemplateElement} */ (document.querySelector('#later'));
-    const links = [.../** @type {NodeListOf<HTMLLinkElement>} */ (later.content.querySelectorAll('link'))];
-    for (const link of links) {
-      link.fetchPriority = 'low';
-      // React looks for the sheets, and nobody is to fetch them: what they hold is in the page, but for paper.
-      if (link.rel === 'stylesheet') link.disabled = !link.media;
-    }
-    later.replaceWith(later.content);
-    const chunks = links.filter(({ rel }) => rel === 'modulepreload');
-    // One at a time, with a breath in between: run in one go they would hold a slow phone for too long. The entry
-    // and the manifest it writes come last, in the document's own words.
     try {
-      for (const { href } of chunks.filter(({ href }) => !/\/(entry|manifest)/.test(href))) {
-        await import(href);
-        await new Promise((resolve) => setTimeout(resolve));
-      }
+      await import(script ?? '');
+      root.dataset.ready = '';
+      document.dispatchEvent(new Event('ready'));
     } catch (cause) {
-      return failed(cause);
+      failed(cause);
     }
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.textContent = entry.textContent;
-    entry.after(script);
   };
+  // React's are under way.
+  if (scripts !== 'none') setTimeout(failed, CHUNK_TIMEOUT, 'timeout');
   for (const event of ['pointerdown', 'keydown'])
     document.addEventListener(event, start, { once: true, capture: true, passive: true });
   // A moment after it has loaded: the last pictures are being painted.

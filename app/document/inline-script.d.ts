@@ -4,8 +4,8 @@ declare module '*?inline-script' {
   export default source;
 }
 
-declare module '*?address' {
-  /** Where the module lies, for `import(address)`. */
+declare module '*?script' {
+  /** Address of the script that a browser gets of the module, bundled with everything that it imports. */
   const address: string;
   export default address;
 }

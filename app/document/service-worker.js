@@ -4,7 +4,7 @@ const files = 'files-VERSION';
 const most = { pages: 30, pictures: 120, [files]: 100 };
 /** In which cache is kept what a path leads to; in none what is staff’s, or read by programs: `cerca.json` answers ¿Dónde estás? on a page. */
 const cacheOf = (path) =>
-  /^\/(_\.data|cerca\.json|(new-version|avisos)(\.data)?)?$|^\/eventos\/[^/.]+(\.data)?$/.test(path)
+  /^\/(cerca\.json|new-version|avisos)?$|^\/eventos\/[^/.]+$/.test(path)
     ? 'pages'
     : path.startsWith('/pictures/')
       ? 'pictures'

@@ -1,24 +1,18 @@
-import { useDeferredValue, useState } from 'react';
-import type { Agenda as FirstRows, AgendaRow, StateFilter } from '../data/events/views/agenda';
-import { counted } from '../data/text/counted';
-import { DateRow, monthId } from '../ui/date-row';
+import { monthId, type Agenda as Rows, type StateFilter } from '../data/events/views/agenda';
+import { DateRow } from '../ui/date-row';
 import { calendarIcon, Icon } from '../ui/icon';
+import { listQuery } from '../ui/state-address';
 import { StateSelect } from '../ui/state-select';
 import { AgendaList, byMonth } from './agenda-list';
-import { matching } from './matching';
-import { MoreRows } from './more-rows';
 import { StateIndex } from './state-index';
 import manyStyle from './agenda-many.css?inline';
 import './agenda.css';
 
 type Props = {
-  agenda: FirstRows;
+  agenda: Rows;
   filter: StateFilter;
-  /** Of this page and those that came after it. */
-  rows: AgendaRow[];
   /** Number of the page that has the next rows, if there is one. */
-  more?: number;
-  onMore: () => void;
+  next?: number;
   calendar: string;
   /** Where a fan asks to be told of dates in the chosen state, which has none. */
   tell?: string;
@@ -26,27 +20,21 @@ type Props = {
 
 const filteredFrom = 5; // dates to come, fewer of which are seen at a glance
 const foldedFrom = 40; // rows above which later months are folded
-const searchedPages = 6; // pages that a search loads without a tap: a rare word would load thousands of dates
 const manyFrom = 25; // rows from which search and months stay at hand
 
 /** Whether the list is some 1,100 px taller than the index of states, so that an ornament fits under the index. */
 const roomBeside = (rows: number, states: number) => rows * 125 > states * 46 + 1100;
 
-/** Every date in one list, by month: by state, and by what one types. */
-export function Agenda({ agenda, filter, rows, more, onMore, calendar, tell }: Props) {
+/** Every date in one list, by month: by state, and by what one types (`agenda-script.ts`). */
+export function Agenda({ agenda, filter, next, calendar, tell }: Props) {
   const { state } = filter;
-  const [typed, setTyped] = useState('');
-  const text = useDeferredValue(typed.trim());
-  const found = text ? rows.filter(matching(text)) : rows;
-  const count = found.length;
-  const months = byMonth(found);
+  const { rows } = agenda;
+  const months = byMonth(rows);
   const many = rows.length >= manyFrom;
   const few = filter.total < filteredFrom && !state;
-  const next = agenda.next ?? (count ? undefined : rows.filter(({ grey }) => !grey).slice(0, 3));
   return (
-    <section className="bill" aria-labelledby="fechas">
-      {/* Where a list becomes long only in the browser, a script brings this sheet later: the first ones stay small. */}
-      {import.meta.env.SSR && many ? (
+    <section className="bill" aria-labelledby="fechas" data-state={state}>
+      {many ? (
         <style href="agenda-many" precedence="screen">
           {manyStyle}
         </style>
@@ -79,17 +67,7 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar, tell }: P
             <div className="state-select bill-search">
               <label>
                 Busca tu ciudad
-                {/* Else a browser that goes back writes what was typed into it, above a list that does not know. */}
-                <input
-                  type="search"
-                  autoComplete="off"
-                  onInput={({ currentTarget }) => {
-                    setTyped(currentTarget.value);
-                    // From wherever among the rows one types, the list begins anew.
-                    const { top } = currentTarget.closest('.bill-dates')!.getBoundingClientRect();
-                    if (top < 0) scrollBy({ top, behavior: 'instant' });
-                  }}
-                />
+                <input type="search" autoComplete="off" />
               </label>
               {many && months.length > 1 ? (
                 <nav aria-label="Por mes">
@@ -102,32 +80,16 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar, tell }: P
               ) : null}
             </div>
           ) : null}
-          <p role="status" className={text && !count ? undefined : 'visually-hidden'}>
-            {text
-              ? count
-                ? counted(count, 'fecha encontrada', 'fechas encontradas')
-                : `No encontramos fechas ${state ? `en ${state} ` : ''}para «${text}».`
-              : ''}
-            {text && !count && state ? (
-              <>
-                {' '}
-                <a href="/#fechas">Ver todas las fechas</a>
-              </>
-            ) : null}
-          </p>
-          {count ? <AgendaList months={months} fold={!text && (agenda.more || rows.length > foldedFrom)} /> : null}
-          {more ? (
-            <MoreRows
-              key={more}
-              next={more}
-              state={state}
-              still={text !== '' && more > searchedPages}
-              onMore={onMore}
-            />
+          <p role="status" className="visually-hidden" />
+          {rows.length ? <AgendaList months={months} fold={agenda.more || rows.length > foldedFrom} /> : null}
+          {agenda.more && next ? (
+            <a className="button more-rows" href={listQuery(state, next)}>
+              Mostrar más
+            </a>
           ) : null}
-          {next?.length ? (
+          {agenda.next?.length ? (
             <section className="bill-next">
-              {agenda.next && state ? (
+              {state ? (
                 <p>
                   {`Aún no hay fecha en ${state}. `}
                   {tell ? <a href={tell}>Avísame</a> : null}
@@ -135,7 +97,7 @@ export function Agenda({ agenda, filter, rows, more, onMore, calendar, tell }: P
               ) : null}
               <h3 id="sigue">Lo que sigue en la gira</h3>
               <ul aria-labelledby="sigue">
-                {next.map((row) => (
+                {agenda.next.map((row) => (
                   <DateRow key={row.id} row={row} />
                 ))}
               </ul>

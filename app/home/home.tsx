@@ -8,15 +8,15 @@ import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
 import { SocialLinks } from '../ui/social-links';
 import { TourFooter } from '../ui/tour-footer';
-import { useMoreCards } from '../ui/use-more-cards';
 import { nameIn, useShow } from '../ui/use-show';
 import type { Route } from './+types/home';
 import { Agenda } from './agenda';
 import { PosterCard } from './poster-card';
 import { Where } from './where';
+import script from './home-script?script';
 import './home.css';
 
-export const handle: Screen = { theme: 'night', splash: 4000, scripts: 'after-load', tour: '/' };
+export const handle: Screen = { theme: 'night', splash: 4000, scripts: 'none', script, tour: '/' };
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${nameIn(matches)} · Compra tus boletos` }];
 
@@ -25,10 +25,9 @@ export const loader = (args: Route.LoaderArgs) => loadPublicPage(args, { agenda:
 export const headers = loaderHeaders;
 
 /** `/`: dark; posters whose covers lift, and under them the list of all dates. */
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { page, cards, rows, next, moreRows, more } = useMoreCards(loaderData, '/');
+export default function Home({ loaderData: page }: Route.ComponentProps) {
+  const { cards, next, filter, none, agenda, only, calendar, notice, summary, error } = page;
   const { tagline } = useShow();
-  const { filter, none, agenda, only, calendar, notice, summary } = page;
   const begin = cards.find(({ over }) => !over) ?? cards[0];
   const heading = (
     <>
@@ -50,31 +49,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {cards.length ? (
             <div className="home-dates">
               {filter?.total ? null : <PageState />}
-              <Carousel key={filter?.state} step={300} heading={heading} onNearEnd={more}>
+              <Carousel step={300} heading={heading}>
                 {cards.map((card) => (
                   <PosterCard key={card.id} card={card} first={card === begin} only={only} />
                 ))}
-                {next ? <MoreDates next={next} state={filter?.state} onMore={more} /> : null}
+                {next ? <MoreDates next={next} state={filter?.state} /> : null}
               </Carousel>
             </div>
           ) : none ? (
             <NoDates {...none} />
           ) : filter?.total ? null : (
-            <PageState error={loaderData.error} />
+            <PageState error={error} />
           )}
           {/* After the dates: a phone that paints what has arrived so far must not move it down again. */}
           <SocialLinks />
         </div>
-        {agenda && filter && (filter.total || rows.length) && calendar ? (
-          <Agenda
-            agenda={agenda}
-            filter={filter}
-            rows={rows}
-            more={moreRows ? next : undefined}
-            onMore={more}
-            calendar={calendar}
-            tell={none?.tell}
-          />
+        {agenda && filter && (filter.total || agenda.rows.length) && calendar ? (
+          <Agenda agenda={agenda} filter={filter} next={next} calendar={calendar} tell={none?.tell} />
         ) : null}
       </main>
       {calendar ? (

@@ -1,87 +1,79 @@
 import type { ReactNode } from 'react';
-import { howSoon, type NearAnswer } from '../data/events/views/near';
-import { tellPath } from '../data/public-parameters';
+import { howSoon, nearWords, type NearAnswer, type NearDate } from '../data/events/views/near';
 import { bellIcon, Icon, pinIcon } from '../ui/icon';
 import { RowAction } from '../ui/row-action';
 import { Stamps, UntilOver } from '../ui/stamp';
 import { TicketStub } from '../ui/ticket-stub';
 import style from './near-said.css?inline';
 
-type Props = {
-  near: NearAnswer | string;
-  /** Whether fans can have their phone told of dates in their city. */
-  tells?: boolean;
-  /** Leads back to the line; a link without a script. */
-  change?: ReactNode;
-};
+/** The answer in a page without a script: the nearest date as a ticket, or why none is named. */
+export function NearSaid({ near, tells }: { near: NearAnswer | string; tells?: boolean }) {
+  return (
+    <>
+      <style href="near-said" precedence="screen">
+        {style}
+      </style>
+      {typeof near === 'string' ? (
+        <p className="near-none" role="status">
+          {near}
+        </p>
+      ) : (
+        <NearSheet words={nearWords(near, tells)} change={<a href="/">Cambiar</a>}>
+          <NearTicket date={near.date} distance={nearWords(near).distance} />
+        </NearSheet>
+      )}
+    </>
+  );
+}
 
-/** The rows under the date: each is a line more for which room is kept. */
-const rowsOf = ({ here, sold }: NearAnswer, tells?: boolean) => ({ sold, tell: Boolean(tells && !here) });
+type Props = { words: ReturnType<typeof nearWords>; change: ReactNode; children?: ReactNode };
 
-/** How many lines an answer has, for the room that is kept for it at the next visit. */
-export const linesOf = (near: NearAnswer, tells?: boolean) =>
-  1 + Object.values(rowsOf(near, tells)).filter(Boolean).length;
-
-/** The nearest date as a ticket, or why none is named. */
-export function NearSaid({ near, tells, change = <a href="/">Cambiar</a> }: Props) {
-  if (typeof near === 'string')
-    return (
-      <p className="near-none" role="status">
-        <Style />
-        {near}
-      </p>
-    );
-  const { asked, name, here, km, date } = near;
-  const soon = howSoon(date);
-  // `al Estado de México`
-  const article = name.startsWith('Estado de') ? 'l ' : ' ';
-  const { sold, tell } = rowsOf(near, tells);
+/** The sheet around the ticket. `place-finder.ts` fills one whose words are empty. */
+export function NearSheet({ words: { where, name, sold, tell }, change, children }: Props) {
   return (
     <section className="near" data-surface="paper" aria-labelledby="lugar" tabIndex={-1}>
-      <Style />
       <p className="near-place">
         <Icon path={pinIcon} />
         <span id="lugar">
-          {here ? 'Cerca de' : 'Aún no vamos a'}
-          {article}
+          {where}
           <b>{name}</b>
         </span>
         {change}
       </p>
-      <div className="near-date" data-grey={date.grey ? '' : undefined}>
-        <TicketStub {...date} />
-        <div>
-          <a className="date-row-name" href={date.path}>
-            {date.name}
-          </a>
-          <p>
-            {date.near ? <Stamps of={{ ...date, stamp: undefined }} /> : soon ? <b>{soon}</b> : null}{' '}
-            <span>{km ? `a ${km} km` : date.grey ? null : date.time}</span>
-          </p>
-        </div>
-        <UntilOver at={date.overAt}>
-          <RowAction id={date.id} action={date.action} stamp={date.stamp} about={[date.name, date.date].join(', ')} />
-        </UntilOver>
-      </div>
+      {children}
       {sold ? (
         <a className="near-more" href={sold.path}>
-          {`Con boletos: ${sold.name}, ${sold.date}`}
+          <span>{sold.text}</span>
         </a>
       ) : null}
       {tell ? (
-        <a className="near-more" href={tellPath(asked)}>
+        <a className="near-more" href={tell.path}>
           <Icon path={bellIcon} />
-          {`Avísame cuando vengan a${article}${name}`}
+          <span>{tell.text}</span>
         </a>
       ) : null}
     </section>
   );
 }
 
-function Style() {
+/** The date of an answer: its distance, where that is known, stands in place of its hour. */
+export function NearTicket({ date, distance }: { date: NearDate; distance?: string }) {
+  const soon = howSoon(date);
   return (
-    <style href="near-said" precedence="screen">
-      {style}
-    </style>
+    <div className="near-date" data-grey={date.grey ? '' : undefined}>
+      <TicketStub {...date} />
+      <div>
+        <a className="date-row-name" href={date.path}>
+          {date.name}
+        </a>
+        <p>
+          {date.near ? <Stamps of={{ ...date, stamp: undefined }} /> : soon ? <b>{soon}</b> : null}{' '}
+          <span className="near-far">{distance ?? (date.grey ? null : date.time)}</span>
+        </p>
+      </div>
+      <UntilOver at={date.overAt}>
+        <RowAction id={date.id} action={date.action} stamp={date.stamp} about={[date.name, date.date].join(', ')} />
+      </UntilOver>
+    </div>
   );
 }

@@ -6,14 +6,14 @@ import onlySheet from './only-card.css?inline';
 
 type Props = { card: EventCard; only: OnlyEvent };
 
-/** The sheet of the only card. On the server only: it stands in the document, and no list of several events turns into this one in place. */
+/** The sheet of the only card. */
 export const OnlyStyle = () => (
   <style href="only-card" precedence="screen">
     {onlySheet}
   </style>
 );
 
-/** The details of the only event there is, all of them: on the server only, as no script changes them. */
+/** The details of the only event there is, all of them. */
 export function OnlyDetails({ card, only: { day, facts, former, file } }: Props) {
   return (
     <>

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { dayOf, type EventCard } from '../data/events/views/event-card';
 import type { OnlyEvent } from '../data/events/views/public-page';
 import { Cover } from '../ui/cover';
 import { described } from '../ui/described';
-import { passedOver } from '../ui/passed-over';
 import { Stamps } from '../ui/stamp';
 import { CardActions } from '../ui/ticket-link';
 import { OnlyDetails, OnlyStyle } from './only-details';
@@ -18,11 +16,8 @@ type Props = {
 
 /** A poster whose cover lifts off the wall at a tap, and comes back at the next. */
 export function PosterCard({ card, first, only }: Props) {
-  const [active, setActive] = useState(Boolean(only));
   const id = `fecha-${card.id}`;
   const [, day, month] = dayOf(card);
-  const onlyDetails = import.meta.env.SSR && only ? { children: <OnlyDetails card={card} only={only} /> } : passedOver;
-  const details = only ? onlyDetails : { children: <Details card={card} active={active} /> };
   return (
     <article
       className="poster"
@@ -31,18 +26,12 @@ export function PosterCard({ card, first, only }: Props) {
       data-over={card.over && ''}
       data-only={only && ''}
     >
-      {import.meta.env.SSR && only ? <OnlyStyle /> : null}
+      {only ? <OnlyStyle /> : null}
       <div className="poster-wall">
-        <button
-          type="button"
-          className="poster-toggle"
-          aria-expanded={active}
-          onClick={() => setActive(!active)}
-          suppressHydrationWarning
-        >
+        <button type="button" className="poster-toggle" aria-expanded={Boolean(only)}>
           <span className="visually-hidden">{`Detalles de ${described(card)}`}</span>
         </button>
-        <div className="poster-details" suppressHydrationWarning {...details} />
+        <div className="poster-details">{only ? <OnlyDetails card={card} only={only} /> : <Details card={card} />}</div>
         <div className="poster-sheet">
           <Cover
             card={card}
@@ -70,7 +59,7 @@ export function PosterCard({ card, first, only }: Props) {
   );
 }
 
-function Details({ card, active }: { card: EventCard; active: boolean }) {
+function Details({ card }: { card: EventCard }) {
   const { venue, price, doors } = card;
   return (
     <>
@@ -87,7 +76,7 @@ function Details({ card, active }: { card: EventCard; active: boolean }) {
         </p>
       ) : null}
       <p className="poster-text">{card.excerpt}</p>
-      <CardActions card={card} active={active} />
+      <CardActions card={card} />
     </>
   );
 }

@@ -7,10 +7,10 @@ import { CardActions } from '../ui/ticket-link';
 import { described } from '../ui/described';
 import './flip-card.css';
 
-type Props = { card: EventCard; first: boolean; flipped: boolean; onFlip: () => void };
+type Props = { card: EventCard; first: boolean };
 
 /** A poster on cardboard: the cover in front, the details and the tickets on its back. */
-export function FlipCard({ card, first, flipped, onFlip }: Props) {
+export function FlipCard({ card, first }: Props) {
   const id = `fecha-${card.id}`;
   const { nearest } = card;
   const [weekday, day, month] = dayOf(card);
@@ -18,7 +18,7 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
   const price = card.price ?? (nearest && 'Ya no hay boletos');
   return (
     <article className="flip" aria-labelledby={id} data-grey={card.grey && ''} data-over={card.over && ''}>
-      <button type="button" className="flip-toggle" aria-expanded={flipped} onClick={onFlip} suppressHydrationWarning>
+      <button type="button" className="flip-toggle" aria-expanded={false}>
         <span className="visually-hidden">Detalles de {described(card)}</span>
       </button>
       <h2 className="visually-hidden" id={id}>
@@ -59,7 +59,7 @@ export function FlipCard({ card, first, flipped, onFlip }: Props) {
           ) : (
             <Text length={card.excerpt.length}>{card.excerpt}</Text>
           )}
-          <CardActions card={card} active={flipped}>
+          <CardActions card={card}>
             {nearest ? (
               <a className="button tickets" href={nearest.path}>
                 {nearest.text}

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import type { EventId } from '../data/event';
 import { loaderHeaders, loadPublicPage } from '../data/events/views/public-page.server';
 import { Carousel } from '../ui/carousel';
 import { ListenLink } from '../ui/listen-link';
+import script from './new-version-script?script';
 import { MoreDates } from '../ui/more-dates';
 import { NoDates } from '../ui/no-dates';
 import { PageNotice, PageState } from '../ui/page-state';
@@ -11,7 +10,6 @@ import { Logo } from '../ui/show-name';
 import { SocialLinks } from '../ui/social-links';
 import { listQuery } from '../ui/state-address';
 import { StateSelect } from '../ui/state-select';
-import { useMoreCards } from '../ui/use-more-cards';
 import { useShow } from '../ui/use-show';
 import type { Route } from './+types/new-version';
 import { FlipCard } from './flip-card';
@@ -21,7 +19,8 @@ export const handle: Screen = {
   theme: 'day',
   bar: 'fountain',
   splash: 2000,
-  scripts: 'after-load',
+  scripts: 'none',
+  script,
   tour: '/new-version',
 };
 
@@ -35,33 +34,10 @@ export const loader = (args: Route.LoaderArgs) => loadPublicPage(args);
 export const headers = loaderHeaders;
 
 /** `/new-version`: bright; posters that flip like cards, one at a time. */
-export default function NewVersion({ loaderData }: Route.ComponentProps) {
-  const { page, cards, next, more } = useMoreCards(loaderData, '/new-version');
+export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
+  const { cards, next, filter, none, calendar, notice, tells, error } = page;
   const { tagline, newVersion } = useShow();
-  const { filter, none, calendar, notice } = page;
   const coming = cards.find(({ over }) => !over);
-  const [flipped, setFlipped] = useState<EventId>();
-
-  useEffect(() => {
-    if (flipped === undefined) return;
-    const unflip = () => setFlipped(undefined);
-    // The back of a flipped card lies over its button and takes the taps: so its words can be selected.
-    const onClick = ({ target }: MouseEvent) =>
-      (target as Element).closest('article a, article, .flip-back')?.matches('a, article') || unflip();
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      // The focused element on the back gets hidden, and the next Tab would start at the top of the page.
-      document.querySelector<HTMLElement>('.flip-toggle[aria-expanded=true]')?.focus();
-      unflip();
-    };
-    document.addEventListener('click', onClick);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [flipped]);
-
   const heading = (
     <div className="wall-head">
       <h1>{newVersion?.title}</h1>
@@ -80,21 +56,15 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
         {cards.length && filter?.total ? null : (
           <>
             <div className="carousel-head">{heading}</div>
-            {none ? <NoDates {...none} /> : <PageState error={loaderData.error} />}
+            {none ? <NoDates {...none} /> : <PageState error={error} />}
           </>
         )}
         {cards.length ? (
-          <Carousel key={filter?.state} step={320} heading={filter?.total ? heading : null} onNearEnd={more} oneOpen>
+          <Carousel step={320} heading={filter?.total ? heading : null} oneOpen>
             {cards.map((card) => (
-              <FlipCard
-                key={card.id}
-                card={card}
-                first={card === (coming ?? cards[0])}
-                flipped={card.id === flipped}
-                onFlip={() => setFlipped(card.id === flipped ? undefined : card.id)}
-              />
+              <FlipCard key={card.id} card={card} first={card === (coming ?? cards[0])} />
             ))}
-            {next ? <MoreDates next={next} state={filter?.state} onMore={more} /> : null}
+            {next ? <MoreDates next={next} state={filter?.state} /> : null}
           </Carousel>
         ) : null}
         {calendar ? (
@@ -102,7 +72,7 @@ export default function NewVersion({ loaderData }: Route.ComponentProps) {
             <a className="button" href={calendar}>
               Suscríbete al calendario
             </a>
-            {page.tells ? (
+            {tells ? (
               <a className="button" href="/avisos">
                 Avísame cuando vengas a mi ciudad
               </a>

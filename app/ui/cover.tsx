@@ -21,7 +21,6 @@ export function Cover({ card, first, sizes }: Props) {
       data-cover="loading"
       data-of={isOnePicture(card.cover) ? card.id : undefined}
       data-first={first || undefined}
-      suppressHydrationWarning
     >
       <Picture cover={card.cover} first={first} sizes={sizes} />
     </div>

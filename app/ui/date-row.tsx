@@ -1,28 +1,30 @@
-import type { ReactNode } from 'react';
+import { monthId, overHead } from '../data/events/views/agenda';
 import type { DateRow as Row } from '../data/events/views/date-row';
 import { RowAction } from './row-action';
 import { Stamps, UntilOver } from './stamp';
 import { TicketStub } from './ticket-stub';
 
 type Props = {
-  row: Row;
+  /** With the words by which it is searched, and its month, in the list of all dates. */
+  row: Row & { words?: string; head?: string };
   /** The heading over the rows from this one on, such as their month. */
   head?: string;
-  /** More actions of the row. */
-  children?: ReactNode;
 };
 
-/** The address of a heading over rows, within the page. */
-export const monthId = (head: string) => head.replaceAll(' ', '-');
+/** For the script of the list that is searched (`agenda-script.ts`), whose rows offer more. */
+const searched = ({ words, date, head }: Props['row']) =>
+  words === undefined
+    ? {}
+    : { 'data-words': words, 'data-date': date, 'data-over': head === overHead ? '' : undefined };
 
 /**
  * A date in a list: the row links to its page, `Boletos` to the seller. Each screen imports its sheet: imported here
  * every page would load it.
  */
-export function DateRow({ row, head, children }: Props) {
+export function DateRow({ row, head }: Props) {
   const { stamp, action } = row;
   return (
-    <li className="date-row" data-grey={row.grey ? '' : undefined}>
+    <li className="date-row" data-grey={row.grey ? '' : undefined} {...searched(row)}>
       {head ? <h3 id={monthId(head)}>{head}</h3> : null}
       <TicketStub {...row} />
       <div>
@@ -47,7 +49,6 @@ export function DateRow({ row, head, children }: Props) {
           </p>
         ) : null}
       </div>
-      {children}
       <UntilOver at={row.overAt}>
         <RowAction id={row.id} action={action} stamp={stamp} about={[row.name, row.date].join(', ')} />
       </UntilOver>

@@ -1,23 +1,14 @@
 import { listQuery } from './state-address';
 import style from './more-dates.css?inline';
 
-type Props = { next: number; state?: string; onMore: () => void };
-
-/** After the last card while there are more: a link that works without a script. */
-export function MoreDates({ next, state, onMore }: Props) {
+/** After the last card while there are more: a link, which brings them in place where there is a script. */
+export function MoreDates({ next, state }: { next: number; state?: string }) {
   return (
     <>
       <style href="more-dates" precedence="ui">
         {style}
       </style>
-      <a
-        className="more-dates"
-        href={listQuery(state, next)}
-        onClick={(event) => {
-          event.preventDefault();
-          onMore();
-        }}
-      >
+      <a className="more-dates" href={listQuery(state, next)}>
         Más fechas
       </a>
     </>

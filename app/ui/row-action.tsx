@@ -21,8 +21,8 @@ export function RowAction({ id, action, stamp, about }: Props) {
     return <SellerLink id={id} href={action.href} className="button row-tickets" about={about} />;
   if (action.kind === 'text') return stamp ? <Stamp stamp={stamp} /> : <span className="row-words">{action.text}</span>;
   return (
-    <span className="row-soon" data-until={action.then && action.at} suppressHydrationWarning>
-      <span suppressHydrationWarning>
+    <span className="row-soon" data-until={action.then && action.at}>
+      <span>
         {stamp ? <Stamp stamp={stamp} /> : null}
         <span className="row-words">{action.text}</span>
       </span>

@@ -12,11 +12,10 @@ export type Screen = {
   splash?: number | true;
   /** Whether the page has a message that must be read at once, without the splash. */
   noSplash?: (loaderData: unknown) => boolean;
-  /**
-   * On public pages. `after-load`: scripts wait until the complete page has loaded. `none`: the page has inline scripts
-   * only, and React does not hydrate it. `at-once`: they do not wait.
-   */
-  scripts?: 'after-load' | 'none' | 'at-once';
+  /** On public pages. `none`: React does not come into the browser. `at-once`: it does. */
+  scripts?: 'none' | 'at-once';
+  /** Address of the page's own script, which comes after the page has loaded. */
+  script?: string;
 };
 
 /** Default of a route without a `handle`. */

@@ -21,7 +21,6 @@ export function SellerLink({ id, href, className, about, waits }: Props) {
       rel="noopener"
       aria-label={about && `Boletos: ${about}`}
       hidden={waits}
-      suppressHydrationWarning
     >
       {about ? 'Boletos' : 'Ver Boletos'}
     </a>

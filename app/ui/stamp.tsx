@@ -18,14 +18,14 @@ export function Stamps({ of: { near, nearUntil, overAt, stamp, until = overAt } 
   return (
     <>
       {near === 'Mañana' ? (
-        <span className="stamp-near" data-until={nearUntil} suppressHydrationWarning>
+        <span className="stamp-near" data-until={nearUntil}>
           <Stamp stamp={{ text: near, ink: nearInk }} />
-          <span data-until={overAt} hidden suppressHydrationWarning>
+          <span data-until={overAt} hidden>
             <Today />
           </span>
         </span>
       ) : near ? (
-        <span className="stamp-near" data-until={nearUntil} suppressHydrationWarning>
+        <span className="stamp-near" data-until={nearUntil}>
           <Today />
         </span>
       ) : null}
@@ -43,7 +43,6 @@ export function Stamp({ stamp, until }: Props) {
       className="stamp"
       data-solid={stamp.solid ? '' : undefined}
       style={{ '--stamp': stamp.ink } as CSSProperties}
-      suppressHydrationWarning
     >
       {stamp.text}
     </strong>
@@ -53,13 +52,7 @@ export function Stamp({ stamp, until }: Props) {
       <style href="stamp" precedence="ui">
         {style}
       </style>
-      {until ? (
-        <span data-until={until} suppressHydrationWarning>
-          {mark}
-        </span>
-      ) : (
-        mark
-      )}
+      {until ? <span data-until={until}>{mark}</span> : mark}
     </>
   );
 }
@@ -68,9 +61,9 @@ export function Stamp({ stamp, until }: Props) {
 export function UntilOver({ at, children }: { at?: string; children: ReactNode }) {
   if (!at) return children;
   return (
-    <div data-until={at} suppressHydrationWarning>
-      <div suppressHydrationWarning>{children}</div>
-      <div hidden suppressHydrationWarning>
+    <div data-until={at}>
+      <div>{children}</div>
+      <div hidden>
         <Stamp stamp={{ text: 'Ya pasó', ink: overInk }} />
       </div>
     </div>

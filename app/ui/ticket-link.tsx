@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { EventCard } from '../data/events/views/event-card';
-import { described } from './described';
 import { Icon, shareIcon } from './icon';
 import { SellerLink } from './seller-link';
 import { UntilOver } from './stamp';
@@ -8,36 +7,19 @@ import './ticket-link.css';
 
 type Actions = {
   card: EventCard;
-  /** Whether the card is open. */
-  active: boolean;
   /** In place of the link to the tickets. */
   children?: ReactNode;
 };
 
-/**
- * The links of a card: to the ticket seller, to the event's page and, on an open card, to friends. Closed cards leave
- * the last out to save bytes.
- */
-export function CardActions({ card, active, children = <Buy card={card} /> }: Actions) {
+/** The links of a card: to the ticket seller, to the event's page and, on an open card, to friends. */
+export function CardActions({ card, children = <Buy card={card} /> }: Actions) {
   return (
     <div className="card-actions">
       {children}
       <PageLink card={card} />
-      {active ? (
-        <a
-          className="card-page"
-          href={`${card.path}#compartir`}
-          aria-label="Compartir"
-          onClick={(event) => {
-            // Without the phone's share sheet, the link leads to the page's.
-            if (!navigator.share) return;
-            event.preventDefault();
-            navigator.share({ title: described(card), url: card.path }).catch(() => {});
-          }}
-        >
-          <Icon path={shareIcon} />
-        </a>
-      ) : null}
+      <a className="card-page" href={`${card.path}#compartir`} aria-label="Compartir">
+        <Icon path={shareIcon} />
+      </a>
     </div>
   );
 }
@@ -48,17 +30,13 @@ export function CardActions({ card, active, children = <Buy card={card} /> }: Ac
  */
 export function Buy({ card }: { card: EventCard }) {
   const { tickets, later, until } = card;
-  const offer = (
-    <p className="no-tickets" suppressHydrationWarning>
-      {card.offer}
-    </p>
-  );
+  const offer = <p className="no-tickets">{card.offer}</p>;
   return (
     <UntilOver at={card.overAt}>
       {tickets ? <SellerLink id={card.id} href={tickets} className="button tickets" /> : null}
       {tickets || later ? null : offer}
       {later ? (
-        <div data-until={until} suppressHydrationWarning>
+        <div data-until={until}>
           {offer}
           <SellerLink id={card.id} href={later} className="button tickets" waits />
         </div>

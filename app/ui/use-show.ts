@@ -2,24 +2,15 @@ import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Show } from '../data/settings/settings';
 
-/**
- * The part of the show that a page sends to the browser: the panel all of it, a public page only what React prints.
- */
-type SentShow = Pick<Show, 'name' | 'tagline'> & Partial<Show>;
+/** The show as far as it is known: where its reading failed, only a server's page has it. */
+type KnownShow = Pick<Show, 'name' | 'tagline'> & Partial<Show>;
 
-/** The data that the root's loader sends to a page. @param path of the page */
-export function sentShow(show: Show, path: string): SentShow {
-  if (path === '/dashboard') return show;
-  const { name, tagline, newVersion } = show;
-  return { name, tagline, ...(path === '/new-version' && { newVersion }) };
-}
-
-/** The whole show, on the server only: parts that no script needs are not sent twice. */
+/** The show of the page that is rendered, on the server only: it is there where the root's loader has failed, too. */
 export const ServerShow = createContext<Show | undefined>(undefined);
 
-/** The show, as far as the page has it. */
-export function useShow(): SentShow {
-  const sent = useRouteLoaderData<SentShow>('root');
+/** The show of a page. */
+export function useShow(): KnownShow {
+  const sent = useRouteLoaderData<Show>('root');
   return useContext(ServerShow) ?? sent ?? { name: '', tagline: '' };
 }
 
@@ -28,4 +19,4 @@ export const useWholeShow = useShow as () => Show;
 
 /** The show's name for a screen's `meta`. */
 export const nameIn = ([root]: readonly ({ loaderData?: unknown } | undefined)[]) =>
-  (root?.loaderData as SentShow | undefined)?.name ?? '';
+  (root?.loaderData as KnownShow | undefined)?.name ?? '';

@@ -32,34 +32,19 @@ test('style sheets stand in the page, and are read once for all pages', () => {
   expect(read).toEqual(['/assets/home-abc.css']);
 });
 
-test('inlined styles are not fetched: their links are in a template until scripts come, and missing where none do', () => {
+test('where React does not come, no link to a sheet is left, and the sheet for paper stands in the page too', () => {
   const { finish } = stage();
-  expect(finish(page(' data-scripts="after-load"'))).toContain(
-    `<template id="later">${preload}${sheet}</template><style>`,
-  );
-  const paper = '<link rel="stylesheet" href="/assets/print.css" media="print"/>';
-  expect(finish(page(' data-scripts="after-load"').replace(sheet, sheet + paper)), 'but for paper').toContain(
-    `<noscript>${paper}</noscript><template id="later">${preload}${sheet}${paper}</template><style>`,
-  );
   expect(finish(page(' data-scripts="none"'))).not.toContain('.css');
+  const paper = '<link rel="stylesheet" href="/assets/print.css" media="print"/>';
   expect(finish(page(' data-scripts="none"').replace(sheet, sheet + paper))).toContain(
     '<style media="print">body{color:red}</style>',
   );
-});
-
-test('scripts wait on the screens that say so, and only there', () => {
-  const { finish } = stage();
-  const waits = finish(page(' data-scripts="after-load"'));
-  expect(waits).toMatch(/<script type="text\/entry" *>import/);
-  expect(waits.replace(/<template.*<\/template>/, '')).not.toContain('modulepreload');
-  const goes = finish(page());
-  expect(goes).toContain(entry);
-  expect(goes).toContain(preload);
+  expect(finish(page().replace(sheet, sheet + paper))).toContain(paper);
 });
 
 test('the policy names the scripts that are in the page as it leaves', () => {
   const { finish, headers } = stage();
-  finish(page(' data-scripts="after-load"', '<script>early()</script>'));
+  finish(page(' data-scripts="at-once"', '<script>early()</script>'));
   const policy = headers.get('Content-Security-Policy')!;
   for (const script of ['early()', 'import "/assets/entry.js"'])
     expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
@@ -69,22 +54,6 @@ test('the policy names the scripts that are in the page as it leaves', () => {
   expect(headers.get('Content-Security-Policy'), 'where one signs in').toContain(
     `form-action 'self' https://abc.supabase.co https://accounts.google.com`,
   );
-});
-
-test('the end of the page’s data is joined to it: one script, one hash', () => {
-  const { finish, headers } = stage();
-  const stream = 'window.__reactRouterContext.streamController';
-  const data = `<!--$--><script>${stream}.enqueue("x");</script><!--$--><script>${stream}.close();</script><!--/$--><!--/$-->`;
-  const html = finish(page('', data));
-  expect(html).toContain(`<!--$--><script>${stream}.enqueue("x");${stream}.close();</script><!--/$-->`);
-  expect(headers.get('Content-Security-Policy')!.match(/'sha256-/g)).toHaveLength(2);
-  const context = (options: string) => `window.__reactRouterContext = {"future":{${options}}};`;
-  const opening = context('"unstable_a":false,"unstable_b":false');
-  const opened = `<script>${opening}</script>${entry}${data}`;
-  expect(finish(page('', opened)), 'its entry runs at once').toContain(`<script>${opening}</script>`);
-  const waits = finish(page(' data-scripts="after-load"', opened));
-  expect(waits).toContain(`<script>${context('')}${stream}.enqueue("x");${stream}.close();</script>`);
-  expect(waits, 'the element that React looks for').toContain('<script></script>');
 });
 
 test('a script with an address and the words of a date are not in the policy', () => {

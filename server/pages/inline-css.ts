@@ -2,9 +2,8 @@ const links = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g;
 const forPaper = /<link rel="stylesheet" href="([^"]+)" media="print"\/>/;
 
 /**
- * Inlines a page's style sheets, which saves requests before the first paint. The links stay for React's hydration but must not be
- * fetched: they are disabled, or, where scripts are deferred, lie in a template until
- * `early-script.js` disables them, because Chromium up to 153 fetches a disabled sheet of the document.
+ * Inlines a page's style sheets, which saves requests before the first paint. Where React comes, the links stay for it, but are
+ * disabled, so that they are not fetched.
  * @param readAsset reads a file of the build by its address; each set of sheets is read once
  */
 export function inlineCss(readAsset: (path: string) => string) {
@@ -20,17 +19,14 @@ export function inlineCss(readAsset: (path: string) => string) {
   /** @param head HTML up to `</head>`; the returned parts are to be joined in order */
   return (head: string): Buffer<ArrayBuffer>[] => {
     const paths: string[] = [];
-    const [, scripts] = / data-scripts="([^"]+)"/.exec(head) ?? [];
+    const plain = head.includes(' data-scripts="none"');
     const inert = head
       .replaceAll(links, (link, path: string) => {
         paths.push(path);
-        if (scripts === 'none') return '';
-        return scripts === 'after-load' ? link : link.replace('/>', ' disabled=""/>');
+        return plain ? '' : link.replace('/>', ' disabled=""/>');
       })
       // In a page without scripts nothing would load the sheet later.
-      .replace(forPaper, (link, path: string) =>
-        scripts === 'none' ? `<style media="print">${readAsset(path)}</style>` : link,
-      );
+      .replace(forPaper, (link, path: string) => (plain ? `<style media="print">${readAsset(path)}</style>` : link));
     return paths.length ? [Buffer.from(inert), style(paths)] : [Buffer.from(head)];
   };
 }

@@ -1,16 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { PublicAddress } from '../../app/public-addresses.ts';
-import { dataPath, pathMatcher, plainPath } from '../canonical-addresses.ts';
+import { pathMatcher, plainPath } from '../canonical-addresses.ts';
 
 // The addresses parsed last, because parsing one costs a tenth of sending its page; long ones would fill the memory.
 const mostRead = 500;
 const longestRead = 500;
 
-/** Prepares the table of public addresses; data requests of a page belong to its address. */
+/** Prepares the table of public addresses. */
 export function publicPages(table: PublicAddress[]) {
-  const addresses = table.flatMap(({ path, query = {}, rare }) =>
-    [path, dataPath(path)].map((path) => ({ path, query: Object.entries(query), rare, canonical: pathMatcher(path) })),
-  );
+  const addresses = table.map(({ path, query = {}, rare }) => ({
+    path,
+    query: Object.entries(query),
+    rare,
+    canonical: pathMatcher(path),
+  }));
   const fixed = new Map(addresses.filter(({ path }) => !path.includes(':')).map((address) => [address.path, address]));
   const varying = addresses.filter(({ path }) => path.includes(':'));
   const find = (path: string) =>
@@ -38,8 +41,7 @@ export function publicPages(table: PublicAddress[]) {
   return {
     /**
      * The cache key of a public page: its canonical path and query; undefined for any other address. Tracking parameters
-     * (`fbclid`, `igsh`, `utm_…`) are left out, and so are `_routes` and `index` of a data request, whose answer has every
-     * route's data.
+     * (`fbclid`, `igsh`, `utm_…`) are left out.
      * @param url as in the request line
      */
     key(url: string): string | undefined {

@@ -94,7 +94,7 @@ for (const path of ['/', '/new-version'])
       await page.route('**/assets/*.js', (route) => (scripts ? route.continue() : new Promise(() => undefined)));
       await page.clock.setSystemTime(new Date());
       await page.goto(path);
-      if (scripts) await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      if (scripts) await expect(page.locator('html')).toHaveAttribute('data-ready', '');
       await expect(page.locator('[data-until]')).not.toHaveCount(0);
       await expect(buys).toHaveCount(places);
       for (const link of await buys.all()) await expect(link).toHaveAttribute('hidden', '');

@@ -98,7 +98,7 @@ test.describe('few dates and many', () => {
     await toggle.click({ position: { x: 100, y: 200 } });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     release();
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await toggle.click({ position: { x: 100, y: 200 } });
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');

@@ -54,7 +54,7 @@ test('a fan in Puebla says so once, is kept, changes it, and stops', async ({
   await page.getByRole('link', { name: /^Avísame/ }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Avísame cuando vengas a mi ciudad');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   const field = page.getByLabel('Ciudad o estado');
   const button = page.getByRole('button', { name: 'Avísame' });
   await expect(field).toHaveValue('Puebla');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, hydrated, phone, seriousProblems, test } from '../fixtures';
+import { desktop, expect, phone, ready, seriousProblems, test } from '../fixtures';
 import { lists, scrollUntil } from '../geometry';
 
 test.describe('the splash', () => {
@@ -87,12 +87,10 @@ test.describe('the splash', () => {
         }),
       );
     });
-    for (const path of ['/new-version', '/login']) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-      expect(await page.evaluate(() => (window as unknown as { seen: string }).seen)).toBe('none');
-      await expect(page.locator('[data-splash]')).toHaveCount(0);
-    }
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    expect(await page.evaluate(() => (window as unknown as { seen: string }).seen)).toBe('none');
+    await expect(page.locator('[data-splash]')).toHaveCount(0);
   });
 
   test('does not come again to somebody who is on the site already, who finds their place again', async ({
@@ -126,7 +124,7 @@ test.describe('the splash', () => {
     await expect(page.getByRole('heading', { name: 'Todas las fechas' })).toBeInViewport();
     expect(await splash(), 'by a link').toBe(false);
     // By then the browser has scrolled to `#fechas` for the last time.
-    await hydrated(page);
+    await ready(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.getByRole('link', { name: 'Puebla', exact: true }).last().click();
     await page.waitForURL(/eventos/);
@@ -223,9 +221,9 @@ test.describe('the page’s own scripts', () => {
     await toggle.click();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByRole('link', { name: 'Ver Boletos' })).toBeVisible();
-    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', '');
+    await expect(page.locator('html')).not.toHaveAttribute('data-ready', '');
     release();
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await page.getByRole('heading', { level: 1 }).click();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -238,7 +236,7 @@ test.describe('the page’s own scripts', () => {
   }) => {
     expectErrors(/ChunkLoadError/, /Failed to load resource/);
     await site.has([{ title: 'Legible' }]);
-    await page.route('**/assets/entry.client-*.js', (route) => route.abort());
+    await page.route('**/assets/home-script-*.js', (route) => route.abort());
     const reported = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
     await page.goto('/');
     await reported;
@@ -253,9 +251,9 @@ test.describe('the page’s own scripts', () => {
     await page.keyboard.press('Escape');
     // Until then the scripts may not have been asked for.
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-    await page.unroute('**/assets/entry.client-*.js');
+    await page.unroute('**/assets/home-script-*.js');
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeHidden();
   });
 
@@ -265,7 +263,7 @@ test.describe('the page’s own scripts', () => {
     await page.clock.install();
     await page.route('**/assets/entry.client-*.js', () => {});
     const asked = page.waitForRequest('**/assets/entry.client-*.js');
-    await page.goto('/', { waitUntil: 'commit' });
+    await page.goto('/login', { waitUntil: 'commit' });
     await page.keyboard.press('Escape');
     await asked;
     await page.clock.fastForward(110_000);
@@ -290,7 +288,7 @@ test.describe('axe finds nothing serious', () => {
       };
       await fit('splash');
       await page.keyboard.press('Escape');
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await expect(page.locator('html')).toHaveAttribute('data-ready', '');
       // With open and closed cards agenda.spec.ts asks it of `/`.
       if (path === '/new-version') await fit('closed');
       await page.getByRole('article', { name: 'Abierta' }).getByRole('button').press('Enter');

@@ -115,7 +115,7 @@ test.describe('/login', () => {
     expect(await post.text()).not.toContain('malo.example');
     console.warn = warn;
     // The page's scripts come after it has loaded, and from this site.
-    await page.locator('html[data-hydrated]').waitFor();
+    await page.locator('html[data-ready]').waitFor();
     await site.close();
   });
 

@@ -35,7 +35,7 @@ test('a Firefox subscribes on the page, receives, decrypts and shows; what follo
 
   const [id] = await site.has([{ title: 'Gala', city: 'Puebla', state: 'Puebla', time: '20:30', date: day(9) }]);
   await browser.goto(`${site.url}/avisos#lugar=Puebla`);
-  await expect.poll(() => browser.evaluate(`document.documentElement.dataset.hydrated`)).toBe('');
+  await expect.poll(() => browser.evaluate(`document.documentElement.dataset.ready`)).toBe('');
   await tap('Avísame');
   await expect.poll(headings).toContain('Te avisaremos cuando haya fecha en Puebla');
   expect(await places()).toEqual([{ place: 'Puebla' }]);

@@ -122,7 +122,7 @@ test('an event and a status that staff save are read for the next fan', async ({
 test('static files: immutable and compressed once; HEAD, ranges and revalidation are right', async ({ site }) => {
   await site.has([{}]);
   const html = (await ask(`${site.url}/`)).body.toString();
-  const [script] = /\/assets\/react-[^"]+\.js/.exec(html)!;
+  const [script] = /\/assets\/home-script-[^"]+\.js/.exec(html)!;
   const whole = await ask(site.url + script);
   const br = await ask(site.url + script, { 'Accept-Encoding': 'br' });
   expect([whole.status, whole.headers['cache-control'], br.headers['content-encoding']]).toEqual([
@@ -158,17 +158,13 @@ test('a failed sign-in on a public page redirects to /login', async ({ site }) =
 /** The same with a time that no slow machine outlives. */
 const lasting = siteTest(() => openSite({ settings: { EVENTS_CACHE_SECONDS: '60' } }));
 
-// tests/e2e/agenda.spec.ts and budgets.spec.ts ask that a browser asks for these addresses, server/pages/public-pages.test.ts
-// that each has one entry.
-for (const address of [
-  '/_.data?pagina=%&_routes=home%2Fhome',
-  '/new-version.data?pagina=%&_routes=new-version%2Fnew-version',
-])
+// tests/e2e/agenda.spec.ts and budgets.spec.ts ask that a browser asks for these addresses.
+for (const address of ['/?pagina=%', '/new-version?pagina=%'])
   lasting(`fifty fans who load more at once are one question to the backend: ${address}`, async ({ site }) => {
     await site.has(Array.from({ length: 80 }, (_, index) => ({ title: `Noche ${index + 1}` })));
     const questions = () => site.requests.filter(({ path }) => path.endsWith('/rpc/events_version')).length;
     for (const page of ['2', '3']) {
-      const url = site.url + address.replace('%&', `${page}&`);
+      const url = site.url + address.replace('%', page);
       site.forget();
       site.requests.length = 0;
       const answers = await Promise.all(Array.from({ length: 50 }, () => ask(url)));

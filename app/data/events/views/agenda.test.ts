@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { toRow } from './agenda';
-import { countStates, nameOfAll, stateOfEntry, toAgenda } from './agenda.server';
-import { toDateRow } from './date-row';
+import { countStates, nameOfAll, toAgenda } from './agenda.server';
 import { toCards } from './event-card.server';
 import { detailedEvent } from '../detailed-event.fixture';
 import { ticketStatuses, statusFacts } from '../ticket-status';
@@ -12,13 +10,7 @@ const now = new Date('2026-11-21T18:00:00Z');
 const storage = { url: 'http://localhost', atSiteAddress: true };
 const page = { start: 0, end: 36, now };
 
-/** The rows as the browser has them: from their parts and the cards. */
-function wholeRows(entries: ReturnType<typeof at>[], when = now) {
-  const cards = toCards(entries, storage, when);
-  return toAgenda(entries, cards, { ...page, now: when }).rows.map((part, index) =>
-    toRow(part, cards[index], part.head),
-  );
-}
+const rowsOf = (entries: ReturnType<typeof at>[], when = now) => toAgenda(entries, { ...page, now: when }).rows;
 const at = (city: string, state: string, date = '2027-01-23') => detailedEvent({ city, state, date });
 
 test('states are counted under one name however they are typed, in order, other places last', () =>
@@ -38,23 +30,17 @@ test('all of them are called Todo México as long as none lies abroad', () => {
 
 test('rows stand under their month, and the list says what it holds', () => {
   const events = [at('Puebla', 'Puebla', '2026-11-28'), at('Mérida', 'Yucatán'), at('Mérida', 'Yucatán', 'pronto')];
-  const { rows, more, summary, span } = {
-    ...toAgenda(events.slice(0, 2), [], page),
-    rows: wholeRows(events.slice(0, 2)),
-  };
-  expect(rows.map(({ head, of }) => [head, of])).toEqual([
-    ['noviembre 2026', 'Puebla'],
-    ['enero 2027', 'Yucatán'],
-  ]);
+  const { rows, more, summary, span } = toAgenda(events.slice(0, 2), page);
+  expect(rows.map(({ head }) => head)).toEqual(['noviembre 2026', 'enero 2027']);
   expect([more, summary, span]).toEqual([false, '2 fechas en 2 estados', 'de noviembre a enero']);
-  expect(wholeRows(events).at(-1)!.head).toBe('día por confirmar');
+  expect(rowsOf(events).at(-1)!.head).toBe('día por confirmar');
 });
 
 test('forty are there without asking for more', () => {
   const events = (count: number) => Array.from({ length: count }, (_, id) => detailedEvent({ id }));
-  expect(toAgenda(events(40), [], page)).toMatchObject({ rows: { length: 40 }, more: false });
-  expect(toAgenda(events(41), [], page)).toMatchObject({ rows: { length: 40 }, more: true });
-  expect(toAgenda(events(41), [], { start: 36, end: 72, now })).toMatchObject({ rows: { length: 5 }, more: false });
+  expect(toAgenda(events(40), page)).toMatchObject({ rows: { length: 40 }, more: false });
+  expect(toAgenda(events(41), page)).toMatchObject({ rows: { length: 40 }, more: true });
+  expect(toAgenda(events(41), { start: 36, end: 72, now })).toMatchObject({ rows: { length: 5 }, more: false });
 });
 
 const details = (status: EventDetails['status']): EventDetails => ({ status, revision: 0 });
@@ -63,7 +49,7 @@ const sells = ['on_sale', 'presale', 'few_left', 'rescheduled'];
 test.each(ticketStatuses)('%s: card and row have the stamp and the button of the table', (status) => {
   const entry = { ...detailedEvent(), details: details(status) };
   const [card] = toCards([entry], storage, now);
-  const [row] = wholeRows([entry]);
+  const [row] = rowsOf([entry]);
   expect(card!.stamp).toEqual(statusFacts[status].stamp);
   expect(row!.stamp).toEqual(statusFacts[status].stamp);
   expect(card!.tickets).toBe(sells.includes(status) ? 'https://boletos.example/noche' : undefined);
@@ -75,7 +61,7 @@ test('card and row turn when tickets go on sale, though both are kept', () => {
   const entry = { ...detailedEvent(), details: { ...details('coming_soon'), onSaleAt } };
   const read = (when: Date) => {
     const [{ offer, later, until, tickets }] = toCards([entry], storage, when) as [EventCard];
-    const [row] = wholeRows([entry], when);
+    const [row] = rowsOf([entry], when);
     return [offer, later, until, tickets, row!.until, row!.action.kind];
   };
   const href = 'https://boletos.example/noche';
@@ -92,34 +78,21 @@ test('a status without an end has none; a presale ends with its stamp, and sells
   expect(until('coming_soon', 'en taquilla')).toBeUndefined();
 });
 
-test.each([
-  ['with a card', detailedEvent({}, { venue: 'El Cubo', status: 'sold_out' })],
-  ['in a state of another name', detailedEvent({ city: 'Zapopan', state: 'jal.' })],
-  ['before its sale', detailedEvent({}, { status: 'coming_soon', onSaleAt: '2026-12-04T16:00:00.000Z' })],
-  ['in its presale', detailedEvent({}, { status: 'presale', onSaleAt: '2026-12-04T16:00:00.000Z' })],
-  ['without a city', detailedEvent({ city: '', state: '', date: 'pronto', time: '' })],
-])('a row %s is the same whole and from its part', (_, entry) => {
-  const [row] = wholeRows([entry]);
-  expect(row).toEqual({ stamp: undefined, ...toDateRow(entry, now), head: row!.head, of: row!.of, also: row!.also });
-  expect(row!.of).toBe(stateOfEntry(entry));
-  const [alone] = toAgenda([entry], [], page).rows;
-  expect(toRow(alone!, undefined, row!.head)).toEqual(row);
-});
-
 test('dates that are over come last under a head of their own, and are not counted', () => {
   const list = [at('Puebla', 'Puebla', '2026-11-20'), at('Zapopan', 'Jalisco'), at('Houston', 'Texas')];
-  const { rows, summary } = toAgenda(list, [], page);
+  const { rows, summary } = toAgenda(list, page);
   expect(rows.map(({ name, head }) => [name, head])).toEqual([
     ['Zapopan', 'enero 2027'],
-    ['Houston', undefined],
+    ['Houston', 'enero 2027'],
     ['Puebla', 'ya pasaron'],
   ]);
   // Other places are no state.
   expect(summary).toBe('2 fechas en 1 estado');
 });
 
-test('a row is searched by the nicknames of its place', () => {
-  const also = (city: string, state: string) => wholeRows([at(city, state)])[0]!.also.split(' ');
+test('a row is searched by its month and weekday, its state and the nicknames of its place', () => {
+  const also = (city: string, state: string) => rowsOf([at(city, state)])[0]!.words.split(' ');
+  expect(also('Zapopan', 'jal.')).toEqual(expect.arrayContaining(['enero', '2027', 'sábado', 'Jalisco']));
   expect(also('Guadalajara', 'Jalisco')).toEqual(expect.arrayContaining(['gdl', 'jal']));
   expect(also('CDMX', '')).toEqual(expect.arrayContaining(['df', 'ciudad']));
   expect(also('Toluca', 'Estado de México')).toContain('edomex');
@@ -127,14 +100,15 @@ test('a row is searched by the nicknames of its place', () => {
 });
 
 test('one of the days that are left of this week is found by saying so', () => {
-  const words = (date: string, when = now) => wholeRows([at('Irapuato', '', date)], when)[0]!.also;
-  const without = words('2026-11-23');
-  expect(words('2026-11-21')).toBe(`${without} esta semana este fin de`.trim());
-  expect(words('2026-11-20')).toBe(without);
+  const ends = (date: string, when = now) =>
+    / (?:esta semana|fin de semana).*$/.exec(rowsOf([at('Irapuato', '', date)], when)[0]!.words)?.[0];
+  expect(ends('2026-11-23')).toBeUndefined();
+  expect(ends('2026-11-21')).toBe(' esta semana este fin de');
+  expect(ends('2026-11-20')).toBeUndefined();
   const monday = new Date('2026-11-23T18:00:00Z');
   const wednesday = at('Irapuato', '', '2026-11-25');
-  expect([now, monday].map((when) => wholeRows([wednesday], when)[0]!.also)).toEqual([
-    without,
-    `${without} esta semana`.trim(),
+  expect([now, monday].map((when) => rowsOf([wednesday], when)[0]!.words.endsWith(' esta semana'))).toEqual([
+    false,
+    true,
   ]);
 });

@@ -1,8 +1,9 @@
+import { dayParts } from '../../days/dates';
 import type { EventId } from '../../event';
 import type { NearDay } from '../standing';
 import type { StatusFacts } from '../ticket-status';
 
-/** An event as fans see it, with every text ready to print: the page needs no rules in the browser. */
+/** An event as fans see it, with every text ready to print. */
 export type EventCard = Partial<NearDay> & {
   id: EventId;
   path: string;
@@ -43,16 +44,8 @@ export type EventCard = Partial<NearDay> & {
   cover: string;
 };
 
-const weekdays = 'dom lun mar mié jue vie sáb'.split(' ');
-
-/**
- * `sáb`, `28` and `nov` of a card's date; undefined if that is no day. Derived here, so that the page does not carry
- * it twice.
- */
-export function dayOf({ moment, date }: EventCard): [weekday?: string, day?: string, month?: string] {
-  if (!moment) return [];
-  // At noon, so that it is the same day in every visitor's zone.
-  const weekday = weekdays[new Date(`${moment.slice(0, 10)}T12:00`).getDay()];
-  const [day, month] = date.split(' ');
-  return [weekday, day, month];
+/** `sáb`, `28` and `nov` of a card's date; undefined if that is no day. */
+export function dayOf({ moment }: EventCard): [weekday?: string, day?: string, month?: string] {
+  const parts = dayParts(moment);
+  return parts ? [parts.weekday, String(parts.day), parts.month] : [];
 }

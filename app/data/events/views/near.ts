@@ -1,6 +1,7 @@
 import { findNamedPlace, type NamedPlace } from '../../places/named-place';
 import { distance, positionOf, type Position } from '../../places/positions';
 import { stateInFull } from '../../places/states';
+import { tellPath } from '../../public-parameters';
 import type { DateRow } from './date-row';
 
 /** A date to come, and how near it is in place and time. */
@@ -10,7 +11,12 @@ export type NearDate = DateRow & {
   position?: Position;
   /** Days from today to it, in the show's zone; undefined where its day is none. */
   days?: number;
+  /** Its ticket as HTML, where it is sent to a browser. */
+  ticket?: string;
 };
+
+/** `/cerca.json`: the dates among which a browser finds the nearest one itself, and its answer as HTML, still without words. */
+export type NearDates = { answer: string; dates: NearDate[] };
 
 /** The answer to a fan who has named a place. */
 export type NearAnswer = {
@@ -75,4 +81,20 @@ export function nearestTo(text: string, dates: readonly NearDate[]): NearAnswer 
 export function howSoon({ near, days, grey }: Pick<NearDate, 'near' | 'days' | 'grey'>): string {
   if (grey) return '';
   return near ?? (days !== undefined && days > 1 && days <= 30 ? `En ${days} días` : '');
+}
+
+/**
+ * The words around the date of an answer.
+ * @param tells whether fans can have their phone told of dates in their city
+ */
+export function nearWords({ asked, name, here, km, sold }: NearAnswer, tells?: boolean) {
+  // `al Estado de México`
+  const to = name.startsWith('Estado de') ? 'l ' : ' ';
+  return {
+    where: (here ? 'Cerca de' : 'Aún no vamos a') + to,
+    name,
+    distance: km === undefined ? undefined : `a ${km} km`,
+    sold: sold && { text: `Con boletos: ${sold.name}, ${sold.date}`, path: sold.path },
+    tell: tells && !here ? { text: `Avísame cuando vengan a${to}${name}`, path: tellPath(asked) } : undefined,
+  };
 }

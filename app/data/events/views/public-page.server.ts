@@ -16,7 +16,7 @@ import { byDay, isOff } from '../standing';
 import { formerDay } from '../ticket-status';
 import { pageAction } from '../ticket-action';
 import type { EventCard } from './event-card';
-import type { OnlyEvent, PublicPage, SentPage } from './public-page';
+import type { OnlyEvent, PublicPage } from './public-page';
 import { toCards } from './event-card.server';
 
 /** How many events a public page carries; more come as one scrolls. */
@@ -32,22 +32,17 @@ type More = {
  * (`?estado=Jalisco`). When the backend fails, the last list is shown with a notice; without one the answer is a 503,
  * which is not cached. Beyond the last page there is a 404 with a link to the dates.
  */
-export async function loadPublicPage({ request, url, context }: LoaderFunctionArgs, { agenda }: More = {}) {
+export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { agenda }: More = {}) {
   const number = pageNumber(url.searchParams.get(pageParameter));
   const state = stateAsked(url.searchParams.get(stateParameter));
   const { list, url: siteUrl, push } = context.get(siteContext);
   const current = await list.current();
   const { events: all, readAt, failure } = current;
-  const sent = (page: PublicPage): SentPage => ({
-    json: JSON.stringify({ ...page, cards: page.cards.map((card) => ({ ...card, path: undefined })) }),
-  });
-  if (readAt === undefined) return data({ ...sent({ cards: [] }), error: failure }, { status: 503 });
+  if (readAt === undefined) return data<PublicPage>({ cards: [], error: failure }, { status: 503 });
   const events = state ? all.filter((entry) => stateOfEntry(entry) === state) : all;
   const end = number * pageSize;
   const some = events.slice(end - pageSize, end);
   const missing = number > 1 && !some.length;
-  // Requested while scrolling, after the list has grown shorter: it must not replace the page.
-  if (missing && new URL(request.url).pathname.endsWith('.data')) return data(sent({ cards: [] }), { status: 404 });
   // A page beyond the last does not show its number.
   if (missing) shareDocument(context, current, url.pathname + (state ?? ''));
   const now = new Date();
@@ -64,7 +59,7 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
   if (agenda) {
     page.summary = summary(byDay(events, now).coming);
     if (all.length === 1) page.only = toOnlyEvent(all[0]!, now);
-    else page.agenda = toAgenda(events, page.cards, { start: end - pageSize, end, now });
+    else page.agenda = toAgenda(events, { start: end - pageSize, end, now });
     const place = url.searchParams.get(nearParameter)?.trim();
     if (place && coming.length) page.near = nearestTo(place, nearDates(all, now));
     if (page.agenda && all.length && !some.length)
@@ -82,7 +77,7 @@ export async function loadPublicPage({ request, url, context }: LoaderFunctionAr
     if (near.length) page.none.near = near.map(({ path, name, date }) => ({ path, name, day: date }));
   }
   if (agenda || !some.length || !coming.length) page.calendar = subscriptionAddress(siteUrl);
-  return data(sent(page), { status: missing ? 404 : 200 });
+  return data(page, { status: missing ? 404 : 200 });
 }
 
 /** The card with the nearest date that sells tickets, where it has none left. */

@@ -3,19 +3,11 @@ import type { EventCard } from './event-card';
 import type { Fact } from './event-view';
 import type { NearAnswer } from './near';
 
-/** A public page on its way to the browser. */
-export type SentPage = {
-  /** The backend's message when there is no list to show. */
-  error?: string;
-  /**
-   * A `PublicPage` as JSON, without the paths of its cards: it repeats the document's own words, so it compresses to
-   * half of the router's format.
-   */
-  json: string;
-};
-
+/** A page of dates, every text ready to print. */
 export type PublicPage = {
   cards: EventCard[];
+  /** The backend's message when there is no list to show. */
+  error?: string;
   next?: number;
   /** The backend's message, when it failed and the last list is shown. */
   notice?: string;

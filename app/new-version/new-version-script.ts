@@ -1,0 +1,3 @@
+import { serveDates } from '../ui/dates-script';
+
+serveDates();
