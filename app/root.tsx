@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="es-MX"
       data-theme={screen.theme}
-      data-scripts={screen.scripts}
+      data-public={screen.isPublic && ''}
       data-script={screen.script}
       style={import.meta.env.SSR && show ? settingsStyle(show) : undefined}
       suppressHydrationWarning
@@ -119,8 +119,8 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
           {children}
         </div>
-        {import.meta.env.SSR ? <EarlyMoments alone={screen.scripts === 'none'} tour={screen.tour} /> : null}
-        {screen.scripts === 'none' ? null : <Scripts />}
+        {import.meta.env.SSR ? <EarlyMoments isPublic={screen.isPublic} tour={screen.tour} /> : null}
+        {screen.isPublic ? null : <Scripts />}
       </body>
     </html>
   );

@@ -70,7 +70,7 @@ const addresses = Object.values(build.routes).flatMap((route) => {
   const path = route?.index ? '' : route?.path;
   if (!route || path === undefined || path === '*') return [];
   const { default: screen, handle } = route.module;
-  return [{ path: `/${path}`, hasData: Boolean(screen) && (handle as Screen | undefined)?.scripts !== 'none' }];
+  return [{ path: `/${path}`, hasData: Boolean(screen) && !(handle as Screen | undefined)?.isPublic }];
 });
 const takesFiles = (path: string) => ['/dashboard', '/dashboard.data', '/dashboard/ajustes'].includes(path);
 

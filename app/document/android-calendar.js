@@ -1,5 +1,5 @@
-// Nothing on Android opens `webcal:`: there a tap leads to Google's calendar, which subscribes by that address. A part of the
-// browser's entry; in pages without React it stands in the document. The address turns at the tap, whatever React has drawn.
+// Nothing on Android opens `webcal:`: there a tap leads to Google's calendar, which subscribes by that address. It stands in
+// the document of public pages. The address turns at the tap.
 if (/Android/.test(navigator.userAgent))
   addEventListener(
     'click',

@@ -11,8 +11,8 @@ import { listQuery } from '../ui/state-address';
 import { useShow } from '../ui/use-show';
 
 type Props = {
-  /** Whether React never comes; else its scripts register the service worker, and lead to calendars on Android. */
-  alone: boolean;
+  /** Whether it registers the service worker, and leads to calendars on Android. */
+  isPublic?: boolean;
   tour: Screen['tour'];
 };
 
@@ -21,7 +21,7 @@ type Props = {
  * (one request less, and none of them in a script), and the code that a page with dates has on paper. The element's name is its own
  * so that React, where it comes, passes over it.
  */
-export function EarlyMoments({ alone, tour }: Props) {
+export function EarlyMoments({ isPublic, tour }: Props) {
   const { links = [] } = useShow();
   const state = new URLSearchParams(useLocation().search).get(stateParameter) ?? undefined;
   const brands = brandDrawings(links.map(networkOf));
@@ -35,7 +35,7 @@ export function EarlyMoments({ alone, tour }: Props) {
       </div>
       {tour ? <PaperCode src={`${tour.replace(/\/$/, '')}/qr.svg${listQuery(state)}`} /> : null}
       <script
-        dangerouslySetInnerHTML={{ __html: alone ? [source, registration, androidCalendar].join(';') : source }}
+        dangerouslySetInnerHTML={{ __html: isPublic ? [source, registration, androidCalendar].join(';') : source }}
       />
     </cartelera-early>
   );

@@ -137,7 +137,7 @@
   addEventListener('unhandledrejection', (event) => failed(event.reason) && event.preventDefault());
 
   // --- The page's own script is asked for after the page has loaded and the phone is idle, or at the first touch.
-  const { script, scripts } = root.dataset;
+  const { script } = root.dataset;
   let started = !script;
   const start = async () => {
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start, { once: true });
@@ -153,7 +153,7 @@
     }
   };
   // React's are under way.
-  if (scripts !== 'none') setTimeout(failed, CHUNK_TIMEOUT, 'timeout');
+  if (!('public' in root.dataset)) setTimeout(failed, CHUNK_TIMEOUT, 'timeout');
   for (const event of ['pointerdown', 'keydown'])
     document.addEventListener(event, start, { once: true, capture: true, passive: true });
   // A moment after it has loaded: the last pictures are being painted.

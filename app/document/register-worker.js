@@ -1,5 +1,4 @@
-// Public pages are kept for when there is no connection. A part of the browser's entry; in pages without React it stands in the
-// document.
+// Public pages are kept for when there is no connection. It stands in their document.
 const registerWorker = async () => {
   const workers = navigator.serviceWorker;
   const first = !workers.controller;
@@ -8,7 +7,7 @@ const registerWorker = async () => {
   const { active } = await workers.ready;
   active?.postMessage([location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)]);
 };
-if (navigator.serviceWorker && document.documentElement.dataset.scripts) {
+if (navigator.serviceWorker) {
   if (document.readyState === 'complete') setTimeout(registerWorker, 1000);
   else addEventListener('load', () => setTimeout(registerWorker, 2000));
 }

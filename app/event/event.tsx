@@ -18,7 +18,7 @@ import { EventTop } from './event-top';
 import source from './event-script.js?inline-script';
 import './event.css';
 
-export const handle: Screen = { theme: 'night', scripts: 'none' };
+export const handle: Screen = { theme: 'night', isPublic: true };
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
   const name = nameIn(matches);

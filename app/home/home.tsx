@@ -16,7 +16,7 @@ import { Where } from './where';
 import script from './home-script?script';
 import './home.css';
 
-export const handle: Screen = { theme: 'night', splash: 4000, scripts: 'none', script, tour: '/' };
+export const handle: Screen = { theme: 'night', splash: 4000, isPublic: true, script, tour: '/' };
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${nameIn(matches)} · Compra tus boletos` }];
 

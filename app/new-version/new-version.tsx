@@ -19,7 +19,7 @@ export const handle: Screen = {
   theme: 'day',
   bar: 'fountain',
   splash: 2000,
-  scripts: 'none',
+  isPublic: true,
   script,
   tour: '/new-version',
 };

@@ -8,7 +8,7 @@ import { nameIn } from '../ui/use-show';
 import '../ui/date-row.css';
 import type { Route } from './+types/not-found';
 
-export const handle: Screen = { theme: 'night', scripts: 'none' };
+export const handle: Screen = { theme: 'night', isPublic: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `No encontrada · ${nameIn(matches)}` }];
 

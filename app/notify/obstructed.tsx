@@ -1,17 +1,16 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useShow } from '../ui/use-show';
 import type { Obstacle } from './subscribing';
 
-type Props = { kind: Obstacle; heading: RefObject<HTMLHeadingElement | null>; onSolved: () => void };
+type Help = { title: string; said: string; steps?: ReactNode[] };
 
-/** The reason why this browser can't get messages, and what to do. */
-export function Obstructed({ kind, heading, onSolved }: Props) {
+/** Each reason why a browser can't get messages, and what to do; `notify-script.ts` shows one. */
+export function Obstructed() {
   const { name } = useShow();
-  const { title, said, steps } = {
+  const helps: Record<Obstacle, Help> = {
     unknown: {
       title: 'Este navegador no recibe avisos',
       said: 'Ábrelo en Chrome, Firefox o Safari, o usa el calendario.',
-      steps: [] as ReactNode[],
     },
     iphone: {
       title: 'Primero, agrégala a inicio',
@@ -41,14 +40,12 @@ export function Obstructed({ kind, heading, onSolved }: Props) {
         </>,
       ],
     },
-  }[kind];
-  return (
-    <section className="notify-paper" data-surface="paper">
-      <h2 ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
+  };
+  return Object.entries(helps).map(([kind, { title, said, steps }]) => (
+    <section key={kind} className="notify-paper" data-surface="paper" data-part={kind} hidden>
+      <h2 tabIndex={-1}>{title}</h2>
       <p>{said}</p>
-      {steps.length ? (
+      {steps ? (
         <ol>
           {steps.map((step, index) => (
             <li key={index}>
@@ -58,10 +55,10 @@ export function Obstructed({ kind, heading, onSolved }: Props) {
         </ol>
       ) : null}
       {kind === 'blocked' ? (
-        <button type="button" className="notify-again" onClick={onSolved}>
+        <button type="button" className="notify-again">
           Ya los prendí
         </button>
       ) : null}
     </section>
-  );
+  ));
 }

@@ -12,9 +12,9 @@ export type Screen = {
   splash?: number | true;
   /** Whether the page has a message that must be read at once, without the splash. */
   noSplash?: (loaderData: unknown) => boolean;
-  /** On public pages. `none`: React does not come into the browser. `at-once`: it does. */
-  scripts?: 'none' | 'at-once';
-  /** Address of the page's own script, which comes after the page has loaded. */
+  /** Whether fans see it: then React stays on the server, nobody signs in, and the page is there without a connection. */
+  isPublic?: true;
+  /** Address of a public page's own script, which comes after the page has loaded. */
   script?: string;
 };
 

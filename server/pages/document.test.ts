@@ -34,9 +34,9 @@ test('style sheets stand in the page, and are read once for all pages', () => {
 
 test('where React does not come, no link to a sheet is left, and the sheet for paper stands in the page too', () => {
   const { finish } = stage();
-  expect(finish(page(' data-scripts="none"'))).not.toContain('.css');
+  expect(finish(page(' data-public=""'))).not.toContain('.css');
   const paper = '<link rel="stylesheet" href="/assets/print.css" media="print"/>';
-  expect(finish(page(' data-scripts="none"').replace(sheet, sheet + paper))).toContain(
+  expect(finish(page(' data-public=""').replace(sheet, sheet + paper))).toContain(
     '<style media="print">body{color:red}</style>',
   );
   expect(finish(page().replace(sheet, sheet + paper))).toContain(paper);
@@ -44,7 +44,7 @@ test('where React does not come, no link to a sheet is left, and the sheet for p
 
 test('the policy names the scripts that are in the page as it leaves', () => {
   const { finish, headers } = stage();
-  finish(page(' data-scripts="at-once"', '<script>early()</script>'));
+  finish(page(' data-public=""', '<script>early()</script>'));
   const policy = headers.get('Content-Security-Policy')!;
   for (const script of ['early()', 'import "/assets/entry.js"'])
     expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);

@@ -1,5 +1,7 @@
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { inlineCss } from './inline-css.ts';
+
+/** Whether a page is for fans, as the root says. @param head HTML up to `</head>` */
+export const isPublic = (head: string) => head.includes(' data-public="');
 
 /**
  * Finishes every HTML document of the build: style sheets inlined, content security policy computed. The body stays bytes, because
@@ -14,9 +16,40 @@ export function documentStage(readAsset: (path: string) => string, backendUrl?: 
     const end = Math.max(0, rendered.indexOf('</head>'));
     const head = rendered.toString('utf8', 0, end);
     const html = Buffer.concat([...withStyles(head), rendered.subarray(end)]);
-    // A public page says how its scripts load; one with a sign-in does not.
-    const signsIn = !head.includes(' data-scripts="');
-    headers.set('Content-Security-Policy', contentSecurityPolicy(html, backendUrl, signsIn));
+    headers.set('Content-Security-Policy', contentSecurityPolicy(html, backendUrl, !isPublic(head)));
     return html;
+  };
+}
+
+const links = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g;
+const forPaper = /<link rel="stylesheet" href="([^"]+)" media="print"\/>/;
+
+/**
+ * Inlines a page's style sheets, which saves requests before the first paint. Where React comes, the links stay for it, but are
+ * disabled, so that they are not fetched.
+ * @param readAsset reads a file of the build by its address; each set of sheets is read once
+ */
+function inlineCss(readAsset: (path: string) => string) {
+  const styles = new Map<string, Buffer<ArrayBuffer>>();
+
+  function style(paths: string[]): Buffer<ArrayBuffer> {
+    const key = paths.join();
+    const known = styles.get(key) ?? Buffer.from(`<style>${paths.map(readAsset).join('')}</style>`);
+    styles.set(key, known);
+    return known;
+  }
+
+  /** @param head HTML up to `</head>`; the returned parts are to be joined in order */
+  return (head: string): Buffer<ArrayBuffer>[] => {
+    const paths: string[] = [];
+    const plain = isPublic(head);
+    const inert = head
+      .replaceAll(links, (link, path: string) => {
+        paths.push(path);
+        return plain ? '' : link.replace('/>', ' disabled=""/>');
+      })
+      // In a page without scripts nothing would load the sheet later.
+      .replace(forPaper, (link, path: string) => (plain ? `<style media="print">${readAsset(path)}</style>` : link));
+    return paths.length ? [Buffer.from(inert), style(paths)] : [Buffer.from(head)];
   };
 }
