@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { SaveResult } from '../data/events/editing/staff-event';
 import { CatalogueText } from './catalogue-text';
 import { CloseButton } from './close-button';
-import './alert.css';
 
 /** A sentence for whoever works here; it stays until it is dismissed or another takes its place. */
 export type AlertMessage = {

@@ -33,7 +33,7 @@ export function Confirm({ question, about, confirm, cancel, harmless, onConfirm,
           {about}
         </p>
       ) : null}
-      <div>
+      <div className="beside">
         <button type="button" className={harmless ? 'button' : 'button button-danger'} onClick={onConfirm}>
           {confirm}
         </button>

@@ -14,6 +14,7 @@ import type { Screen } from '../ui/screen';
 import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/dashboard';
 import './dashboard.css';
+import './pieces.css';
 
 export const handle: Screen = { theme: 'paper' };
 

@@ -26,7 +26,7 @@ export function InnerScreen({ name, lead, className, onLeave, children }: Props)
         ‹ Eventos
       </button>
       <h1 id={id}>{name}</h1>
-      {lead ? <p className="panel-lead">{lead}</p> : null}
+      {lead ? <p className="soft">{lead}</p> : null}
       {children}
     </section>
   );

@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { CloseButton } from './close-button';
-import './modal.css';
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'> & { onLeave: () => void };
 
@@ -30,14 +29,14 @@ export function Modal({ onLeave, ...more }: ModalProps) {
   );
 }
 
-type SheetProps = { name: string; className?: string; onLeave: () => void; above?: ReactNode; children: ReactNode };
+type SheetProps = { name: string; onLeave: () => void; above?: ReactNode; children: ReactNode };
 
 /** A dialog with its name and a way out at the head; a tap beside it leaves it too. */
-export function Sheet({ name, className = '', onLeave, above, children }: SheetProps) {
+export function Sheet({ name, onLeave, above, children }: SheetProps) {
   const id = useId();
   return (
     <Modal
-      className={`sheet ${className}`}
+      className="sheet"
       aria-labelledby={id}
       onLeave={onLeave}
       onClick={(click) => click.target === click.currentTarget && onLeave()}

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon';
 import { InnerScreen } from '../inner-screen';
 import type { BackupsView } from './backups-view';
 import { useCopy } from '../use-copy';
@@ -27,9 +28,9 @@ export default function Backups({ onLeave }: { onLeave: () => void }) {
         </p>
       ) : null}
       {view ? (
-        <div className="backups-now">
+        <div className="backups-now card">
           <div>
-            <span className="backups-soft">El último</span>
+            <span className="soft">El último</span>
             <strong>{rows[0]?.when ?? 'Todavía no hay'}</strong>
             <span className="backups-age" data-late={view.late || undefined}>
               {view.late
@@ -38,9 +39,9 @@ export default function Backups({ onLeave }: { onLeave: () => void }) {
             </span>
           </div>
           <div>
-            <span className="backups-soft">El siguiente</span>
+            <span className="soft">El siguiente</span>
             <strong>{view.due ?? 'En cuanto algo cambie'}</strong>
-            <span className="backups-soft">
+            <span className="soft">
               {view.due ? 'o segundos después de un cambio. ' : ''}Se guardan los últimos 10 y uno por día, 14 días
             </span>
           </div>
@@ -51,13 +52,21 @@ export default function Backups({ onLeave }: { onLeave: () => void }) {
       ) : null}
       <div role="status">
         {typeof view?.percent === 'number' ? <Progress percent={view.percent} /> : null}
-        {view?.failure ? <p className="backups-failed">{view.failure}</p> : null}
-        {said ? <p className={said.failed ? 'backups-failed' : 'backups-done'}>{said.text}</p> : null}
+        {view?.failure ? (
+          <p className="backups-said card" data-failed>
+            {view.failure}
+          </p>
+        ) : null}
+        {said ? (
+          <p className="backups-said card" data-failed={said.failed || undefined}>
+            {said.text}
+          </p>
+        ) : null}
         {view === undefined && !said ? <p>Abriendo…</p> : null}
       </div>
       {rows.length ? (
-        <div className="backups-list">
-          <p className="backups-head" aria-hidden="true">
+        <div className="backups-list card">
+          <p className="backups-head soft" aria-hidden="true">
             <span>Cuándo</span>
             <span>Quién</span>
             <span>Qué trae</span>
@@ -86,8 +95,8 @@ function Restore({ how, lines }: NonNullable<BackupsView['restore']>) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { said, copy } = useCopy(field);
   return (
-    <div className="backups-soft backups-back">
-      <p id={id}>
+    <div className="backups-back">
+      <p className="soft" id={id}>
         Guarda uno al mes fuera de aquí, donde nadie más lo abra: trae los correos del equipo. Para volver a uno, {how};
         se revisa antes, y lo que había se conserva:
       </p>
@@ -109,7 +118,7 @@ function Restore({ how, lines }: NonNullable<BackupsView['restore']>) {
 
 function Progress({ percent }: { percent: number }) {
   return (
-    <p className="backups-progress">
+    <p className="backups-said card">
       <span>
         <strong>Haciendo un respaldo…</strong> va {percent} %. Puedes seguir trabajando.
       </span>
@@ -126,9 +135,7 @@ function Row({ row: { name, when, who, holds, size } }: { row: BackupsView['rows
       <span>{holds}</span>
       <span>{size}</span>
       <a className="box-button" href={`/dashboard/respaldos/${name}`} aria-describedby={name}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="M12 4v11M7 11l5 5 5-5M5 20h14" fill="none" stroke="currentColor" strokeWidth="2" />
-        </svg>
+        <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
         Descargar
       </a>
     </li>

@@ -17,8 +17,7 @@ import { StayHere } from '../shell/use-place';
 import { useEditSaves } from './use-edit-saves';
 import './edit-event.css';
 
-const Conflict = lazyPart(() => import('./conflict'));
-const Gone = lazyPart(() => import('./gone'));
+const Stopped = lazyPart(() => import('./stopped'));
 
 const unsaved = {
   question: 'Hay cambios sin guardar. ¿Quieres descartarlos?',
@@ -89,8 +88,7 @@ export function EditEvent(props: Props) {
           {saves.said}
         </p>
       ) : null}
-      {gone ? <Gone {...gone} /> : null}
-      {conflict && !gone ? <Conflict {...conflict} form={formId} /> : null}
+      {gone || conflict ? <Stopped gone={gone} conflict={conflict} form={formId} /> : null}
       <p className="edit-links">
         <a href={eventPath(event)} target="_blank" rel="noopener">
           Ver en el sitio
@@ -109,9 +107,9 @@ export function EditEvent(props: Props) {
         <CoverField error={errors.cover} current={event.picture} onChange={saves.chooseCover} kept={saves.kept} />
         <EventFields editing values={values} errors={errors} onChange={saves.change} />
         {hasDetails ? <MoreDetails values={values} errors={errors} onChange={saves.change} /> : null}
-        <div className="edit-actions">
+        <div className="beside">
           <SlowNote slow={saves.slow} />
-          <button type="submit" className="button" aria-disabled={busy}>
+          <button type="submit" className="button whole" aria-disabled={busy}>
             {saves.updating ? 'Actualizando…' : 'Actualizar'}
           </button>
           <button type="button" className="button button-quiet" aria-disabled={busy} onClick={repeat}>

@@ -3,7 +3,7 @@ import { saleAsShown, zoneOfForm } from '../../data/events/editing/details-form'
 import type { FieldConflict, NotSaved } from '../../data/events/editing/staff-event';
 import { useWholeShow } from '../../ui/use-show';
 import type { EventValues } from '../form/form-values';
-import type { Choice } from './conflict';
+import type { Choice } from './stopped';
 import type { Opened } from './edit-draft';
 
 type Found = Extract<NotSaved, { type: 'conflict' }>;

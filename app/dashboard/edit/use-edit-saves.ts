@@ -13,7 +13,7 @@ import type { ChosenCover } from '../form/use-cover';
 import { useEventForm } from '../form/use-event-form';
 import { formData, useSave } from '../use-save';
 import { beginEdit, writeEdit } from './edit-draft';
-import type { GoneEvent } from './gone';
+import type { GoneEvent } from './stopped';
 import { useConflict } from './use-conflict';
 
 const unsavedAlert: AlertMessage = {

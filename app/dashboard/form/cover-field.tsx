@@ -27,7 +27,7 @@ export function CoverField({ error, current, onChange, kept }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>Portada</label>
-      <div className="cover-drop" data-odd={odd}>
+      <div className="cover-drop wrap" data-odd={odd}>
         <div className="cover-preview small-cover">
           {picture ? (
             <img
@@ -53,7 +53,7 @@ export function CoverField({ error, current, onChange, kept }: Props) {
             aria-describedby={`${id}-about${message ? ` ${id}-error` : ''}`}
             onChange={(event) => choose(event.target.files?.[0])}
           />
-          <p id={`${id}-about`} role="status">
+          <p id={`${id}-about`} className="soft" role="status">
             {working
               ? 'Preparando la imagen…'
               : (shown?.about ??
@@ -68,7 +68,7 @@ export function CoverField({ error, current, onChange, kept }: Props) {
         </p>
       ) : null}
       {problem && !shown ? (
-        <button type="button" className="text-button cover-forget" onClick={() => choose(undefined)}>
+        <button type="button" className="text-button" onClick={() => choose(undefined)}>
           Seguir sin esa imagen
         </button>
       ) : null}

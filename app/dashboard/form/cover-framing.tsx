@@ -16,7 +16,7 @@ export function CoverFraming({ odd, whole, position, onFrame }: Props) {
   const id = useId();
   return (
     <div className="cover-framing">
-      <p id={`${id}-hint`}>
+      <p className="soft" id={`${id}-hint`}>
         {whole ? 'Se ve completa, sobre un fondo.' : 'No mide 2:3: así se recorta. Muévela o ajústala completa.'}
       </p>
       {whole ? null : (

@@ -58,7 +58,7 @@ export function EventFields({
         }
         onBlur={leave}
       />
-      <div className="fields-pair">
+      <div className="beside">
         {/* Without a last day browsers take years of six digits. */}
         <Field
           {...field('date')}

@@ -67,7 +67,7 @@ export function Field({
     <div className="field" data-name={name}>
       <label htmlFor={id}>{label}</label>
       {aside ? (
-        <span className="field-aside" aria-hidden="true">
+        <span className="field-aside soft" aria-hidden="true">
           {aside}
         </span>
       ) : null}
@@ -85,7 +85,7 @@ export function Field({
         <input {...shared} {...more} />
       )}
       {hint ? (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="soft" id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}

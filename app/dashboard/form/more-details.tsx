@@ -8,7 +8,6 @@ import { useWholeShow } from '../../ui/use-show';
 import { readStored, store } from '../drafts/drafts';
 import { Field, type FieldProps } from './field';
 import type { EventValues } from './form-values';
-import './more-details.css';
 
 type Props = {
   values: EventValues;
@@ -61,7 +60,7 @@ export function MoreDetails({ values, errors, onChange }: Props) {
 
   return (
     <details
-      className="more-details"
+      className="more-details card"
       open={open || wrong}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);
@@ -70,7 +69,7 @@ export function MoreDetails({ values, errors, onChange }: Props) {
     >
       <summary>Más detalles</summary>
       {open || wrong ? (
-        <div className="more-details-fields">
+        <div>
           {detailNames.map((name) => {
             const { kind, label } = detailField(name);
             const shown = inputs[kind](values, zone);

@@ -63,7 +63,7 @@ export function PlaceFields({ state, city, onChange }: Props) {
   const hint = (name: keyof Values) => before[name] && `Así está en la lista; escribiste «${before[name]}».`;
   const cities = places?.placesByState[state.value.trim() as keyof Places['placesByState']] ?? [];
   return (
-    <div className="fields-pair">
+    <div className="beside">
       <Field
         {...state}
         list={`${id}-states`}
@@ -98,7 +98,7 @@ export function PlaceFields({ state, city, onChange }: Props) {
         ))}
       </datalist>
       {failed ? (
-        <p className="field-hint">
+        <p className="soft whole">
           No se pudieron cargar las sugerencias; puedes escribir sin ellas.{' '}
           <button type="button" className="text-button" onClick={load}>
             Reintentar

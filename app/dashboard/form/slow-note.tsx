@@ -6,7 +6,7 @@ export const slowWords = 'La conexión va lenta. Seguimos enviando: no cierres e
  */
 export function SlowNote({ slow }: { slow: boolean }) {
   return (
-    <p role="status" className="slow-note">
+    <p role="status" className="slow-note whole">
       {slow ? slowWords : null}
     </p>
   );

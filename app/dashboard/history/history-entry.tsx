@@ -1,6 +1,7 @@
 import type { HistoryEntry as Entry } from '../../data/events/history/history';
 import type { Change } from '../../data/events/history/history-changes';
-import { HistoryIcon } from './history-icon';
+import { Icon } from '../../ui/icon';
+import { historyIcons } from './history-icons';
 
 type Props = { entry: Entry; restoring: boolean; onRestore: (entry: Entry) => void };
 
@@ -10,19 +11,19 @@ export function HistoryEntry({ entry, restoring, onRestore }: Props) {
   return (
     <li className="history-entry" tabIndex={-1}>
       <span className="history-mark" data-kind={kind}>
-        <HistoryIcon name={kind} />
+        <Icon path={historyIcons[kind]} />
       </span>
       <div>
         <p className="history-said">
           <strong>{who}</strong> {did} <strong>«{title}»</strong>
         </p>
-        <p className="history-soft">{where}</p>
+        <p className="soft">{where}</p>
         {changes.map((change) => (
           <Values key={change.field} change={change} alone={changes.length === 1} />
         ))}
-        <p className="history-soft">{time}</p>
+        <p className="soft">{time}</p>
         {back && 'days' in back ? (
-          <p className="history-back">
+          <p className="history-back wrap">
             <button
               type="button"
               className="box-button"
@@ -30,13 +31,13 @@ export function HistoryEntry({ entry, restoring, onRestore }: Props) {
               aria-disabled={restoring}
               onClick={() => onRestore(entry)}
             >
-              <HistoryIcon name="back" />
+              <Icon path={historyIcons.restored} />
               {restoring ? 'Restaurando…' : 'Restaurar'}
             </button>
-            <span>{back.days === 1 ? 'Queda 1 día' : `Quedan ${back.days} días`}</span>
+            <span className="soft">{back.days === 1 ? 'Queda 1 día' : `Quedan ${back.days} días`}</span>
           </p>
         ) : null}
-        {back && 'reason' in back ? <p className="history-soft">{back.reason}</p> : null}
+        {back && 'reason' in back ? <p className="soft">{back.reason}</p> : null}
       </div>
     </li>
   );

@@ -47,7 +47,7 @@ export default function History({ events, onResult, onLeave }: Props) {
       className="history"
       onLeave={onLeave}
     >
-      <label className="history-filter">
+      <label className="field history-filter">
         Evento
         <select value={chosen} onChange={(event) => choose(event.target.value)}>
           <option value="">Todos los eventos</option>

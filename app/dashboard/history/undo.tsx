@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EventId } from '../../data/event';
 import type { SaveResult } from '../../data/events/editing/staff-event';
-import { HistoryIcon } from './history-icon';
+import { Icon } from '../../ui/icon';
+import { historyIcons } from './history-icons';
 import { formData, useSave } from '../use-save';
 import './undo.css';
 
@@ -51,7 +52,7 @@ export function UndoBar({ said, undo = 'Deshacer', busy, onUndo, onEnd }: BarPro
 
   return (
     <div
-      className="undo"
+      className="undo wrap"
       data-paused={paused || undefined}
       onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
       onPointerLeave={() => setPointed(false)}
@@ -60,8 +61,8 @@ export function UndoBar({ said, undo = 'Deshacer', busy, onUndo, onEnd }: BarPro
     >
       <span className="undo-time" aria-hidden="true" />
       <p role="status">{said}</p>
-      <button type="button" ref={button} aria-disabled={busy} onClick={onUndo}>
-        <HistoryIcon name="back" />
+      <button type="button" className="box-button" ref={button} aria-disabled={busy} onClick={onUndo}>
+        <Icon path={historyIcons.restored} />
         {undo}
       </button>
     </div>

@@ -31,10 +31,12 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
 
   return (
     <section className="panel-list" id="side-list" aria-labelledby="list-title">
-      <div className="panel-list-head">
+      <div className="panel-list-head wrap">
         <div>
           <h1 id="list-title">Eventos</h1>
-          <p role="status">{status(events.length, found.length)}</p>
+          <p className="soft" role="status">
+            {status(events.length, found.length)}
+          </p>
         </div>
         {history ? (
           <button type="button" className="text-button" onClick={() => onOpen('history')}>
@@ -53,7 +55,9 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
-            <p id="search-hint">También entiende días: «sábados», «enero», «5 dic», «esta semana».</p>
+            <p className="soft" id="search-hint">
+              También entiende días: «sábados», «enero», «5 dic», «esta semana».
+            </p>
           </div>
         ) : null}
       </div>
@@ -77,7 +81,7 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
         ))}
       </ul>
       {found.some(({ taps }) => taps?.total) ? (
-        <p className="panel-taps">
+        <p className="soft">
           La línea son los toques en «Ver Boletos» de los últimos 7 días: toques, no personas. Tampoco son ventas; esas
           las sabe la boletera.
         </p>

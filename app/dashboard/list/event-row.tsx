@@ -26,7 +26,7 @@ export const EventRow = memo(function EventRow({ event, hasDetails, actions }: P
   const tickets = ticketAddress(event.link);
   const show = useWholeShow();
   return (
-    <li className={hasDetails ? 'row row-detailed' : 'row'}>
+    <li className="row card">
       <div className="row-picture small-cover" data-cover="loading" data-of={event.id} suppressHydrationWarning>
         <img src={event.picture ?? posterPath(event, show)} alt="" width={48} height={72} loading="lazy" />
       </div>
@@ -34,10 +34,10 @@ export const EventRow = memo(function EventRow({ event, hasDetails, actions }: P
         <button type="button" className="row-open" onClick={() => actions.open(event.id)} aria-haspopup="dialog">
           {event.title}
         </button>
-        <p>{cityAndState(event)}</p>
-        {event.told ? <p>{event.told}</p> : null}
+        <p className="soft">{cityAndState(event)}</p>
+        {event.told ? <p className="soft">{event.told}</p> : null}
       </div>
-      <p className="row-when">
+      <p className="row-when soft">
         <strong>{formatDate(event.date)}</strong>{' '}
         <span>{[dayParts(event.date)?.weekday, formatTime(event.time)].filter(Boolean).join(', ')}</span>
       </p>
@@ -75,7 +75,7 @@ function TapsLine({ event: { id, title, taps, details }, onClick }: { event: Sta
     <button
       type="button"
       id={`taps-${id}`}
-      className="row-taps"
+      className="row-taps soft"
       data-sold-out={details?.status === 'sold_out' || undefined}
       onClick={onClick}
     >

@@ -45,7 +45,7 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
   }
 
   return (
-    <Modal className="confirm status-question" aria-labelledby={`${id}-title`} onLeave={onCancel}>
+    <Modal className="confirm" aria-labelledby={`${id}-title`} onLeave={onCancel}>
       <form noValidate onSubmit={submit}>
         <h2 id={`${id}-title`}>{statusFacts[status].label}</h2>
         <p>
@@ -74,7 +74,7 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
             onChange={setValue}
           />
         )}
-        <div>
+        <div className="beside">
           <button type="submit" className="button">
             Guardar
           </button>

@@ -6,7 +6,6 @@ import { useWholeShow } from '../../ui/use-show';
 import { StatusQuestion } from './status-question';
 import { conflictOnRow } from './status-conflict';
 import { formData, useSave } from '../use-save';
-import './status-select.css';
 
 type Props = {
   event: StaffEvent;
@@ -70,7 +69,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
   }
 
   return (
-    <div className="row-status" style={stamp && ({ '--tone': stamp.ink } as CSSProperties)}>
+    <div className="row-status wrap" style={stamp && ({ '--tone': stamp.ink } as CSSProperties)}>
       <select
         ref={select}
         value={shown}
@@ -84,7 +83,9 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
           </option>
         ))}
       </select>
-      <p role="status">{saving ? 'Guardando…' : saved ? `Guardado: ${statusFacts[current].label}` : ''}</p>
+      <p className="soft" role="status">
+        {saving ? 'Guardando…' : saved ? `Guardado: ${statusFacts[current].label}` : ''}
+      </p>
       {saved && before ? (
         <button type="button" className="text-button" onClick={() => undo(before)}>
           Deshacer<span className="visually-hidden"> el estado de {event.title}</span>

@@ -3,7 +3,6 @@ import { daysAfter, formatDate, longDate, todayIn } from '../../data/days/dates'
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { useWholeShow } from '../../ui/use-show';
 import { CloseButton } from '../close-button';
-import './taps.css';
 
 type Props = { event: StaffEvent; onClose: () => void; onEdit: () => void };
 
@@ -27,7 +26,7 @@ export default function Taps({ event, onClose, onEdit }: Props) {
         <h2 id="taps-title">{event.title}</h2>
         <CloseButton ref={close} label="Cerrar los toques" onClick={onClose} />
       </header>
-      <p>{[event.city, formatDate(event.date)].filter(Boolean).join(' · ')}</p>
+      <p className="soft">{[event.city, formatDate(event.date)].filter(Boolean).join(' · ')}</p>
       <p className="taps-total">
         <strong>{total.toLocaleString('es-MX')}</strong> {total === 1 ? 'toque' : 'toques'} desde el {first.day} de{' '}
         {first.month}
@@ -35,13 +34,13 @@ export default function Taps({ event, onClose, onEdit }: Props) {
       <ol className="taps-week" aria-label="Toques de los últimos 7 días">
         {days.map(({ taps, weekday, day }) => (
           <li key={day} aria-label={`${weekday} ${day}: ${taps}`}>
-            <span>{taps.toLocaleString('es-MX')}</span>
+            <span className="soft">{taps.toLocaleString('es-MX')}</span>
             <i style={{ height: `${(taps / highest) * 104}px` }} />
             <b>{weekday[0]!.toUpperCase()}</b>
           </li>
         ))}
       </ol>
-      <p>
+      <p className="soft">
         Del {days[0]!.weekday} {days[0]!.day} a hoy, {days[6]!.weekday} {days[6]!.day} de {days[6]!.month}.
       </p>
       <button type="button" className="button button-quiet" onClick={onEdit}>

@@ -87,13 +87,13 @@ function ColorRow({ role, color, former, reading, error, onChange }: RowProps) {
             Volver a {former}
           </button>
         )}
-        <p>{use}</p>
+        <p className="soft">{use}</p>
       </div>
       <p id={`${id}-said`} className="settings-said">
         {error ?? said}
       </p>
       {mended ? (
-        <button type="button" className="button button-quiet" onClick={() => onChange(mended)}>
+        <button type="button" className="box-button" onClick={() => onChange(mended)}>
           <span className="settings-swatch" style={{ background: mended }} />
           Cambiar a {mended}
         </button>

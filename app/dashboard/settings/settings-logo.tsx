@@ -40,7 +40,7 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
   return (
     <div className="field settings-logo">
       <label htmlFor={id}>Logo</label>
-      <div className="cover-drop">
+      <div className="cover-drop wrap">
         {logo
           ? ['night', 'paper'].map((surface) => (
               <img key={surface} data-surface={surface} src={`/dashboard/ajustes?logo=${logo}`} alt="" />
@@ -62,7 +62,7 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
               target.value = '';
             }}
           />
-          <p id={`${id}-about`} role="status">
+          <p id={`${id}-about`} className="soft" role="status">
             {sending
               ? 'Subiendo…'
               : `PNG, JPG o WebP, de ${leastLogo} por ${leastLogo} píxeles o más; mejor cuadrada. Va junto al nombre y es el ícono.`}
@@ -71,7 +71,9 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
       </div>
       {odd && odd.logo === logo ? (
         <div className="cover-framing">
-          <p>{odd.whole ? 'Se ve completa, sobre un fondo.' : 'No es cuadrada: se cortó por el centro.'}</p>
+          <p className="soft">
+            {odd.whole ? 'Se ve completa, sobre un fondo.' : 'No es cuadrada: se cortó por el centro.'}
+          </p>
           <label className="cover-whole">
             <input type="checkbox" checked={odd.whole} onChange={({ target }) => send(odd.file, target.checked)} />
             Ajustar completa

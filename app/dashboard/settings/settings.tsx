@@ -66,7 +66,7 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
       {draft && published ? (
         <div className="settings-columns">
           <div>
-            <fieldset>
+            <fieldset className="card">
               <legend>El show</legend>
               {(['name', 'tagline', 'description'] as const).map(text)}
               <Changeable
@@ -87,11 +87,11 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
                 <SettingsLogo logo={draft.logo} error={errors.logo} onChange={(logo) => edit({ logo })} />
               </Changeable>
             </fieldset>
-            <fieldset>
+            <fieldset className="card">
               <legend>Segunda página</legend>
               {(['title', 'subtitle'] as const).map(text)}
             </fieldset>
-            <fieldset>
+            <fieldset className="card">
               <legend>Colores</legend>
               <SettingsColors
                 colors={draft.colors}
@@ -100,7 +100,7 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
                 onChange={(colors, field) => edit({ colors }, field)}
               />
             </fieldset>
-            <fieldset>
+            <fieldset className="card">
               <legend>Redes</legend>
               <Changeable before={beforeOf('links')} onBack={() => edit({ links: published.settings.links })}>
                 <SettingsLinks
@@ -129,7 +129,7 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
       ) : said ? null : (
         <p>Abriendo…</p>
       )}
-      <footer className="settings-footer">
+      <footer className="settings-footer wrap">
         <p role="status" data-failed={said?.failed || undefined}>
           {said?.text ??
             (changes.length
@@ -211,7 +211,7 @@ function Changeable({ before, onBack, children }: { before?: string; onBack: () 
     <div data-changed={before === undefined ? undefined : ''}>
       {children}
       {before === undefined ? null : (
-        <p className="settings-former">
+        <p className="soft">
           Antes: «{before || 'nada'}»{' '}
           <button type="button" className="text-button" onClick={onBack}>
             Volver a ese

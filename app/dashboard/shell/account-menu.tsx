@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
+import { Icon } from '../../ui/icon';
 import type { Side } from './use-place';
-import './account-menu.css';
 
 const gear =
   'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM19.4 13.5l2 1.5-2 3.4-2.3-.9a7 7 0 0 1-2.2 1.3l-.4 2.4h-4l-.4-2.4a7 7 0 0 1-2.2-1.3l-2.3.9-2-3.4 2-1.5a7 7 0 0 1 0-3l-2-1.5 2-3.4 2.3.9a7 7 0 0 1 2.2-1.3l.4-2.4h4l.4 2.4a7 7 0 0 1 2.2 1.3l2.3-.9 2 3.4-2 1.5a7 7 0 0 1 0 3z';
@@ -26,9 +26,7 @@ export function AccountMenu({ email, form, side, onChoose }: Props) {
   return (
     <>
       <button type="button" className="account-button" aria-label="Cuenta" popoverTarget={id}>
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <path d={gear} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round" />
-        </svg>
+        <Icon path={gear} />
       </button>
       <div ref={menu} id={id} popover="auto" className="account-menu" data-email={email}>
         {entries.map(([entry, label]) => (

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { firstStep, ofSettings, readDraft, readStored, store } from '../drafts/drafts';
-import './first-time.css';
 
 /** The parts of Ajustes for a new show, by their headings, with a sentence on each. */
 const steps = [
@@ -13,7 +12,7 @@ const steps = [
 export default function FirstTime({ onSettings }: { onSettings: () => void }) {
   const [isBegun] = useState(() => readDraft(ofSettings) !== undefined);
   return (
-    <section className="first-time" aria-label="Primeros pasos">
+    <section className="first-time wrap" aria-label="Primeros pasos">
       <p>
         <strong>{isBegun ? 'Tienes ajustes sin publicar.' : 'Este sitio todavía no es de nadie.'}</strong> Mientras no
         publiques ajustes, la gente ve este sitio sin nombre ni colores.
@@ -59,7 +58,7 @@ export function FirstSteps({ onFirstDate, publish, sending }: StepsProps) {
   }
 
   return (
-    <section className="first-time" aria-label="Primeros pasos">
+    <section className="first-time wrap" aria-label="Primeros pasos">
       <p role="status">
         <strong>
           Paso {step + 1} de {steps.length + 1}: {name}.

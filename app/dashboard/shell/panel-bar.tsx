@@ -3,7 +3,6 @@ import { Form } from 'react-router';
 import { Logo } from '../../ui/show-name';
 import { Confirm } from '../confirm';
 import { clearDrafts, hasDrafts } from '../drafts/drafts';
-import '../form/segmented-control.css';
 import { AccountMenu } from './account-menu';
 import type { Side } from './use-place';
 import './panel-bar.css';

@@ -21,6 +21,7 @@ import { afterRowSave, afterSave, isPartial, type PanelState } from './panel-sta
 import { SampleDates } from './sample-dates';
 import { useReadAgain } from './use-read-again';
 import { usePlace, type Side } from './use-place';
+import '../../ui/icon.css';
 import './panel.css';
 
 const opening = <p className="panel-coming">Abriendo…</p>;
@@ -195,7 +196,7 @@ function OthersNote({ text, close }: { text?: string; close: () => void }) {
   return (
     <div role="status">
       {text ? (
-        <p className="panel-others">
+        <p className="panel-others card">
           {text}
           <CloseButton label="Cerrar nota" onClick={close} />
         </p>
@@ -210,7 +211,7 @@ function SiteNotices({ notices = [], url }: { notices?: string[]; url?: string }
   const elsewhere = url && window.location.origin !== url;
   if (!elsewhere && !notices.length) return null;
   return (
-    <div className="site-notices" role="note" aria-label="Avisos del sitio">
+    <div className="site-notices card" role="note" aria-label="Avisos del sitio">
       {elsewhere ? (
         <>
           <p>Entraste por {window.location.origin}, que no es la dirección del sitio: desde aquí no se guarda nada.</p>

@@ -4,7 +4,6 @@ import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-eve
 import { formatDate } from '../../data/days/dates';
 import { Confirm } from '../confirm';
 import { formData, useSave } from '../use-save';
-import './sample-dates.css';
 
 type Props = {
   ids?: EventId[];
@@ -18,7 +17,7 @@ export function SampleDates({ ids = [], events, onResult }: Props) {
   const dates = events.filter(({ id }) => ids.includes(id) && !kept.includes(id));
   if (!dates.length) return null;
   return (
-    <section className="site-notices" aria-label="Fechas de la demostración">
+    <section className="site-notices card" aria-label="Fechas de la demostración">
       <p>
         {dates.length === 1
           ? 'Esta fecha viene de la demostración y alguien la cambió. Ya está en el sitio: ¿es tuya?'
@@ -44,7 +43,7 @@ function SampleDate({ event, onResult }: { event: StaffEvent; onResult: (result:
   const send = (intent: 'keep-sample' | 'delete') => save(formData({ intent, id: String(event.id) }));
   const name = [event.title, event.city, formatDate(event.date)].filter(Boolean).join(', ');
   return (
-    <div className="sample-date" role="group" aria-label={name}>
+    <div className="wrap" role="group" aria-label={name}>
       <strong>{name}</strong>
       <button type="button" className="button" disabled={saving} onClick={() => send('keep-sample')}>
         Conservar

@@ -34,26 +34,28 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
     <InnerScreen name="Equipo" lead={team && whoEnters(team.members.length)} className="team" onLeave={onLeave}>
       {team ? (
         <>
-          <ul className="team-list">
+          <ul className="team-list card">
             {team.members.map((member) => (
-              <li key={member.email}>
+              <li key={member.email} className="wrap">
                 <span className="team-initial" aria-hidden="true">
                   {member.email[0]}
                 </span>
                 <div>
                   <p>
-                    <strong>{member.email}</strong> {member.you ? <span className="team-tag">tú</span> : null}
+                    <strong>{member.email}</strong> {member.you ? <span className="tag">tú</span> : null}
                   </p>
-                  <p>{member.seen}</p>
-                  <p>{member.since}</p>
-                  {isRemovable(member) ? null : <p>{member.you ? 'Eres tú: nadie se quita solo.' : setByServer}</p>}
+                  <p className="soft">{member.seen}</p>
+                  <p className="soft">{member.since}</p>
+                  {isRemovable(member) ? null : (
+                    <p className="soft">{member.you ? 'Eres tú: nadie se quita solo.' : setByServer}</p>
+                  )}
                 </div>
                 {isRemovable(member) ? <RemoveButton email={member.email} onClick={setAsking} /> : null}
               </li>
             ))}
           </ul>
           <form
-            className="team-invite"
+            className="team-invite card"
             onSubmit={(event) => {
               event.preventDefault();
               add(team.google ? 'add' : 'invite');
@@ -61,7 +63,7 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
           >
             <h2>Agrega a alguien</h2>
             <Field name="email" label="Correo" inputMode="email" value={email} onChange={setEmail} />
-            <div className="team-buttons">
+            <div className="beside">
               {team.google ? (
                 <button type="submit" className="button" aria-disabled={Boolean(busy)}>
                   {busy === 'add' ? 'Agregando…' : 'Agregar'}
@@ -99,14 +101,14 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
       {team?.links.length ? (
         <>
           <h2>Por aceptar</h2>
-          <ul className="team-list">
+          <ul className="team-list card">
             {team.links.map(({ email, until }) => (
-              <li key={email}>
+              <li key={email} className="wrap">
                 <div>
                   <p>
                     <strong>{email}</strong>
                   </p>
-                  <p>Nadie ha usado su link · vence el {until}</p>
+                  <p className="soft">Nadie ha usado su link · vence el {until}</p>
                 </div>
                 <button
                   type="button"

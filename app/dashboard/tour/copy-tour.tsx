@@ -7,8 +7,6 @@ import { statusAt, statusFacts } from '../../data/events/ticket-status';
 import { tourAsCsv, tourForInstagram, tourForWhatsApp, type CopiedEvent } from '../../data/tour/copy-tour';
 import { useCopy } from '../use-copy';
 import { Sheet } from '../modal';
-import '../form/segmented-control.css';
-import './copy-tour.css';
 
 type Props = { events: StaffEvent[]; found: StaffEvent[]; onClose: () => void };
 
@@ -44,8 +42,8 @@ export default function CopyTour({ events, found, onClose }: Props) {
   }
 
   return (
-    <Sheet name="Copiar gira" className="copy" onLeave={onClose}>
-      <div className="segmented-control copy-forms" role="group" aria-label="Para qué">
+    <Sheet name="Copiar gira" onLeave={onClose}>
+      <div className="segmented-control" role="group" aria-label="Para qué">
         {(Object.keys(forms) as Form[]).map((name) => (
           <button key={name} type="button" aria-pressed={name === form} onClick={() => choose(() => setForm(name))}>
             {name}
@@ -68,7 +66,7 @@ export default function CopyTour({ events, found, onClose }: Props) {
         <label htmlFor={`${id}-text`}>{form === 'CSV' ? 'Tabla en CSV' : `Texto para ${form}`}</label>
         <textarea id={`${id}-text`} ref={text} readOnly rows={9} value={written} />
       </div>
-      <div className="copy-actions">
+      <div className="beside">
         <button
           type="button"
           className="button"
@@ -87,7 +85,8 @@ export default function CopyTour({ events, found, onClose }: Props) {
           </a>
         ) : null}
       </div>
-      <p role="status">{said}</p>
+      {/* A line high: what is said moves no button. */}
+      <div role="status">{said || '\u00a0'}</div>
     </Sheet>
   );
 }

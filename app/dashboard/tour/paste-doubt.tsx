@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { Icon } from '../../ui/icon';
 import type { Doubt } from '../../data/tour/rows/doubts';
 import type { Cells } from './paste-rows';
-import './paste-doubt.css';
 
 type Props = {
   doubt: Doubt;
@@ -18,11 +18,9 @@ export function DoubtQuestion({ doubt: { field, question, answers, guess }, cell
   const stands = (values: Partial<Cells>) =>
     (Object.keys(values) as (keyof Cells)[]).every((name) => values[name] === cells[name]);
   return (
-    <div className="paste-doubt" role="group" aria-labelledby={id}>
+    <div className="paste-doubt wrap" role="group" aria-labelledby={id}>
       <p id={id}>
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M10 2.5 18.5 17.5H1.5ZM10 8v4.5M10 14.6v.6" />
-        </svg>
+        <Icon path="M12 3 22.2 21H1.8ZM12 9.6V15M12 17.5v.7" />
         {question}
       </p>
       {choices.map(({ label, values }) => (

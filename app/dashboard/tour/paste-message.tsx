@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { counted } from '../../data/text/counted';
 import type { Unread } from '../../data/tour/words/text';
-import './paste-message.css';
 
 type Props = {
   message: string;
@@ -26,7 +25,7 @@ export function PasteMessage({ message, unread, count, locked, onChange }: Props
       <h2 id={`${id}-title`}>
         <span aria-hidden="true">1</span>El mensaje
       </h2>
-      <p className="paste-folded">
+      <p className="paste-folded soft card">
         {counted(lines, 'renglón', 'renglones')}
         {unused ? ` · ${unused}` : null}
         <button
@@ -61,7 +60,7 @@ export function PasteMessage({ message, unread, count, locked, onChange }: Props
         }}
       />
       {unused ? (
-        <div className="paste-unread">
+        <div className="paste-unread soft">
           <p>{unused}</p>
           <ul>
             {unread.map(({ line, start, text }) => (

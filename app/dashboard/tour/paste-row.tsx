@@ -50,7 +50,7 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
     <li
       ref={item}
       tabIndex={-1}
-      className="paste-row"
+      className="paste-row card"
       data-state={done ? 'created' : failed ? 'failed' : (row.outcome?.type ?? (wanted ? 'wanted' : 'left'))}
       data-doubtful={doubts.length ? '' : undefined}
       data-open={open || undefined}
@@ -71,7 +71,7 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
         )}
       </label>
       <div className="paste-summary">
-        <p>
+        <p className="soft">
           <span data-marked={isDoubtful('date')}>{when}</span>
           {cells.time ? (
             <>
@@ -80,10 +80,12 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
             </>
           ) : null}
         </p>
-        <p>
+        <p className="soft">
           <strong data-marked={isDoubtful('city', 'state')}>{cityAndState(cells) || 'Sin ciudad'}</strong>
         </p>
-        <p>{[cells.venue || 'lugar por confirmar', cells.link ? 'con link' : 'sin link'].join(' · ')}</p>
+        <p className="soft">
+          {[cells.venue || 'lugar por confirmar', cells.link ? 'con link' : 'sin link'].join(' · ')}
+        </p>
         {done ? null : (
           <button
             type="button"
@@ -96,7 +98,7 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
           </button>
         )}
       </div>
-      <div className="paste-cells">
+      <div className="paste-cells beside">
         <Field label="Fecha" type="date" required aside={day?.weekday} max={lastDay(today)} {...cell('date')} />
         <Field label="Hora" type="time" required {...cell('time')} />
         <Field label="Ciudad" required {...cell('city')} />
@@ -105,7 +107,7 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
         <Field label="Link" inputMode="url" placeholder="Boletos muy pronto" {...cell('link')} />
       </div>
       <ReadChips read={row.read} />
-      {doubts.length || opened ? <p className="paste-quote">«{row.source.replace(/#\d+$/, '')}»</p> : null}
+      {doubts.length || opened ? <p className="soft">«{row.source.replace(/#\d+$/, '')}»</p> : null}
       {doubts.map((doubt) => (
         <DoubtQuestion
           key={doubt.field}
@@ -129,7 +131,7 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
                 : ''}
       </p>
       {failed ? (
-        <p className="paste-failed">
+        <p className="field-error">
           {failed.reason}{' '}
           <button
             type="button"
@@ -159,7 +161,7 @@ function ReadChips({ read: { status, onSaleAt = '', price, doors } }: { read: To
   ].filter((chip) => typeof chip === 'object');
   if (!chips.length) return null;
   return (
-    <p className="read-chips">
+    <p className="read-chips wrap">
       {chips.map(({ label, ink }) => (
         <span key={label} style={{ color: ink }}>
           {label}

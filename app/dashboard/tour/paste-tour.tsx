@@ -133,7 +133,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
           ‹ Eventos
         </button>
         <h1 id="paste-title">Pegar gira</h1>
-        <p>Pega el mensaje tal como te llegó. Nada se publica hasta que tú lo digas.</p>
+        <p className="soft">Pega el mensaje tal como te llegó. Nada se publica hasta que tú lo digas.</p>
       </header>
       <PasteAlert result={last} planned={planned} onDismiss={() => setLast(undefined)} />
       <div className="paste-top">
@@ -163,7 +163,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
           </h2>
           {count ? null : <p>Escribe cada día con su mes y su ciudad; por ejemplo, «sáb 28 nov Puebla 8 pm».</p>}
           {asked.length ? (
-            <p className="paste-legend">
+            <p className="paste-legend soft">
               <mark>En amarillo</mark>, lo que supusimos o no quedó claro. Lo demás venía en el mensaje.
             </p>
           ) : null}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
+import { Icon } from '../../ui/icon';
 import { lazyPart } from '../lazy-part';
 import { isTourHalfCreated } from './paste-draft';
-import './tour-buttons.css';
 
 const CopyTour = lazyPart<{ events: StaffEvent[]; found: StaffEvent[]; onClose: () => void }>(
   () => import('./copy-tour'),
@@ -15,19 +15,15 @@ export function TourButtons({ events, found, onPaste }: Props) {
   const [copying, setCopying] = useState(false);
   return (
     <>
-      <div className="tour-buttons">
+      <div className="tour-buttons wrap">
         {events.length ? (
           <button type="button" className="box-button" aria-haspopup="dialog" onClick={() => setCopying(true)}>
-            <svg viewBox="0 0 20 20" aria-hidden="true">
-              <path d="M7 7h10v10H7zM13 7V3H3v10h4" />
-            </svg>
+            <Icon path="M8.4 8.4h12v12h-12zM15.6 8.4V3.6h-12v12h4.8" />
             Copiar gira
           </button>
         ) : null}
         <button type="button" className="box-button tour-paste" onClick={onPaste}>
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M7 4H4v13h12V4h-3M7 3h6v3H7zM7 10h6M7 13h4" />
-          </svg>
+          <Icon path="M8.4 4.8H4.8v15.6h14.4V4.8h-3.6M8.4 3.6h7.2v3.6H8.4zM8.4 12h7.2M8.4 15.6h4.8" />
           Pegar gira
         </button>
       </div>

@@ -1,4 +1,5 @@
-const drawings = {
+/** The paths of the drawings for what happened; that of a restored event is also the way back. */
+export const historyIcons = {
   added: 'M12 5v14M5 12h14',
   changed: 'M5 19l1-4L16 5l3 3L9 18l-4 1z',
   cover: 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 4M15 9h.01',
@@ -7,14 +8,4 @@ const drawings = {
   deleted: 'M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12',
   expired: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4l3 2',
   restored: 'M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3',
-  back: 'M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3',
-} as const;
-
-/** A drawing beside words that say the same. */
-export function HistoryIcon({ name }: { name: keyof typeof drawings }) {
-  return (
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-      <path d={drawings[name]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
-    </svg>
-  );
-}
+};

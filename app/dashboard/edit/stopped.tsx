@@ -1,0 +1,108 @@
+import { useEffect, useId, useRef } from 'react';
+import type { FieldConflict } from '../../data/events/editing/staff-event';
+import { columnOf } from '../../data/events/editing/details-form';
+import { inSentence, nameOfField, readValue } from '../../data/events/history/history-changes';
+import { capital } from '../../data/text/fold';
+import { useWholeShow } from '../../ui/use-show';
+import { CatalogueText } from '../catalogue-text';
+
+/** Of a field that two people changed: what oneself typed, what the other did, and whose is to be saved. */
+export type Choice = FieldConflict & { mine: string; take: 'mine' | 'theirs' };
+
+type ConflictProps = {
+  message: string;
+  choices: Choice[];
+  onTake: (field: Choice['field'], take: Choice['take']) => void;
+};
+
+/** An event that somebody else deleted while its dialog was open. */
+export type GoneEvent = { said: string; restorable: boolean };
+
+type GoneProps = GoneEvent & { busy: boolean; onRestore: () => void; onCreate: () => void };
+
+type Props = {
+  /** It comes before a conflict. */
+  gone?: GoneProps;
+  conflict?: ConflictProps;
+  /** The id of the form that is sent with what was chosen. */
+  form: string;
+};
+
+/** Says what somebody else did to the event meanwhile, and the ways on; neither's words are lost. */
+export default function Stopped({ gone, conflict, form }: Props) {
+  const section = useRef<HTMLElement>(null);
+  // The button that was tapped stands below the fields, and this above them.
+  useEffect(() => section.current!.focus(), [gone?.said, conflict?.message]);
+  return (
+    <section ref={section} className="conflict" role="alert" tabIndex={-1}>
+      {gone ? <Gone {...gone} /> : <Conflict {...conflict!} form={form} />}
+    </section>
+  );
+}
+
+/** Who changed what: the second decides field by field. */
+function Conflict({ message, choices, form, onTake }: ConflictProps & { form: string }) {
+  const id = useId();
+  const { zone } = useWholeShow();
+  return (
+    <>
+      <p>
+        <strong>{message}</strong>
+      </p>
+      <p>No se guardó nada todavía. Elige qué se queda:</p>
+      {choices.map(({ field, who, now, mine, take }) => (
+        <fieldset key={field} className="card">
+          <legend>{capital(nameOfField(columnOf(field)))}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side}>
+              <input
+                type="radio"
+                name={`${id}-${field}`}
+                checked={take === side}
+                onChange={() => onTake(field, side)}
+              />
+              <span>
+                {side === 'mine' ? 'Lo tuyo' : `Lo de ${inSentence(who)}`}
+                {field === 'cover' ? null : (
+                  <>
+                    : <strong>{readValue(columnOf(field), side === 'mine' ? mine : now, zone) || 'sin nada'}</strong>
+                  </>
+                )}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <button type="submit" form={form} className="button">
+        Guardar así
+      </button>
+    </>
+  );
+}
+
+/** Who deleted it, and what can be done with what was typed. */
+function Gone({ said, restorable, busy, onRestore, onCreate }: GoneProps) {
+  return (
+    <>
+      <div>
+        <CatalogueText text="Error updating event. Please try again." spanish={said} />
+      </div>
+      <p>
+        Lo que escribiste sigue aquí abajo.{' '}
+        {restorable
+          ? 'Restaura el evento con tus cambios, o crea uno nuevo con ellos.'
+          : 'Puedes crear un evento nuevo con todo.'}
+      </p>
+      <div className="beside">
+        {restorable ? (
+          <button type="button" className="button" aria-disabled={busy} onClick={() => busy || onRestore()}>
+            Restaurar
+          </button>
+        ) : null}
+        <button type="button" className="button button-quiet" aria-disabled={busy} onClick={() => busy || onCreate()}>
+          Crear como nuevo
+        </button>
+      </div>
+    </>
+  );
+}
