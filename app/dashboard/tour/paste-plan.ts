@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../data/events/editing/event-form';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { checkTourEvent } from '../../data/tour/tour-form';
 import { writtenOut } from '../../data/places/find-place';
-import { cellsOf, openDoubts, type PasteRow } from './paste-rows';
+import { cellsOf, createdIds, openDoubts, type PasteRow } from './paste-rows';
 
 export type Shared = { title: string; description: string };
 
@@ -25,7 +25,7 @@ export function plan(
   events: readonly StaffEvent[],
   today: string,
 ): Planned[] {
-  const created = new Set(rows.flatMap(({ outcome }) => (outcome?.type === 'created' ? [outcome.id] : [])));
+  const created = new Set(createdIds(rows).values());
   const there = new Set(
     events.filter(({ id }) => !created.has(String(id))).map(({ date, city }) => `${date} ${writtenOut(city)}`),
   );

@@ -35,6 +35,10 @@ export function openDoubts({ read, edits }: Pick<PasteRow, 'read' | 'edits'>): D
   return read.doubts.filter(({ field }) => edits[field] === undefined);
 }
 
+/** The ids of the dates that were created, by their rows. */
+export const createdIds = (rows: readonly PasteRow[]) =>
+  new Map(rows.flatMap(({ key, outcome }) => (outcome?.type === 'created' ? [[key, outcome.id]] : [])));
+
 /**
  * The rows after another reading of the message. A row is found again by its line; where the line itself was being
  * typed, by its place among those that changed. What was created stays, whatever became of its line.

@@ -3,18 +3,21 @@ import { todayIn } from '../../data/days/dates';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { counted } from '../../data/text/counted';
 import { useWholeShow } from '../../ui/use-show';
+import { newKey } from '../drafts/drafts';
+import { keptCover } from '../drafts/kept-cover';
 import { CoverField } from '../form/cover-field';
 import { Field } from '../form/field';
+import type { ChosenCover } from '../form/use-cover';
 import { StayHere } from '../shell/use-place';
-import { PasteAlert } from './paste-alert';
+import { formData } from '../use-save';
 import { clearTourDraft, tourForm } from './paste-draft';
-import { PasteFooter } from './paste-footer';
+import { PasteAlert, PasteFooter } from './paste-footer';
 import { PasteMessage } from './paste-message';
 import { isWhole, plan, sharedErrors, type Shared } from './paste-plan';
 import { PasteRow } from './paste-row';
-import { useTakeBack, useTourRun } from './paste-run';
+import { createdIds } from './paste-rows';
+import { concernsAll, outcomeOf, useRun } from './paste-run';
 import { useTour } from './use-tour';
-import { useTourCover } from './use-tour-cover';
 import './paste-tour.css';
 import './paste-row.css';
 
@@ -33,19 +36,32 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
   const show = useWholeShow();
   const today = todayIn(show.zone);
   const { tour, unread, now, change, changeRow, read, share, edit } = useTour(today, show.name);
-  const cover = useTourCover(tour.cover);
+  // A cover that was kept on this phone is there again, maybe by another tab's name.
+  const [coverKey] = useState(newKey);
+  const [kept] = useState(() => keptCover(coverKey, tour.cover));
+  const cover = useRef<ChosenCover>(undefined);
+  const ready = useRef<File>(undefined);
   const [coverError, setCoverError] = useState<string>();
   const [attempted, setAttempted] = useState(false);
   const [last, setLast] = useState<SaveResult>();
 
-  const run = useTourRun({
-    prepare: cover.prepare,
-    formOf: (key) => tourForm(now(), key, cover.ready(), show.zone),
-    // With the place as it was written.
-    onOutcome: (key, outcome, place) => changeRow(key, ({ edits }) => ({ outcome, edits: { ...edits, ...place } })),
-    onAdded(event) {
-      if (event.cover) change(({ coverOf }) => ({ coverOf: coverOf ?? String(event.id) }));
-      onAdded(event);
+  const run = useRun({
+    verb: 'Creando',
+    formOf(key) {
+      changeRow(key, () => ({ outcome: { type: 'sending' } }));
+      return tourForm(now(), key, ready.current, show.zone);
+    },
+    onAnswer(key, result) {
+      const { city, state } = result.type === 'added' ? result.event : {};
+      // With the place as it was written.
+      const place = city && state ? { city, state } : {};
+      changeRow(key, ({ edits }) => ({ outcome: outcomeOf(result), edits: { ...edits, ...place } }));
+      if (result.type === 'added') {
+        const { id, cover } = result.event;
+        if (cover) change(({ coverOf }) => ({ coverOf: coverOf ?? String(id) }));
+        onAdded(result.event);
+      }
+      return !concernsAll(result);
     },
     onEnd(result) {
       setLast(result);
@@ -55,23 +71,27 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
       // Nothing of it is left to do: another visit begins with nothing.
       if (isWhole(plan(now().rows, now().shared, events, today))) {
         clearTourDraft();
-        cover.kept.write(undefined);
+        kept.write(undefined);
       }
       goTo('[data-state="failed"]');
     },
   });
 
-  const back = useTakeBack(
-    (key, id) => {
+  const back = useRun({
+    verb: 'Quitando',
+    formOf: (key) => formData({ intent: 'delete', id: createdIds(now().rows).get(key)! }),
+    onAnswer(key, { success }) {
+      if (!success) return false;
+      onRemoved(createdIds(now().rows).get(key)!);
       changeRow(key, () => ({ outcome: undefined }));
-      onRemoved(id);
+      return true;
     },
-    (result) => {
+    onEnd(result) {
       setLast(result.success ? undefined : result);
       // The poster went with the first date.
       change(() => ({ coverOf: undefined }));
     },
-  );
+  });
 
   const planned = plan(tour.rows, tour.shared, events, today);
   const wanted = planned.filter(({ wanted }) => wanted);
@@ -103,7 +123,10 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
     setLast(undefined);
     const chosen = keys ? wanted.filter(({ row }) => keys.includes(row.key)) : wanted;
     if (!wrong.title && !wrong.description && chosen.every(({ open }) => !open))
-      return run.start(chosen.map(({ row }) => row.key));
+      return run.start(
+        chosen.map(({ row }) => row.key),
+        async () => void (ready.current ??= await cover.current?.()),
+      );
     goTo('[aria-invalid], .paste-doubt button:not([aria-pressed])', 'input[data-marked]');
   }
 
@@ -144,9 +167,11 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
           </h2>
           <CoverField
             error={coverError}
-            kept={cover.kept}
+            kept={kept}
             onChange={(chosen, isBack) => {
-              const key = cover.choose(chosen, isBack);
+              cover.current = chosen;
+              ready.current = undefined;
+              const key = chosen && (isBack ? kept.key() : coverKey);
               setCoverError(undefined);
               change(({ coverOf }) => ({ cover: key, coverOf: isBack ? coverOf : undefined }));
             }}
@@ -199,7 +224,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
           onLeave={onLeave}
           onTakeBack={() => {
             setLast(undefined);
-            back.start(tour.rows);
+            back.start([...createdIds(tour.rows).keys()]);
           }}
         />
       ) : null}
