@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Form, isRouteErrorResponse, redirect, redirectDocument, useNavigation } from 'react-router';
 import { backendContext } from '../data/backend.server';
 import { clientOf } from '../data/client.server';
@@ -125,21 +125,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               Continuar con Google
             </button>
           </Form>
-          {closed ? (
-            <p className="login-error" role="alert">
-              {closed}
-            </p>
-          ) : null}
+          {closed ? <Wrong>{closed}</Wrong> : null}
           {elsewhere ? (
-            <p className="login-error" role="alert">
+            <Wrong>
               Esta no es la dirección del panel. Entra por <a href={`${siteUrl}/login`}>{`${siteUrl}/login`}</a>.
-            </p>
+            </Wrong>
           ) : null}
-          {error ? (
-            <p className="login-error" role="alert">
-              {error}
-            </p>
-          ) : null}
+          {error ? <Wrong>{error}</Wrong> : null}
           <a className="login-back" href="/">
             Volver al sitio
           </a>
@@ -148,6 +140,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     </>
   );
 }
+
+const Wrong = ({ children }: { children: ReactNode }) => (
+  <p className="login-error" role="alert">
+    {children}
+  </p>
+);
 
 /** Some errors come back in the fragment, which only the browser can read. */
 function useAddressError(): string | undefined {
