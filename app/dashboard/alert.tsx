@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { inSpanish } from '../data/events/editing/catalogue';
 import type { SaveResult } from '../data/events/editing/staff-event';
-import { CatalogueText } from './catalogue-text';
-import { CloseButton } from './close-button';
 
 /** A sentence for whoever works here; it stays until it is dismissed or another takes its place. */
 export type AlertMessage = {
@@ -43,7 +42,7 @@ type BoxProps = { failed: boolean; onDismiss: () => void; children: ReactNode };
 
 export function AlertBox({ failed, onDismiss, children }: BoxProps) {
   return (
-    <div className="panel-alert" data-failed={failed || undefined}>
+    <div className="panel-alert apart" data-failed={failed || undefined}>
       <div role="alert">{children}</div>
       <CloseButton label="Cerrar aviso" onClick={onDismiss} />
     </div>
@@ -55,3 +54,38 @@ export const SignInElsewhere = () => (
     Inicia sesión en otra pestaña
   </a>
 );
+
+type CloseProps = { ref?: Ref<HTMLButtonElement>; label: string; onClick: () => void };
+
+export function CloseButton({ ref, label, onClick }: CloseProps) {
+  return (
+    <button ref={ref} type="button" className="close-button" aria-label={label} onClick={onClick}>
+      ×
+    </button>
+  );
+}
+
+type TextProps = {
+  text: string;
+  id?: string;
+  spanishId?: string;
+  /** In place of the catalogue's line, where more is known. */
+  spanish?: string;
+};
+
+/** A message as it is; one of the specification's English ones marked as such, with its line of Spanish under it. */
+export function CatalogueText({ text, id, spanishId, spanish }: TextProps) {
+  const usual = inSpanish(text);
+  return (
+    <>
+      <p id={id} lang={usual ? 'en' : undefined}>
+        {text}
+      </p>
+      {(spanish ?? usual) ? (
+        <p id={spanishId} className="in-spanish">
+          {spanish ?? usual}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -12,7 +12,7 @@ type Options = {
 };
 
 /** Asks one of the panel's own addresses. @returns the answer, or the sentence to show in its place; never rejects */
-export async function ask(path: string, options: Options): Promise<unknown> {
+export async function ask<Answer>(path: string, options: Options): Promise<Answer | string> {
   const { failure, body, method = body ? 'POST' : 'GET', not = 'No se pudo', kept = '' } = options;
   const isForm = body instanceof FormData;
   try {
@@ -21,7 +21,7 @@ export async function ask(path: string, options: Options): Promise<unknown> {
       headers: body && !isForm ? { 'Content-Type': 'application/json' } : undefined,
       body: isForm ? body : body && JSON.stringify(body),
     });
-    if (response.ok) return await response.json();
+    if (response.ok) return (await response.json()) as Answer;
     console.error(failure, response.status);
     if (response.status === 429) return await response.text();
     if (response.status === 401 || response.status === 403)

@@ -5,12 +5,14 @@ type Props = {
   /** Its subject in a sentence, under the name. */
   lead?: string;
   className: string;
+  /** Whether one must stay for now. */
+  locked?: boolean;
   onLeave: () => void;
   children: ReactNode;
 };
 
 /** A screen of the panel in place of the list: its name, and the way back to the dates. */
-export function InnerScreen({ name, lead, className, onLeave, children }: Props) {
+export function InnerScreen({ name, lead, className, locked, onLeave, children }: Props) {
   const id = useId();
   const back = useRef<HTMLButtonElement>(null);
 
@@ -22,7 +24,7 @@ export function InnerScreen({ name, lead, className, onLeave, children }: Props)
 
   return (
     <section className={`panel-screen ${className}`} aria-labelledby={id}>
-      <button ref={back} type="button" className="text-button" onClick={onLeave}>
+      <button ref={back} type="button" className="text-button" disabled={locked} onClick={onLeave}>
         ‹ Eventos
       </button>
       <h1 id={id}>{name}</h1>

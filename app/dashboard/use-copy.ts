@@ -1,7 +1,8 @@
-import { useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 
-/** Copies the text of a field, and reports the result. */
-export function useCopy(field: RefObject<HTMLTextAreaElement | null>) {
+/** Copies the text of a field, and says what came of it. */
+export function useCopy() {
+  const field = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');
 
   async function copy(done: string) {
@@ -16,5 +17,5 @@ export function useCopy(field: RefObject<HTMLTextAreaElement | null>) {
     }
   }
 
-  return { said, setSaid, copy };
+  return { field, said, setSaid, copy };
 }

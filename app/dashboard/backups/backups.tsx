@@ -1,12 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { Icon } from '../../ui/icon';
+import { ask } from '../ask';
 import { InnerScreen } from '../inner-screen';
 import type { BackupsView } from './backups-view';
 import { useCopy } from '../use-copy';
-import { useBackups } from './use-backups';
 import './backups.css';
 
 const first = 5; // rows that are shown at once
+const pause = 700; // ms between two questions while one is made
 
 /** `Respaldos`: the backups there are, the newest first, and the way to make and to take one. */
 export default function Backups({ onLeave }: { onLeave: () => void }) {
@@ -53,12 +54,12 @@ export default function Backups({ onLeave }: { onLeave: () => void }) {
       <div role="status">
         {typeof view?.percent === 'number' ? <Progress percent={view.percent} /> : null}
         {view?.failure ? (
-          <p className="backups-said card" data-failed>
+          <p className="backups-said card wrap" data-failed>
             {view.failure}
           </p>
         ) : null}
         {said ? (
-          <p className="backups-said card" data-failed={said.failed || undefined}>
+          <p className="backups-said card wrap" data-failed={said.failed || undefined}>
             {said.text}
           </p>
         ) : null}
@@ -92,8 +93,7 @@ export default function Backups({ onLeave }: { onLeave: () => void }) {
 /** The way back to a backup: the newest, whose name can be changed for another's. */
 function Restore({ how, lines }: NonNullable<BackupsView['restore']>) {
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { said, copy } = useCopy(field);
+  const { field, said, copy } = useCopy();
   return (
     <div className="backups-back">
       <p className="soft" id={id}>
@@ -118,7 +118,7 @@ function Restore({ how, lines }: NonNullable<BackupsView['restore']>) {
 
 function Progress({ percent }: { percent: number }) {
   return (
-    <p className="backups-said card">
+    <p className="backups-said card wrap">
       <span>
         <strong>Haciendo un respaldo…</strong> va {percent} %. Puedes seguir trabajando.
       </span>
@@ -140,4 +140,48 @@ function Row({ row: { name, when, who, holds, size } }: { row: BackupsView['rows
       </a>
     </li>
   );
+}
+
+type State = {
+  /** Null with a hosted project. */
+  view?: BackupsView | null;
+  said?: { text: string; failed?: boolean };
+  sending?: boolean;
+};
+
+/** The backups, polled while one is made, and the function that starts one. */
+function useBackups() {
+  const [{ view, said, sending }, setState] = useState<State>({});
+  const busy = sending || typeof view?.percent === 'number';
+
+  const read = useCallback((method?: string) => {
+    const failure = 'The backups could not be read';
+    ask<BackupsView | null>('/dashboard/respaldos', { method, failure }).then(
+      (answer) => setState((before) => afterAnswer(before, answer)),
+      (cause: unknown) => console.error(failure, cause),
+    );
+  }, []);
+
+  useEffect(() => {
+    if (view === undefined && !said) read();
+    if (typeof view?.percent !== 'number') return;
+    const timer = setTimeout(read, pause);
+    return () => clearTimeout(timer);
+  }, [read, view, said]);
+
+  function make() {
+    if (busy) return;
+    setState({ view, sending: true });
+    read('POST');
+  }
+
+  return { view, said, busy, make };
+}
+
+function afterAnswer({ view, said }: State, answer: BackupsView | null | string): State {
+  if (typeof answer === 'string')
+    return { view: view && { ...view, percent: undefined }, said: { text: answer, failed: true } };
+  const ended = typeof view?.percent === 'number' && answer?.percent === undefined;
+  if (!ended) return { view: answer, said };
+  return { view: answer, said: answer?.failure ? undefined : { text: 'Listo: hay un respaldo nuevo.' } };
 }

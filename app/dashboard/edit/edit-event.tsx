@@ -5,14 +5,12 @@ import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { DemoStrip } from '../../ui/demo-strip';
 import { Alert } from '../alert';
-import { Confirm } from '../confirm';
-import { isEmpty, readNewEvent } from '../drafts/new-event-draft';
+import { isEmpty, readNewEvent } from '../new/new-event-draft';
 import { CoverField } from '../form/cover-field';
 import { EventFields } from '../form/event-fields';
-import { MoreDetails } from '../form/more-details';
 import { SlowNote } from '../form/slow-note';
 import { lazyPart } from '../lazy-part';
-import { Sheet } from '../modal';
+import { Confirm, Sheet } from '../modal';
 import { StayHere } from '../shell/use-place';
 import { useEditSaves } from './use-edit-saves';
 import './edit-event.css';
@@ -89,8 +87,8 @@ export function EditEvent(props: Props) {
         </p>
       ) : null}
       {gone || conflict ? <Stopped gone={gone} conflict={conflict} form={formId} /> : null}
-      <p className="edit-links">
-        <a href={eventPath(event)} target="_blank" rel="noopener">
+      <p>
+        <a className="text-button" href={eventPath(event)} target="_blank" rel="noopener">
           Ver en el sitio
         </a>
       </p>
@@ -105,8 +103,7 @@ export function EditEvent(props: Props) {
         aria-busy={busy}
       >
         <CoverField error={errors.cover} current={event.picture} onChange={saves.chooseCover} kept={saves.kept} />
-        <EventFields editing values={values} errors={errors} onChange={saves.change} />
-        {hasDetails ? <MoreDetails values={values} errors={errors} onChange={saves.change} /> : null}
+        <EventFields editing values={values} errors={errors} hasDetails={hasDetails} onChange={saves.change} />
         <div className="beside">
           <SlowNote slow={saves.slow} />
           <button type="submit" className="button whole" aria-disabled={busy}>

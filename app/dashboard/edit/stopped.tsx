@@ -4,7 +4,7 @@ import { columnOf } from '../../data/events/editing/details-form';
 import { inSentence, nameOfField, readValue } from '../../data/events/history/history-changes';
 import { capital } from '../../data/text/fold';
 import { useWholeShow } from '../../ui/use-show';
-import { CatalogueText } from '../catalogue-text';
+import { CatalogueText } from '../alert';
 
 /** Of a field that two people changed: what oneself typed, what the other did, and whose is to be saved. */
 export type Choice = FieldConflict & { mine: string; take: 'mine' | 'theirs' };

@@ -1,8 +1,14 @@
 import { useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
-import { changedDetails, checkDetails, type DetailsValues } from '../../data/events/editing/details-form';
+import {
+  changedDetails,
+  checkDetails,
+  saleAsShown,
+  zoneOfForm,
+  type DetailsValues,
+} from '../../data/events/editing/details-form';
 import { checkChanges, fieldNames, type FieldValues } from '../../data/events/editing/event-form';
-import type { NotSaved, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import type { FieldConflict, NotSaved, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { completeLink } from '../../data/events/ticket-address';
 import { useWholeShow } from '../../ui/use-show';
 import { alertOf, type AlertMessage } from '../alert';
@@ -12,9 +18,8 @@ import { checkToCreate, detailsToSend, fieldsToSend, newEventToSend, type EventV
 import type { ChosenCover } from '../form/use-cover';
 import { useEventForm } from '../form/use-event-form';
 import { formData, useSave } from '../use-save';
-import { beginEdit, writeEdit } from './edit-draft';
-import type { GoneEvent } from './stopped';
-import { useConflict } from './use-conflict';
+import { beginEdit, writeEdit, type Opened } from './edit-draft';
+import type { Choice, GoneEvent } from './stopped';
 
 const unsavedAlert: AlertMessage = {
   text: 'Event added successfully.',
@@ -51,7 +56,7 @@ export function useEditSaves({ event, hasDetails, unsaved, onSubmit, onResult }:
     (now) => ({ ...checkChanges(fieldChanges(now), today), ...checkDetails(changes(now), today) }),
     (now) => writeEdit(event.id, { opened, changes: changes(now), cover: cover.current && coverKey }),
   );
-  const conflict = useConflict(begun.opened, fields);
+  const conflict = useConflict(begun.opened, zone, fields);
   const { opened } = conflict;
 
   /** The event's own fields as typed, ready to be sent. */
@@ -180,3 +185,56 @@ export function useEditSaves({ event, hasDetails, unsaved, onSubmit, onResult }:
     },
   };
 }
+
+type Found = Extract<NotSaved, { type: 'conflict' }>;
+
+/**
+ * The values a dialog was opened with, and the choices when somebody else has changed the same fields since.
+ * @param before what the fields held then, as it is sent: later changes of the event do not change it
+ * @param zone of the show
+ * @param form its values as they are now, and how another is put into it
+ */
+function useConflict(
+  before: Opened,
+  zone: string,
+  form: { now: () => EventValues; change: (more: Partial<EventValues>) => void },
+) {
+  const [opened, setOpened] = useState(before);
+  const [message, setMessage] = useState('');
+  const [choices, setChoices] = useState<Choice[]>([]);
+
+  function take(field: Choice['field'], take: Choice['take']) {
+    const choice = choices.find((one) => one.field === field)!;
+    const mine = choice.take === 'mine' ? valueOf(field, form.now()) : choice.mine;
+    setChoices(choices.map((one) => (one.field === field ? { ...one, mine, take } : one)));
+    if (field !== 'cover') form.change({ [field]: take === 'mine' ? mine : choice.now });
+  }
+
+  return {
+    /** With what another save compares, as it is sent. */
+    opened,
+    takesCover: choices.every(({ field, take }) => field !== 'cover' || take === 'mine'),
+    shown: choices.length ? { message, choices, onTake: take } : undefined,
+    /** Somebody else changed these fields: the form keeps what was typed, and their values are the ones to compare with. */
+    begin({ message: said, conflicts }: Found) {
+      const values = form.now();
+      setMessage(said);
+      setOpened({ ...opened, ...Object.fromEntries(conflicts.map(({ field, now }) => [field, now])) });
+      const others = choices.filter(({ field }) => conflicts.every((conflict) => conflict.field !== field));
+      const found = conflicts.map((conflict): Choice => ({
+        ...conflict,
+        now: asShown(conflict, values, zone),
+        mine: valueOf(conflict.field, values),
+        take: 'mine',
+      }));
+      setChoices([...others, ...found]);
+    },
+  };
+}
+
+/** The other's value as the field shows it: the sale by the clocks of the city that is typed. */
+function asShown({ field, now }: FieldConflict, values: EventValues, zone: string): string {
+  return field === 'onSaleAt' ? saleAsShown(now, zoneOfForm(values, zone)) : now;
+}
+
+const valueOf = (field: Choice['field'], values: EventValues) => (field === 'cover' ? '' : values[field]);

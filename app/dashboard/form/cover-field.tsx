@@ -40,7 +40,7 @@ export function CoverField({ error, current, onChange, kept }: Props) {
         </div>
         <div>
           {/* The whole box is the input: an easy target, and the browser's own button speaks the phone's language. */}
-          <span className="cover-choose" aria-hidden="true">
+          <span className="box-button cover-choose" aria-hidden="true">
             {picture ? 'Cambiar imagen' : 'Elegir imagen'}
           </span>
           <input

@@ -1,36 +1,32 @@
 import { useState } from 'react';
 import { lastDay, todayIn } from '../../data/days/dates';
-import { fieldRule, type FieldErrors, type FieldName, type FieldValues } from '../../data/events/editing/event-form';
+import { fieldRule, notOnSaleYet, type FieldErrors, type FieldName } from '../../data/events/editing/event-form';
 import { completeLink, ticketAddress } from '../../data/events/ticket-address';
 import { useWholeShow } from '../../ui/use-show';
 import { afterTap, Field } from './field';
+import type { EventValues } from './form-values';
+import { MoreDetails } from './more-details';
 import { PlaceFields } from './place-fields';
 
 type Props = {
-  values: FieldValues;
+  values: EventValues;
   errors: FieldErrors;
+  hasDetails: boolean;
   /** In the dialog the link has another name, and only some fields are required (specification 5.3). */
   editing?: boolean;
-  /** The tickets are not on sale yet: the link may be missing. */
-  notOnSaleYet?: boolean;
-  /** Says so of them, where the form can. */
-  onNotOnSaleYet?: () => void;
-  onChange: (more: Partial<FieldValues>) => void;
+  onChange: (more: Partial<EventValues>) => void;
 };
 
-export function EventFields({
-  values,
-  errors,
-  editing = false,
-  notOnSaleYet = false,
-  onNotOnSaleYet,
-  onChange,
-}: Props) {
+/** The fields of an event, and more about it where the backend keeps that. */
+export function EventFields({ values, errors, hasDetails, editing = false, onChange }: Props) {
   const { zone } = useWholeShow();
   const today = todayIn(zone);
   // While it is typed an address is not complete, nor is a year.
   const [left, setLeft] = useState(values);
   const leave = () => setTimeout(() => setLeft(values), afterTap);
+  // A new event whose tickets are not on sale yet may have no link.
+  const canWait = !editing && hasDetails;
+  const waits = canWait && values.status === notOnSaleYet;
   const isOver = values.date !== '' && values.date < today && values.date === left.date;
   const field = (name: FieldName) => {
     const rule = fieldRule(name);
@@ -38,7 +34,7 @@ export function EventFields({
     return {
       name,
       label: (editing && rule.editLabel) || rule.label,
-      required: required && !(name === 'link' && notOnSaleYet),
+      required: required && !(name === 'link' && waits),
       value: values[name],
       error: errors[name],
       onChange: (value: string) => onChange({ [name]: value }),
@@ -50,10 +46,10 @@ export function EventFields({
       <Field
         {...field('link')}
         inputMode="url"
-        hint={errors.link ? undefined : linkHint(values.link, values.link === left.link, notOnSaleYet)}
+        hint={errors.link ? undefined : linkHint(values.link, values.link === left.link, waits)}
         wayOut={
-          onNotOnSaleYet && !values.link.trim()
-            ? { label: 'Aún no están a la venta', onTap: onNotOnSaleYet }
+          canWait && !values.link.trim()
+            ? { label: 'Aún no están a la venta', onTap: () => onChange({ status: notOnSaleYet }) }
             : undefined
         }
         onBlur={leave}
@@ -71,13 +67,14 @@ export function EventFields({
       </div>
       <Field {...field('description')} multiline />
       <PlaceFields state={field('state')} city={field('city')} onChange={onChange} />
+      {hasDetails ? <MoreDetails values={values} errors={errors} onChange={onChange} /> : null}
     </>
   );
 }
 
 /** The link's hint: it may be empty, opens nothing, or is opened with https:// before it. Any text can be saved (specification 5.1). */
-function linkHint(link: string, isTyped: boolean, notOnSaleYet: boolean): string | undefined {
-  if (!link.trim()) return notOnSaleYet ? 'Puedes dejarlo vacío: los fans verán «Boletos muy pronto».' : undefined;
+function linkHint(link: string, isTyped: boolean, waits: boolean): string | undefined {
+  if (!link.trim()) return waits ? 'Puedes dejarlo vacío: los fans verán «Boletos muy pronto».' : undefined;
   const opens = Boolean(ticketAddress(link));
   // `Compra aquí: https://…`, as it is shared
   const inside = /https?:\/\/\S+/.exec(link)?.[0];

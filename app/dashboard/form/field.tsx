@@ -95,7 +95,15 @@ export function Field({
         </p>
       ) : null}
       {error && wayOut ? (
-        <button type="button" className="text-button" onClick={wayOut.onTap}>
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => {
+            wayOut.onTap();
+            // The button goes with the mistake.
+            document.getElementById(id)!.focus();
+          }}
+        >
           {wayOut.label}
         </button>
       ) : null}

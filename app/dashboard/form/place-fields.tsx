@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { loadChunk } from '../load-chunk';
+import { Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { loadChunk } from '../lazy-part';
 import { afterTap, Field, type FieldProps } from './field';
 
 type Places = typeof import('./places');
@@ -30,17 +30,6 @@ export function PlaceFields({ state, city, onChange }: Props) {
     left.current.delete(name);
     load();
   };
-  const arrived = useEffectEvent((all: Places) => {
-    setPlaces(all);
-    setFailed(false);
-    if (cityTyped) onChange(broughtBy(city.value, all));
-    for (const name of left.current) tidy(name, all);
-  });
-  useEffect(() => {
-    if (!wanted) return;
-    loadChunk(() => import('./places')).then(arrived, () => setFailed(true));
-  }, [wanted]);
-
   /** The state of a city, unless one was typed. */
   function broughtBy(name: string, known = places): Partial<Values> {
     if (!known || state.value !== brought.current) return {};
@@ -60,43 +49,49 @@ export function PlaceFields({ state, city, onChange }: Props) {
     onChange({ [name]: listed });
   }
 
+  const arrived = useEffectEvent((all: Places) => {
+    setPlaces(all);
+    setFailed(false);
+    if (cityTyped) onChange(broughtBy(city.value, all));
+    for (const name of left.current) tidy(name, all);
+  });
+  useEffect(() => {
+    if (!wanted) return;
+    loadChunk(() => import('./places')).then(arrived, () => setFailed(true));
+  }, [wanted]);
+
   const hint = (name: keyof Values) => before[name] && `Así está en la lista; escribiste «${before[name]}».`;
-  const cities = places?.placesByState[state.value.trim() as keyof Places['placesByState']] ?? [];
+  const fields = { state, city };
+  const names = {
+    state: Object.keys(places?.placesByState ?? {}),
+    city: places?.placesByState[state.value.trim() as keyof Places['placesByState']] ?? [],
+  };
+
+  function type(name: keyof Values, value: string) {
+    setBefore({ ...before, [name]: undefined });
+    if (name === 'city') setCityTyped(true);
+    onChange({ [name]: value, ...(name === 'city' && broughtBy(value)) });
+  }
+
   return (
     <div className="beside">
-      <Field
-        {...state}
-        list={`${id}-states`}
-        hint={hint('state')}
-        onFocus={() => enter('state')}
-        onBlur={() => tidy('state')}
-        onChange={(value) => {
-          setBefore({ ...before, state: undefined });
-          onChange({ state: value });
-        }}
-      />
-      <Field
-        {...city}
-        list={`${id}-cities`}
-        hint={hint('city')}
-        onFocus={() => enter('city')}
-        onBlur={() => tidy('city')}
-        onChange={(value) => {
-          setBefore({ ...before, city: undefined });
-          setCityTyped(true);
-          onChange({ city: value, ...broughtBy(value) });
-        }}
-      />
-      <datalist id={`${id}-states`}>
-        {Object.keys(places?.placesByState ?? {}).map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <datalist id={`${id}-cities`}>
-        {cities.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      {(['state', 'city'] as const).map((name) => (
+        <Fragment key={name}>
+          <Field
+            {...fields[name]}
+            list={`${id}-${name}`}
+            hint={hint(name)}
+            onFocus={() => enter(name)}
+            onBlur={() => tidy(name)}
+            onChange={(value) => type(name, value)}
+          />
+          <datalist id={`${id}-${name}`}>
+            {names[name].map((one) => (
+              <option key={one} value={one} />
+            ))}
+          </datalist>
+        </Fragment>
+      ))}
       {failed ? (
         <p className="soft whole">
           No se pudieron cargar las sugerencias; puedes escribir sin ellas.{' '}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { unpreparedPicture } from '../../data/covers/picture-kind';
-import { loadChunk } from '../load-chunk';
+import { loadChunk } from '../lazy-part';
 import { CoverProblem } from '../use-save';
 import type { Kept, KeptCover } from '../drafts/kept-cover';
 import type { Framing, ReadyCover } from './prepare-cover';

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDate } from '../../data/days/dates';
 import type { HistoryEntry as Entry } from '../../data/events/history/history';
+import type { Change } from '../../data/events/history/history-changes';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { Icon } from '../../ui/icon';
+import { ask } from '../ask';
 import { InnerScreen } from '../inner-screen';
-import { HistoryEntry } from './history-entry';
-import { useHistory } from './use-history';
+import { historyIcons } from './history-icons';
 import { formData, useSave } from '../use-save';
 import './history.css';
 
@@ -102,4 +104,110 @@ function options(events: StaffEvent[], entries: Entry[]): [id: string, name: str
   for (const { event, title, where } of entries)
     if (event !== undefined && !found.has(String(event))) found.set(String(event), `${title}, ${where}`);
   return [...found];
+}
+
+type EntryProps = { entry: Entry; restoring: boolean; onRestore: (entry: Entry) => void };
+
+/** One thing that happened: who, what, to which event, and the way back where there is one. */
+function HistoryEntry({ entry, restoring, onRestore }: EntryProps) {
+  const { kind, who, did, title, where, time, changes, back } = entry;
+  return (
+    <li className="history-entry" tabIndex={-1}>
+      <span className="history-mark" data-kind={kind}>
+        <Icon path={historyIcons[kind]} />
+      </span>
+      <div>
+        <p className="history-said">
+          <strong>{who}</strong> {did} <strong>«{title}»</strong>
+        </p>
+        <p className="soft">{where}</p>
+        {changes.map((change) => (
+          <Values key={change.field} change={change} alone={changes.length === 1} />
+        ))}
+        <p className="soft">{time}</p>
+        {back && 'days' in back ? (
+          <p className="history-back wrap">
+            <button
+              type="button"
+              className="box-button"
+              aria-label={`Restaurar ${title}`}
+              aria-disabled={restoring}
+              onClick={() => onRestore(entry)}
+            >
+              <Icon path={historyIcons.restored} />
+              {restoring ? 'Restaurando…' : 'Restaurar'}
+            </button>
+            <span className="soft">{back.days === 1 ? 'Queda 1 día' : `Quedan ${back.days} días`}</span>
+          </p>
+        ) : null}
+        {back && 'reason' in back ? <p className="soft">{back.reason}</p> : null}
+      </div>
+    </li>
+  );
+}
+
+/** The old value struck, the new one bold. */
+function Values({ change: { label, before, after }, alone }: { change: Change; alone: boolean }) {
+  if (before === undefined && after === undefined) return null;
+  return (
+    <p className="history-values">
+      {alone ? null : `${label}: `}
+      {before === undefined ? null : (
+        <>
+          <span className="visually-hidden">antes </span>
+          <del>{before}</del>{' '}
+        </>
+      )}
+      ahora <strong>{after ?? 'sin nada'}</strong>
+    </p>
+  );
+}
+
+type Page = { entries: Entry[]; next?: number };
+type Read = Page & {
+  /** Which history it is: the id of an event, or the mark of all. */
+  key: string;
+  readingOn?: boolean;
+  /** Why it goes no further. */
+  failed?: string;
+};
+
+/**
+ * The history, page by page, of everything or of one event.
+ * @param event its id, or nothing
+ * @param round another number reads it from the beginning
+ */
+function useHistory(event: string, round: number) {
+  const key = `${event} ${round}`;
+  const [history, setHistory] = useState<Read>({ key: '', entries: [] });
+
+  useEffect(() => {
+    let current = true;
+    readPage(event).then(
+      (page) => current && setHistory(typeof page === 'string' ? { key, entries: [], failed: page } : { key, ...page }),
+      (cause: unknown) => console.error('The history could not be read', cause),
+    );
+    return () => void (current = false);
+  }, [event, key]);
+
+  async function readOn() {
+    if (history.readingOn || history.key !== key) return;
+    setHistory({ ...history, readingOn: true, failed: undefined });
+    const page = await readPage(event, history.next);
+    setHistory((known) => {
+      if (known.key !== key) return known;
+      if (typeof page === 'string') return { ...known, readingOn: false, failed: page };
+      return { key, entries: [...known.entries, ...page.entries], next: page.next };
+    });
+  }
+
+  return { ...history, loading: history.key !== key || Boolean(history.readingOn), readOn };
+}
+
+function readPage(event: string, before?: number): Promise<Page | string> {
+  const query = new URLSearchParams({ evento: event, antes: String(before ?? '') });
+  return ask(`/dashboard/historial?${query}`, {
+    failure: 'The history could not be read',
+    not: 'No se pudo leer el historial',
+  });
 }

@@ -2,11 +2,17 @@ import { useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { counted } from '../../data/text/counted';
+import { Icon } from '../../ui/icon';
 import { useWholeShow } from '../../ui/use-show';
+import { lazyPart } from '../lazy-part';
 import { EventRow, type RowActions } from './event-row';
 import { matches } from './search';
-import { TourButtons } from '../tour/tour-buttons';
+import { isTourHalfCreated } from '../tour/paste-draft';
 import './event-list.css';
+
+const CopyTour = lazyPart<{ events: StaffEvent[]; found: StaffEvent[]; onClose: () => void }>(
+  () => import('../tour/copy-tour'),
+);
 
 type Props = {
   events: StaffEvent[];
@@ -20,6 +26,7 @@ type Props = {
 /** Every event, as it was read and in the order things happened to it; a click opens one. */
 export function EventList({ events, hasDetails, failed, history, actions, onOpen }: Props) {
   const [query, setQuery] = useState('');
+  const [copying, setCopying] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const today = todayIn(useWholeShow().zone);
   const found = query.trim() ? events.filter((event) => matches(event, query, today)) : events;
@@ -43,7 +50,26 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
             Historial
           </button>
         ) : null}
-        {failed ? null : <TourButtons events={events} found={found} onPaste={() => onOpen('paste')} />}
+        {failed ? null : (
+          <>
+            <div className="tour-buttons wrap">
+              {events.length ? (
+                <button type="button" className="box-button" aria-haspopup="dialog" onClick={() => setCopying(true)}>
+                  <Icon path="M8.4 8.4h12v12h-12zM15.6 8.4V3.6h-12v12h4.8" />
+                  Copiar gira
+                </button>
+              ) : null}
+              <button type="button" className="box-button tour-paste" onClick={() => onOpen('paste')}>
+                <Icon path="M8.4 4.8H4.8v15.6h14.4V4.8h-3.6M8.4 3.6h7.2v3.6H8.4zM8.4 12h7.2M8.4 15.6h4.8" />
+                Pegar gira
+              </button>
+            </div>
+            {isTourHalfCreated() ? (
+              <p className="tour-left">Faltan fechas de la gira que pegaste: sigue en «Pegar gira».</p>
+            ) : null}
+            {copying ? <CopyTour events={events} found={found} onClose={() => setCopying(false)} /> : null}
+          </>
+        )}
         {events.length > 1 || query ? (
           <div className="panel-search">
             <input

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { daysAfter, formatDate, longDate, todayIn } from '../../data/days/dates';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { useWholeShow } from '../../ui/use-show';
-import { CloseButton } from '../close-button';
+import { CloseButton } from '../alert';
 
 type Props = { event: StaffEvent; onClose: () => void; onEdit: () => void };
 
@@ -22,7 +22,7 @@ export default function Taps({ event, onClose, onEdit }: Props) {
 
   return (
     <section className="panel-form taps" aria-labelledby="taps-title">
-      <header>
+      <header className="apart">
         <h2 id="taps-title">{event.title}</h2>
         <CloseButton ref={close} label="Cerrar los toques" onClick={onClose} />
       </header>

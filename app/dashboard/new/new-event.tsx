@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { notOnSaleYet } from '../../data/events/editing/event-form';
 import { useWholeShow } from '../../ui/use-show';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { newKey } from '../drafts/drafts';
 import { keptCover } from '../drafts/kept-cover';
-import { isEmpty, writeNewEvent, type Draft } from '../drafts/new-event-draft';
+import { isEmpty, writeNewEvent, type Draft } from './new-event-draft';
 import { CoverField } from '../form/cover-field';
 import { EventFields } from '../form/event-fields';
 import { checkToCreate, eventValues, newEventToSend, type EventValues } from '../form/form-values';
-import { MoreDetails } from '../form/more-details';
 import { SlowNote } from '../form/slow-note';
 import type { ChosenCover } from '../form/use-cover';
 import { useEventForm } from '../form/use-event-form';
@@ -79,12 +77,6 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
     fields.coverChanged();
   }
 
-  function putOffSale() {
-    fields.change({ status: notOnSaleYet });
-    // The button goes with the mistake.
-    form.current!.querySelector<HTMLElement>('[name=link]')!.focus();
-  }
-
   async function body(): Promise<FormData> {
     const data = formData({ intent: 'add', attempt, ...newEventToSend(fields.now(), zone, hasDetails) });
     if (cover.current) data.set('cover', await cover.current());
@@ -119,14 +111,7 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
         }}
       >
         <CoverField error={errors.cover} current={draft.picture} onChange={changeCover} kept={kept} />
-        <EventFields
-          values={values}
-          errors={errors}
-          notOnSaleYet={hasDetails && values.status === notOnSaleYet}
-          onNotOnSaleYet={hasDetails ? putOffSale : undefined}
-          onChange={fields.change}
-        />
-        {hasDetails ? <MoreDetails values={values} errors={errors} onChange={fields.change} /> : null}
+        <EventFields values={values} errors={errors} hasDetails={hasDetails} onChange={fields.change} />
         <SlowNote slow={slow} />
         <button type="submit" className="button" aria-disabled={saving}>
           {saving ? 'Guardando…' : 'Guardar evento'}

@@ -24,18 +24,15 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
     const form = new FormData();
     form.set('logo', file);
     if (asked) form.set('whole', 'on');
-    const answer = await askSettings(form);
+    const answer = await askSettings<Partial<StoredLogo> & { error?: string }>(form);
     setSending(false);
     if (typeof answer === 'string') return setProblem(answer);
-    const { logo, isOdd, whole = false, error } = answer as Partial<StoredLogo> & { error?: string };
+    const { logo, isOdd, whole = false, error } = answer;
     setProblem(error);
     if (!logo) return;
     setOdd(isOdd ? { file, logo, whole } : undefined);
     onChange(logo);
   }
-  const send = (file: File | undefined, asked?: boolean) => {
-    choose(file, asked).catch((cause: unknown) => console.error('The logo could not be sent', cause));
-  };
 
   return (
     <div className="field settings-logo">
@@ -48,7 +45,7 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
           : null}
         <div>
           {/* The whole box is the input, as a cover's is. */}
-          <span className="cover-choose" aria-hidden="true">
+          <span className="box-button cover-choose" aria-hidden="true">
             {logo ? 'Cambiar imagen' : 'Elegir imagen'}
           </span>
           <input
@@ -57,8 +54,8 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
             accept="image/png,image/jpeg,image/webp"
             aria-invalid={said ? true : undefined}
             aria-describedby={`${id}-about`}
-            onChange={({ target }) => {
-              send(target.files?.[0]);
+            onChange={async ({ target }) => {
+              await choose(target.files?.[0]);
               target.value = '';
             }}
           />
@@ -75,7 +72,7 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
             {odd.whole ? 'Se ve completa, sobre un fondo.' : 'No es cuadrada: se cortó por el centro.'}
           </p>
           <label className="cover-whole">
-            <input type="checkbox" checked={odd.whole} onChange={({ target }) => send(odd.file, target.checked)} />
+            <input type="checkbox" checked={odd.whole} onChange={({ target }) => choose(odd.file, target.checked)} />
             Ajustar completa
           </label>
         </div>

@@ -5,7 +5,7 @@ import { readingsOf } from '../../data/settings/colors';
 import { completeProfile, networkOf } from '../../data/settings/links';
 import type { Settings as SettingsValues } from '../../data/settings/settings';
 import { counted } from '../../data/text/counted';
-import { Confirm } from '../confirm';
+import { Confirm } from '../modal';
 import { Field } from '../form/field';
 import { InnerScreen } from '../inner-screen';
 import { FirstSteps } from '../shell/first-time';
@@ -41,16 +41,13 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
   const poor = draft ? readingsOf(draft.colors).filter(({ verdict }) => verdict === 'poor') : [];
   const beforeOf = (name: string) => changes.find(({ field }) => field === name)?.before;
 
-  function send(goOn?: () => void) {
-    publish().then(
-      (isPublished) => isPublished && goOn?.(),
-      (cause: unknown) => console.error('The settings could not be sent', cause),
-    );
+  async function send(goOn?: () => void) {
+    if (await publish()) goOn?.();
   }
 
   /** Publishes and goes on; asks first about colours that are hard to read, where nothing is refused. */
-  function sendOrAsk(goOn?: () => void) {
-    if (!poor.length) send(goOn);
+  async function sendOrAsk(goOn?: () => void) {
+    if (!poor.length) await send(goOn);
     else if (check()) setAsking({ goOn });
   }
 
@@ -143,9 +140,7 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
           type="button"
           className="button"
           aria-disabled={sending || !changes.length}
-          onClick={() => {
-            if (changes.length) sendOrAsk();
-          }}
+          onClick={() => changes.length && sendOrAsk()}
         >
           {sending ? 'Publicando…' : 'Publicar cambios'}
         </button>
@@ -157,7 +152,7 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
           cancel="Seguir editando"
           onConfirm={() => {
             setAsking(undefined);
-            send(asking.goOn);
+            return send(asking.goOn);
           }}
           onCancel={() => setAsking(undefined)}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { checkSettings, tidied, toSettings, type SettingsErrors } from '../../data/settings/check';
 import type { Settings } from '../../data/settings/settings';
@@ -27,25 +27,27 @@ export function useSettings() {
   const { published, draft, steps, sending } = state;
   const change = (more: Partial<State>) => setState((before) => ({ ...before, ...more }));
 
+  /** Says why it goes no further. */
+  function fail(text: string, more?: Partial<State>): false {
+    change({ sending: false, said: { text, failed: true }, ...more });
+    return false;
+  }
+
+  const begin = useEffectEvent((read: (PublishedSettings & { zones: ZoneMenu }) | string | null) => {
+    if (typeof read === 'string') return fail(read);
+    if (!read)
+      return fail('Este proyecto todavía no guarda ajustes: le faltan migraciones. Avisa a quien lo administra.');
+    const kept = readDraft<PublishedSettings>(ofSettings);
+    change({
+      published: kept ? { ...read, revision: kept.revision } : read,
+      draft: kept ? toSettings(kept.settings, read.settings) : read.settings,
+      zones: read.zones,
+      said: kept && { text: 'Aquí siguen tus cambios sin publicar.' },
+    });
+  });
   useEffect(() => {
-    askSettings().then(
-      (answer) => {
-        if (typeof answer === 'string') return change({ said: { text: answer, failed: true } });
-        const read = answer as (PublishedSettings & { zones: ZoneMenu }) | null;
-        if (!read) {
-          const text = 'Este proyecto todavía no guarda ajustes: le faltan migraciones. Avisa a quien lo administra.';
-          return change({ said: { text, failed: true } });
-        }
-        const kept = readDraft<PublishedSettings>(ofSettings);
-        const text = 'Aquí siguen tus cambios sin publicar.';
-        change({
-          published: kept ? { ...read, revision: kept.revision } : read,
-          draft: kept ? toSettings(kept.settings, read.settings) : read.settings,
-          zones: read.zones,
-          said: kept && { text },
-        });
-      },
-      (cause: unknown) => console.error('The settings could not be read', cause),
+    askSettings<PublishedSettings & { zones: ZoneMenu }>().then(begin, (cause: unknown) =>
+      console.error('The settings could not be read', cause),
     );
   }, []);
 
@@ -62,53 +64,37 @@ export function useSettings() {
     change({ draft: now, field, errors: {}, said: undefined, steps: goesOn ? steps : [...steps.slice(-50), draft!] });
   }
 
-  const refuse = (errors: SettingsErrors) =>
-    change({
-      sending: false,
-      draft: tidied(draft!),
-      errors,
-      said: { text: 'Falta corregir lo marcado.', failed: true },
-    });
+  const refuse = (errors: SettingsErrors) => fail('Falta corregir lo marcado.', { draft: tidied(draft!), errors });
 
   /** Whether the draft can be published; where it can't, the fields say why. */
   function check(): boolean {
     const errors = checkSettings(tidied(draft!));
-    const isRight = !Object.keys(errors).length;
-    if (!isRight) refuse(errors);
-    return isRight;
+    return !Object.keys(errors).length || refuse(errors);
   }
 
   /** @returns whether it was published; if not, the screen says why */
   async function publish(): Promise<boolean> {
     if (sending || !check()) return false;
-    const settings = tidied(draft!);
     change({ sending: true });
     const before = published!;
-    const answer = await askSettings({ settings, revision: before.revision });
-    if (typeof answer === 'string') {
-      change({ sending: false, said: { text: answer, failed: true } });
-      return false;
-    }
-    const result = answer as PublishResult;
-    if (result.type === 'refused') {
-      refuse(result.errors);
-      return false;
-    }
-    const { settings: now, revision } = result;
+    const result = await askSettings<PublishResult>({ settings: tidied(draft!), revision: before.revision });
+    if (typeof result === 'string') return fail(result);
+    if (result.type === 'refused') return refuse(result.errors);
+    const { settings, revision } = result;
     if (result.type === 'conflict') {
-      const text =
-        'Alguien publicó otros ajustes mientras tanto. No se publicó nada: revisa lo que dice «Antes» y publica otra vez.';
       writeDraft(ofSettings, { settings: draft, revision });
-      change({ sending: false, published: { settings: now, revision }, said: { text, failed: true } });
-      return false;
+      return fail(
+        'Alguien publicó otros ajustes mientras tanto. No se publicó nada: revisa lo que dice «Antes» y publica otra vez.',
+        { published: { settings, revision } },
+      );
     }
     writeDraft(ofSettings, undefined);
     document.documentElement.style.cssText = result.style ?? '';
     // The panel reads the new name before it says so: leaving the screen ends what is still read.
     await revalidate();
     change({
-      published: { settings: now, revision },
-      draft: now,
+      published: { settings, revision },
+      draft: settings,
       field: undefined,
       sending: false,
       steps: [before.settings],
@@ -130,8 +116,8 @@ export function useSettings() {
 }
 
 /** The answer, or the sentence to show in its place. */
-export const askSettings = (body?: object) =>
-  ask('/dashboard/ajustes', {
+export const askSettings = <Answer>(body?: object) =>
+  ask<Answer>('/dashboard/ajustes', {
     body,
     failure: 'The settings could not be sent or read',
     kept: ': tu borrador sigue aquí',

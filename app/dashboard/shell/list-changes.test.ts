@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
-import { merged, withAdded, withChanges, withRestored, without } from './list-changes';
+import { merged, whatOthersDid, withAdded, withChanges, withRestored, without } from './list-changes';
 
 const event = (id: number, date: string) => ({ id, date, title: `Evento ${id}`, city: 'Puebla' }) as StaffEvent;
 const events = [event(1, '2026-12-01'), event(2, '2026-12-02')];
@@ -32,3 +32,18 @@ test('changes of others are merged by id: nothing moves, new events come at the 
 });
 test('an event that was read before its own save was answered is there once', () =>
   expect(ids(withAdded([event(3, '2027-01-01'), ...events], event(3, 'x')))).toEqual([1, 2, 3]));
+
+const other = (id: number, more: object = {}) => ({ ...event(id, '2026-12-01'), ...more }) as StaffEvent;
+const shown = [other(1), other(2), other(3)];
+
+test('nothing is said when nothing changed, in whatever order it was read', () =>
+  expect(whatOthersDid(shown, [other(3), other(2), other(1)])).toBeUndefined());
+test('a picture that is not there yet is no change', () =>
+  expect(whatOthersDid([other(1, { picture: undefined })], [other(1)])).toBeUndefined());
+test.each<[string, StaffEvent[]]>([
+  ['Mientras tanto: se agregó «Evento 9».', [...shown, other(9)]],
+  ['Mientras tanto: ya no está «Evento 2».', [other(1), other(3)]],
+  ['Mientras tanto: cambió «Evento 2».', [other(1), other(2, { city: 'Toluca' }), other(3)]],
+  ['Mientras tanto: se agregó «Evento 9»; ya no están «Evento 1» y «Evento 2».', [other(3), other(9)]],
+  ['Mientras tanto: se agregaron 4 eventos.', [...shown, ...[4, 5, 6, 7].map((id) => other(id))]],
+])('%s', (sentence, read) => expect(whatOthersDid(shown, read)).toBe(sentence));

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Logo } from '../../ui/show-name';
-import { Confirm } from '../confirm';
+import { Confirm } from '../modal';
 import { clearDrafts, hasDrafts } from '../drafts/drafts';
 import { AccountMenu } from './account-menu';
 import type { Side } from './use-place';

@@ -2,7 +2,7 @@ import type { EventId } from '../../data/event';
 import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { alertOf, type AlertMessage } from '../alert';
-import type { Draft } from '../drafts/new-event-draft';
+import type { Draft } from '../new/new-event-draft';
 import { withAdded, withChanges, withRestored, without } from './list-changes';
 
 /** The panel's state beside its place: the list, its messages, and the values that its forms begin with. */

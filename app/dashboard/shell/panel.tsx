@@ -5,16 +5,14 @@ import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editin
 import { isInPreparation } from '../../data/settings/preparing';
 import { DemoStrip } from '../../ui/demo-strip';
 import { useWholeShow } from '../../ui/use-show';
-import { Alert } from '../alert';
-import { CloseButton } from '../close-button';
+import { Alert, CloseButton } from '../alert';
 import { firstStep, readStored } from '../drafts/drafts';
-import { readNewEvent, writeNewEvent } from '../drafts/new-event-draft';
+import { anotherDate, readNewEvent, writeNewEvent } from '../new/new-event-draft';
 import { EditEvent } from '../edit/edit-event';
 import { EventList } from '../list/event-list';
 import { lazyPart } from '../lazy-part';
 import type { RowActions } from '../list/event-row';
 import { NewEvent } from '../new/new-event';
-import { anotherDate } from '../new/repeat';
 import { merged, withAdded } from './list-changes';
 import { PanelBar } from './panel-bar';
 import { afterRowSave, afterSave, isPartial, type PanelState } from './panel-state';
@@ -54,6 +52,9 @@ export default function Panel({ data }: { data: PanelData }) {
   const others = useReadAgain(edited !== undefined || creating, state.saves, events, (read) =>
     setState((before) => ({ ...before, events: merged(before.events, read) })),
   );
+
+  const put = (how: (events: StaffEvent[]) => StaffEvent[]) =>
+    setState((before) => ({ ...before, saves: before.saves + 1, events: how(before.events) }));
 
   const afterSaving = (result: SaveResult, dialogOf?: EventId) =>
     setState((before) => afterSave(before, result, dialogOf, data.history));
@@ -110,16 +111,8 @@ export default function Panel({ data }: { data: PanelData }) {
     paste: (
       <PasteTour
         events={events}
-        onAdded={(event) =>
-          setState((before) => ({ ...before, saves: before.saves + 1, events: withAdded(before.events, event) }))
-        }
-        onRemoved={(id) =>
-          setState((before) => ({
-            ...before,
-            saves: before.saves + 1,
-            events: before.events.filter((event) => String(event.id) !== id),
-          }))
-        }
+        onAdded={(event) => put((events) => withAdded(events, event))}
+        onRemoved={(id) => put((events) => events.filter((event) => String(event.id) !== id))}
         onCreating={setCreating}
         onLeave={leave}
       />
@@ -196,7 +189,7 @@ function OthersNote({ text, close }: { text?: string; close: () => void }) {
   return (
     <div role="status">
       {text ? (
-        <p className="panel-others card">
+        <p className="panel-others card apart">
           {text}
           <CloseButton label="Cerrar nota" onClick={close} />
         </p>
@@ -215,7 +208,9 @@ function SiteNotices({ notices = [], url }: { notices?: string[]; url?: string }
       {elsewhere ? (
         <>
           <p>Entraste por {window.location.origin}, que no es la dirección del sitio: desde aquí no se guarda nada.</p>
-          <a href={`${url}/dashboard`}>Ir a {url}</a>
+          <a className="text-button" href={`${url}/dashboard`}>
+            Ir a {url}
+          </a>
         </>
       ) : null}
       {notices.map((notice) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EventId } from '../../data/event';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { formatDate } from '../../data/days/dates';
-import { Confirm } from '../confirm';
+import { Confirm } from '../modal';
 import { formData, useSave } from '../use-save';
 
 type Props = {

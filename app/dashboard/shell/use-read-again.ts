@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StaffEvent, PanelData } from '../../data/events/editing/staff-event';
-import { whatOthersDid } from './others';
+import { whatOthersDid } from './list-changes';
 
 /**
  * Reads the events again when the window is looked at again, to show what others did.

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { counted } from '../../data/text/counted';
 import { useShow } from '../../ui/use-show';
@@ -24,11 +24,10 @@ const asFound = 'busqueda';
 export default function CopyTour({ events, found, onClose }: Props) {
   const id = useId();
   const { name } = useShow();
-  const text = useRef<HTMLTextAreaElement>(null);
   const [form, setForm] = useState<Form>('WhatsApp');
   const narrowed = found.length < events.length;
   const [which, setWhich] = useState(narrowed && found.length ? asFound : everything);
-  const { said, setSaid, copy } = useCopy(text);
+  const { field, said, setSaid, copy } = useCopy();
 
   const states = [...new Set(events.map(({ state }) => state.trim()))].filter(Boolean).sort(collator.compare);
   const chosen = (
@@ -64,7 +63,7 @@ export default function CopyTour({ events, found, onClose }: Props) {
       </div>
       <div className="field">
         <label htmlFor={`${id}-text`}>{form === 'CSV' ? 'Tabla en CSV' : `Texto para ${form}`}</label>
-        <textarea id={`${id}-text`} ref={text} readOnly rows={9} value={written} />
+        <textarea id={`${id}-text`} ref={field} readOnly rows={9} value={written} />
       </div>
       <div className="beside">
         <button

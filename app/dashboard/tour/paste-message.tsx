@@ -25,7 +25,7 @@ export function PasteMessage({ message, unread, count, locked, onChange }: Props
       <h2 id={`${id}-title`}>
         <span aria-hidden="true">1</span>El mensaje
       </h2>
-      <p className="paste-folded soft card">
+      <p className="paste-folded soft card apart">
         {counted(lines, 'renglón', 'renglones')}
         {unused ? ` · ${unused}` : null}
         <button

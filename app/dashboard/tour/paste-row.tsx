@@ -152,21 +152,13 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
 function ReadChips({ read: { status, onSaleAt = '', price, doors } }: { read: TourRow }) {
   const [saleDay = '', saleHour = ''] = onSaleAt.split('T');
   const sale = dayParts(saleDay);
-  const stamp = status && { label: statusFacts[status].label, ink: statusFacts[status].stamp?.ink };
-  const chips = [
-    stamp,
-    sale && { label: `A la venta ${sale.weekday} ${sale.day} ${sale.month}, ${formatTime(saleHour)}`, ink: undefined },
-    price !== undefined && { label: `Desde ${formatPrice(price)}`, ink: undefined },
-    doors && { label: `Puertas ${formatTime(doors)}`, ink: undefined },
-  ].filter((chip) => typeof chip === 'object');
-  if (!chips.length) return null;
+  if (!status && !sale && price === undefined && !doors) return null;
   return (
     <p className="read-chips wrap">
-      {chips.map(({ label, ink }) => (
-        <span key={label} style={{ color: ink }}>
-          {label}
-        </span>
-      ))}
+      {status ? <span style={{ color: statusFacts[status].stamp?.ink }}>{statusFacts[status].label}</span> : null}
+      {sale ? <span>{`A la venta ${sale.weekday} ${sale.day} ${sale.month}, ${formatTime(saleHour)}`}</span> : null}
+      {price === undefined ? null : <span>Desde {formatPrice(price)}</span>}
+      {doors ? <span>Puertas {formatTime(doors)}</span> : null}
     </p>
   );
 }

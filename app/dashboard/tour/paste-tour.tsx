@@ -8,6 +8,7 @@ import { keptCover } from '../drafts/kept-cover';
 import { CoverField } from '../form/cover-field';
 import { Field } from '../form/field';
 import type { ChosenCover } from '../form/use-cover';
+import { InnerScreen } from '../inner-screen';
 import { StayHere } from '../shell/use-place';
 import { formData } from '../use-save';
 import { clearTourDraft, tourForm } from './paste-draft';
@@ -32,7 +33,6 @@ type Props = {
 
 /** `Pegar gira`: reads a message into rows of dates, and creates them one after another. */
 export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLeave }: Props) {
-  const screen = useRef<HTMLElement>(null);
   const show = useWholeShow();
   const today = todayIn(show.zone);
   const { tour, unread, now, change, changeRow, read, share, edit } = useTour(today, show.name);
@@ -106,9 +106,8 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
   const locked = Boolean(progress);
 
   useEffect(() => {
-    scrollTo(0, 0);
     // The message, or on a phone where it is folded the button that shows it: only one of them can take the focus.
-    for (const one of screen.current!.querySelectorAll<HTMLElement>('.paste-folded button, .paste-message textarea'))
+    for (const one of document.querySelectorAll<HTMLElement>('.paste-folded button, .paste-message textarea'))
       one.focus({ preventScroll: true });
   }, []);
 
@@ -133,7 +132,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
   /** Focuses the first of these elements once it exists. */
   function goTo(...selectors: string[]) {
     requestAnimationFrame(() => {
-      const [first] = selectors.flatMap((one) => [...(screen.current?.querySelectorAll<HTMLElement>(one) ?? [])]);
+      const [first] = selectors.flatMap((one) => [...document.querySelectorAll<HTMLElement>(`.paste ${one}`)]);
       first?.scrollIntoView({ block: 'center' });
       first?.focus({ preventScroll: true });
     });
@@ -149,15 +148,14 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
   });
   const count = tour.rows.length;
   return (
-    <section className="paste" ref={screen} aria-labelledby="paste-title">
+    <InnerScreen
+      name="Pegar gira"
+      lead="Pega el mensaje tal como te llegó. Nada se publica hasta que tú lo digas."
+      className="paste"
+      locked={locked}
+      onLeave={onLeave}
+    >
       <StayHere busy={locked} />
-      <header>
-        <button type="button" className="text-button" onClick={onLeave} disabled={locked}>
-          ‹ Eventos
-        </button>
-        <h1 id="paste-title">Pegar gira</h1>
-        <p className="soft">Pega el mensaje tal como te llegó. Nada se publica hasta que tú lo digas.</p>
-      </header>
       <PasteAlert result={last} planned={planned} onDismiss={() => setLast(undefined)} />
       <div className="paste-top">
         <PasteMessage message={tour.message} unread={unread} count={count} locked={locked} onChange={read} />
@@ -228,6 +226,6 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
           }}
         />
       ) : null}
-    </section>
+    </InnerScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detailField, detailNames } from '../../data/events/detail-fields';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
-import { anotherDate } from './repeat';
+import { anotherDate } from './new-event-draft';
 
 const show = { zone: 'America/Mexico_City' };
 const event: StaffEvent = {
