@@ -94,7 +94,7 @@ function ColorRow({ role, color, former, reading, error, onChange }: RowProps) {
       </p>
       {mended ? (
         <button type="button" className="box-button" onClick={() => onChange(mended)}>
-          <span className="settings-swatch" style={{ background: mended }} />
+          <i style={{ background: mended }} />
           Cambiar a {mended}
         </button>
       ) : null}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTour } from '../../data/tour/read-tour';
+import { tourForm } from './paste-draft';
 import { cellsOf, openDoubts, rowsAfter, type PasteRow } from './paste-rows';
 
 const today = '2026-11-21';
@@ -48,4 +49,12 @@ test('an answer settles a doubt', () => {
   const [row] = read('5 dic Puebla a las 10');
   expect(openDoubts(row!).map(({ field }) => field)).toEqual(['time']);
   expect(openDoubts({ ...row!, edits: { time: '10:00' } })).toEqual([]);
+});
+
+test('a sale is sent as an instant by the clocks of the date’s city', () => {
+  const message = '5 feb Tijuana 8pm\n6 feb Puebla 8pm\nVenta general 3 dic 11 am';
+  const rows = read(message);
+  const draft = { message, rows, shared: { title: 'Gira', description: 'En vivo.' } };
+  const sales = rows.map(({ key }) => tourForm(draft, key, undefined, 'America/Mexico_City').get('onSaleAt'));
+  expect(sales).toEqual(['2026-12-03T11:00:00-08:00', '2026-12-03T11:00:00-06:00']);
 });
