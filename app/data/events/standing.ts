@@ -13,7 +13,6 @@ const overFacts: StatusFacts = {
   grey: false,
   eventStatus: 'EventScheduled',
   calendar: 'CONFIRMED',
-  card: { word: 'Ya pasó', stub: 'Ver la gira' },
 };
 
 /** The meaning of a date at a moment: its status, or that it is over. A cancelled or postponed date stays so. */

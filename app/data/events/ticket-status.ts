@@ -1,4 +1,4 @@
-import type { Event } from '../event';
+import type { DetailedEvent, EventDetails } from './event-details';
 import { stampInks } from './stamp-inks';
 
 /** Every status of an event's tickets, in the order of the panel's menu. */
@@ -41,15 +41,13 @@ export type StatusFacts = {
   availability?: 'InStock' | 'SoldOut' | 'PreOrder';
   /** `STATUS` of RFC 5545. */
   calendar: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-  /** The share card's stamp, and the words on its stub. */
-  card: { word?: string; stub: 'Boletos' | 'Ver la gira' };
 };
 
 type ForStaff = {
   /** The history's verb for setting it. */
   verb: string;
   /** Whether another date of the tour may begin with it: other statuses say nothing of the next date. */
-  repeats: boolean;
+  repeats?: true;
 };
 
 const scheduled = { grey: false, eventStatus: 'EventScheduled', calendar: 'CONFIRMED' } as const;
@@ -64,7 +62,6 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     ...sells,
     ...scheduled,
     availability: 'InStock',
-    card: { stub: 'Boletos' },
   },
   coming_soon: {
     label: 'Próximamente',
@@ -75,7 +72,6 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     action: 'reminder',
     keepsButton: false,
     ...scheduled,
-    card: { word: 'Próximamente', stub: 'Ver la gira' },
   },
   presale: {
     label: 'Preventa',
@@ -86,36 +82,30 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     ...sells,
     ...scheduled,
     availability: 'PreOrder',
-    card: { word: 'Preventa', stub: 'Boletos' },
   },
   few_left: {
     label: 'Últimos boletos',
     verb: 'marcó con últimos boletos',
-    repeats: false,
     stamp: { text: 'Últimos boletos', ink: stampInks.fewLeft },
     posterStamp: false,
     sentence: '¡Quedan pocos boletos!',
     ...sells,
     ...scheduled,
     availability: 'InStock',
-    card: { word: 'Últimos boletos', stub: 'Boletos' },
   },
   sold_out: {
     label: 'Agotado',
     verb: 'marcó como agotada',
-    repeats: false,
     stamp: { text: 'Agotado', ink: stampInks.soldOut },
     sentence: 'Se agotaron los boletos. Checa la fecha más próxima.',
     action: 'nearest',
     keepsButton: false,
     ...scheduled,
     availability: 'SoldOut',
-    card: { word: 'Agotado', stub: 'Ver la gira' },
   },
   postponed: {
     label: 'Pospuesto',
     verb: 'pospuso',
-    repeats: false,
     stamp: { text: 'Pospuesto', ink: stampInks.postponed },
     sentence: 'Esta función cambia de día.',
     steps: {
@@ -134,24 +124,20 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     grey: true,
     eventStatus: 'EventPostponed',
     calendar: 'TENTATIVE',
-    card: { word: 'Pospuesto', stub: 'Ver la gira' },
   },
   rescheduled: {
     label: 'Nueva fecha',
     verb: 'marcó con nueva fecha',
-    repeats: false,
     stamp: { text: 'Nueva fecha', ink: stampInks.newDate },
     sentence: 'La función cambió de fecha.',
     ...sells,
     ...scheduled,
     eventStatus: 'EventRescheduled',
     availability: 'InStock',
-    card: { word: 'Nueva fecha', stub: 'Boletos' },
   },
   cancelled: {
     label: 'Cancelado',
     verb: 'canceló',
-    repeats: false,
     stamp: { text: 'Cancelado', ink: stampInks.cancelled, solid: true },
     sentence: 'Esta función ya no se realizará.',
     steps: {
@@ -170,7 +156,6 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     grey: true,
     eventStatus: 'EventCancelled',
     calendar: 'CANCELLED',
-    card: { word: 'Cancelado', stub: 'Ver la gira' },
   },
 };
 
@@ -178,20 +163,14 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
  * The status at a moment. `coming_soon` and `presale` end by themselves when tickets go on sale to everybody; any
  * other status stands whatever `onSaleAt` says.
  */
-export function statusAt(details: { status: TicketStatus; onSaleAt?: string } | undefined, now: Date): TicketStatus {
+export function statusAt(details: EventDetails | undefined, now: Date): TicketStatus {
   const { status = 'on_sale', onSaleAt } = details ?? {};
   const waits = status === 'coming_soon' || status === 'presale';
   return waits && onSaleAt && now >= new Date(onSaleAt) ? 'on_sale' : status;
 }
 
 /** The day from which an event was moved, `YYYY-MM-DD`; undefined unless it has a new one. */
-export function formerDay({
-  event,
-  details,
-}: {
-  event: Pick<Event, 'date'>;
-  details?: { status: TicketStatus; formerDate?: string };
-}) {
+export function formerDay({ event, details }: Pick<DetailedEvent, 'event' | 'details'>) {
   const moved = details?.status === 'rescheduled' && details.formerDate !== event.date;
   return moved ? details.formerDate : undefined;
 }

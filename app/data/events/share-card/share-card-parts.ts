@@ -33,9 +33,8 @@ export function slogan(name: string, line: { width: number; largest: number; sma
 }
 
 /** A status, stamped a little askew around a height. */
-export function stamp({ card, stamp }: StatusFacts, y: number): string {
-  if (!card.word || !stamp) return '';
-  const text = printable(card.word);
+export function stamp({ text: word, ink }: NonNullable<StatusFacts['stamp']>, y: number): string {
+  const text = printable(word);
   const spacing = 0.03;
   const size = Math.min(110, 486 / widthOf(text, spacing));
   const wide = widthOf(text, spacing) * size + 60;
@@ -46,7 +45,7 @@ export function stamp({ card, stamp }: StatusFacts, y: number): string {
     `x="${inset - wide / 2}" y="${inset - tall / 2 - accent}" width="${wide - 2 * inset}" height="${tall + 2 * accent - 2 * inset}"`;
   return (
     `<g transform="translate(${middle.x} ${y}) rotate(-3)">` +
-    `<rect ${frame(0)} rx="7" fill="${stamp.ink}"/>` +
+    `<rect ${frame(0)} rx="7" fill="${ink}"/>` +
     `<rect ${frame(9)} rx="3" fill="none" stroke="#fff" stroke-width="4"/>` +
     letter(text, { x: 0, y: (size * capital) / 2 + accent * 0.6, size, fill: '#fff', spacing }) +
     '</g>'

@@ -35,7 +35,7 @@ export function shareCard(entry: DetailedEvent, now: Date, cover?: string): stri
     breakBelow: 74,
   });
   const long = city.lines.length > 1;
-  const marked = facts.card.word !== undefined;
+  const marked = facts.stamp !== undefined;
   const at = marked ? (long ? 322 : 352) : long ? 300 : 363; // baseline of the day
   const size = long ? (marked ? 150 : 200) : marked ? 190 : 268;
   const rule = at + 24;
@@ -51,8 +51,8 @@ export function shareCard(entry: DetailedEvent, now: Date, cover?: string): stri
     `<g transform="translate(150 318) rotate(-3)"><rect x="-149" y="-220" width="312" height="462" fill="#000" opacity=".45" filter="url(#s)"/>` +
       `<rect x="-156" y="-231" width="312" height="462" fill="${paper}"/>` +
       `<g${grey}>${poster}</g></g>`,
-    marked
-      ? stamp(facts, 98)
+    facts.stamp
+      ? stamp(facts.stamp, 98)
       : letter(head, { ...middle, y: 104, size: Math.min(58, room / widthOf(head)), fill: ink }),
     parts && beside
       ? dayBlock(String(parts.day), beside.map(printable), {
@@ -65,7 +65,7 @@ export function shareCard(entry: DetailedEvent, now: Date, cover?: string): stri
     ...[0, 9].map((down) => `<rect x="322" y="${rule + down}" width="560" height="3.5" fill="${ink}"/>`),
     lines(city, rule + 20, foot - 62, ink),
     footLine(entry, now, foot, show.colors),
-    stub(facts.card.stub, show),
+    stub(facts.keepsButton ? 'Boletos' : 'Ver la gira', show),
   );
 }
 
