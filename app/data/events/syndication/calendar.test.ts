@@ -1,10 +1,9 @@
 import ical, { type VEvent } from 'node-ical';
 import { describe, expect, test } from 'vitest';
-import { googleCalendarLink, outlookLink } from './calendar-links';
+import { calendarLinks } from './calendar-links';
 import { eventCalendar, saleCalendar, tourCalendar } from './calendar.server';
 import { cleaned, detailedEvent, hostileTexts } from '../detailed-event.fixture';
 import type { DetailedEvent } from '../event-details';
-import { momentOf } from '../moment';
 import type { TicketStatus } from '../ticket-status';
 
 const siteUrl = 'https://gira.example';
@@ -42,7 +41,7 @@ test('an event, as another library reads it', () => {
 test('the last day of the year 9999, whose end no calendar can write, is in none', () => {
   const entries = [detailedEvent({ date: '9999-12-31', time: '23:59' }), detailedEvent({ id: 13, date: '9999-12-30' })];
   expect(read(tour(entries)).map(({ uid }) => uid)).toEqual(['13@gira.example']);
-  for (const link of [googleCalendarLink, outlookLink]) expect(link(entries[0]!, { siteUrl, now })).toBeUndefined();
+  expect(calendarLinks(entries[0]!, { siteUrl, now })).toBeUndefined();
 });
 
 test.each([
@@ -97,46 +96,47 @@ describe('the form', () => {
     expect(read(text)[1]!.description).toContain('á🎪'.repeat(1000));
   });
   test('is the same at each reading, at another hour too', () => {
-    expect(tourCalendar([detailedEvent({}, changed), detailedEvent({ id: 13 })], { siteUrl, now, name: 'x' })).toBe(
-      tourCalendar([detailedEvent({}, changed), detailedEvent({ id: 13 })], {
-        siteUrl,
-        now: new Date('2026-12-24T00:00:00Z'),
-        name: 'x',
-      }),
-    );
+    const at = (now: Date) => tourCalendar([detailedEvent({}, changed)], { siteUrl, now, name: 'x' });
+    expect(at(new Date('2026-12-24T00:00:00Z'))).toBe(at(now));
   });
 });
 
 test('a tour has every date once, none that has no day, and all day where there is no hour', () => {
-  const events = read(
-    tour([detailedEvent(), detailedEvent({ id: 13, time: '' }), detailedEvent({ id: 14, date: 'pronto' })]),
-  );
-  expect(events.map(({ uid }) => uid)).toEqual(['12@gira.example', '13@gira.example']);
-  expect(events[1]).toMatchObject({ datetype: 'date' });
-  expect(lines(tour([detailedEvent({ id: 13, time: '' })]))).toEqual(
-    expect.arrayContaining(['DTSTART;VALUE=DATE:20270123', 'DTEND;VALUE=DATE:20270124']),
-  );
+  const text = tour([detailedEvent(), detailedEvent({ id: 13, time: '' }), detailedEvent({ id: 14, date: 'pronto' })]);
+  expect(read(text).map(({ uid }) => uid)).toEqual(['12@gira.example', '13@gira.example']);
+  expect(lines(text)).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20270123', 'DTEND;VALUE=DATE:20270124']));
 });
 
-test.each([
-  ['Tijuana', 'Baja California'],
-  ['Ciudad Juárez', 'Chihuahua'],
-  ['Ojinaga', 'Chihuahua'],
-  ['Nuevo Laredo', 'Tamaulipas'],
-  ['Hermosillo', 'Sonora'],
-  ['Bahía de Banderas', 'Nayarit'],
-  ['Cancún', 'Quintana Roo'],
-  ['Ciudad de México', 'Ciudad de México'],
-])('%s: calendar, links and page name one instant, in July and in December', (city, state) => {
-  for (const day of ['2027-07-15', '2026-12-15']) {
-    const entry = detailedEvent({ city, state, date: day });
-    const { instant, iso } = momentOf(entry)!;
-    expect(new Date(iso)).toEqual(instant);
-    expect(one(entry).start.toISOString()).toBe(instant.toISOString());
-    const compact = instant.toISOString().replace(/[-:]|\.000/g, '');
-    expect(new URL(googleCalendarLink(entry, { siteUrl, now })!).searchParams.get('dates')).toMatch(`${compact}/`);
-    expect(new URL(outlookLink(entry, { siteUrl, now })!).searchParams.get('startdt')).toBe(instant.toISOString());
-  }
+describe('links into calendars', () => {
+  const link = (calendar: 'google' | 'outlook', ...parts: Parameters<typeof detailedEvent>) =>
+    new URL(calendarLinks(detailedEvent(...parts), { siteUrl, now })![calendar]);
+
+  test('carry what the calendar does, a long description cut', () => {
+    const long = { description: 'palabra '.repeat(600) };
+    const [google, outlook] = [link('google', long, changed), link('outlook', long, changed)];
+    expect(google.origin + google.pathname).toBe('https://calendar.google.com/calendar/render');
+    expect(Object.fromEntries(google.searchParams)).toMatchObject({
+      action: 'TEMPLATE',
+      text: 'Noche de luciérnagas · Tijuana',
+      dates: '20270124T043000Z/20270124T063000Z',
+      location: 'El Cubo, Héroes 9350, Tijuana, Baja California',
+    });
+    expect(Object.fromEntries(outlook.searchParams)).toMatchObject({
+      rru: 'addevent',
+      subject: 'Noche de luciérnagas · Tijuana',
+      startdt: '2027-01-24T04:30:00.000Z',
+      enddt: '2027-01-24T06:30:00.000Z',
+    });
+    for (const { href } of [google, outlook]) {
+      expect(href.length).toBeLessThan(2000);
+      expect(href).toContain('eventos%2F12-noche');
+    }
+  });
+  test('are all day where there is no hour, and none where there is no day', () => {
+    expect(link('google', { time: '' }).searchParams.get('dates')).toBe('20270123/20270124');
+    expect(link('outlook', { time: '' }).searchParams.get('allday')).toBe('true');
+    expect(calendarLinks(detailedEvent({ date: 'pronto' }), { siteUrl, now })).toBeUndefined();
+  });
 });
 
 test('a reminder of the sale rings at that moment', () => {

@@ -1,4 +1,4 @@
-import { googleCalendarLink, outlookLink } from '../syndication/calendar-links';
+import { calendarLinks } from '../syndication/calendar-links';
 import { toDateRow, type DateRow } from './date-row';
 import { networkOf, playerOf } from '../../settings/links';
 import { dayParts, formatTime, longDate, todayIn } from '../../days/dates';
@@ -36,7 +36,6 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
   const { event, details } = entry;
   const path = eventPath(event);
   const url = siteUrl + path;
-  const where = { siteUrl, now };
   const [city, state] = [oneLine(event.city), oneLine(event.state)];
   const zone = zoneNote(entry);
   const off = isOff(entry, now);
@@ -87,11 +86,7 @@ export function toEventView(entry: DetailedEvent, list: readonly DetailedEvent[]
     calendars:
       off || isToday || !dayParts(event.date)
         ? undefined
-        : {
-            google: googleCalendarLink(entry, where),
-            outlook: outlookLink(entry, where),
-            file: `/eventos/${event.id}.ics`,
-          },
+        : { ...calendarLinks(entry, { siteUrl, now }), file: `/eventos/${event.id}.ics` },
     share: {
       title: shareTitle(entry),
       description: shareDescription(entry, now),
