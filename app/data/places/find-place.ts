@@ -2,7 +2,7 @@ import { fold } from '../text/fold';
 import { isOneLetterOff } from '../text/one-letter-off';
 import type { StateName } from './municipalities';
 import { cityNicknames, type Place } from './nicknames';
-import { namesOf } from './states';
+import { stateNamed } from './states';
 import { placesByState } from './suggestions';
 
 /** Capitals with their state's name: alone, the name means the city. */
@@ -72,12 +72,6 @@ const shortWords: Record<string, string> = {
   hgo: 'hidalgo',
 };
 
-const states = new Map<string, StateName>([
-  ...(Object.keys(placesByState) as StateName[]).map((state): [string, StateName] => [writtenOut(state), state]),
-  ...(Object.keys(placesByState) as StateName[]).flatMap((state) =>
-    namesOf(state).flatMap((name) => [name, writtenOut(name)].map((name): [string, StateName] => [name, state])),
-  ),
-]);
 const cities = new Map<string, Place[]>();
 for (const [state, names] of Object.entries(placesByState) as [StateName, readonly string[]][])
   for (const city of names) {
@@ -92,7 +86,7 @@ export const longestName = Math.max(...[...cities.keys()].map((name) => name.spl
 
 /** The state with a name, of any of its names; undefined for none. */
 export function findState(name: string): StateName | undefined {
-  return states.get(writtenOut(name));
+  return stateNamed(writtenOut(name)) as StateName | undefined;
 }
 
 /**
