@@ -1,5 +1,6 @@
 import { isZone, zoneLabel } from '../places/zones';
 import { formatDate, formatTime, isCalendarDay, lastDay } from '../days/dates';
+import { wrongText } from '../text/wrong-text';
 import { localIso } from './moment';
 import { formatPrice, parsePrice } from './price';
 import { statusFacts, ticketStatuses, type TicketStatus } from './ticket-status';
@@ -22,13 +23,7 @@ type Kind<Value> = {
 export const detailKinds = {
   text: {
     read: text,
-    wrong: (value, { longest }) => {
-      if (/[\u0000-\u001f\u007f]/.test(value) || !value.isWellFormed())
-        return 'Quita los caracteres que no se ven: vuelve a escribirlo.';
-      return value.length > longest
-        ? `Es demasiado largo: caben ${longest} caracteres y hay ${value.length.toLocaleString('es-MX')}.`
-        : undefined;
-    },
+    wrong: (value, { longest }) => wrongText(value, longest),
   } satisfies Kind<string>,
   hour: {
     read: (value) => /^(?:[01]\d|2[0-3]):[0-5]\d(?=:|$)/.exec(text(value) ?? '')?.[0],

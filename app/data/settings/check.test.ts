@@ -10,7 +10,7 @@ test('the settings that a show begins with can be published', () => expect(check
 test.each<[Partial<Settings>, SettingsErrors]>([
   [{ name: ' ' }, { name: 'Nombre: escríbelo.' }],
   [{ name: 'Uno dos tres cuatro cinco seis' }, { name: 'El nombre tiene de 1 a 5 palabras.' }],
-  [{ name: 'x'.repeat(1_000_000) }, { name: 'Es demasiado largo: caben 60 caracteres y hay 1000000.' }],
+  [{ name: 'x'.repeat(1_000_000) }, { name: 'Es demasiado largo: caben 60 caracteres y hay 1,000,000.' }],
   [{ tagline: 'a\u0007b' }, { tagline: 'Quita los caracteres que no se ven: vuelve a escribirlo.' }],
   [{ newVersion: { title: '', subtitle: '' } }, { title: 'Título: escríbelo.' }],
   [{ zone: 'America/Narnia' }, { zone: 'Elige una zona horaria de la lista.' }],

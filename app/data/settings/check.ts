@@ -1,4 +1,5 @@
 import { isZone } from '../places/zones';
+import { wrongText } from '../text/wrong-text';
 import { colorNames, colorOf, colorRoles, readingsOf, withColor, type ColorRole } from './colors';
 import { completeProfile, networkOf, playerOf } from './links';
 import type { Settings } from './settings';
@@ -27,7 +28,7 @@ export const textOf = ({ newVersion, ...settings }: Settings, name: SettingsText
 export function checkSettings(settings: Settings): SettingsErrors {
   const errors: SettingsErrors = {};
   for (const name of Object.keys(settingsTexts) as SettingsText[]) {
-    const wrong = wrongText(name, textOf(settings, name));
+    const wrong = wrongLine(name, textOf(settings, name));
     if (wrong) errors[name] = wrong;
   }
   if (!isZone(settings.zone)) errors.zone = 'Elige una zona horaria de la lista.';
@@ -52,14 +53,11 @@ export const checkLogo = (logo: string): string | undefined =>
 /** The sentence for a picture that is not stored any more. */
 export const chooseAgain = 'Elige la imagen otra vez: ya no está guardada.';
 
-function wrongText(name: SettingsText, text: string): string | undefined {
+function wrongLine(name: SettingsText, text: string): string | undefined {
   const { label, longest } = settingsTexts[name];
   if (!text) return name === 'subtitle' ? undefined : `${label}: escríbelo.`;
-  if (/[\u0000-\u001f\u007f]/.test(text) || !text.isWellFormed())
-    return 'Quita los caracteres que no se ven: vuelve a escribirlo.';
-  if (text.length > longest) return `Es demasiado largo: caben ${longest} caracteres y hay ${text.length}.`;
-  if (name === 'name' && text.split(' ').length > 5) return 'El nombre tiene de 1 a 5 palabras.';
-  return undefined;
+  const words = name === 'name' ? text.split(' ').length : 0;
+  return wrongText(text, longest) ?? (words > 5 ? 'El nombre tiene de 1 a 5 palabras.' : undefined);
 }
 
 function wrongLink(link: string, before: string[]): string | undefined {

@@ -1,4 +1,5 @@
 import { isCalendarDay, isExpired, lastDay } from '../../days/dates';
+import { wrongText } from '../../text/wrong-text';
 import type { DetailName } from '../detail-fields';
 import type { TicketStatus } from '../ticket-status';
 
@@ -74,29 +75,20 @@ function check(values: Partial<FieldValues>, today: string, { editing = false } 
     const value = values[name];
     if (value === undefined) continue;
     const rule = fieldRule(name);
-    if (!value.trim()) {
-      if (!editing || !rule.optionalToEdit) errors[name] = rule.missing;
-    } else if (hasHiddenCharacters(value)) errors[name] = 'Quita los caracteres que no se ven: vuelve a escribirlo.';
-    else if (rule.longest && value.length > rule.longest)
-      errors[name] =
-        `Es demasiado largo: caben ${rule.longest.toLocaleString('es-MX')} caracteres y hay ${value.length.toLocaleString('es-MX')}.`;
-    else if (name === 'date') errors.date = wrongDate(value, today);
-    else if (name === 'time' && !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value))
-      errors.time = 'Escribe una hora entre 00:00 y 23:59.';
-    if (errors[name] === undefined) delete errors[name];
+    const wrong = value.trim() ? wrongValue(name, value, today) : !(editing && rule.optionalToEdit) && rule.missing;
+    if (wrong) errors[name] = wrong;
   }
   return errors;
 }
 
-function wrongDate(value: string, today: string): string | undefined {
+function wrongValue(name: FieldName, value: string, today: string): string | undefined {
+  const wrong = wrongText(value, fieldRule(name).longest ?? Infinity, true);
+  if (wrong || (name !== 'date' && name !== 'time')) return wrong;
+  if (name === 'time')
+    return /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value) ? undefined : 'Escribe una hora entre 00:00 y 23:59.';
   if (!isCalendarDay(value)) return 'Esa fecha no existe.';
   if (isExpired(value, today)) return 'Esa fecha ya pasó: el evento no se mostraría.';
   return value > lastDay(today) ? 'Faltan más de cinco años para esa fecha: revisa el año.' : undefined;
-}
-
-/** Control characters that a database refuses or a screen can't show; a line break is not one. */
-function hasHiddenCharacters(value: string): boolean {
-  return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) || !value.isWellFormed();
 }
 
 function isUrl(value: string): boolean {

@@ -1,0 +1,8 @@
+/** The Spanish message for a text that can't be kept. @param lines whether it may have several */
+export function wrongText(text: string, longest: number, lines = false): string | undefined {
+  // A database refuses them, or a screen can't show them.
+  const hidden = lines ? /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/ : /[\u0000-\u001f\u007f]/;
+  if (hidden.test(text) || !text.isWellFormed()) return 'Quita los caracteres que no se ven: vuelve a escribirlo.';
+  const [most, has] = [longest, text.length].map((count) => count.toLocaleString('es-MX'));
+  return text.length > longest ? `Es demasiado largo: caben ${most} caracteres y hay ${has}.` : undefined;
+}
