@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Show } from './settings/settings';
 import type { EventList } from './events/event-list.server';
+import type { openPush } from './push/push.server';
 
 type Backups = {
   state(): Promise<BackupState>;
@@ -69,15 +70,7 @@ export type Site = {
   /** The site's answer to an address, with another show's settings. */
   inDress(path: string, show: Show): Promise<Response>;
   /** Notifications for fans; undefined where the site has no keys for Web Push. */
-  push?: {
-    /** The public key with which browsers subscribe. */
-    publicKey: string;
-    accepts(endpoint: string): boolean;
-    /** @returns false where there are too many. @throws the backend's error */
-    subscribe(subscriber: PushSubscriber): Promise<boolean>;
-    /** @throws the backend's error */
-    unsubscribe(endpoint: string): Promise<void>;
-  };
+  push?: Pick<ReturnType<typeof openPush>, 'publicKey' | 'accepts' | 'subscribe' | 'unsubscribe'>;
   /** Starts work that outlives the answer; a failure is logged, and the signal aborts when the process ends. */
   waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>): void;
 };

@@ -1,7 +1,6 @@
 import { encryptNotification } from '@block65/webcrypto-web-push';
 import type { Client } from '../client.server';
 import type { PushPayload } from './facts';
-import { isPushService } from './endpoint';
 import { vapidHeader, type VapidKeys } from './vapid.server';
 
 /** The parts that sending needs beside the database. */
@@ -102,4 +101,24 @@ function retryAfter({ headers }: Response, now: number): number {
   const value = headers.get('Retry-After') ?? '';
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
   return seconds > 0 ? Math.min(Math.ceil(seconds), 86_400) : 0;
+}
+
+/** The push services of the browsers there are: Chrome and its kin, Firefox, Safari, Edge. */
+const services =
+  /^(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|[\w.-]+\.notify\.windows\.com)$/;
+const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * Whether an address that a browser sent is a push service's. The site posts to it, so any other address would let
+ * strangers choose the target.
+ * @param near whether one on this machine is allowed too, as in the demo
+ */
+export function isPushService(endpoint: string, near: boolean): boolean {
+  if (endpoint.length > 1000 || !URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password } = new URL(endpoint);
+  if (username || password) return false;
+  return (
+    (protocol === 'https:' && !port && services.test(hostname)) ||
+    (near && /^https?:$/.test(protocol) && thisMachine.test(hostname))
+  );
 }

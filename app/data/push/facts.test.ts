@@ -3,7 +3,7 @@ import { show } from '../show';
 import type { EventDetails } from '../events/event-details';
 import type { Event } from '../event';
 import { pushFacts, pushKind, pushPayload, type PushKind } from './facts';
-import { isPushService } from './endpoint';
+import { isPushService } from './deliver.server';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const entry = (event: Partial<Event> = {}, details?: Partial<EventDetails>) => ({

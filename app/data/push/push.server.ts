@@ -3,8 +3,7 @@ import type { Backend } from '../backend.server';
 import { clientOfOwner } from '../client.server';
 import type { EventList } from '../events/event-list.server';
 import { announcer } from './announce.server';
-import { deliver, type Sender } from './deliver.server';
-import { isPushService } from './endpoint';
+import { deliver, isPushService, type Sender } from './deliver.server';
 import type { PushSubscriber } from '../site.server';
 
 const minute = 60_000;
@@ -19,12 +18,15 @@ export function openPush(backend: Backend, secretKey: string, list: Pick<EventLi
     await deliver(client, sender, signal);
   }
   return {
+    /** With which browsers subscribe. */
     publicKey: sender.keys.publicKey,
     accepts: (endpoint: string) => isPushService(endpoint, sender.near),
+    /** @returns false where there are too many. @throws the backend's error */
     async subscribe(subscriber: PushSubscriber): Promise<boolean> {
       const { data } = await client.rpc('push_subscribe', subscriber).throwOnError();
       return data;
     },
+    /** @throws the backend's error */
     async unsubscribe(endpoint: string): Promise<void> {
       await client.rpc('push_unsubscribe', { endpoint }).throwOnError();
     },
