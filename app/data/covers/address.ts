@@ -1,10 +1,7 @@
-/** Where covers are stored: the part of `Backend` that their addresses depend on. */
-export type CoverStorage = {
-  /** Public origin of the backend, without a slash at the end. */
-  url: string;
-  /** Whether the backend is reached at the site's own address, which its owner may change. */
-  atSiteAddress: boolean;
-};
+import type { Backend } from '../backend.server';
+
+/** Where covers are stored: the part of the backend that their addresses depend on. */
+export type CoverStorage = Pick<Backend, 'url' | 'atSiteAddress'>;
 
 export type StoredCover = { bucket: 'covers' | 'event-covers'; path: string };
 

@@ -2,11 +2,13 @@ import type { Backend } from '../backend.server';
 import { clientWithToken, type Client } from '../client.server';
 import type { Site } from '../site.server';
 import { bucketObjects } from './bucket-objects';
-import { storedCover, type CoverStorage, type StoredCover } from './address';
+import { storedCover, type CoverStorage } from './address';
 
 const day = 86_400_000; // ms
 const pause = 5 * 60_000; // ms between two sweeps of one site
 const batch = 100; // objects
+/** What the site itself stores, by bucket. */
+const swept = { covers: /^\d+$/, 'event-covers': /^covers\// };
 
 type CoversInUse = (client: Client) => Promise<Iterable<string>>;
 
@@ -38,19 +40,21 @@ export async function sweepCovers(
   { inUse, signal, now = Date.now() }: { inUse: CoversInUse; signal: AbortSignal; now?: number },
 ): Promise<void> {
   // The stored files are read before the events: a cover that comes into use meanwhile is seen.
-  const old = [
-    ...(await storedSince(client, 'covers', /^\d+$/, now - day)),
-    ...(await storedSince(client, 'event-covers', /^covers\//, now - day)),
-  ];
-  if (!old.length) return;
+  const old = new Map<string, string[]>();
+  for (const [bucket, names] of Object.entries(swept)) {
+    const paths: string[] = [];
+    for await (const { path, createdAt } of bucketObjects(client.storage, bucket))
+      if (names.test(path) && createdAt && Date.parse(createdAt) < now - day) paths.push(path);
+    old.set(bucket, paths);
+  }
+  if ([...old.values()].every(({ length }) => !length)) return;
   const used = new Set<string>();
   for (const cover of await inUse(client)) {
     const stored = storedCover(cover, storage);
     if (stored) used.add(`${stored.bucket}/${stored.path}`);
   }
-  const unused = old.filter(({ bucket, path }) => !used.has(`${bucket}/${path}`));
-  for (const bucket of ['covers', 'event-covers'] as const) {
-    const paths = unused.filter((object) => object.bucket === bucket).map(({ path }) => path);
+  for (const [bucket, all] of old) {
+    const paths = all.filter((path) => !used.has(`${bucket}/${path}`));
     for (let from = 0; from < paths.length && !signal.aborted; from += batch)
       await remove(client, bucket, paths.slice(from, from + batch));
   }
@@ -62,12 +66,4 @@ async function remove(client: Client, bucket: string, paths: string[]) {
   const removed = new Set(data?.map(({ name }) => name));
   const left = paths.filter((path) => !removed.has(path));
   if (error || left.length) console.error('Covers that no event uses could not be removed', { bucket, left }, error);
-}
-
-/** Objects of a bucket that were stored before a moment, in all its folders. */
-async function storedSince(client: Client, bucket: StoredCover['bucket'], names: RegExp, before: number) {
-  const found: StoredCover[] = [];
-  for await (const { path, createdAt } of bucketObjects(client.storage, bucket))
-    if (names.test(path) && createdAt && Date.parse(createdAt) < before) found.push({ bucket, path });
-  return found;
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Event } from '../event';
 import { sayOnce } from '../say-once.server';
 import { coverAddress, storedCover, type CoverStorage } from './address';
 
 /** An event, as far as its cover goes. */
-export type Covered = { id: number | string; cover: string };
+export type Covered = Pick<Event, 'id' | 'cover'>;
 
 /** The source of a cover on a screen: a folder of resized pictures (`/pictures/…`), or an address elsewhere. */
 export function coverSource(event: Covered, storage: CoverStorage): string | undefined {
