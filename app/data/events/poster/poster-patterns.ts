@@ -14,7 +14,11 @@ type Pattern = {
   band: { x: number; width: number; bottom: number };
 };
 
-const whole = { title: { x: 30, width: 540 }, band: { x: 0, width: posterSize.width, bottom: posterSize.height } };
+/** The boxes under art that ends at a height. */
+const below = (top: number) => ({
+  title: { x: 30, width: 540, top },
+  band: { x: 0, width: posterSize.width, bottom: posterSize.height },
+});
 const point = (angle: number, radius: number) =>
   `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`;
 
@@ -58,8 +62,7 @@ function sunburst({ inks: { ground, letters, art }, share }: PatternOptions): Pa
       `${star(radius * 0.68, art[1] === ground ? letters : ground)}</g>` +
       rect(0, bottom, 600, 900 - bottom, ground) +
       rules(bottom, letters),
-    ...whole,
-    title: { ...whole.title, top: bottom + 44 },
+    ...below(bottom + 44),
   };
 }
 
@@ -79,8 +82,7 @@ function echo({ inks: { ground, letters, art }, share }: PatternOptions): Patter
       `<path d="M-62 -22v6a62 62 0 0 0 124 0v-6M0 46v50M-36 98h72" fill="none" stroke="${ground}" stroke-width="11" stroke-linecap="round"/></g>` +
       rect(0, bottom, 600, 900 - bottom, ground) +
       rules(bottom, letters),
-    ...whole,
-    title: { ...whole.title, top: bottom + 40 },
+    ...below(bottom + 40),
   };
 }
 
@@ -105,8 +107,7 @@ function papelPicado({ inks: { ground, letters, art }, share, name }: PatternOpt
       presents(name, 58, 540, letters) +
       `<path d="M0 88Q300 122 600 88" fill="none" stroke="${letters}" stroke-width="4"/>` +
       flags.join(''),
-    ...whole,
-    title: { ...whole.title, top: 130 + tall },
+    ...below(130 + tall),
   };
 }
 
@@ -149,8 +150,7 @@ function tent({ inks: { letters, art }, share }: PatternOptions): Pattern {
       scallops.join('') +
       rect(0, base - 3, 600, 6, letters) +
       `<path fill="${letters}" d="M296 ${top + 6}V${top - 66}l72 22l-64 22V${top + 6}z"/>`,
-    ...whole,
-    title: { ...whole.title, top: base + 82 },
+    ...below(base + 82),
   };
 }
 
