@@ -1,9 +1,8 @@
 import { redirect } from 'react-router';
 import { backendContext } from '../data/backend.server';
 import { beforeMakingContext } from '../data/costly.server';
-import { shareCardPath } from '../data/events/share-card/share-card-address';
 import { tourCardId, tourCardPath } from '../data/events/share-card/tour-card-address';
-import { eventShareCard, tourShareCard } from '../data/events/share-card/share-card.server';
+import { eventShareCard, shareCardPath, tourShareCard } from '../data/events/share-card/share-card.server';
 import { findListed } from '../data/events/views/event-page.server';
 import { siteContext } from '../data/site.server';
 import type { Route } from './+types/share-card';

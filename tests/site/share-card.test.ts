@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { toEventDetails } from '../../app/data/events/event-details';
 import { show } from '../../app/data/show';
-import { shareCardPath } from '../../app/data/events/share-card/share-card-address';
+import { shareCardPath } from '../../app/data/events/share-card/share-card.server';
 import { tourCardPath } from '../../app/data/events/share-card/tour-card-address';
 import type { Event } from '../../app/data/event';
 import { expect, siteTest } from '../site-test';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detailedEvent } from '../detailed-event.fixture';
 import { show } from '../../show';
-import { shareCardPath } from './share-card-address';
+import { shareCardPath } from './share-card.server';
 import { tourCardPath } from './tour-card-address';
 
 const now = new Date('2026-11-21T18:00:00Z');

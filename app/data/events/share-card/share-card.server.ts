@@ -10,9 +10,10 @@ import { iconOfLogo, readLogo } from '../../settings/logo.server';
 import type { Show } from '../../settings/settings';
 import type { Site } from '../../site.server';
 import type { DetailedEvent } from '../event-details';
+import { isOver } from '../standing';
+import { formerDay, statusAt } from '../ticket-status';
 import { shareCard } from './share-card';
-import { shareCardPath } from './share-card-address';
-import { tourCardPath } from './tour-card-address';
+import { sharePath, tourCardPath } from './tour-card-address';
 import { tourCard, tourLogo } from './tour-card';
 
 type Jpeg = Uint8Array<ArrayBuffer>;
@@ -25,6 +26,17 @@ const provisional = new LRUCache<string, Jpeg>({ max: 20, ttl: 300_000 });
 
 /** A card, and whether it will look the same for as long as its address is given out. */
 type ShareCard = { bytes: Jpeg; final: boolean };
+
+/**
+ * Path of an event's share card at a moment. It changes with everything that the card shows (poster, day, hour, city,
+ * title, status, the show's settings), so that no cache keeps an old picture.
+ */
+export function shareCardPath(entry: DetailedEvent, now: Date): string {
+  const { event, details, show } = entry;
+  const { title, date, time, city, cover } = event;
+  const shown = [title, date, time, city, cover, statusAt(details, now), formerDay({ event, details })];
+  return sharePath(event.id, show, [...shown, event.id, ...(isOver(entry, now) ? ['over'] : [])]);
+}
 
 /** An event's share card as a JPEG: from disk when it was drawn before, else drawn now, once however many ask. */
 export async function eventShareCard(

@@ -13,7 +13,7 @@ import { toCards } from './event-card.server';
 import { findInList } from '../history/find-in-list.server';
 import { nextDates, toEventView, type EventView } from './event-view';
 import { eventJsonLd, jsonLdText } from '../syndication/json-ld';
-import { shareCardPath } from '../share-card/share-card-address';
+import { shareCardPath } from '../share-card/share-card.server';
 
 type EventPage =
   | {
