@@ -3,7 +3,6 @@ import { pictureAddress } from '../../covers/variants';
 import { coverSource } from '../../covers/version.server';
 import type { Event } from '../../event';
 import type { EventDetails } from '../event-details';
-import { orNothing } from '../or-nothing';
 import type { StaffEvent } from './staff-event';
 
 /** An event with the small picture that the panel's list shows, and what is more about it. */
@@ -13,8 +12,6 @@ export function toStaffEvent(event: Event, storage: CoverStorage, details?: Even
 
 /** Address of that picture; undefined without a cover, or with one that has no address. */
 export function staffPicture(event: Pick<Event, 'id' | 'cover'>, storage: CoverStorage): string | undefined {
-  return orNothing(`The cover of event ${event.id} has no address`, () => {
-    const source = coverSource(event, storage);
-    return source?.startsWith('/') ? pictureAddress(source, 'thumb-144.webp') : source;
-  });
+  const source = coverSource(event, storage);
+  return source?.startsWith('/') ? pictureAddress(source, 'thumb-144.webp') : source;
 }

@@ -27,40 +27,49 @@ export function toCards(events: readonly DetailedEvent[], storage: CoverStorage,
   });
 }
 
-function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date): EventCard {
+/** One card: `EventCard` is what it gives. */
+export function toCard(entry: DetailedEvent, storage: CoverStorage, now: Date) {
   const { event, details } = entry;
   const parts = dayParts(event.date);
   const { stamp, grey } = factsAt(entry, now);
   const until = saleTurn(entry, now);
-  const action = orNothing(`The link of event ${event.id} is no address`, () => rowAction(entry, now));
+  const action = rowAction(entry, now);
   return {
     id: event.id,
     path: eventPath(event),
     title: event.title,
     city: event.city,
+    /** City and state, without saying the same name twice. */
     place: cityAndState(event),
+    /** `28 nov 2026` */
     date: formatDate(event.date),
+    /** Machine-readable day and hour, for `<time>`; empty without a day. */
     moment: parts ? `${event.date}T${event.time.slice(0, 5)}` : '',
+    /** `8:30 PM` */
     time: formatTime(event.time),
     excerpt: excerpt(event.description),
     ...(details?.venue && { venue: details.venue }),
     ...(details?.address && { address: details.address }),
     ...(!isOff(entry, now) && termsOf(entry, now)),
-    ...(action?.kind === 'tickets' ? { tickets: action.href } : { offer: action?.text ?? 'Boletos muy pronto' }),
-    ...(action?.kind === 'soon' && action.then && { later: action.then.href }),
+    /** Where the tickets are, or the word in place of the button: `Agotado`. */
+    ...(action.kind === 'tickets' && { tickets: action.href }),
+    ...(action.kind !== 'tickets' && { offer: action.text }),
+    /** Where tickets will be sold, when `offer` announces a sale. */
+    ...(action.kind === 'soon' && action.then && { later: action.then.href }),
+    /** Instant (ISO 8601) at which stamp and `offer` end, because tickets are on sale to everybody. */
     ...(until && { until }),
     ...(stamp && { stamp }),
+    /** Whether there is no show that day. */
     ...(grey && { grey }),
     ...nearDay(entry, now),
     ...(isOver(entry, now) && { over: true as const }),
-    cover:
-      orNothing(`The cover of event ${event.id} has no address`, () => coverSource(event, storage)) ??
-      posterPath(event, entry.show),
+    /** A folder of resized pictures (`/pictures/…`), the address of a picture that lives elsewhere, or of the drawn poster. */
+    cover: coverSource(event, storage) ?? posterPath(event, entry.show),
   };
 }
 
 /** The price, while tickets are sold, and the hour of the doors. */
-function termsOf(entry: DetailedEvent, now: Date): Pick<EventCard, 'price' | 'doors'> {
+function termsOf(entry: DetailedEvent, now: Date) {
   const { priceFrom, doors } = entry.details ?? {};
   const price = factsAt(entry, now).availability === 'SoldOut' ? undefined : lowestPrice(priceFrom);
   return { ...(price && { price }), ...(doors && { doors: `Puertas a las ${formatTime(doors)}` }) };
