@@ -57,7 +57,5 @@ export type Database = {
       restore_event: { Args: { id: EventId }; Returns: EventRow[] };
       restore_wrongly_expired: { Args: Record<never, never>; Returns: EventId[] };
     };
-    Enums: Record<never, never>;
-    CompositeTypes: Record<never, never>;
   };
 };

@@ -54,14 +54,8 @@ function luminance(color: string): number {
 
 const partsOf = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 
-/** The contrast of a colour: its message, and the pair in which a colour near it is hard to read. */
-export type Reading = {
-  role: ColorRole;
-  ratio: number;
-  verdict: 'good' | 'poor' | 'bad';
-  said: string;
-  mended?: string;
-};
+/** The contrast of a colour: its message, and a colour near it that is read well. */
+export type Reading = ReturnType<typeof readingsOf>[number];
 
 /** The pairs of ink and ground, each with the contrast that it needs. */
 type Pair = { text: string; ground: string; least: number; what: string };
@@ -82,15 +76,12 @@ function pairsOf(colors: ShowColors): Partial<Record<ColorRole, Pair[]>> {
     ink: [{ text: mix('#ffffff', 0.3, ink), ground: '#ffffff', least: 4.5, what: 'La tinta sobre blanco' }],
     accent: [{ text: ink, ground: accent, least: 4.5, what: 'El talón del día' }],
     action: [{ text: '#ffffff', ground: buttonColor(colors), least: 4.5, what: 'El texto blanco' }],
-    'fountain-0': onFountain(fountain[0]),
-    'fountain-1': onFountain(fountain[1]),
-    'fountain-2': onFountain(fountain[2]),
-    'fountain-3': onFountain(fountain[3]),
+    ...Object.fromEntries(fountain.map((ground, at) => [`fountain-${at}`, onFountain(ground)])),
   };
 }
 
 /** The contrast of each colour with its inks or grounds: the worst of its pairs. */
-export function readingsOf(colors: ShowColors): Reading[] {
+export function readingsOf(colors: ShowColors) {
   return (Object.keys(pairsOf(colors)) as ColorRole[]).map((role) => {
     const measured = (color: string) =>
       pairsOf(withColor(colors, role, color))

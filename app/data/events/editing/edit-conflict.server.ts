@@ -2,6 +2,7 @@ import type { Client } from '../../client.server';
 import type { Event, EventFields } from '../../event';
 import { columnOf, detailsAsSent, isDetail, isSameDetail } from './details-form';
 import { detailNames } from '../detail-fields';
+import { fieldNames } from './event-form';
 import { findDetails } from '../event-details.server';
 import { lastChanges } from '../history/history.server';
 import { inSentence, listOf, nameOfField } from '../history/history-changes';
@@ -9,7 +10,7 @@ import type { FieldConflict, NotSaved } from './staff-event';
 
 type Field = FieldConflict['field'];
 type Values = Partial<Record<Field, string>>;
-const comparable = ['title', 'link', 'date', 'time', 'description', 'state', 'city', 'cover'] as const;
+const comparable = [...fieldNames, 'cover'] as const;
 
 /**
  * The submitted fields that somebody else changed while the dialog was open. The form sends their former values
@@ -27,7 +28,7 @@ export async function findConflict(
     return typeof was === 'string' ? was : undefined;
   };
   const now: Values = { ...fieldsNow(event), ...(await detailsNow(client, event, opened)) };
-  const fields = ([...comparable, ...detailNames] as Field[]).filter((field) => {
+  const fields = [...comparable, ...detailNames].filter((field) => {
     const [was, is] = [opened(field), now[field]];
     return was !== undefined && is !== undefined && !same(field, is, was) && !same(field, is, changes[field] ?? '');
   });

@@ -53,7 +53,7 @@ async function saveNewEvent(client: Client, backend: Backend, site: Site, form: 
   const { event, repeated, message } = await addEvent(client, fields, attemptOf(form));
   if (!event) return refused(message);
   // Another copy of the site has added it: its cover and its details stand.
-  if (repeated && uploaded.bytes) await removeNewCover(client, uploaded.cover);
+  if (repeated && uploaded.bytes) await removeNewCover(client, fields.cover);
   const kept = repeated ? await findDetails(client, event.id) : undefined;
   const saved = isEmpty(details) ? undefined : (kept ?? (await saveDetails(client, event.id, details)).saved);
   site.list.drop();
@@ -155,11 +155,8 @@ export function typed(form: FormData): Partial<FieldValues> {
   );
 }
 
-type Uploaded =
-  | { cover: string; bytes: Uint8Array; failure?: undefined }
-  | { cover: string; bytes?: undefined; failure?: undefined }
-  | { cover?: undefined; bytes?: undefined; failure?: undefined }
-  | { cover?: undefined; bytes?: undefined; failure: NotSaved };
+/** Its stored value; `bytes` of one that is new. */
+type Uploaded = { cover?: string; bytes?: Uint8Array; failure?: NotSaved };
 
 /**
  * Checks and stores the form's cover, if it brings one; a cover that can't be stored aborts the save.

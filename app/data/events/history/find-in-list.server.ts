@@ -20,20 +20,21 @@ type Found = { list: CurrentEvents } & (
 
 type Unlisted = 'there' | 'gone' | 'never' | 'unknown' | Omit<DetailedEvent, 'show'>;
 
-/** Remembered for each backend: ids in the history, recent results, and the highest id then. */
-type Memory = {
-  existed: LRUCache<string, boolean>;
-  past: LRUCache<string, { entry?: Omit<DetailedEvent, 'show'> }>;
-  fates: LRUCache<string, Promise<Unlisted>>;
-  highest: LRUCache<'id', Promise<bigint | undefined>>;
-};
-const memories = new WeakMap<Backend, Memory>();
-
 const noLonger = 5 * 60_000; // ms for which a "no" of the history is believed
 const next = 10n; // ids after the highest that are asked for, whenever that was
 const moment = 1000; // ms for which a dead link in a busy chat is asked for once
 /** PostgreSQL's code for an id that its column can't hold, such as a UUID. */
 const noSuchId = ['22P02', '22003'];
+
+/** Remembered for each backend: ids in the history, recent results, and the highest id then. */
+const newMemory = () => ({
+  existed: new LRUCache<string, boolean>({ max: 2000, ttlResolution: 0 }),
+  past: new LRUCache<string, { entry?: Omit<DetailedEvent, 'show'> }>({ max: 500, ttl: noLonger, ttlResolution: 0 }),
+  fates: new LRUCache<string, Promise<Unlisted>>({ max: 2000, ttl: moment, ttlResolution: 0 }),
+  highest: new LRUCache<'id', Promise<bigint | undefined>>({ max: 1, ttl: moment, ttlResolution: 0 }),
+});
+type Memory = ReturnType<typeof newMemory>;
+const memories = new WeakMap<Backend, Memory>();
 
 /**
  * Finds the event of an id in the list in memory. Before a missing id counts as gone, the backend is asked: another
@@ -64,12 +65,7 @@ const entryOf = ({ events }: CurrentEvents, id: string) =>
  * @param zone of the show
  */
 function lookUpUnlisted(id: string, backend: Backend, zone: string): Promise<Unlisted> {
-  const memory = memories.get(backend) ?? {
-    existed: new LRUCache({ max: 2000, ttlResolution: 0 }),
-    past: new LRUCache({ max: 500, ttl: noLonger, ttlResolution: 0 }),
-    fates: new LRUCache({ max: 2000, ttl: moment, ttlResolution: 0 }),
-    highest: new LRUCache({ max: 1, ttl: moment, ttlResolution: 0 }),
-  };
+  const memory = memories.get(backend) ?? newMemory();
   memories.set(backend, memory);
   const fate = memory.fates.get(id) ?? ask(id, anonymousClient(backend), memory, zone);
   if (!memory.fates.has(id)) memory.fates.set(id, fate);

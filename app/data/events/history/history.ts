@@ -18,28 +18,7 @@ export type HistoryRow = {
   after: Row | null;
 };
 
-export type HistoryEntry = {
-  id: number;
-  /** Undefined for settings and team. */
-  event?: EventId;
-  /** Day in the show's zone, `YYYY-MM-DD`. */
-  day: string;
-  /** That day as a heading: `Hoy, sábado 21 de noviembre`. */
-  heading: string;
-  /** Hour in the show's zone: `12:06 AM`. */
-  time: string;
-  kind: HistoryRow['what'] | 'cover' | 'settings' | 'team';
-  /** `Lupita`, `El sitio`, `Alguien fuera del sitio`. */
-  who: string;
-  /** `cambió la fecha de` */
-  did: string;
-  title: string;
-  /** `Puebla, 26 dic 2026` */
-  where: string;
-  changes: Change[];
-  /** For a deletion: the days left to undo it, or the reason why it can't be undone. */
-  back?: { days: number } | { reason: string };
-};
+export type HistoryEntry = ReturnType<typeof entryOf>;
 
 /** The context of the rows. */
 export type Known = {
@@ -95,7 +74,7 @@ export function isOneDeed(one: HistoryRow, other: HistoryRow): boolean {
   return Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= together;
 }
 
-function entryOf(row: HistoryRow, changes: Change[], known: Known): HistoryEntry {
+function entryOf(row: HistoryRow, changes: Change[], known: Known) {
   const id = String(row.event_id);
   const own = row.about === 'events' ? (row.after ?? row.before) : undefined;
   const event = own ?? known.present.get(id) ?? known.gone.get(id) ?? {};
@@ -103,25 +82,32 @@ function entryOf(row: HistoryRow, changes: Change[], known: Known): HistoryEntry
   const date = todayIn(known.show.zone, at);
   return {
     id: row.id,
+    /** Undefined for settings and team. */
     event: row.event_id ?? undefined,
+    /** Day in the show's zone, `YYYY-MM-DD`. */
     day: date,
+    /** That day as a heading: `Hoy, sábado 21 de noviembre`. */
     heading: dayHeading(date, todayIn(known.show.zone, known.now)),
+    /** Hour in the show's zone: `12:06 AM`. */
     time: timeIn(known.show.zone, at),
-    kind:
-      row.about === 'show_settings'
-        ? 'settings'
-        : isOfTeam(row)
-          ? 'team'
-          : row.what === 'changed' && changes.every(({ field }) => field === 'cover')
-            ? 'cover'
-            : changeKind(row),
+    kind: kindOf(row, changes),
+    /** `Lupita`, `El sitio`, `Alguien fuera del sitio`. */
     who: whoOf(row),
+    /** `cambió la fecha de` */
     did: deeds(row, changes),
     title: titleOf(row, event),
+    /** `Puebla, 26 dic 2026` */
     where: [text(event.city), formatDate(text(event.date))].filter(Boolean).join(', '),
     changes: changeKind(row) === 'changed' || row.about === 'show_settings' ? changes : [],
+    /** For a deletion: the days left to undo it, or the reason why it can't be undone. */
     back: row.about === 'events' ? backOf(row, known) : undefined,
   };
+}
+
+function kindOf(row: HistoryRow, changes: Change[]): HistoryRow['what'] | 'cover' | 'settings' | 'team' {
+  if (row.about === 'show_settings') return 'settings';
+  if (isOfTeam(row)) return 'team';
+  return row.what === 'changed' && changes.every(({ field }) => field === 'cover') ? 'cover' : changeKind(row);
 }
 
 const isOfTeam = ({ about }: HistoryRow) => about === 'staff' || about === 'invitations';
@@ -136,7 +122,7 @@ function changeKind(row: HistoryRow): HistoryRow['what'] {
   return row.about === 'event_details' ? 'changed' : row.what;
 }
 
-function backOf(row: HistoryRow, known: Known): HistoryEntry['back'] {
+function backOf(row: HistoryRow, known: Known): { days: number } | { reason: string } | undefined {
   if (row.what !== 'deleted' && row.what !== 'expired') return undefined;
   const id = String(row.event_id);
   if (known.present.has(id)) return { reason: 'Ya está de vuelta en la lista.' };
