@@ -9,6 +9,7 @@ test.each([
   ['coyoacan', 'Ciudad de México', 'Coyoacán', 'Ciudad de México'],
   ['Cd. Juarez', 'chihuahua', 'Ciudad Juárez', 'Chihuahua'],
   ['leon', 'gto', 'León', 'Guanajuato'],
+  ['tijuana', 'b c', 'Tijuana', 'Baja California'],
   ['merida', '', 'Mérida', ''],
   ['oaxaca', 'oaxaca', 'Oaxaca', 'Oaxaca'],
   ['oaxaca', '', 'Oaxaca', ''],

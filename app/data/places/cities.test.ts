@@ -3,51 +3,38 @@ import { municipalityOf } from './cities';
 import { municipalitiesByState, type StateName } from './municipalities';
 import { placesByState } from './suggestions';
 
-const cities = Object.entries(municipalityOf).flatMap(([state, list]) =>
-  Object.entries(list).map(([city, municipality]) => ({ state: state as StateName, city, municipality })),
-);
+const { compare } = new Intl.Collator('es');
 
-test.each([
-  ['Quintana Roo', 'Cancún', 'Benito Juárez'],
-  ['Quintana Roo', 'Chetumal', 'Othón P. Blanco'],
-  ['Chihuahua', 'Ciudad Juárez', 'Juárez'],
-  ['Sinaloa', 'Los Mochis', 'Ahome'],
-  ['Sonora', 'Ciudad Obregón', 'Cajeme'],
-  ['Tabasco', 'Villahermosa', 'Centro'],
-  ['Baja California Sur', 'Cabo San Lucas', 'Los Cabos'],
-  ['Baja California Sur', 'San José del Cabo', 'Los Cabos'],
-  ['Guerrero', 'Acapulco', 'Acapulco de Juárez'],
-  ['Hidalgo', 'Pachuca', 'Pachuca de Soto'],
-  ['Campeche', 'Ciudad del Carmen', 'Carmen'],
-  ['Tamaulipas', 'Ciudad Victoria', 'Victoria'],
-] as const)('%s: %s is suggested, and lies in %s', (state, city, municipality) => {
-  expect(municipalityOf[state]?.[city]).toBe(municipality);
-  expect(placesByState[state]).toContain(city);
+test('32 states and 2,478 municipalities, written as INEGI does today, in Spanish order', () => {
+  const names = Object.values(municipalitiesByState).flat();
+  expect([Object.keys(municipalitiesByState).length, names.length]).toEqual([32, 2478]);
+  for (const name of names) expect(name).toBe(name.trim().replace(/\s+/g, ' '));
+  for (const list of Object.values(municipalitiesByState)) expect(list).toEqual([...list].sort(compare));
+  // Two names of Oaxaca are those of two municipalities each.
+  expect(Object.values(municipalitiesByState).reduce((sum, list) => sum + new Set(list).size, 0)).toBe(2476);
 });
 
 test.each([
-  ['Quintana Roo', 'Playa del Carmen'],
-  ['Jalisco', 'Puerto Vallarta'],
-  ['Morelos', 'Cuernavaca'],
-  ['México', 'Toluca'],
-  ['Sonora', 'Nogales'],
-] as const)('%s: %s, a municipality of that name, is suggested once', (state, name) =>
-  expect(placesByState[state].filter((place) => place === name)).toEqual([name]),
-);
+  ['Quintana Roo', 'Playa del Carmen', 'Solidaridad'],
+  ['Oaxaca', 'Heroica Villa de San Blas Atempa', 'San Blas Atempa'],
+  ['Sonora', 'Álamos', 'Alamos'],
+  ['Yucatán', 'Dzan', 'Dzán'],
+] as const)('a name of %s is that of today: %s, not %s', (state, today, former) => {
+  expect(municipalitiesByState[state]).toContain(today);
+  expect(municipalitiesByState[state]).not.toContain(former);
+});
 
 test('every city lies in a municipality of its state, and is not one itself', () => {
-  for (const { state, city, municipality } of cities) {
-    expect(municipalitiesByState[state], city).toContain(municipality);
-    expect(municipalitiesByState[state], city).not.toContain(city);
-  }
+  for (const [state, list] of Object.entries(municipalityOf) as [StateName, Record<string, string>][])
+    for (const [city, municipality] of Object.entries(list)) {
+      expect(municipalitiesByState[state], city).toContain(municipality);
+      expect(municipalitiesByState[state], city).not.toContain(city);
+    }
 });
 
 test('suggestions hold every municipality and every city once, in Spanish order', () => {
-  const { compare } = new Intl.Collator('es');
-  for (const [state, places] of Object.entries(placesByState)) {
-    expect(new Set(places).size).toBe(places.length);
-    expect(places).toEqual([...places].sort(compare));
-    const names = Object.keys(municipalityOf[state as StateName] ?? {});
-    expect(new Set(places)).toEqual(new Set([...municipalitiesByState[state as StateName], ...names]));
+  for (const [state, places] of Object.entries(placesByState) as [StateName, readonly string[]][]) {
+    const all = new Set([...municipalitiesByState[state], ...Object.keys(municipalityOf[state] ?? {})]);
+    expect(places).toEqual([...all].sort(compare));
   }
 });
