@@ -37,14 +37,6 @@ test.each([
   expect(detailFacts({ [name]: Number(value) }, 'America/Mexico_City')).toMatchObject([{ value: said }]),
 );
 
-test.each([
-  ['ageLimit', 'dieciocho'],
-  ['ageLimit', '-1'],
-  ['length', '0'],
-  ['length', '1.5'],
-  ['length', '9999'],
-] as const)('%s can’t be %s', (name, value) => expect(checkDetails({ [name]: value }, today)).toHaveProperty(name));
-
 test('every detail survives form, row, move, and bin and back, and the table takes every status', async () => {
   expect(checkDetails(values, today)).toEqual({});
   const folder = await newDataFolder();
