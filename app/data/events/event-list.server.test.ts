@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../show';
+import { detailedEvent } from './detailed-event.fixture';
 import type { DetailedEvent } from './event-details';
 import { eventList, type StoredEvents } from './event-list.server';
 
-const event = (id: number, date = '2026-12-24'): DetailedEvent => ({
-  event: { id, title: `Función ${id}`, date, time: '20:30', description: '', link: '', cover: '', city: '', state: '' },
-  show,
-});
+const event = (id: number, date = '2026-12-24') => detailedEvent({ id, date });
 
 const log = vi.spyOn(console, 'error');
 beforeEach(() => void log.mockImplementation(() => undefined));
@@ -34,8 +32,8 @@ function stage({ seconds = 5 } = {}) {
     },
   });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  async function gives(all: DetailedEvent[], of = show) {
-    readings.at(-1)!.resolve({ show: of, all });
+  async function gives(all: DetailedEvent[]) {
+    readings.at(-1)!.resolve({ show, all });
     await settled();
   }
   return {
@@ -75,9 +73,8 @@ describe('the list', () => {
     const { list, readings, answers, passes } = stage();
     const visitors = Array.from({ length: 200 }, () => list.current());
     await answers(event(1));
-    const answersGiven = await Promise.all(visitors);
-    expect(new Set(answersGiven.map(({ events }) => events.length))).toEqual(new Set([1]));
-    expect(answersGiven[0]).toEqual({ show, events: [event(1)], readAt: 1_000_000, failure: undefined });
+    for (const given of await Promise.all(visitors))
+      expect(given).toEqual({ show, events: [event(1)], readAt: 1_000_000, failure: undefined });
     await passes(4999);
     await list.current();
     expect(readings).toHaveLength(1);
@@ -93,35 +90,24 @@ describe('the list', () => {
     await answers(event(1), event(2));
     expect(await ids()).toEqual([1, 2]);
     expect(readings).toHaveLength(2);
-  });
-
-  test('past its time is the new one already where that comes at once', async () => {
-    const { ids, answers, passes } = await known();
     await passes(5000);
     const visitor = ids();
-    await answers(event(2));
-    expect(await visitor).toEqual([2]);
+    await answers(event(3));
+    expect(await visitor, 'the new one already, where that comes at once').toEqual([3]);
   });
 
   test('a minute past its time makes its first visitor wait for the version (bounded: 3.5 s)', async () => {
-    const { ids, answers, passes, settled } = await known();
+    const { ids, answers, passes } = await known();
     await passes(65_000);
-    let shown: Awaited<ReturnType<typeof ids>> | undefined;
-    const visit = async () => (shown = await ids());
-    const visitor = visit();
+    const visitor = ids();
     await passes(3499);
-    expect(shown).toBeUndefined();
     await answers(event(2));
-    await visitor;
-    expect(shown).toEqual([2]);
+    expect(await visitor).toEqual([2]);
 
     await passes(65_000);
-    shown = undefined;
-    const another = visit();
+    const another = ids();
     await passes(3500);
-    await another;
-    await settled();
-    expect(shown, 'while the backend says nothing').toEqual([2]);
+    expect(await another, 'while the backend says nothing').toEqual([2]);
   });
 
   test('is read at each request where nothing is kept', async () => {
@@ -176,20 +162,15 @@ describe('a change', () => {
     expect(readings).toHaveLength(2);
   });
 
-  test('before a failure leaves the older list to stand in, with its notice', async () => {
+  test.each([
+    ['leaves the older list to stand in, with its notice', 'drop', [event(1)]],
+    ['made behind the site’s back leaves none', 'forget', []],
+  ] as const)('before a failure %s', async (_, change, events) => {
     const { list, fails } = await known();
-    list.drop();
+    list[change]();
     const visitor = list.current();
     await fails('la base duerme');
-    expect(await visitor).toMatchObject({ events: [event(1)], failure: 'la base duerme' });
-  });
-
-  test('made behind the site’s back leaves none', async () => {
-    const { list, fails } = await known();
-    list.forget();
-    const visitor = list.current();
-    await fails('la base duerme');
-    expect(await visitor).toEqual({ show, events: [], failure: 'la base duerme' });
+    expect(await visitor).toMatchObject({ show, events, failure: 'la base duerme' });
   });
 });
 
@@ -206,15 +187,6 @@ describe('a backend that fails', () => {
     const back = list.current();
     await answers(event(2));
     expect(await back).toMatchObject({ events: [event(2)], failure: undefined });
-  });
-
-  test('without one: the message', async () => {
-    const { list, fails, readings } = stage();
-    const visitors = Array.from({ length: 200 }, () => list.current());
-    await fails('la base duerme');
-    for (const answer of await Promise.all(visitors))
-      expect(answer).toEqual({ show, events: [], failure: 'la base duerme' });
-    expect(readings).toHaveLength(1);
   });
 
   test('is asked again after 1, 2, 4, 8 and 15 s, and from the start after it has worked', async () => {
@@ -242,15 +214,9 @@ describe('a backend that fails', () => {
 
   test('or never answers keeps a visitor 3.5 s without a list, 40 ms with one', async () => {
     const { list, ids, readings, answers, passes } = stage();
-    let answer: unknown;
-    list.current().then(
-      (given) => (answer = given),
-      () => undefined,
-    );
-    await passes(3499);
-    expect(answer).toBeUndefined();
-    await passes(1);
-    expect(answer).toEqual({ show, events: [], failure: 'El servidor de las fechas no responde.' });
+    const answer = list.current();
+    await passes(3500);
+    expect(await answer).toEqual({ show, events: [], failure: 'El servidor de las fechas no responde.' });
     await answers(event(1));
     expect(await ids()).toEqual([1]);
     await passes(60_000);
@@ -294,13 +260,12 @@ describe('expiry', () => {
 
 describe('the list object, by which pages are kept', () => {
   test('is at hand without waiting, and the same as long as nothing changes', async () => {
-    const { list, first, passes, answers, readings } = await known();
+    const { list, first, passes, answers } = await known();
     expect(list.atHand()).toBe(first);
     await passes(5000);
     expect(list.atHand(), 'past its time, while it is read again').toBe(first);
     await answers(event(1));
     expect(list.atHand(), 'read as it was').toBe(first);
-    expect(readings).toHaveLength(2);
     await passes(5000);
     list.atHand();
     await answers(event(2));
@@ -337,13 +302,13 @@ describe('the list object, by which pages are kept', () => {
   test.each([
     [
       'tickets go on sale',
-      { details: { status: 'coming_soon', onSaleAt: new Date(1_100_000).toISOString() } },
+      detailedEvent({}, { status: 'coming_soon', onSaleAt: new Date(1_100_000).toISOString() }),
       100_000,
     ],
-    ['a show begins', { event: { ...event(1).event, date: '1969-12-31', time: '18:20', city: 'Puebla' } }, 200_000],
-    ['a quarter of an hour is over, as at each midnight', {}, 800_000],
-  ])('is another one when %s', async (_, more, ms) => {
-    const { list, first, passes, readings } = await known(3600, { ...event(1), ...more } as DetailedEvent);
+    ['a show begins', detailedEvent({ date: '1969-12-31', time: '18:20', city: 'Puebla', state: '' }), 200_000],
+    ['a quarter of an hour is over, as at each midnight', event(1), 800_000],
+  ])('is another one when %s', async (_, entry, ms) => {
+    const { list, first, passes, readings } = await known(3600, entry);
     await passes(ms - 1);
     expect(list.atHand()).toBe(first);
     await passes(1);
