@@ -29,12 +29,13 @@ const values = Object.fromEntries(
 ) as DetailsValues;
 
 test.each([
-  ['ageLimit', '18', 'Desde 18 años'],
-  ['ageLimit', '0', 'Todo público'],
-  ['length', '95', '1 h 35 min'],
-  ['length', '120', '2 h'],
-] as const)('%s of %s is said as %s', (name, value, said) =>
-  expect(detailFacts({ [name]: Number(value) }, 'America/Mexico_City')).toMatchObject([{ value: said }]),
+  [{ ageLimit: 18 }, 'Edad', 'Desde 18 años'],
+  [{ ageLimit: 0 }, 'Edad', 'Todo público'],
+  [{ length: 95 }, 'Duración', '1 h 35 min'],
+  [{ length: 120 }, 'Duración', '2 h'],
+  [{ guests: 'Ana' }, 'Con', 'Ana'],
+])('%j is told as %s: %s', (details, name, value) =>
+  expect(detailFacts(details, 'America/Mexico_City')).toMatchObject([{ name, value }]),
 );
 
 test('every detail survives form, row, move, and bin and back, and the table takes every status', async () => {

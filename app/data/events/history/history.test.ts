@@ -45,8 +45,6 @@ const changed = (after: object) => told([row({ after: { ...sobremesa, ...after }
 
 describe('who did what', () => {
   test.each<[string, Partial<HistoryRow>]>([
-    ['Lupita agregó «Sobremesa en vivo»', { what: 'added', before: null }],
-    ['Lupita eliminó «Sobremesa en vivo»', { what: 'deleted', after: null }],
     ['Lupita restauró «Sobremesa en vivo»', { what: 'restored', before: null }],
     ['Alguien fuera del sitio eliminó «Sobremesa en vivo»', { what: 'deleted', after: null, who: null }],
     ['El sitio retiró, porque ya pasó, «Sobremesa en vivo»', { what: 'expired', after: null, who: null }],
@@ -95,74 +93,55 @@ describe('old and new values', () => {
 });
 
 describe('what was saved at once is one entry', () => {
-  test('an event and its details', () => {
-    const own = row({ after: { ...sobremesa, date: '2026-12-26' } });
-    const more = row({ about: 'event_details', before: details, after: { ...details, ticket_status: 'rescheduled' } });
+  const did = (...rows: HistoryRow[]) => told(rows).map(({ did }) => did);
+  const more = { about: 'event_details', before: details, after: { ...details, venue: 'Teatro' } } as const;
+  const own = row({ after: { ...sobremesa, date: '2026-12-26' } });
+  test('an event and its details, in either order', () => {
     for (const rows of [
-      [more, own],
-      [own, more],
-    ]) {
-      const entries = told(rows);
-      expect(entries.map(({ did }) => did)).toEqual(['cambió la fecha y el estado de los boletos de']);
-    }
+      [row(more), own],
+      [own, row(more)],
+    ])
+      expect(did(...rows)).toEqual(['cambió la fecha y el lugar de']);
   });
-  test('an added event and the details it began with', () =>
-    expect(
-      told([
-        row({ about: 'event_details', what: 'added', before: null, after: { ...details, venue: 'Teatro' } }),
-        row({ what: 'added', before: null }),
-      ]).map(({ did }) => did),
-    ).toEqual(['agregó']));
-  test('a deleted event and the details that went with it', () =>
-    expect(
-      told([deleted(), row({ about: 'event_details', what: 'deleted', before: details, after: null })]).map(
-        ({ did }) => did,
-      ),
-    ).toEqual(['eliminó']));
+  test('an event that was added or deleted with its details', () => {
+    expect(did(row({ ...more, what: 'added', before: null }), row({ what: 'added', before: null }))).toEqual([
+      'agregó',
+    ]);
+    expect(did(deleted(), row({ ...more, what: 'deleted', after: null }))).toEqual(['eliminó']);
+  });
   test('but not what another person did, nor what was done later', () => {
-    const more = { about: 'event_details', before: details, after: { ...details, venue: 'Teatro' } } as const;
-    const own = row({ after: { ...sobremesa, title: 'Otra' } });
-    expect(told([row({ ...more, who: 'beto@x.mx' }), own])).toHaveLength(2);
-    expect(told([row({ ...more, at: '2026-11-21T06:09:00.000Z' }), own])).toHaveLength(2);
+    expect(did(row({ ...more, who: 'beto@x.mx' }), own)).toHaveLength(2);
+    expect(did(row({ ...more, at: '2026-11-21T06:09:00.000Z' }), own)).toHaveLength(2);
   });
 });
 
-describe('what can come back', () => {
-  const back = (more: Partial<HistoryRow> = {}, known: Partial<Known> = {}) => told([deleted(more)], known)[0]!.back;
-  test('a deleted event, for thirty days', () => {
-    expect(back()).toEqual({ days: 30 });
-    expect(back({ at: '2026-11-17T18:00:00.000Z' })).toEqual({ days: 26 });
-    expect(back({ at: '2026-10-22T18:00:01.000Z' })).toEqual({ days: 1 });
-  });
-  test('not after that', () =>
-    expect(back({ at: '2026-10-22T17:59:00.000Z' })).toEqual({
-      reason: 'No se puede restaurar: pasaron más de 30 días.',
-    }));
-  test('not what is over, by the show’s calendar', () => {
-    expect(back({ before: { ...sobremesa, date: '2026-11-19' } })).toEqual({
-      reason: 'No se puede restaurar: su fecha ya pasó.',
-    });
-    expect(back({ before: { ...sobremesa, date: '2026-11-20' } })).toEqual({ days: 30 });
-  });
-  test('not what is there, and only the last deletion', () => {
-    expect(back({}, { present: new Map([['5', sobremesa]]) })).toHaveProperty('reason');
-    expect(back({ id: 7 }, { lastDeletion: new Map([['5', 9]]) })).toHaveProperty('reason');
-    expect(back({ id: 9 }, { lastDeletion: new Map([['5', 9]]) })).toEqual({ days: 30 });
-  });
-  test('a clock that was ahead counts for no more than thirty days', () =>
-    expect(back({ what: 'expired', at: '2036-11-21T18:00:00.000Z' })).toEqual({ days: 30 }));
-  test('nothing is said of a change', () => expect(changed({ city: 'Toluca' }).back).toBeUndefined());
-});
+test.each<[string, Partial<HistoryRow>, Partial<Known>, object]>([
+  ['a deleted event, for thirty days', {}, {}, { days: 30 }],
+  ['to its last hour', { at: '2026-10-22T18:00:01.000Z' }, {}, { days: 1 }],
+  ['not after that', { at: '2026-10-22T17:59:00.000Z' }, {}, { reason: expect.stringContaining('más de 30 días') }],
+  ['what is not over by the show’s calendar', { before: { ...sobremesa, date: '2026-11-20' } }, {}, { days: 30 }],
+  ['not what is', { before: { ...sobremesa, date: '2026-11-19' } }, {}, { reason: expect.stringContaining('ya pasó') }],
+  ['not what is there', {}, { present: new Map([['5', sobremesa]]) }, { reason: expect.stringContaining('de vuelta') }],
+  ['the last deletion', { id: 9 }, { lastDeletion: new Map([['5', 9]]) }, { days: 30 }],
+  ['no other', { id: 7 }, { lastDeletion: new Map([['5', 9]]) }, { reason: expect.stringContaining('otra vez') }],
+  [
+    'thirty days at most, where a clock was ahead',
+    { what: 'expired', at: '2036-11-21T18:00:00.000Z' },
+    {},
+    { days: 30 },
+  ],
+])('what can come back is %s', (_, more, known, back) => expect(told([deleted(more)], known)[0]!.back).toEqual(back));
 
-test('the settings have entries of their own: what changed, and no event', () => {
-  const settings = (name: string, action: string) => ({
-    id: 1,
-    settings: { ...show, name, colors: { ...show.colors, action } },
-  });
+test('nothing is said of a change', () => expect(changed({ city: 'Toluca' }).back).toBeUndefined());
+
+test('the settings have entries of their own, with words for zone and logo, and no event', () => {
+  const settings = (more: object) => ({ id: 1, settings: { ...show, ...more } });
   const about = { about: 'show_settings', event_id: null } as const;
+  const logo = `covers/logo-${Date.parse('2026-11-21T17:18:14Z')}.webp`;
+  const after = { name: 'La Otra', zone: 'America/Merida', colors: { ...show.colors, action: '#123456' }, logo };
   const [changed, first] = told([
-    row({ ...about, before: settings('Radio Carpa', '#e5127d'), after: settings('La Otra', '#123456') }),
-    row({ ...about, what: 'added', before: null, after: settings('Radio Carpa', '#e5127d') }),
+    row({ ...about, before: settings({}), after: settings(after) }),
+    row({ ...about, what: 'added', before: null, after: settings({}) }),
   ]);
   expect(sentence(changed!)).toBe('Lupita publicó cambios en «Ajustes»');
   expect(changed).toMatchObject({
@@ -170,26 +149,16 @@ test('the settings have entries of their own: what changed, and no event', () =>
     event: undefined,
     changes: [
       { label: 'Nombre', before: 'Radio Carpa', after: 'La Otra' },
+      { label: 'Zona horaria', before: 'Ciudad de México (América)', after: 'Mérida (América)' },
       { label: 'Botones', before: '#e5127d', after: '#123456' },
+      {
+        label: 'Logo',
+        before: 'el dibujo',
+        after: expect.stringMatching(/^imagen del 21 nov 2026, 11:18:14/) as string,
+      },
     ],
   });
   expect(first!.changes).toEqual([]);
-});
-
-test('a logo’s moment is told in the show’s zone, and a zone by the name that Ajustes has for it', () => {
-  const settings = (zone: string, logo: string) => ({ settings: { ...show, zone, logo } });
-  const [changed] = told([
-    row({
-      about: 'show_settings',
-      event_id: null,
-      before: settings('America/Mexico_City', ''),
-      after: settings('America/Merida', `covers/logo-${Date.parse('2026-11-21T17:18:14Z')}.webp`),
-    }),
-  ]);
-  expect(changed!.changes).toMatchObject([
-    { label: 'Zona horaria', before: 'Ciudad de México (América)', after: 'Mérida (América)' },
-    { label: 'Logo', before: 'el dibujo', after: expect.stringMatching(/^imagen del 21 nov 2026, 11:18:14/) as string },
-  ]);
 });
 
 describe('days in the show’s zone', () => {
