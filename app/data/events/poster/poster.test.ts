@@ -13,52 +13,38 @@ const poster = (change: Parameters<typeof detailedEvent>[0], of: Show = show) =>
   drawPoster({ ...detailedEvent({ city: 'León', date: '2027-01-09', ...change }), show: of });
 
 /** Each printed line: where it begins and ends, its height, its ink, and what it says. */
-function linesOf(svg: string) {
-  return [...svg.matchAll(/<g fill="(.*?)" transform="translate\((\S+) (\S+)\) scale\((\S+) \S+\)">(.*?)<\/g>/g)].map(
+const linesOf = (svg: string) =>
+  [...svg.matchAll(/<g fill="(.*?)" transform="translate\((\S+) (\S+)\) scale\((\S+) \S+\)">(.*?)<\/g>/g)].map(
     ([, fill, x, y, scale, paths = '']) => {
-      const size = Number(scale) * 1000;
+      const [left, base, size] = [Number(x), Number(y), Number(scale) * 1000];
       const last = [...paths.matchAll(/translate\((\d+)\)/g)].at(-1);
-      return {
-        fill,
-        left: Number(x),
-        base: Number(y),
-        size,
-        right: Number(x) + (Number(last?.[1]) / 1000) * size,
-        paths,
-      };
+      return { fill, left, base, size, right: left + (Number(last?.[1]) / 1000) * size, paths };
     },
   );
-}
 const paths = (text: string) => linesOf(letter(printable(text), { x: 0, y: 0, size: 50, fill: '' }))[0]?.paths;
 
 const words = 'La última y nos vamos: crónicas de una sobremesa que empezó ayer y que nadie de la mesa ha acabado';
-const titles = [
-  'Sol',
-  'Función de gala',
-  words.slice(0, 40),
-  words.slice(0, 60),
-  words,
-  'Parangaricutirimícuaro',
-  'ÑÁ'.repeat(50),
-];
 
-test.each(titles)('%s fills the width of every poster, whole and clear of art and band', (title) => {
-  for (const id of ids) {
-    const lines = linesOf(poster({ id, title }));
-    const band = lines.at(-1)!;
-    const set = lines.filter((line) => line !== band && line.size > 28);
-    for (const { left, right, base } of set) {
-      expect(left).toBeGreaterThanOrEqual(28);
-      expect(right).toBeLessThanOrEqual(572);
-      expect(base).toBeLessThan(band.base - band.size);
+test.each(['Sol', words.slice(0, 40), words.slice(0, 60), words, 'Parangaricutirimícuaro', 'ÑÁ'.repeat(50)])(
+  '%s fills the width of every poster, whole and clear of art and band',
+  (title) => {
+    for (const id of ids) {
+      const lines = linesOf(poster({ id, title }));
+      const band = lines.at(-1)!;
+      const set = lines.filter((line) => line !== band && line.size > 28);
+      for (const { left, right, base } of set) {
+        expect(left).toBeGreaterThanOrEqual(28);
+        expect(right).toBeLessThanOrEqual(572);
+        expect(base).toBeLessThan(band.base - band.size);
+      }
+      set.slice(1).forEach((line, at) => expect(line.base - set[at]!.base).toBeGreaterThanOrEqual(line.size * 1.19));
+      // Letters of a title of a hundred are read on a card of 310 px.
+      expect(Math.min(...set.map(({ size }) => size))).toBeGreaterThan(33);
+      const all = set.map(({ paths }) => paths.match(/ d="/g)?.length ?? 0).reduce((sum, count) => sum + count, 0);
+      expect(all).toBe([...printable(title)].filter((letter) => letter !== ' ').length);
     }
-    set.slice(1).forEach((line, at) => expect(line.base - set[at]!.base).toBeGreaterThanOrEqual(line.size * 1.19));
-    // Letters of a title of a hundred are read on a card of 310 px.
-    expect(Math.min(...set.map(({ size }) => size))).toBeGreaterThan(33);
-    const all = set.map(({ paths }) => paths.match(/ d="/g)?.length ?? 0).reduce((sum, count) => sum + count, 0);
-    expect(all).toBe([...printable(title)].filter((letter) => letter !== ' ').length);
-  }
-});
+  },
+);
 
 test('city and day stand on one line, on two where that is too small', () => {
   expect(linesOf(poster({})).at(-1)!.paths).toBe(paths('León · 9 ene 2027'));
@@ -92,7 +78,7 @@ describe('inks and patterns', () => {
   });
 });
 
-test.each([...hostileTexts, '', '🎪', 'a '.repeat(2500)])('whatever staff type is letters only: %.30s', (text) => {
+test.each([...hostileTexts, '', 'a '.repeat(2500)])('whatever staff type is letters only: %.30s', (text) => {
   for (const id of ids.slice(0, 5)) {
     const svg = poster({ id, title: text, city: text });
     expect(svg.replace(/<(\/?(svg|rect|g|path|circle)\b)[^<>]*>/g, '')).toBe('');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { toDateRow } from './date-row';
 import { detailedEvent, hostileTexts } from '../detailed-event.fixture';
-import { ticketStatuses, statusFacts } from '../ticket-status';
 
 const now = new Date('2026-11-21T18:00:00Z');
 
@@ -25,11 +24,11 @@ test('a row says day, city, state, place, hour and the city’s zone, ready to p
   });
 });
 
-test.each(ticketStatuses)('%s has the stamp and the grey of the table', (status) => {
-  const row = toDateRow(detailedEvent({}, { status, formerDate: '2026-12-19' }), now);
-  expect(row.stamp).toEqual(statusFacts[status].stamp);
-  expect(row.grey).toBe(['postponed', 'cancelled'].includes(status));
-  expect(row.former).toBe(status === 'rescheduled' ? '19 dic 2026' : undefined);
+test('a date that was moved, and one where there is no show, are told', () => {
+  const moved = toDateRow(detailedEvent({}, { status: 'rescheduled', formerDate: '2026-12-19' }), now);
+  expect(moved).toMatchObject({ stamp: { text: 'Nueva fecha' }, grey: false, former: '19 dic 2026' });
+  const off = toDateRow(detailedEvent({}, { status: 'postponed' }), now);
+  expect(off).toMatchObject({ stamp: { text: 'Pospuesto' }, grey: true, time: 'por definir' });
 });
 
 test('a state of the same name is left out, a title stands in for a city, and what is no day stays as it is', () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { detailedEvent, hostileTexts } from '../detailed-event.fixture';
 import type { DetailedEvent } from '../event-details';
 import { eventStatus, nextDates, toEventView } from './event-view';
-import { longDate } from '../../days/dates';
 import { shareDescription, shareTitle } from './share-text';
 import type { TicketStatus } from '../ticket-status';
 
@@ -10,62 +9,38 @@ const now = new Date('2026-11-21T18:00:00Z');
 const options = { siteUrl: 'https://gira.example', now };
 const view = (entry: DetailedEvent, list = [entry]) => toEventView(entry, list, options);
 
-test('a day in full; what is no day has none', () => {
-  expect(longDate('2027-01-23')).toEqual({
-    weekday: 'sábado',
-    day: '23',
-    month: 'enero',
-    year: '2027',
-    said: 'sábado 23 de enero',
-    full: 'sábado 23 de enero de 2027',
+test('the status in words: without a link tickets are to come, a sale has its hour in the city, until it begins', () => {
+  const [status, onSaleAt] = ['coming_soon', '2026-12-04T18:00:00.000Z'] as const;
+  expect(eventStatus(detailedEvent({ link: '' }), now).sentence).toBe('Boletos muy pronto.');
+  expect(eventStatus(detailedEvent({}, { status, onSaleAt }), now)).toMatchObject({
+    sentence: 'Los boletos salen a la venta el viernes 4 de diciembre a las 10:00 AM, hora de Tijuana.',
+    until: onSaleAt,
   });
-  for (const text of ['', 'pronto', '2027-02-30']) expect(longDate(text)).toBeUndefined();
+  expect(eventStatus(detailedEvent({}, { status, onSaleAt }), new Date(onSaleAt)).stamp).toBeUndefined();
+  // Without a link nothing turns into a button.
+  expect(eventStatus(detailedEvent({ link: '' }, { status, onSaleAt }), now).until).toBeUndefined();
 });
 
-describe('the status in words', () => {
-  test('on sale without a link says that the tickets are still to come', () =>
-    expect(eventStatus(detailedEvent({ link: '' }), now).sentence).toBe('Boletos muy pronto.'));
+test.each([
+  [{}, { venue: 'El Cubo', address: 'Paseo 9350' }, { name: 'El Cubo', address: 'Paseo 9350, Tijuana' }],
+  [{}, { address: 'Paseo 9350' }, { name: 'Paseo 9350', address: 'Tijuana, Baja California' }],
+  [{ city: 'Puebla', state: 'Puebla' }, {}, { name: 'Puebla', address: '' }],
+])('the place of %j, %j', (change, details, place) =>
+  expect(view(detailedEvent(change, details)).place).toMatchObject(place),
+);
 
-  test('tickets to come: when, by the clocks of the city, and until when it is so', () => {
-    const onSaleAt = '2026-12-04T18:00:00.000Z';
-    expect(eventStatus(detailedEvent({}, { status: 'coming_soon', onSaleAt }), now)).toMatchObject({
-      sentence: 'Los boletos salen a la venta el viernes 4 de diciembre a las 10:00 AM, hora de Tijuana.',
-      until: onSaleAt,
-    });
-    const sold = new Date('2026-12-04T18:00:00Z');
-    expect(eventStatus(detailedEvent({}, { status: 'coming_soon', onSaleAt }), sold).stamp).toBeUndefined();
-  });
-  test('without a link nothing turns into a button', () => {
-    const onSaleAt = '2026-12-04T18:00:00.000Z';
-    expect(eventStatus(detailedEvent({ link: '' }, { status: 'coming_soon', onSaleAt }), now).until).toBeUndefined();
-  });
+test('no place where nobody says; an empty line parts paragraphs, a line break stays within one', () => {
+  const { place, paragraphs } = view(detailedEvent({ city: '', state: '', description: 'a\r\nb\r\n \r\nc\n\n\n\nd' }));
+  expect(place).toBeUndefined();
+  expect(paragraphs).toEqual(['a\nb', 'c', 'd']);
 });
 
-describe('place, price, paragraphs', () => {
-  const place = (change: object, details?: object) => view(detailedEvent(change, details)).place;
-  test('the venue, with street and city', () =>
-    expect(place({}, { venue: 'El Cubo', address: 'Paseo 9350' })).toMatchObject({
-      name: 'El Cubo',
-      address: 'Paseo 9350, Tijuana',
-    }));
-  test('a street without a venue', () =>
-    expect(place({}, { address: 'Paseo 9350' })).toMatchObject({
-      name: 'Paseo 9350',
-      address: 'Tijuana, Baja California',
-    }));
-  test('the city alone, said once; nothing where nobody says', () => {
-    expect(place({ city: 'Puebla', state: 'Puebla' })).toMatchObject({ name: 'Puebla', address: '' });
-    expect(place({ city: '', state: '' })).toBeUndefined();
-  });
-  test.each([
-    [450, 'Desde $450'],
-    [1250.5, 'Desde $1,250.50'],
-    [0, 'Entrada libre'],
-    [undefined, undefined],
-  ])('a price of %s is %s', (priceFrom, text) => expect(view(detailedEvent({}, { priceFrom })).price).toBe(text));
-  test('an empty line parts paragraphs, a line break stays within one', () =>
-    expect(view(detailedEvent({ description: 'a\r\nb\r\n \r\nc\n\n\n\nd' })).paragraphs).toEqual(['a\nb', 'c', 'd']));
-});
+test.each([
+  [450, 'Desde $450'],
+  [1250.5, 'Desde $1,250.50'],
+  [0, 'Entrada libre'],
+  [undefined, undefined],
+])('a price of %s is %s', (priceFrom, text) => expect(view(detailedEvent({}, { priceFrom })).price).toBe(text));
 
 test('the next dates are those after it; after the last, the first to come, with the year where it is another', () => {
   const list = ['2026-11-20', '2026-12-02', '2026-12-03', '2027-01-04', '2027-01-05', '2027-01-06'].map((date, index) =>
