@@ -1,40 +1,36 @@
-import { describe, expect, test } from 'vitest';
-import { dayParts, formatDate, formatTime, isExpired, todayIn } from './dates';
+import { describe, expect, test, vi } from 'vitest';
+import { dayParts, formatDate, formatTime, isExpired, longDate, todayIn } from './dates';
 
-describe('the day in the show’s zone', () => {
-  const zone = 'America/Mexico_City';
-  test('is the one on the wall in Mexico City, not in UTC', () => {
-    expect(todayIn(zone, new Date('2026-11-29T05:59:59Z'))).toBe('2026-11-28');
-    expect(todayIn(zone, new Date('2026-11-29T06:00:00Z'))).toBe('2026-11-29');
-  });
-  test('has had no summer time in Mexico City since 2022', () => {
-    expect(todayIn(zone, new Date('2026-07-15T05:30:00Z'))).toBe('2026-07-14');
-  });
-  test('keeps Tijuana’s summer time', () => {
-    expect(todayIn('America/Tijuana', new Date('2026-07-15T06:59:59Z'))).toBe('2026-07-14');
-    expect(todayIn('America/Tijuana', new Date('2026-07-15T07:00:00Z'))).toBe('2026-07-15');
-    expect(todayIn('America/Tijuana', new Date('2026-12-15T07:30:00Z'))).toBe('2026-12-14');
-  });
+test.each([
+  // Mexico City has had no summer time since 2022, Tijuana has.
+  ['America/Mexico_City', '2026-11-29T05:59:59Z', '2026-11-28'],
+  ['America/Mexico_City', '2026-11-29T06:00:00Z', '2026-11-29'],
+  ['America/Mexico_City', '2026-07-15T05:30:00Z', '2026-07-14'],
+  ['America/Tijuana', '2026-07-15T06:59:59Z', '2026-07-14'],
+  ['America/Tijuana', '2026-07-15T07:00:00Z', '2026-07-15'],
+  ['America/Tijuana', '2026-12-15T07:30:00Z', '2026-12-14'],
+])('in %s it is at %s the %s', (zone, now, day) => expect(todayIn(zone, new Date(now))).toBe(day));
+
+test.each(['America/Tijuana', 'Asia/Tokyo', 'Pacific/Auckland', 'UTC'])('read in %s a date never shifts', (zone) => {
+  vi.stubEnv('TZ', zone);
+  expect(formatDate('2026-07-15')).toBe('15 jul 2026');
+  expect(dayParts('2026-11-28')).toEqual({ year: 2026, month: 'nov', day: 28, weekday: 'sáb' });
+  expect(isExpired('2026-07-13', '2026-07-15')).toBe(true);
+  expect(isExpired('2026-07-14', '2026-07-15')).toBe(false);
+  vi.unstubAllEnvs();
 });
 
-describe.each(['America/Tijuana', 'America/Mexico_City', 'Asia/Tokyo', 'Pacific/Auckland', 'UTC'])(
-  'read in %s',
-  (zone) => {
-    test('a date never shifts', () => {
-      const before = process.env.TZ;
-      process.env.TZ = zone;
-      try {
-        expect(formatDate('2026-07-15')).toBe('15 jul 2026');
-        expect(formatDate('2026-11-28')).toBe('28 nov 2026');
-        expect(dayParts('2026-11-28')).toEqual({ year: 2026, month: 'nov', day: 28, weekday: 'sáb' });
-        expect(isExpired('2026-07-13', '2026-07-15')).toBe(true);
-        expect(isExpired('2026-07-14', '2026-07-15')).toBe(false);
-      } finally {
-        process.env.TZ = before;
-      }
-    });
-  },
-);
+test('a day in full; what is no day has none', () => {
+  expect(longDate('2027-01-23')).toEqual({
+    weekday: 'sábado',
+    day: '23',
+    month: 'enero',
+    year: '2027',
+    said: 'sábado 23 de enero',
+    full: 'sábado 23 de enero de 2027',
+  });
+  for (const text of ['', 'pronto', '2027-02-30']) expect(longDate(text)).toBeUndefined();
+});
 
 describe('expiry', () => {
   test.each([
