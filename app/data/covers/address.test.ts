@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { coverAddress, storedCover } from './address';
 
 const hosted = { url: 'https://abc.supabase.co', atSiteAddress: false };
@@ -24,38 +24,30 @@ test.each([
   'https://',
 ])('%j is no cover', (cover) => expect(coverAddress(cover, hosted)).toBeUndefined());
 
-describe('a cover that the backend stores', () => {
-  test('from the edit form is a path in event-covers', () =>
-    expect(storedCover('covers/12-año.webp', hosted)).toEqual({ bucket: 'event-covers', path: 'covers/12-año.webp' }));
-  test('from the create form is a public address in covers', () =>
-    expect(storedCover(`${hosted.url}/storage/v1/object/public/covers/1760000000000`, hosted)).toEqual({
-      bucket: 'covers',
-      path: '1760000000000',
-    }));
-  test.each([
-    'https://otro.mx/a.jpg',
-    `${hosted.url}/storage/v1/object/public/private/a.jpg`,
-    `${hosted.url}.evil.mx/storage/v1/object/public/covers/a`,
-    '',
-  ])('is not %j', (cover) => expect(storedCover(cover, hosted)).toBeUndefined());
-  test('at another address than today’s is its own when it stands at the site’s address', () => {
-    const stored = { bucket: 'covers', path: '1760000000000' };
-    for (const origin of ['http://localhost:4000', 'https://misitio.mx', embedded.url]) {
-      const cover = `${origin}/storage/v1/object/public/covers/1760000000000`;
-      expect(storedCover(cover, embedded)).toEqual(stored);
-      expect(coverAddress(cover, embedded)).toBe('http://localhost:3000/storage/v1/object/public/covers/1760000000000');
-    }
-  });
-  test('is not one of another project when it is hosted', () => {
-    const cover = 'https://otro.supabase.co/storage/v1/object/public/covers/1760000000000';
-    expect(storedCover(cover, hosted)).toBeUndefined();
-    expect(coverAddress(cover, hosted)).toBe(cover);
-  });
-  test('is none, and no address, when it does not decode', () => {
-    for (const storage of [hosted, embedded]) {
-      const cover = `${storage.url}/storage/v1/object/public/covers/100%.png`;
-      expect([storedCover(cover, storage), coverAddress(cover, storage)]).toEqual([undefined, undefined]);
-    }
-    expect(coverAddress('covers/100%.png', hosted)).toBe(`${inBucket}covers/100%25.png`);
-  });
+test.each<[string, string?, string?]>([
+  ['covers/12-año.webp', 'event-covers', 'covers/12-año.webp'],
+  [`${hosted.url}/storage/v1/object/public/covers/1760000000000`, 'covers', '1760000000000'],
+  ['https://otro.mx/a.jpg'],
+  [`${hosted.url}/storage/v1/object/public/private/a.jpg`],
+  [`${hosted.url}.evil.mx/storage/v1/object/public/covers/a`],
+  ['https://otro.supabase.co/storage/v1/object/public/covers/1760000000000'],
+  [''],
+])('%s is stored in the bucket %s', (cover, bucket, path) =>
+  expect(storedCover(cover, hosted)).toEqual(bucket && { bucket, path }),
+);
+
+test('at the site’s own address a cover of another address than today’s is stored all the same', () => {
+  for (const origin of ['http://localhost:4000', 'https://misitio.mx', embedded.url]) {
+    const cover = `${origin}/storage/v1/object/public/covers/1760000000000`;
+    expect(storedCover(cover, embedded)).toEqual({ bucket: 'covers', path: '1760000000000' });
+    expect(coverAddress(cover, embedded)).toBe('http://localhost:3000/storage/v1/object/public/covers/1760000000000');
+  }
+});
+
+test('what does not decode is stored nowhere, and no address', () => {
+  for (const storage of [hosted, embedded]) {
+    const cover = `${storage.url}/storage/v1/object/public/covers/100%.png`;
+    expect([storedCover(cover, storage), coverAddress(cover, storage)]).toEqual([undefined, undefined]);
+  }
+  expect(coverAddress('covers/100%.png', hosted)).toBe(`${inBucket}covers/100%25.png`);
 });

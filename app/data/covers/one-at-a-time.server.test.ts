@@ -1,54 +1,29 @@
 import { expect, test } from 'vitest';
 import { inTurn, picturesWaiting, sharedWork } from './one-at-a-time.server';
 
-/** A line of one, what was done in it, and work that holds it until it is let go. */
-function line() {
+test('a visitor who leaves is removed from the queue, and waits for nothing', async () => {
   const run = inTurn(1);
-  const done: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = run(() => promise);
-  const ask = (name: string, turn = {}) => run(async () => void done.push(name), turn);
-  return { ask, done, release: () => (resolve(), held) };
-}
-
-test('staff go before strangers, and each in the order they came', async () => {
-  const { ask, done, release } = line();
-  const asked = [
-    ask('stranger 1'),
-    ask('stranger 2'),
-    ask('staff 1', { ahead: true }),
-    ask('staff 2', { ahead: true }),
-  ];
-  await release();
-  await Promise.all(asked);
-  expect(done).toEqual(['staff 1', 'staff 2', 'stranger 1', 'stranger 2']);
-});
-
-test('a visitor who leaves is removed from the queue', async () => {
-  const { ask, done, release } = line();
   const gone = new AbortController();
-  const left = ask('gone', { signal: gone.signal });
-  const stays = ask('stays');
+  const left = run(async () => 'gone', { signal: gone.signal });
+  const stays = run(async () => 'stays');
   // Work that need not wait has begun by then.
   await Promise.resolve();
   expect(picturesWaiting()).toEqual({ waiting: 2, since: expect.any(Number) });
   gone.abort(new Error('left'));
   await expect(left).rejects.toThrow('left');
   expect(picturesWaiting().waiting).toBe(1);
-  await release();
-  await stays;
+  resolve();
+  expect(await stays).toBe('stays');
+  await held;
   expect(picturesWaiting()).toEqual({ waiting: 0, since: undefined });
-  expect(done).toEqual(['stays']);
 });
 
 test('one failure stops nobody else', async () => {
-  const { ask, done, release } = line();
   const run = inTurn(1);
   await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  await run(async () => void done.push('next'));
-  await release();
-  await ask('last');
-  expect(done).toEqual(['next', 'last']);
+  expect(await run(async () => 'next')).toBe('next');
 });
 
 test('shared work is done once, and aborted when the last visitor has left', async () => {

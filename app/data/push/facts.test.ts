@@ -1,27 +1,16 @@
 import { expect, test } from 'vitest';
-import { show } from '../show';
+import { detailedEvent } from '../events/detailed-event.fixture';
 import type { EventDetails } from '../events/event-details';
 import type { Event } from '../event';
 import { pushFacts, pushKind, pushPayload, type PushKind } from './facts';
 import { isPushService } from './deliver.server';
 
 const now = new Date('2026-11-21T18:00:00Z');
-const entry = (event: Partial<Event> = {}, details?: Partial<EventDetails>) => ({
-  event: {
-    id: 12,
-    title: 'Sobremesa',
-    date: '2026-12-26',
-    time: '19:30',
-    description: '',
-    cover: '',
-    link: 'boletia.com/x',
-    city: 'Puebla',
-    state: 'Puebla',
-    ...event,
-  },
-  details: details && { status: 'on_sale' as const, revision: 0, ...details },
-  show,
-});
+const entry = (event: Partial<Event> = {}, details?: Partial<EventDetails>) =>
+  detailedEvent(
+    { title: 'Sobremesa', date: '2026-12-26', time: '19:30', city: 'Puebla', state: 'Puebla', ...event },
+    details,
+  );
 const cancelled = entry({}, { status: 'cancelled' });
 const postponed = entry({}, { status: 'postponed' });
 const soon = entry({}, { status: 'coming_soon' });

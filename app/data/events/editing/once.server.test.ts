@@ -12,14 +12,12 @@ const form = (fields: Record<string, string>) => {
 };
 
 test('a repeated request is handled once, also while the first is in progress', async () => {
-  let finish = (_: SaveResult) => {};
-  const act = vi.fn(() => new Promise<SaveResult>((resolve) => (finish = resolve)));
-  const first = once(form({ attempt: 'a', title: 'Uno' }), act, stands);
-  const second = once(form({ attempt: 'a', title: 'Uno' }), act, stands);
-  finish(done);
-  expect(await first).toBe(done);
-  expect(await second).toBe(done);
-  expect(await once(form({ attempt: 'a', title: 'Uno' }), act, stands)).toBe(done);
+  const { promise, resolve } = Promise.withResolvers<SaveResult>();
+  const act = vi.fn(() => promise);
+  const ask = () => once(form({ attempt: 'a', title: 'Uno' }), act, stands);
+  const asked = [ask(), ask()];
+  resolve(done);
+  for (const answer of [...asked, ask()]) expect(await answer).toBe(done);
   expect(act).toHaveBeenCalledTimes(1);
 });
 
