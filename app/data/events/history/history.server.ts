@@ -34,7 +34,8 @@ export async function readHistory(
   const rows = data.slice(0, last && following && isOneDeed(last, following) ? pageSize + 1 : pageSize);
   const present = await presentEvents(client, rows);
   const absent = idsOf(rows).filter((id) => !present.has(String(id)));
-  const entries = historyEntries(rows, { now, show, present, ...(await lastOf(client, absent)) });
+  const deleted = await lastDeletions(client, absent);
+  const entries = historyEntries(rows, { now, show, present, deleted });
   return { entries, next: following && rows.at(-1)!.id };
 }
 
@@ -67,24 +68,17 @@ async function presentEvents(client: Client, rows: HistoryRow[]): Promise<Map<st
   return new Map(data.map((event) => [String(event.id), event]));
 }
 
-/** Deleted events as the history last held them, and the row of their last deletion. */
-async function lastOf(client: Client, ids: EventId[]) {
-  const gone = new Map<string, Row>();
-  const lastDeletion = new Map<string, number>();
-  if (ids.length) {
-    const { data, error } = await client
-      .from('event_history')
-      .select(columns)
-      .in('event_id', ids)
-      .eq('about', 'events')
-      .in('what', ['deleted', 'expired'])
-      .order('id', { ascending: false });
-    if (error) throw error;
-    for (const { id, event_id, before } of data) {
-      const key = String(event_id);
-      if (before && !gone.has(key)) gone.set(key, before);
-      if (!lastDeletion.has(key)) lastDeletion.set(key, id);
-    }
-  }
-  return { gone, lastDeletion };
+/** The last deletion of each of these events. */
+async function lastDeletions(client: Client, ids: EventId[]): Promise<Map<string, HistoryRow>> {
+  if (!ids.length) return new Map();
+  const { data } = await client
+    .from('event_history')
+    .select(columns)
+    .in('event_id', ids)
+    .eq('about', 'events')
+    .in('what', ['deleted', 'expired'])
+    .order('id', { ascending: false })
+    .throwOnError();
+  // The newest comes first, and stands.
+  return new Map(data.reverse().map((row) => [String(row.event_id), row]));
 }

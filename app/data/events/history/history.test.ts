@@ -35,8 +35,7 @@ function told(rows: HistoryRow[], known: Partial<Known> = {}) {
     now: new Date('2026-11-21T18:00:00Z'),
     show,
     present: new Map(),
-    gone: new Map(),
-    lastDeletion: new Map(),
+    deleted: new Map(),
     ...known,
   });
 }
@@ -122,8 +121,13 @@ test.each<[string, Partial<HistoryRow>, Partial<Known>, object]>([
   ['what is not over by the show’s calendar', { before: { ...sobremesa, date: '2026-11-20' } }, {}, { days: 30 }],
   ['not what is', { before: { ...sobremesa, date: '2026-11-19' } }, {}, { reason: expect.stringContaining('ya pasó') }],
   ['not what is there', {}, { present: new Map([['5', sobremesa]]) }, { reason: expect.stringContaining('de vuelta') }],
-  ['the last deletion', { id: 9 }, { lastDeletion: new Map([['5', 9]]) }, { days: 30 }],
-  ['no other', { id: 7 }, { lastDeletion: new Map([['5', 9]]) }, { reason: expect.stringContaining('otra vez') }],
+  ['the last deletion', { id: 9 }, { deleted: new Map([['5', { id: 9, before: sobremesa }]]) }, { days: 30 }],
+  [
+    'no other',
+    { id: 7 },
+    { deleted: new Map([['5', { id: 9, before: sobremesa }]]) },
+    { reason: expect.stringContaining('otra vez') },
+  ],
   [
     'thirty days at most, where a clock was ahead',
     { what: 'expired', at: '2036-11-21T18:00:00.000Z' },

@@ -26,10 +26,8 @@ export type Known = {
   show: Show;
   /** The present events of the rows, by `String(id)`. */
   present: ReadonlyMap<string, Row>;
-  /** The last known state of deleted events, by `String(id)`. */
-  gone: ReadonlyMap<string, Row>;
-  /** The row of the last deletion of each of those, by `String(event)`. */
-  lastDeletion: ReadonlyMap<string, number>;
+  /** The last deletion of the others, by `String(event)`, with what the history held then. */
+  deleted: ReadonlyMap<string, Pick<HistoryRow, 'id' | 'before'>>;
 };
 
 const together = 10_000; // ms between an event and its details that were saved at once
@@ -49,7 +47,7 @@ export function historyEntries(rows: HistoryRow[], known: Known): HistoryEntry[]
     // Details that are deleted or restored with their event are no entry of their own.
     if (row.about === 'event_details' && row.what === 'restored') return;
     if (near && row.about === 'event_details') {
-      if (row.what === 'deleted' || near.what === 'added') return;
+      if (row.what === 'deleted') return;
       folded.add(near.id);
       entries.push(entryOf(near, [...changes(near), ...changes(row)], known));
     } else if (near && row.what === 'changed' && near.what !== 'deleted') {
@@ -77,7 +75,7 @@ export function isOneDeed(one: HistoryRow, other: HistoryRow): boolean {
 function entryOf(row: HistoryRow, changes: Change[], known: Known) {
   const id = String(row.event_id);
   const own = row.about === 'events' ? (row.after ?? row.before) : undefined;
-  const event = own ?? known.present.get(id) ?? known.gone.get(id) ?? {};
+  const event = own ?? known.present.get(id) ?? known.deleted.get(id)?.before ?? {};
   const at = new Date(row.at);
   const date = todayIn(known.show.zone, at);
   return {
@@ -126,8 +124,8 @@ function backOf(row: HistoryRow, known: Known): { days: number } | { reason: str
   if (row.what !== 'deleted' && row.what !== 'expired') return undefined;
   const id = String(row.event_id);
   if (known.present.has(id)) return { reason: 'Ya está de vuelta en la lista.' };
-  const last = known.lastDeletion.get(id);
-  if (last !== undefined && last !== row.id) return { reason: 'Se eliminó otra vez después.' };
+  const last = known.deleted.get(id);
+  if (last && last.id !== row.id) return { reason: 'Se eliminó otra vez después.' };
   if (isExpired(text(row.before?.date), todayIn(known.show.zone, known.now)))
     return { reason: 'No se puede restaurar: su fecha ya pasó.' };
   const left = binDays - (known.now.getTime() - Date.parse(row.at)) / day;
