@@ -5,15 +5,18 @@ import { detailsRow, type DetailsValues } from './details-form';
 import { toEventDetails, type EventDetails } from '../event-details';
 import type { FieldErrors } from './event-form';
 
-/** The details in a form, trimmed. */
-export function typedDetails(form: FormData): Partial<DetailsValues> {
+/** The texts of some fields that a form has, trimmed; line breaks as they were typed. */
+export function typedIn<Name extends string>(form: FormData, names: readonly Name[]) {
   return Object.fromEntries(
-    detailNames.flatMap((name) => {
+    names.flatMap((name) => {
       const value = form.get(name);
-      return typeof value === 'string' ? [[name, value.trim()]] : [];
+      return typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n').trim()]] : [];
     }),
-  );
+  ) as Partial<Record<Name, string>>;
 }
+
+/** The details in a form. */
+export const typedDetails = (form: FormData): Partial<DetailsValues> => typedIn(form, detailNames);
 
 /**
  * Writes the given details of an event, which must have been checked, and leaves the others as they are.

@@ -14,7 +14,7 @@ import { addEvent, deleteEvent, findEvent, updateEvent } from '../events.server'
 import { coversInBin } from '../history/covers-in-use.server';
 import { attemptOf, once } from './once.server';
 import { prepareShareCard } from '../share-card/share-card.server';
-import { saveDetails, typedDetails } from './save-details.server';
+import { saveDetails, typedDetails, typedIn } from './save-details.server';
 import { changesAsListed } from '../../places/as-listed';
 import type { Site } from '../../site.server';
 import { completeLink } from '../ticket-address';
@@ -145,15 +145,8 @@ export function preparePictures(backend: Backend, site: Site, event: Pick<Event,
   });
 }
 
-/** The fields in a form, trimmed; line breaks as they were typed. */
-export function typed(form: FormData): Partial<FieldValues> {
-  return Object.fromEntries(
-    fieldNames.flatMap((name) => {
-      const value = form.get(name);
-      return typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n').trim()]] : [];
-    }),
-  );
-}
+/** The fields in a form. */
+export const typed = (form: FormData): Partial<FieldValues> => typedIn(form, fieldNames);
 
 /** Its stored value; `bytes` of one that is new. */
 type Uploaded = { cover?: string; bytes?: Uint8Array; failure?: NotSaved };
