@@ -11,10 +11,10 @@ import { formerDay } from '../ticket-status';
 /** The public origin, without a slash at the end, and the moment of the reading. */
 export type Where = { siteUrl: string; now: Date };
 
-/** An event as calendars keep it; all day where its hour is not known. */
-export type CalendarEntry = ReturnType<typeof toCalendarEntry> & object;
-
-/** @returns undefined when the event's date is no day, or ends in a year that no calendar can write */
+/**
+ * An event as calendars keep it; all day where its hour is not known.
+ * @returns undefined when the event's date is no day, or ends in a year that no calendar can write
+ */
 export function toCalendarEntry(entry: DetailedEvent, { siteUrl, now }: Where) {
   const { event, details } = entry;
   const moment = momentOf(entry);

@@ -5,7 +5,7 @@ import icalendar, {
   ICalEventStatus,
   type ICalCalendar,
 } from 'ical-generator';
-import { toCalendarEntry, type CalendarEntry, type Where } from './calendar-entry';
+import { toCalendarEntry, type Where } from './calendar-entry';
 import { changedAt, type DetailedEvent } from '../event-details';
 import { oneLine } from '../plain-text';
 import { rowAction } from '../ticket-action';
@@ -28,7 +28,25 @@ export function tourCalendar(entries: DetailedEvent[], { name, ...where }: Where
   calendar.name(escape(oneLine(name), false)).ttl(hour);
   for (const entry of entries) {
     const written = toCalendarEntry(entry, where);
-    if (written) add(calendar, entry, written, where);
+    if (!written) continue;
+    // Not the moment of the request: calendars and caches compare it.
+    const changed = new Date(changedAt(entry.details));
+    const { summary, location, url, status, allDay, start, end } = written;
+    calendar.createEvent({
+      id: uid(entry, where),
+      sequence: entry.details?.revision ?? 0,
+      stamp: changed,
+      lastModified: changed,
+      // Instants, and a calendar without a zone of its own: they are written in UTC then.
+      start,
+      end,
+      allDay,
+      summary,
+      location: location || null,
+      description: [written.news, written.description, [...written.facts, url].join('\n')].filter(Boolean).join('\n\n'),
+      url,
+      status: ICalEventStatus[status],
+    });
   }
   return text(calendar);
 }
@@ -58,27 +76,6 @@ export function saleCalendar(entry: DetailedEvent, where: Where): string | undef
 function begin({ siteUrl }: Where): ICalCalendar {
   const prodId = { company: new URL(siteUrl).host, product: 'Cartelera', language: 'ES' };
   return icalendar({ prodId, method: ICalCalendarMethod.PUBLISH });
-}
-
-function add(calendar: ICalCalendar, entry: DetailedEvent, written: CalendarEntry, where: Where) {
-  const changed = new Date(changedAt(entry.details));
-  const { summary, location, url, status, allDay, start, end } = written;
-  calendar.createEvent({
-    id: uid(entry, where),
-    sequence: entry.details?.revision ?? 0,
-    // Not the moment of the request: calendars and caches compare it.
-    stamp: changed,
-    lastModified: changed,
-    // Instants, and a calendar without a zone of its own: they are written in UTC then.
-    start,
-    end,
-    allDay,
-    summary,
-    location: location || null,
-    description: [written.news, written.description, [...written.facts, url].join('\n')].filter(Boolean).join('\n\n'),
-    url,
-    status: ICalEventStatus[status],
-  });
 }
 
 /** It never changes: calendars know an event by it. */

@@ -5,7 +5,7 @@ import type { DetailedEvent } from '../event-details';
 import { endOf, localIso, momentIn, momentOf, zoneOfEvent } from '../moment';
 import { oneLine, plainText } from '../plain-text';
 import { ticketAddress } from '../ticket-address';
-import { factsAt, isOver } from '../standing';
+import { factsAt } from '../standing';
 import { formerDay, type StatusFacts } from '../ticket-status';
 
 type Options = {
@@ -29,7 +29,7 @@ export function eventJsonLd(entry: DetailedEvent, { siteUrl, images, now }: Opti
   const former = formerDay(entry);
   const city = oneLine(event.city);
   const inCity = city && ` en ${city}`;
-  const offers = isOver(entry, now) ? undefined : offer(entry, facts);
+  const offers = offer(entry, facts);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
