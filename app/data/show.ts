@@ -2,7 +2,7 @@ import type { Show } from './settings/settings';
 
 /**
  * The settings that a show begins with. A fork changes this file; the posters in `supabase/seed-covers/` are the
- * demo's. `ShowColors` and `Show` explain each field; `show.test.ts` finds colours that can't be read.
+ * demo's. `ShowColors` and `Show` explain each field; `settings.test.ts` finds colours that can't be read.
  */
 export const show: Show = {
   name: 'Radio Carpa',

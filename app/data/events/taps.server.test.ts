@@ -44,18 +44,12 @@ test('one address with many browsers counts a few times in a minute, and goes on
   expect(save.mock.calls).toEqual([[{ 7: 41 }]]);
 });
 
-test.each(['Googlebot/2.1', 'facebookexternalhit/1.1', 'WhatsApp/2.23', 'LinkPreview'])(
-  '%s is no visitor',
-  (browser) => {
-    const { tapped, planned } = counter();
-    tapped('7', { ...fan, browser });
-    expect(planned).toEqual([]);
-  },
-);
-
-test('an invalid id is ignored', () => {
+test.each([
+  ...['Googlebot/2.1', 'facebookexternalhit/1.1', 'WhatsApp/2.23', 'LinkPreview'].map((robot) => ['7', robot] as const),
+  ...['', '0', '-1', '1.5', '1e9', '__proto__', '9'.repeat(17)].map((id) => [id, fan.browser] as const),
+])('a tap on %j by %s counts for nothing', (id, browser) => {
   const { tapped, planned } = counter();
-  for (const id of ['', '0', '-1', '1.5', '1e9', '__proto__', '9'.repeat(17)]) tapped(id, fan);
+  tapped(id, { ...fan, browser });
   expect(planned).toEqual([]);
 });
 

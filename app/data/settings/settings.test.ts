@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { show } from '../show';
+import { checkSettings, tidied } from './check';
+import { readingsOf } from './colors';
+import { palettes } from './palettes';
+import { inPreparation, isInPreparation } from './preparing';
+import { shortName } from './settings';
+import { withPublished } from './settings.server';
+
+const published = (settings: unknown) => withPublished(show, { settings, revision: 1 });
+
+test('published settings override the site’s, the rest stays; without a row the show is that of the site', () => {
+  expect(published({ name: 'La Otra' })).toEqual({ ...show, name: 'La Otra' });
+  for (const none of [undefined, 'missing'] as const) expect(withPublished(show, none)).toBe(show);
+});
+
+test('invalid settings written past the site are ignored and logged', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const colors = { ...show.colors, ink: 'red}</style><script>alert(1)</script>' };
+  expect(published({ name: 'La Otra', colors })).toBe(show);
+  expect(published({ links: ['javascript:alert(1)'] })).toBe(show);
+  expect(log).toHaveBeenCalledTimes(2);
+});
+
+test('a site that is nobody’s yet has nobody’s name or links; a fork’s own show.ts stays', () => {
+  const plain = inPreparation(show);
+  expect(isInPreparation(plain)).toBe(true);
+  // Its texts are published with a name by whoever changes that alone.
+  expect(JSON.stringify(plain)).not.toMatch(/radio ?carpa|preparando|pronto/i);
+  const own = { ...show, name: 'La Hora' };
+  expect(inPreparation(own)).toBe(own);
+  expect(isInPreparation(own)).toBe(false);
+});
+
+test('the shows that a site begins with can be published', () => {
+  for (const first of [show, inPreparation(show)]) expect(checkSettings(tidied(first))).toEqual({});
+});
+
+test.each(Object.entries({ ...palettes, show: show.colors, plain: inPreparation(show).colors }))(
+  'the colours of %s are read well, each of them',
+  (_, colors) => expect(readingsOf(colors).filter(({ verdict }) => verdict !== 'good')).toEqual([]),
+);
+
+test.each([
+  ['Radio Carpa', 'Radio Carpa'],
+  ['El Ñandú Compañía', 'El Ñandú'],
+  ['Extraordinarias Noches', 'Extraordinarias'],
+  ['La Hora del Terror', 'La Hora'],
+  ['Los Desvelados de Siempre', 'Los Desvelados'],
+  ['Historias a Oscuras', 'Historias'],
+  ['De la', 'De la'],
+])('under an icon %s is %s', (name, short) => expect(shortName(name)).toBe(short));
