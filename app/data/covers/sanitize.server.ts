@@ -6,8 +6,6 @@ import { brokenPicture, heavyPicture, pictureKind, refusalOf } from './picture-k
 /** A sanitized cover, with pixels and colour profile only: a WebP of at most 1,600 px. */
 export type SanitizedCover = {
   bytes: Buffer;
-  type: 'image/webp';
-  extension: 'webp';
   /** Whether the picture was far from a square. */
   isOdd: boolean;
   /** Whether all of it was fitted into a square. */
@@ -58,7 +56,7 @@ export async function sanitizeCover(file: Blob, square?: Square): Promise<Saniti
       // The profile of printing inks or of greys does not fit the colours that a WebP has.
       if (found.space === 'srgb') picture.keepIccProfile();
       const isOdd = long > 1.1 * short;
-      return { bytes: await picture.toBuffer(), type: 'image/webp', extension: 'webp', isOdd, whole };
+      return { bytes: await picture.toBuffer(), isOdd, whole };
     } catch (cause) {
       throw new CoverError(brokenPicture, cause);
     }

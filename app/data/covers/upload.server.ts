@@ -1,4 +1,5 @@
 import type { Client } from '../client.server';
+import type { EventId } from '../event';
 import { withoutAccents } from '../text/fold';
 import { CoverError, type SanitizedCover } from './sanitize.server';
 
@@ -12,14 +13,13 @@ let lastMoment = 0; // ms
  * @returns its public URL
  */
 export async function uploadNewCover(client: Client, cover: SanitizedCover): Promise<string> {
-  const bucket = client.storage.from('covers');
   const name = await storeUnderFreeName(client, 'covers', cover, async () => moment());
-  return bucket.getPublicUrl(name).data.publicUrl;
+  return client.storage.from('covers').getPublicUrl(name).data.publicUrl;
 }
 
 /** Stores a logo in the bucket `event-covers`. @returns its path, which no other logo had */
 export function uploadLogo(client: Client, logo: SanitizedCover): Promise<string> {
-  return storeUnderFreeName(client, 'event-covers', logo, async () => `covers/logo-${moment()}.${logo.extension}`);
+  return storeUnderFreeName(client, 'event-covers', logo, async () => `covers/logo-${moment()}.webp`);
 }
 
 /** The time in milliseconds, never the same twice. */
@@ -31,27 +31,25 @@ export async function removeNewCover(client: Client, url: string): Promise<void>
   if (error) console.error('A cover that is not needed could not be removed', error);
 }
 
-/** The event of an upload, and the file chosen for it. */
-type CoverTarget = { id: number | string; /** The value stored so far. */ before: string; file: string };
-
 /**
  * Stores another cover for an event: bucket `event-covers`, path `covers/{eventId}-{filename}` (specification 7.8),
  * with a number where that path is taken.
+ * @param target `before`: the value stored so far; `file`: the name of the file chosen
  * @param wasShown whether browsers may have cached a path: then it counts as taken, because a new picture needs a new
  * address
  * @returns the path
  */
 export async function uploadEventCover(
   client: Client,
-  { id, before, file }: CoverTarget,
+  { id, before, file }: { id: EventId; before: string; file: string },
   cover: SanitizedCover,
   wasShown: (path: string) => Promise<boolean>,
 ): Promise<string> {
   const start = `covers/${id}-${plainName(file)}`;
-  let number = numberAfter(before, start, cover.extension);
+  let number = numberAfter(before, start);
   return storeUnderFreeName(client, 'event-covers', cover, async () => {
     for (;;) {
-      const path = `${start}${number > 1 ? `-${number}` : ''}.${cover.extension}`;
+      const path = `${start}${number > 1 ? `-${number}` : ''}.webp`;
       number++;
       if (!(await wasShown(path))) return path;
     }
@@ -68,23 +66,22 @@ export function plainName(file: string): string {
 }
 
 /** 1 when a path has no number, else one more than the replaced cover's: a number is never used again. */
-export function numberAfter(before: string, start: string, extension: string): number {
-  if (!before.startsWith(start) || !before.endsWith(`.${extension}`)) return 1;
-  const rest = before.slice(start.length, -extension.length - 1);
-  if (rest === '') return 2;
-  const [, digits] = /^-(\d{1,9})$/.exec(rest) ?? [];
-  return digits ? Number(digits) + 1 : 1;
+export function numberAfter(before: string, start: string): number {
+  if (!before.startsWith(start)) return 1;
+  const [path, digits = '1'] = /^(?:-(\d{1,9}))?\.webp$/.exec(before.slice(start.length)) ?? [];
+  return path ? Number(digits) + 1 : 1;
 }
 
 async function storeUnderFreeName(
   client: Client,
   bucket: 'covers' | 'event-covers',
-  { bytes, type }: SanitizedCover,
+  { bytes }: SanitizedCover,
   nextName: () => Promise<string>,
 ): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const name = await nextName();
-    const { error } = await client.storage.from(bucket).upload(name, bytes, { contentType: type, cacheControl: year });
+    const how = { contentType: 'image/webp', cacheControl: year };
+    const { error } = await client.storage.from(bucket).upload(name, bytes, how);
     if (!error) return name;
     if (!isTaken(error) || attempt === attempts)
       throw new CoverError('No se pudo guardar la portada. Intenta de nuevo.', error);
