@@ -17,7 +17,7 @@ const columns = 'id, event_id, at, who, what, about, before, after';
  */
 export async function readHistory(
   client: Client,
-  { show, before, event, now = new Date() }: { show: Show; before?: number; event?: EventId; now?: Date },
+  { show, before, event }: { show: Show; before?: number; event?: EventId },
 ): Promise<HistoryPage> {
   let query = client
     .from('event_history')
@@ -35,7 +35,7 @@ export async function readHistory(
   const present = await presentEvents(client, rows);
   const absent = idsOf(rows).filter((id) => !present.has(String(id)));
   const deleted = await lastDeletions(client, absent);
-  const entries = historyEntries(rows, { now, show, present, deleted });
+  const entries = historyEntries(rows, { now: new Date(), show, present, deleted });
   return { entries, next: following && rows.at(-1)!.id };
 }
 

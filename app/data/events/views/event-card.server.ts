@@ -16,7 +16,7 @@ import { factsAt, isOff, isOver, nearDay, nextTurn } from '../standing';
 const cardsMade = new WeakMap<DetailedEvent, { card: EventCard; until: number }>();
 
 /** Turns events into cards. One that fails is left out, without affecting the others. */
-export function toCards(events: readonly DetailedEvent[], storage: CoverStorage, now = new Date()): EventCard[] {
+export function toCards(events: readonly DetailedEvent[], storage: CoverStorage, now: Date): EventCard[] {
   return events.flatMap((entry) => {
     const known = cardsMade.get(entry);
     if (known && now.getTime() < known.until) return known.card;

@@ -40,13 +40,14 @@ type EventPage =
  * The page of an event, from the list in memory. Only the id counts: another slug is redirected permanently. An
  * unknown id is a 404, one that staff deleted a 410; an expired date keeps its page for a year.
  */
-export async function loadEventPage({ params, context }: LoaderFunctionArgs, now = new Date()) {
+export async function loadEventPage({ params, context }: LoaderFunctionArgs) {
+  const now = new Date();
   const site = context.get(siteContext);
   const address = parseEventAddress(params.address ?? '');
   const { list, entry, past, missing } = await findInList(address?.id, context);
   const { events, failure } = list;
   if (missing === 'unknown') return data<EventPage>({ kind: 'unread', error: failure ?? noAnswer }, { status: 503 });
-  const [card] = entry ? toCards([entry], context.get(backendContext)) : [];
+  const [card] = entry ? toCards([entry], context.get(backendContext), now) : [];
   if (!entry || !card) {
     const gone = missing === 'gone';
     shareDocument(context, list, gone ? 'gone' : 'no such event');
