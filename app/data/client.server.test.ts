@@ -16,20 +16,15 @@ async function cookiesAt(url: string) {
   });
 }
 
-test('over https cookies are of this host alone, of https alone, and of no script', async () => {
-  const attributes = ['Max-Age=600', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'];
-  expect(await cookiesAt('https://misitio.example')).toEqual([
-    { name: '__Host-sesion-flow-ID-code-verifier', attributes },
-    { name: '__Host-sesion-flows-code-verifier', attributes },
-    { name: '__Host-sesion-code-verifier', attributes },
-  ]);
-});
-
-test('without a certificate they have the plain name, which is all that such a host may set', async () => {
-  const attributes = ['Max-Age=600', 'Path=/', 'HttpOnly', 'SameSite=Lax'];
-  expect(await cookiesAt('http://localhost:3000')).toEqual([
-    { name: 'sesion-flow-ID-code-verifier', attributes },
-    { name: 'sesion-flows-code-verifier', attributes },
-    { name: 'sesion-code-verifier', attributes },
-  ]);
-});
+test.each([
+  // Of this host alone, of https alone, and of no script.
+  ['https://misitio.example', '__Host-sesion', ['Max-Age=600', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']],
+  // Without a certificate the plain name, which is all that such a host may set.
+  ['http://localhost:3000', 'sesion', ['Max-Age=600', 'Path=/', 'HttpOnly', 'SameSite=Lax']],
+])('the cookies of %s begin with %s', async (url, name, attributes) =>
+  expect(await cookiesAt(url)).toEqual([
+    { name: `${name}-flow-ID-code-verifier`, attributes },
+    { name: `${name}-flows-code-verifier`, attributes },
+    { name: `${name}-code-verifier`, attributes },
+  ]),
+);

@@ -1,18 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventRow } from '../database.types';
+import { detailedEvent } from './detailed-event.fixture';
 import { toEvent } from './event-row.server';
 
-const whole: EventRow = {
-  id: 7,
-  title: 'Noche',
-  date: '2026-11-28',
-  time: '20:30:00',
-  description: 'Una noche.',
-  link: null,
-  cover: null,
-  city: 'Puebla',
-  state: null,
-};
+const whole: EventRow = { ...detailedEvent({ id: 7 }).event, link: null, cover: null, state: null };
 const row = (changes: Record<string, unknown>) => ({ ...whole, ...changes }) as EventRow;
 
 const log = vi.spyOn(console, 'error');

@@ -2,15 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { answeredBy } from '../client.fixture';
 import { deleteEvent, readEvents } from './events.server';
 
+const row = (id: number) => ({ id, title: 'x', date: '2099-01-01', time: '20:30' });
+
 /** A backend with so many events that gives at most so many at once, and what it was asked. */
 function backend(events: number, atOnce: number, { counts = true } = {}) {
   const asked: string[] = [];
-  const rows = Array.from({ length: events }, (_, index) => ({
-    id: index + 1,
-    title: 'x',
-    date: '2099-01-01',
-    time: '20:30',
-  }));
+  const rows = Array.from({ length: events }, (_, index) => row(index + 1));
   const client = answeredBy(async (input) => {
     const { searchParams } = new URL(String(input));
     const from = Number(searchParams.get('offset'));
@@ -24,20 +21,17 @@ function backend(events: number, atOnce: number, { counts = true } = {}) {
 }
 
 describe('reading every event', () => {
-  test('goes on where the backend gives at most 100 rows at once', async () => {
-    const { client, asked } = backend(250, 100);
-    expect((await readEvents(client)).map(({ id }) => id)).toEqual(
-      Array.from({ length: 250 }, (_, index) => index + 1),
-    );
-    expect(asked).toEqual(['0+1000', '100+1000', '200+1000']);
-  });
-  test('goes on until nothing comes where the backend does not count', async () => {
-    const { client, asked } = backend(200, 100, { counts: false });
-    expect(await readEvents(client)).toHaveLength(200);
+  test.each([
+    ['at most 100 rows at once', 250, true],
+    ['and does not count', 200, false],
+  ])('goes on until nothing comes where the backend gives %s', async (_, count, counts) => {
+    const { client, asked } = backend(count, 100, { counts });
+    const ids = (await readEvents(client)).map(({ id }) => id);
+    expect(ids).toEqual(Array.from({ length: count }, (_, index) => index + 1));
     expect(asked).toEqual(['0+1000', '100+1000', '200+1000']);
   });
   test('ends where a backend gives the same rows again and again', async () => {
-    const client = answeredBy(async () => Response.json([{ id: 1, title: 'x', date: '2099-01-01', time: '20:30' }]));
+    const client = answeredBy(async () => Response.json([row(1)]));
     expect(await readEvents(client)).toHaveLength(1);
   });
   test.each([503, 520])('asks once where the answer is %s', async (status) => {

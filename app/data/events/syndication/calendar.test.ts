@@ -29,10 +29,13 @@ test('an event, as another library reads it', () => {
     status: 'CONFIRMED',
     url: { val: `${siteUrl}/eventos/12-noche-de-luciernagas-tijuana`, params: { VALUE: 'URI' } },
   });
-  expect(event.start.toISOString()).toBe('2027-01-24T04:30:00.000Z');
-  expect(event.end?.toISOString()).toBe('2027-01-24T06:30:00.000Z');
-  expect(event.dtstamp.toISOString()).toBe('2026-11-20T10:11:12.000Z');
-  expect(event.lastmodified?.toISOString()).toBe('2026-11-20T10:11:12.000Z');
+  const { start, end, dtstamp, lastmodified } = event;
+  expect([start, end, dtstamp, lastmodified].map((at) => at?.toISOString())).toEqual([
+    '2027-01-24T04:30:00.000Z',
+    '2027-01-24T06:30:00.000Z',
+    '2026-11-20T10:11:12.000Z',
+    '2026-11-20T10:11:12.000Z',
+  ]);
   expect(event.description).toBe(
     `Una noche\nde historias.\n\nPuertas: 7:30 PM\nBoletos: https://boletos.example/noche\n${siteUrl}/eventos/12-noche-de-luciernagas-tijuana`,
   );

@@ -35,7 +35,7 @@ describe('the feed', () => {
   });
   test('without a date is a feed all the same', () => {
     expect(texts(feed([]), 'title')).toEqual(['Radio Carpa en vivo']);
-    expect(texts(feed([]), 'updated')).toHaveLength(1);
+    expect(texts(feed([]), 'updated')).toEqual([expect.stringMatching(/^20\d\d-/)]);
   });
   test('says what the stamp does', () => {
     const [, cancelled, onSale] = texts(feed([detailedEvent({}, { status: 'cancelled' }), detailedEvent()]), 'title');
