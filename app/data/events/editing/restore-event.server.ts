@@ -2,7 +2,6 @@ import type { Backend } from '../../backend.server';
 import { lacksFunction, type Client } from '../../client.server';
 import type { EventId } from '../../event';
 import type { Site } from '../../site.server';
-import type { EventDetails } from '../event-details';
 import { findDetails } from '../event-details.server';
 import { toEvent } from '../event-row.server';
 import type { SaveResult } from './staff-event';
@@ -19,22 +18,18 @@ export async function saveRestored(client: Client, backend: Backend, site: Site,
       : 'Ese evento ya no se puede restaurar: su fecha pasó, se eliminó hace más de 30 días o ya está de vuelta.';
     return { success: false, type: 'failed', message };
   }
-  const event = toEvent(row);
   site.list.drop();
+  // It is restored even if they can't be read.
+  const details = await findDetails(client, id).catch((cause: unknown) => {
+    console.error('The details of a restored event could not be read', { id }, cause);
+    return undefined;
+  });
   return {
     success: true,
     type: 'restored',
     message: 'Evento restaurado: los fans ya lo ven.',
-    event: toStaffEvent(event, backend, await detailsOf(client, id)),
+    event: toStaffEvent(toEvent(row), backend, details),
   };
-}
-
-/** The details of a restored event; it is restored even if they can't be read. */
-function detailsOf(client: Client, id: EventId): Promise<EventDetails | undefined> {
-  return findDetails(client, id).catch((cause: unknown) => {
-    console.error('The details of a restored event could not be read', { id }, cause);
-    return undefined;
-  });
 }
 
 /**

@@ -180,20 +180,14 @@ export async function upload(
  * @throws CoverError
  */
 async function sharedCover(client: Client, cover: string): Promise<string> {
-  const { data, error } = await client.from('events').select('id').eq('cover', cover).limit(1);
-  if (error) throw new CoverError('No se pudo comprobar la portada. Intenta de nuevo.', error);
-  if (!data.length && !(await isInBin(client, cover)))
-    throw new CoverError('Esa portada ya no la tiene ningún evento: elige la imagen otra vez.');
-  return cover;
-}
-
-/** Still stored: the sweep keeps covers of events that may be restored. */
-async function isInBin(client: Client, cover: string): Promise<boolean> {
   try {
-    return (await coversInBin(client)).includes(cover);
+    const { data } = await client.from('events').select('id').eq('cover', cover).limit(1).throwOnError();
+    // The sweep keeps covers of events that may be restored.
+    if (data.length || (await coversInBin(client)).includes(cover)) return cover;
   } catch (cause) {
     throw new CoverError('No se pudo comprobar la portada. Intenta de nuevo.', cause);
   }
+  throw new CoverError('Esa portada ya no la tiene ningún evento: elige la imagen otra vez.');
 }
 
 /** The event as the panel shows it, without its picture and its details. */
