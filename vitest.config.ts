@@ -6,12 +6,10 @@ const long = [
   'server/promote/promote.test.ts',
   'tests/site/firefox-push.test.ts',
 ];
-/** Files that replace modules or `fetch` for themselves alone: so does the stand-in of a hosted project. */
-const alone = [
-  'app/entry.server.test.ts',
-  'server/embedded/flushed-files.test.ts',
-  'tests/site/{google,invitations,limits,outage,push}.test.ts',
-];
+/** Files that replace modules for themselves alone. */
+const alone = ['app/entry.server.test.ts', 'server/embedded/flushed-files.test.ts'];
+/** Files with a hosted project: its stand-in for Google would answer in place of the demo's, for the whole process. */
+const hosted = ['tests/site/{limits,outage,push}.test.ts'];
 const exclude = process.env.CARTELERA_TESTS === 'short' ? long : [];
 
 // Its own file: the React Router plugin of vite.config.ts has no place in unit tests.
@@ -39,18 +37,14 @@ export default defineConfig({
         },
       },
       // So do these, and the site of those that ask for an ordinary one (tests/site-test.ts).
-      {
-        extends: true,
-        test: {
-          name: 'site',
-          // As the server sets it when it starts: React, loaded before then, would be another one.
-          env: { NODE_ENV: 'production' },
-          include: ['tests/**/*.test.ts'],
-          exclude: [...exclude, ...alone],
-          pool: 'forks',
-          isolate: false,
-        },
-      },
+      ...[
+        { name: 'site', include: ['tests/**/*.test.ts'], exclude: [...exclude, ...hosted] },
+        { name: 'hosted', include: hosted },
+      ].map((files) => ({
+        extends: true as const,
+        // NODE_ENV as the server sets it when it starts: React, loaded before then, would be another one.
+        test: { ...files, env: { NODE_ENV: 'production' }, pool: 'forks' as const, isolate: false },
+      })),
       { extends: true, test: { name: 'alone', include: alone, exclude } },
     ],
   },
