@@ -41,7 +41,8 @@ export function startStockPostgres() {
     if (!ok) throw new Error(`PostgreSQL: ${stderr || stdout}`);
     return stdout;
   }
-  expectOk(run('initdb', ['-D', data, '-U', 'supabase_admin', '-A', 'trust', '-E', 'UTF8', '--no-locale']));
+  const asSupabase = ['-U', 'supabase_admin', '-A', 'trust', '-E', 'UTF8', '--no-locale'];
+  expectOk(run('initdb', ['-D', data, '--no-sync', ...asSupabase]));
   const options = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=40`;
   expectOk(run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']));
   const module = buildSafeupdate(folder);
@@ -67,10 +68,9 @@ export function startStockPostgres() {
     },
     /** Applies migrations as `postgres`, which is no superuser: `supabase db push`. */
     migrate(name: string, migrations: Migration[]) {
-      for (const { version, name: what, sql } of migrations) {
-        const { ok, stderr } = psql(name, `begin;\n${sql}\n;commit;`);
-        if (!ok) throw new Error(`Migration ${version}_${what}: ${stderr}`);
-      }
+      const script = migrations.map((one) => `\\echo ${one.version}_${one.name}\nbegin;\n${one.sql}\n;commit;`);
+      const { ok, stdout, stderr } = psql(name, script.join('\n'));
+      if (!ok) throw new Error(`Migration ${stdout.trim().split('\n').at(-1)}: ${stderr}`);
     },
     close() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
