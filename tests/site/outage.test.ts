@@ -1,17 +1,9 @@
-import { outages } from '../outages';
 import { openSite, type Site } from '../site';
 import { expect, siteTest } from '../site-test';
 
 // A hosted backend that fails, with the site's caches on: what visitors see, and how often the backend is asked.
 
 const test = siteTest(() => openSite({ hosted: true, settings: { EVENTS_CACHE_SECONDS: '1' } }));
-
-/** The page's sentence for each. */
-const says: Record<keyof typeof outages, string> = {
-  'answers 503': 'la base está de gira',
-  'answers with a message of 50,000 characters': `${'gira '.repeat(40).slice(0, 199)}…`,
-};
-const silence = 'El servidor de las fechas no responde.';
 
 const reads = (site: Site) =>
   site.requests.filter(({ method, path }) => method === 'GET' && path.startsWith('/rest/v1/events')).length;
@@ -20,59 +12,48 @@ const ask = async (address: string) => {
   return { status: response.status, html: await response.text() };
 };
 /** The page's text without tags and scripts. */
-const words = (html: string) =>
-  html
-    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<');
+const words = (html: string) => html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '');
 
-/** Those that differ in words alone, which readable-message.test.ts asks, are for `npm test -- all`. */
-const asked = Object.entries(outages).filter(
-  ([how]) => process.env.CARTELERA_TESTS !== 'short' || !/HTML|characters/.test(how),
-);
+// event-list.server.test.ts asks how long visitors wait and when it is asked again, readable-message.test.ts the words.
+test('a backend that fails leaves the error state, or the list that is known with a notice, and is asked a few times', async ({
+  site,
+  expectErrors,
+}) => {
+  expectErrors(/The events could not be read/);
+  site.forget();
+  site.breaks(() => 'reset');
+  const addresses = Array.from({ length: 50 }, (_, index) => `${site.url}/?pagina=${index + 1}`);
+  for (const { status, html } of await Promise.all(addresses.map(ask))) {
+    expect(status).toBe(503);
+    expect(words(html)).toContain('Error loading events');
+    expect(words(html)).toContain('El servidor de las fechas no responde.');
+    expect(html, 'in plain dress until its settings were read').not.toContain('Radio Carpa');
+  }
+  // One, and where a slow machine takes longer for so many pages, one more after each pause.
+  expect(reads(site)).toBeLessThanOrEqual(6);
 
-for (const [how, fault] of asked)
-  test(`a backend that ${how} leaves the error state, or the list that is known with a notice, and is asked a few times`, async ({
-    site,
-    expectErrors,
-  }) => {
-    expectErrors(/The events could not be read/);
-    const text = says[how] ?? silence;
-    site.forget();
-    site.breaks(fault);
-    const addresses = Array.from({ length: 50 }, (_, index) => `${site.url}/?pagina=${index + 1}`);
-    for (const { status, html } of await Promise.all(addresses.map(ask))) {
-      expect(status).toBe(503);
-      expect(words(html)).toContain('Error loading events');
-      expect(words(html)).toContain(text);
-      expect(words(html)).not.toContain('<p>nginx');
-      expect(html, 'in plain dress until its settings were read').not.toContain('Radio Carpa');
+  site.works();
+  await site.has([{ title: 'Conocida' }]);
+  expect((await ask(`${site.url}/`)).html).toContain('Conocida');
+  site.requests.length = 0;
+  site.breaks(() => Response.json({ message: 'la base está de gira' }, { status: 503 }));
+  const visit = async () => {
+    const addresses = Array.from({ length: 20 }, (_, index) => site.url + (index % 2 ? '/' : '/new-version'));
+    const pages = await Promise.all(addresses.map(ask));
+    for (const { status, html } of pages) {
+      expect(status).toBe(200);
+      expect(html).toContain('Conocida');
     }
-    // One, and where a slow machine takes longer for so many pages, one more after each pause.
-    expect(reads(site)).toBeLessThanOrEqual(6);
+    return words(pages[0]!.html);
+  };
+  await expect
+    .poll(visit, { timeout: 12_000 })
+    .toContain('Vuelve a mirar en un momento.Detalle técnicola base está de gira');
+  expect(reads(site)).toBeLessThanOrEqual(6);
 
-    site.works();
-    await site.has([{ title: 'Conocida' }]);
-    expect((await ask(`${site.url}/`)).html).toContain('Conocida');
-    site.requests.length = 0;
-    site.breaks(fault);
-    const visit = async () => {
-      const addresses = Array.from({ length: 20 }, (_, index) => site.url + (index % 2 ? '/' : '/new-version'));
-      const pages = await Promise.all(addresses.map(ask));
-      for (const { status, html } of pages) {
-        expect(status).toBe(200);
-        expect(html).toContain('Conocida');
-      }
-      return words(pages[0]!.html);
-    };
-    // A reading that hangs is given up after the time a visitor waits, 3.5 s; a slow machine gets the rest.
-    await expect.poll(visit, { timeout: 12_000 }).toContain(`Vuelve a mirar en un momento.Detalle técnico${text}`);
-    for (let round = 0; round < 3; round++) expect(await visit()).toContain(text);
-    expect(reads(site)).toBeLessThanOrEqual(6);
-
-    site.works();
-    await expect.poll(visit, { timeout: 20_000 }).not.toContain('Estas fechas pueden no estar al día');
-  });
+  site.works();
+  await expect.poll(visit, { timeout: 20_000 }).not.toContain('Estas fechas pueden no estar al día');
+});
 
 // Here because the site is that of a hosted project too.
 test('without its secret key the site of a hosted project has neither notices nor links that sign somebody in', async ({
