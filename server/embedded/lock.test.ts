@@ -12,15 +12,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test as one } from 'vitest';
 import { lockDataFolder } from './lock';
 
-// Real processes: what a lock is worth shows between them, and when one of them is killed.
+// Real processes: what a lock is worth shows between them, and when one of them is killed. They wait for seconds, so all at once.
 
+const test = one.concurrent;
 const lockFile = join(import.meta.dirname, 'lock.ts');
 const newFolder = () => realpathSync(mkdtempSync(join(tmpdir(), 'cartelera-lock-')));
 const running: ChildProcess[] = [];
-afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
+afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
 
 /** A process of its own that takes the folder and stays; `within` runs it in another network name space. */
 async function takes(folder: string, { within = [] as string[] } = {}) {
@@ -55,7 +56,7 @@ test('a folder that is a file is one sentence', async () => {
 });
 
 // Two containers on one volume. Skipped where the system lets nobody make a network of their own.
-test.skipIf(!mayUnshare)('the folder is taken across network name spaces', async () => {
+one.skipIf(!mayUnshare).concurrent('the folder is taken across network name spaces', async () => {
   const folder = newFolder();
   const first = await takes(folder, { within: apart });
   expect(first.said).toBe('taken');
@@ -76,7 +77,6 @@ test('of ten starts at once after a kill, one gets the folder', async () => {
 });
 
 test('given back, it is free for this process too, and nothing but the lock’s file stays', async () => {
-  const { lockDataFolder } = await import('./lock');
   const folder = newFolder();
   const first = await lockDataFolder(folder);
   await expect(lockDataFolder(folder)).rejects.toThrow(/^Otro proceso ya usa /);
@@ -95,8 +95,8 @@ test('a lock file that holds something else locks all the same', async () => {
 
 test('a lock file that is deleted meanwhile is made again by its holder, before anybody else has the folder', async () => {
   const folder = newFolder();
-  mkdirSync(join(folder, 'database'));
   const first = await takes(folder);
+  mkdirSync(join(folder, 'database'));
   rmSync(join(folder, 'lock'));
   expect((await takes(folder)).said).toMatch(/^Otro proceso ya usa /);
   expect(existsSync(join(folder, 'lock'))).toBe(true);
