@@ -1,14 +1,13 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test, vi } from 'vitest';
+import { newDataFolder } from '../../tests/data-folder';
 import { readEnvironment } from '../settings/environment';
 import { inside, startLibrary, supabase } from './library';
 import { openDatabase } from './open-database';
 
 test('the internals of the two libraries that the site changes are where they were', { timeout: 60_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cartelera-library-'));
+  const folder = await newDataFolder();
   const connection = await openDatabase(join(folder, 'database'), false);
   expect(inside(connection)).toMatchObject({ rlsState: 'unknown', applyJwtSessionContext: expect.any(Function) });
   const keys = { jwt: 'x'.repeat(48), publishable: 'sb_publishable_x', secret: 'sb_secret_x' };
