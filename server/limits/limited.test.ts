@@ -25,6 +25,7 @@ async function countedAs(path: string, method: string): Promise<Costly | undefin
 test.each([
   ['POST', '/login', 'sign-in'],
   ['POST', '/login.data?index', 'sign-in'],
+  ['POST', '/entrar', 'sign-in'],
   ['GET', '/auth/v1/authorize?provider=google', 'sign-in'],
   ['GET', '/dashboard?code=x', 'sign-in'],
   ['GET', '/login', 'page'],

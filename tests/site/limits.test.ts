@@ -66,34 +66,51 @@ test('an address that asks for one new page after another waits; pages that are 
   expect((await ask(file)).status).toBe(200);
 });
 
-// tests/e2e/staff-dashboard.spec.ts and staff-sign-in.spec.ts ask how a browser shows that answer.
-for (const path of ['/dashboard.data', '/login', '/login.data'])
-  test(`a third POST to ${path} in a row is told how long to wait`, async ({ site }) => {
-    const ask = visitor(site);
-    const post = () => ask(path, { method: 'POST', headers: { Origin: site.url } });
-    for (let time = 0; time < 2; time++) expect((await post()).status).not.toBe(429);
-    const { status, text } = await post();
-    expect([status, text]).toEqual([429, expect.stringMatching(wait)]);
-  });
-
-test('a picture counts when it has to be made, and not when it is kept', async ({ site }) => {
-  await hasPoster(site);
-  const [fan, other] = [visitor(site), visitor(site)];
-  const pictures = [...new Set((await fan('/')).text.match(/\/pictures\/1\/[^" ]+\.(avif|webp)/g))];
-  expect(pictures.length).toBeGreaterThan(2);
-  expect(await statuses(fan, pictures.slice(0, 3))).toEqual([200, 200, 429]);
-  expect(await statuses(fan, pictures.slice(0, 2))).toEqual([200, 200]);
-  expect(await statuses(other, pictures.slice(0, 3))).toEqual([200, 200, 200]);
+// server/limits/limited.test.ts asks which requests count, tests/e2e/staff-sign-in.spec.ts how a browser shows that answer.
+test('a third sign-in in a row is told how long to wait', async ({ site }) => {
+  const ask = visitor(site);
+  const post = () => ask('/login', { method: 'POST', headers: { Origin: site.url } });
+  for (let time = 0; time < 2; time++) expect((await post()).status).not.toBe(429);
+  const { status, text } = await post();
+  expect([status, text]).toEqual([429, expect.stringMatching(wait)]);
 });
 
-test('so does a drawn poster', async ({ site }) => {
-  await site.has(['Puebla', 'Mérida', 'Tepic'].map((city) => ({ title: 'Sin cartel', city, cover: '' })));
+type Costly = (site: Site, ask: ReturnType<typeof visitor>) => Promise<string[]>;
+const shown = async (ask: ReturnType<typeof visitor>, address: RegExp) => [
+  ...new Set([...(await ask('/')).text.matchAll(address)].map(([found]) => found)),
+];
+test.for<[string, Costly]>([
+  [
+    'a picture',
+    async (site, ask) => {
+      await hasPoster(site);
+      return (await shown(ask, /\/pictures\/1\/[^" ]+\.(avif|webp)/g)).slice(0, 3);
+    },
+  ],
+  [
+    'a drawn poster',
+    async (site, ask) => {
+      await site.has(['Puebla', 'Mérida', 'Tepic'].map((city) => ({ title: 'Sin cartel', city, cover: '' })));
+      return shown(ask, /\/pictures\/\d\/[0-9a-f]{14}\/poster\.svg/g);
+    },
+  ],
+  [
+    'a card for sharing',
+    async (site, ask) => {
+      await site.has([{ title: 'Con tarjeta' }, { title: 'Con otra' }, { title: 'Con una más' }]);
+      // A version that does not exist is redirected to the one that does, and nothing is drawn.
+      const led = await Promise.all([1, 2, 3].map((id) => ask(`/pictures/${id}/otra/share.jpg`)));
+      return led.map(({ headers }) => headers.get('Location')!);
+    },
+  ],
+])('%s counts when it has to be made, and not when it is kept', async ([, costly], { site }) => {
   const [fan, other] = [visitor(site), visitor(site)];
-  const posters = [...new Set((await fan('/')).text.match(/\/pictures\/\d\/[0-9a-f]{14}\/poster\.svg/g))];
-  expect(posters).toHaveLength(3);
-  expect(await statuses(fan, posters)).toEqual([200, 200, 429]);
-  expect(await statuses(fan, posters.slice(0, 2))).toEqual([200, 200]);
-  expect(await statuses(other, posters)).toEqual([200, 200, 200]);
+  const three = await costly(site, fan);
+  expect(three).toHaveLength(3);
+  expect(await statuses(fan, three)).toEqual([200, 200, 429]);
+  expect(await statuses(fan, three.slice(0, 2))).toEqual([200, 200]);
+  expect((await fan(three[2]!)).headers.get('Cache-Control')).toBe('no-store');
+  expect(await statuses(other, three)).toEqual([200, 200, 200]);
 });
 
 test('pictures that nobody waits for any more are not made', async ({ site }) => {
@@ -122,26 +139,6 @@ test('pictures that nobody waits for any more are not made', async ({ site }) =>
   const version = folder!.split('/')[3];
   const kept = readdirSync(join(site.folder, 'cache/pictures')).filter((name) => name.includes(version!));
   expect(kept).toEqual([`1-${version}-card-360.avif`]);
-});
-
-test('a card for sharing counts when it has to be drawn, and not when it is kept', async ({ site }) => {
-  await site.has([{ title: 'Con tarjeta' }, { title: 'Con otra' }, { title: 'Con una más' }]);
-  const [fan, other] = [visitor(site), visitor(site)];
-  const cards: string[] = [];
-  for (const id of [1, 2, 3]) {
-    // A version that does not exist is redirected to the one that does, and nothing is drawn.
-    const { status, headers } = await fan(`/pictures/${id}/otra/share.jpg`);
-    expect(status).toBe(302);
-    cards.push(headers.get('Location')!);
-  }
-  expect(await statuses(fan, cards)).toEqual([200, 200, 429]);
-  expect(await statuses(fan, cards.slice(0, 2))).toEqual([200, 200]);
-  const refused = await fan(cards[2]!);
-  expect([refused.headers.get('Cache-Control'), Number(refused.headers.get('Retry-After')) > 0]).toEqual([
-    'no-store',
-    true,
-  ]);
-  expect(await statuses(other, cards)).toEqual([200, 200, 200]);
 });
 
 test('every answer has an id; the proxy’s own is kept where it is one', async ({ site }) => {
