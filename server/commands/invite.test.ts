@@ -17,9 +17,7 @@ test('npm run invite makes a link that works, whether the site runs or not', asy
   };
   const secretIn = (output: string) => /https:\/\/gira\.example\/entrar#([\w-]{43})\n/.exec(output)?.[1] ?? '';
 
-  const [wrong, none] = await Promise.all([invite('ana@'), invite()]);
-  expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('El correo trae "ana@"') });
-  expect(none).toMatchObject({ code: 1, output: expect.stringContaining('npm run invite -- ') });
+  expect(await invite()).toMatchObject({ code: 1, output: expect.stringContaining('npm run invite -- ') });
   const alone = await invite('Ana@Correo.example');
   expect(alone.output).toContain('Link para ana@correo.example');
 
