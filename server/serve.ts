@@ -19,7 +19,6 @@ import type { BodyLimits } from './limits/bodies.ts';
 import { publicPages } from './pages/public-pages.ts';
 import { rateLimits, tooMany, type Limits } from './limits/rate-limits.ts';
 import { givenId, inRequest, logRequest, requestIdOf } from './observability/requests.ts';
-import { originForm } from './request-target.ts';
 import { staticHeaders } from './security-headers.ts';
 import { requestKind, tooBusy, underWay } from './limits/under-way.ts';
 
@@ -156,6 +155,17 @@ export async function serve(
       await Promise.all([closed, tasks.close(), metrics?.close()]);
     },
   };
+}
+
+/**
+ * A request's target in origin form (RFC 9112, section 3.2): an absolute URL, as proxies send it, loses its origin.
+ * @returns undefined for any other form
+ */
+function originForm(target: string): string | undefined {
+  if (target.startsWith('/')) return target;
+  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return undefined;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
 }
 
 /** A path without its query, for the log. */
