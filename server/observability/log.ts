@@ -12,10 +12,10 @@ const longest = 8000; // characters of one entry
  * repeated entries are only counted. Not pino: it brings eleven packages, and this process writes few lines.
  * @returns `close`, which writes the counts and restores the console
  */
-export function openLog(level: LogLevel, target: Target = console, now = Date.now) {
+export function openLog(level: LogLevel, target: Target = console) {
   const { error, warn, debug } = target;
   const limited = (write: (text: string) => void) =>
-    repeatLimit((text) => write(`${new Date(now()).toISOString()} ${text}`), now);
+    repeatLimit((text) => write(`${new Date().toISOString()} ${text}`));
   const [errors, warnings] = [limited(error.bind(target)), limited(warn.bind(target))];
   const entry = (parts: unknown[]) => {
     const id = currentRequestId();
@@ -33,6 +33,18 @@ export function openLog(level: LogLevel, target: Target = console, now = Date.no
       Object.assign(target, { error, warn, debug });
     },
   };
+}
+
+/**
+ * An unhandled rejection concerns one request or task: it is logged with its cause, and the site goes on. An uncaught exception may
+ * have left anything half done: it is logged, and ends the process with code 1 as Node would; the service manager restarts it.
+ */
+export function logProcessErrors() {
+  process.on('unhandledRejection', (cause) => console.error('A rejected promise was not handled', cause));
+  process.on('uncaughtException', (cause) => {
+    console.error('An exception was not caught', cause);
+    process.exit(1);
+  });
 }
 
 /** Indents lines after the first, so that input cannot imitate an entry, and removes control characters. */

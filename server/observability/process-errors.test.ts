@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /** Runs some lines in a process of their own, as `start.ts` does. */
 async function run(lines: string) {
-  const code = `import { logProcessErrors } from './process-errors.ts'; logProcessErrors(); ${lines}`;
+  const code = `import { logProcessErrors } from './log.ts'; logProcessErrors(); ${lines}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { cwd: import.meta.dirname });
   const [out, log, [exit]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { out, log, exit: exit as number };

@@ -6,7 +6,7 @@ const altogether = 60;
  * Writes entries of one kind a few times a minute and then only counts them, because a client may cause an error a thousand times
  * a second. The count is written when the minute is over.
  */
-export function repeatLimit(write: (text: string) => void, now = Date.now) {
+export function repeatLimit(write: (text: string) => void) {
   let since = 0;
   let written = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -25,9 +25,9 @@ export function repeatLimit(write: (text: string) => void, now = Date.now) {
   return {
     /** @param entry called only when it is written */
     say(kind: string, entry: () => string) {
-      if (now() - since >= window) {
+      if (Date.now() - since >= window) {
         sum();
-        since = now();
+        since = Date.now();
       }
       let known = kinds.get(kind);
       if (!known && kinds.size < altogether) kinds.set(kind, (known = { count: 0, left: 0 }));
