@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { version } from '../built-site.ts';
-
-type Backend = { url: string; publishableKey: string; fetch: typeof fetch };
+import { callFunction } from '../settings/hosted-project.ts';
 
 const patience = 2000; // ms the backend may take
 const remembered = 1000; // ms that the backend's answer is reused
@@ -10,7 +9,7 @@ const remembered = 1000; // ms that the backend's answer is reused
  * `/healthz`: the process runs, and its version. `/readyz`: it should get visitors, because its backend answers and
  * it is not shutting down.
  */
-export function health({ url, publishableKey, fetch: ask }: Backend, now = () => performance.now()) {
+export function health(backend: Parameters<typeof callFunction>[0], now = () => performance.now()) {
   let ending = false;
   let last: { at: number; reachable: Promise<boolean> } | undefined;
   let silent = false;
@@ -25,12 +24,7 @@ export function health({ url, publishableKey, fetch: ask }: Backend, now = () =>
 
   async function whyUnreachable(): Promise<unknown> {
     try {
-      const answer = await ask(`${url}/rest/v1/rpc/show_zone`, {
-        method: 'POST',
-        headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
-        body: '{}',
-        signal: AbortSignal.timeout(patience),
-      });
+      const answer = await callFunction(backend, 'show_zone', { signal: AbortSignal.timeout(patience) });
       await answer.body?.cancel();
       // An older project lacks the function, but it is reachable.
       return answer.status < 500 ? undefined : `status ${answer.status}`;

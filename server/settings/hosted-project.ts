@@ -8,17 +8,25 @@ export const pushMigrations = `${supabaseCli} db push --remote`;
 
 const patience = 5_000; // ms
 
+type Project = { url: string; publishableKey: string; fetch: typeof fetch };
+
+/** Calls one of the backend's functions without a session. */
+export const callFunction = ({ url, publishableKey, fetch: ask }: Project, name: string, how: RequestInit = {}) =>
+  ask(`${url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+    body: '{}',
+    ...how,
+  });
+
 /**
  * Checks that a hosted project has no migration newer than this program. If it does not answer, the site starts all
  * the same.
  * @param project with any key of it
  * @throws NewerDatabase
  */
-export async function expectKnownProject({ url, key }: { url: string; key: string }, ask = fetch): Promise<void> {
-  const answer = await ask(`${url}/rest/v1/rpc/applied_migrations`, {
-    method: 'POST',
-    headers: { apikey: key, 'Content-Type': 'application/json' },
-    body: '{}',
+export async function expectKnownProject({ url, key }: { url: string; key: string }): Promise<void> {
+  const answer = await callFunction({ url, publishableKey: key, fetch }, 'applied_migrations', {
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   }).catch(() => undefined);
@@ -33,15 +41,8 @@ export async function expectKnownProject({ url, key }: { url: string; key: strin
  * dates, or delete them a day early. A project without `show_zone()` gets a warning of its own, one
  * that does not answer none.
  */
-export async function compareZone(
-  { url, publishableKey, fetch: ask }: { url: string; publishableKey: string; fetch: typeof fetch },
-  zone: string,
-): Promise<void> {
-  const answer = await ask(`${url}/rest/v1/rpc/show_zone`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
-    body: '{}',
-  }).catch(() => undefined);
+export async function compareZone(project: Project, zone: string): Promise<void> {
+  const answer = await callFunction(project, 'show_zone').catch(() => undefined);
   if (!answer || answer.status >= 500) return;
   const said: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok) {
