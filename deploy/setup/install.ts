@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseEnv } from 'node:util';
-import type { Finding } from '../../server/doctor/finding.ts';
+import { inWords } from '../../server/doctor/finding.ts';
 import { SettingError } from '../../server/settings/environment.ts';
 import { collectAnswers, readFlags } from './answers.ts';
 import { judgeMemory, judgeName, judgePort, lookAround } from './network.ts';
@@ -17,10 +17,6 @@ async function ask(question: string): Promise<string | undefined> {
   process.stdout.write(question);
   return (await lines.next()).value as string | undefined;
 }
-
-const marks = { ok: '✓', warn: '!', fail: '✘' };
-const show = ({ level, finding, mend }: Finding) =>
-  console.log(`  ${marks[level]} ${finding}${mend ? ` ${mend}` : ''}`);
 
 /** Settings of an earlier run, or of a site that was removed. */
 function knownSettings() {
@@ -51,7 +47,7 @@ try {
     ...ports.map(judgePort),
     judgeMemory(),
   ];
-  findings.forEach(show);
+  for (const finding of findings) console.log(`  ${inWords(finding)}`);
   const failed = findings.filter(({ level }) => level === 'fail').length;
   if (failed) throw new SettingError(`Falta arreglar lo marcado con ✘ (${failed}).`);
 

@@ -1,7 +1,7 @@
 import { show } from '../../app/data/show.ts';
 import { version } from '../built-site.ts';
 import { askSite, checkAddress } from '../doctor/address-checks.ts';
-import { fail } from '../doctor/finding.ts';
+import { fail, inWords } from '../doctor/finding.ts';
 import { checkProject } from '../doctor/hosted-checks.ts';
 import { checkMachine, readMachine } from '../doctor/machine.ts';
 import { checkSettings } from '../doctor/settings-checks.ts';
@@ -26,8 +26,7 @@ await command('No se puede revisar.', async (environment) => {
     ...checkAddress(SITE_URL, await askSite(SITE_URL), { version, now: new Date() }),
     ...(hosted ? await checkProject({ ...hosted, siteUrl: SITE_URL, zone: show.zone, secretKey }) : []),
   ];
-  const marks = { ok: '✓', warn: '!', fail: '✘' };
-  for (const { level, finding, mend } of findings) console.log(`${marks[level]} ${finding}${mend ? ` ${mend}` : ''}`);
+  for (const finding of findings) console.log(inWords(finding));
   const failed = findings.filter(({ level }) => level === 'fail').length;
   console.log(failed ? `\nTodavía no: ${failed} por arreglar.` : '\nPuede salir en línea.');
   process.exit(failed ? 1 : 0);
