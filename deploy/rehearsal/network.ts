@@ -120,11 +120,3 @@ async function listen(server: Server): Promise<number> {
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
-
-/** Some ports that nobody listens on just now. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(servers.map(listen));
-  for (const server of servers) server.close();
-  return ports;
-}

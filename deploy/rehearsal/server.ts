@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort } from '../../tests/own-process.ts';
 import { readGuide } from './guide.ts';
 import { makeMachine, tearDown, type Machine } from './machine.ts';
-import { certify, freePorts, makeAuthority, nameServer, standInForGoogle, wayOut } from './network.ts';
+import { certify, makeAuthority, nameServer, standInForGoogle, wayOut } from './network.ts';
 
 const root = join(import.meta.dirname, '../..');
 const domain = 'lahora.example';
@@ -14,7 +15,7 @@ const clientId = '987-lahora.apps.googleusercontent.com';
 /** An empty server in a folder, the network around it, the owner's copy of the repository, and the guide that is followed. */
 export async function setUp() {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-rehearsal-'));
-  const [site, http, https] = (await freePorts(3)) as [number, number, number];
+  const [site, http, https] = await Promise.all([freePort(), freePort(), freePort()]);
   const authority = makeAuthority(folder);
   certify(folder, 'site', [domain, www]);
   packNode(folder);
