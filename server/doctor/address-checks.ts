@@ -7,8 +7,8 @@ export type SiteAnswer = { status: number; date: string | null; version?: string
 type NoAnswer = { why: string };
 
 /** Asks the site as visitors do. */
-export async function askSite(siteUrl: string, ask: typeof fetch = fetch): Promise<SiteAnswer | NoAnswer> {
-  const get = (path: string) => ask(siteUrl + path, { signal: AbortSignal.timeout(10_000) });
+export async function askSite(siteUrl: string): Promise<SiteAnswer | NoAnswer> {
+  const get = (path: string) => fetch(siteUrl + path, { signal: AbortSignal.timeout(10_000) });
   try {
     const page = await get('/');
     await page.body?.cancel();

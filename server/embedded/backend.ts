@@ -87,7 +87,6 @@ async function openLocked(environment: Environment, folder: DataFolder, { redire
   return {
     database: connection.driver,
     keys,
-    applied,
     folder: folder.path,
     answer: requests.answer,
     backups: kept,

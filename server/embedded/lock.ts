@@ -17,10 +17,9 @@ const notADatabase = 26; // SQLITE_NOTADB
  * destroy it for good. The lock is the system's own on a file in the folder (docs/decisions/001-embedded-backend.md),
  * so it holds across containers on one volume and is gone with its process, kill -9 included. A file can be deleted:
  * the holder looks once a second and makes it again, and where it is missing beside a database, others wait for that.
- * @param lost told when the folder is no longer this process's: it must not write any more
  * @throws SettingError when it can't be written or another process has it.
  */
-export async function lockDataFolder(wanted: string, lost = stop): Promise<DataFolder> {
+export async function lockDataFolder(wanted: string): Promise<DataFolder> {
   let path: string;
   try {
     mkdirSync(wanted, { recursive: true, mode: 0o700 });
@@ -32,7 +31,7 @@ export async function lockDataFolder(wanted: string, lost = stop): Promise<DataF
   const file = join(path, 'lock');
   if (existsSync(join(path, 'database')) && !existsSync(file)) await pause(3 * watchEvery);
   try {
-    return { path, release: watched(file, lost) };
+    return { path, release: watched(file) };
   } catch (cause) {
     if (isBusy(cause))
       throw new FolderInUse(`Otro proceso ya usa ${path}: ciérralo o pon otra carpeta en DATA_DIR.`, { cause });
@@ -44,6 +43,7 @@ const watchEvery = 1000; // ms
 
 const isBusy = (cause: unknown) => (cause as { errcode?: number }).errcode === busy;
 
+/** Ends the process when the folder is no longer its own: it must not write any more. */
 function stop(folder: string) {
   console.error(
     `${folder} cambió de lugar, o la usa otro proceso: el sitio se apaga para no perder nada; arranca solo uno en esa carpeta.`,
@@ -52,7 +52,7 @@ function stop(folder: string) {
 }
 
 /** Takes the lock, and takes it again when its file is deleted or replaced. */
-function watched(file: string, lost: (folder: string) => void): () => void {
+function watched(file: string): () => void {
   const releases = [lock(file)];
   const folder = join(file, '..');
   const which = (path: string) => statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
@@ -70,7 +70,7 @@ function watched(file: string, lost: (folder: string) => void): () => void {
     } catch (cause) {
       clearInterval(timer);
       console.error('The lock of the data folder is lost', cause);
-      lost(folder);
+      stop(folder);
     }
   }, watchEvery).unref();
   return () => {
