@@ -10,6 +10,7 @@ test.each([
   [signed({ referrer: 'http://localhost:3000' }), 'fail'],
   [signed({ referrer: 'https://misitio.mx.otro.mx/dashboard' }), 'fail'],
   [signed({}), 'warn'],
+  [google(`x.${Buffer.from('null').toString('base64url')}.y`), 'warn'],
   [google('3f2504e0-4f89-41d3-9a0c-0305e82c3301'), 'warn'],
   [undefined, 'warn'],
 ])('%s is %s', (location, level) => expect(judgeRedirect({ location }, 'https://misitio.mx').level).toBe(level));
