@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fuzz } from './fuzz.ts';
 import { kills, stops } from './kills.ts';
 import { crowd, flatMemory, sessions, slowConnections, uploads } from './many-visitors.ts';
-import { powerCuts } from './power-cuts.ts';
 import { unflushed } from './unflushed.ts';
 import { promote } from './promote.ts';
 import { must, type Trial } from './trial.ts';
@@ -40,20 +39,7 @@ const damage: Trial = {
 
 /** The trials of `npm test -- all`, each in seconds. */
 const quick = [kills, fuzz, sessions];
-const trials = [
-  kills,
-  stops,
-  powerCuts,
-  unflushed,
-  fuzz,
-  uploads,
-  crowd,
-  slowConnections,
-  flatMemory,
-  sessions,
-  damage,
-  promote,
-];
+const trials = [kills, stops, unflushed, fuzz, uploads, crowd, slowConnections, flatMemory, sessions, damage, promote];
 const words = process.argv.slice(2);
 const short = words.includes('--short');
 const wanted = words.filter((word) => word !== '--short');
