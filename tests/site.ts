@@ -110,6 +110,13 @@ export async function openSite({
       close: async () => undefined,
     };
   }
+  const speaking =
+    (apikey: string) =>
+    (path: string, init: RequestInit = {}) => {
+      const headers = { apikey, 'Content-Type': 'application/json', ...init.headers };
+      return projectAnswer(new Request(new URL(path, backendUrl), { ...init, headers }));
+    };
+  const speakAsOwner = speaking(project.keys.secret);
   const site = await serve(environment, backend, { tapsWait: 0, watchesDates: false, ...options });
 
   return {
@@ -120,27 +127,16 @@ export async function openSite({
     publishableKey: project.keys.publishable,
     keys: project.keys,
     /** Requests the backend directly, with the public key. */
-    speak: (path: string, init: RequestInit = {}) =>
-      projectAnswer(
-        new Request(new URL(path, backendUrl), {
-          ...init,
-          headers: { apikey: project.keys.publishable, 'Content-Type': 'application/json', ...init.headers },
-        }),
-      ),
+    speak: speaking(project.keys.publishable),
     /** Requests the backend with every right. */
-    speakAsOwner: (path: string, init: RequestInit = {}) =>
-      projectAnswer(
-        new Request(new URL(path, backendUrl), { ...init, headers: { apikey: project.keys.secret, ...init.headers } }),
-      ),
+    speakAsOwner,
     /** Stores an object, `bucket/path`, with every right. */
     stores: (path: string, body: Uint8Array | string, type = 'image/webp') =>
-      projectAnswer(
-        new Request(new URL(`/storage/v1/object/${path}`, backendUrl), {
-          method: 'POST',
-          headers: { apikey: project.keys.secret, 'Content-Type': type },
-          body: body as BodyInit,
-        }),
-      ),
+      speakAsOwner(`/storage/v1/object/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body: body as BodyInit,
+      }),
     /** Names of the stored covers, `bucket/path`. */
     async storedCovers(): Promise<string[]> {
       const { rows } = await project.database.query<{ name: string }>(

@@ -209,7 +209,6 @@ test('a replaced cover has another address, and the path that is specified where
   // The first path is free again, but phones may keep what it showed: it is not given a second time.
   await site.speakAsOwner('/storage/v1/object/event-covers', {
     method: 'DELETE',
-    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ prefixes: [`covers/${id}-cartel.webp`] }),
   });
   expect(await site.storedCovers()).toHaveLength(1);
