@@ -19,14 +19,6 @@ const guides = ['docs/en-linea.md', 'docs/operating.md'];
 /** The blocks of a guide whose fence says `ini`: each is a file of settings. */
 const blocksOfSettings = (guide: string) => all(read(guide), /^```ini[^\n]*\n([\s\S]*?)^```/gm);
 
-test('the files are there that the guides and the kit speak of', () => {
-  const named = [...guides, 'README.md', 'deploy/cartelera.service', 'deploy/compose.yaml', 'deploy/Dockerfile']
-    .flatMap((file) => all(read(file), /\b((?:deploy|docs|server|scripts)\/[\w./-]*\w\.\w+)/g))
-    .map((file) => file.replace(/^docs\/docs\//, 'docs/'));
-  expect(named.length).toBeGreaterThan(10);
-  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-});
-
 test('the container holds what the server imports of app/', () => {
   // Node itself asks for the names with an extension; the build has all others in it.
   const imports = /^import (?!type)[^;]*? from '[./]+\/(app\/[^']+\.ts)'/gm;
