@@ -6,7 +6,6 @@ import { fuzz } from './fuzz.ts';
 import { kills, stops } from './kills.ts';
 import { crowd, flatMemory, sessions, slowConnections, uploads } from './many-visitors.ts';
 import { unflushed } from './unflushed.ts';
-import { promote } from './promote.ts';
 import { must, type Trial } from './trial.ts';
 
 // `npm run torture`: trials that could lose a date or stop the site, on real processes. One line for each;
@@ -39,7 +38,7 @@ const damage: Trial = {
 
 /** The trials of `npm test -- all`, each in seconds. */
 const quick = [kills, fuzz, sessions];
-const trials = [kills, stops, unflushed, fuzz, uploads, crowd, slowConnections, flatMemory, sessions, damage, promote];
+const trials = [kills, stops, unflushed, fuzz, uploads, crowd, slowConnections, flatMemory, sessions, damage];
 const words = process.argv.slice(2);
 const short = words.includes('--short');
 const wanted = words.filter((word) => word !== '--short');
