@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { onTestFinished, expect, test, vi } from 'vitest';
+import { newDataFolder } from '../../tests/data-folder';
 import { ownProcess } from '../../tests/own-process';
 import { openBackend } from '../backend';
 import { readEnvironment } from '../settings/environment';
 
 test('npm run invite makes a link that works, whether the site runs or not', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const folder = mkdtempSync(join(tmpdir(), 'cartelera-invite-'));
+  const folder = await newDataFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const settings = { DATA_DIR: join(folder, 'data'), SITE_URL: 'https://gira.example' };
+  const settings = { DATA_DIR: folder, SITE_URL: 'https://gira.example' };
   const invite = async (...args: string[]) => {
     const { output, exited } = ownProcess('server/commands/invite.ts', settings, { folder, args });
     return { code: await exited(), output: output() };
@@ -21,7 +20,6 @@ test('npm run invite makes a link that works, whether the site runs or not', asy
   const alone = await invite('Ana@Correo.example');
   expect(alone.output).toContain('Link para ana@correo.example');
 
-  // The first start comes after the first link.
   const backend = await openBackend(readEnvironment(settings));
   expect(await backend.invitations!.enter(secretIn(alone.output))).toBeTruthy();
   const beside = await invite('beto@correo.example');
