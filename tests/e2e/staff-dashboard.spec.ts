@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { formatDate } from '../../app/data/days/dates';
 import { alert, dialog, edit, remove } from '../cover-steps';
 import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
 import { failOn, fillNewEvent, form, list } from '../form-steps';
@@ -16,8 +17,12 @@ async function expectSaid(page: Page, sentence: string, spanish: RegExp) {
 }
 
 test.describe('the panel', () => {
-  test('the taps of a date open, and × brings back what was there', async ({ site, openPanel, page }) => {
-    const [id] = await site.has([{ title: 'Gala' }]);
+  test('the taps of a date open in place of the form; a phone switches between list and form, and keeps what was typed', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
+    const [id] = await site.has([{ title: 'Gala' }, ...Array.from({ length: 11 }, () => ({}))]);
     await site.database.query('insert into public.event_taps values ($1, $2)', [id, { [day(-9)]: 1000, [day(0)]: 2 }]);
     await openPanel();
     await form(page).getByLabel('Título').fill('A medias');
@@ -35,16 +40,7 @@ test.describe('the panel', () => {
       await expect(taps).toBeFocused();
       if (viewport === desktop) await expect(form(page).getByLabel('Título')).toHaveValue('A medias');
     }
-  });
 
-  test('on a phone switches between the list and the form, and keeps what was typed', async ({
-    site,
-    openPanel,
-    page,
-  }) => {
-    await site.has(Array.from({ length: 12 }, () => ({})));
-    await page.setViewportSize(phone);
-    await openPanel();
     await expect(list(page)).toBeVisible();
     await expect(form(page)).toBeHidden();
     await list(page).getByRole('listitem').last().scrollIntoViewIfNeeded();
@@ -56,7 +52,6 @@ test.describe('the panel', () => {
     await expect(add).toHaveAttribute('aria-pressed', 'true');
     await expect(events).toHaveAttribute('aria-pressed', 'false');
     await expect(list(page)).toBeHidden();
-    await form(page).getByLabel('Título').fill('A medias');
     await events.click();
     // A finger: a click of Playwright's would scroll first.
     await page.evaluate(() => scrollTo(0, 700));
@@ -74,7 +69,7 @@ test.describe('the panel', () => {
   });
 });
 
-test('a part of the panel that does not load is a ChunkLoadError, a sentence and a button that tries again', async ({
+test('a spinner is there at once; a part that does not load is a ChunkLoadError, a sentence and a button that tries again', async ({
   site,
   openPanel,
   page,
@@ -83,6 +78,13 @@ test('a part of the panel that does not load is a ChunkLoadError, a sentence and
   expectErrors(/ChunkLoadError/, /Failed to load resource|net::ERR/);
   await site.has([{ title: 'Uno' }]);
   await openPanel();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  site.breaks(async (request) => (request.url.includes('/auth/v1/user') ? (await held, undefined) : undefined));
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('status', { name: 'Cargando' })).toBeVisible();
+  await expect(page.getByRole('list')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { name: 'Eventos', level: 1 })).toBeVisible();
   await page.route('**/assets/panel-*.js', (route) => route.abort());
   const reported = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
   await page.reload();
@@ -170,7 +172,7 @@ test.describe('creating', () => {
     await expect(fan.locator('[data-cover]').first()).toHaveAttribute('data-cover', 'loaded');
   });
 
-  test('needs every field but the cover; an error at a field comes when it is sent, and goes when it is right; state and city are any text, with suggestions', async ({
+  test('needs every field but the cover; an error at a field comes when it is sent, and goes when it is right; places are suggested; a double tap sends once', async ({
     site,
     openPanel,
     page,
@@ -222,19 +224,8 @@ test.describe('creating', () => {
     await expect(field('Fecha')).toHaveAccessibleDescription('Esa fecha ya pasó: el evento no se mostraría.');
     await fillNewEvent(page);
     await expect(form(page).locator('[aria-invalid]')).toHaveCount(0);
-    await save.click();
-    await expectSaid(page, 'Event added successfully.', /Evento guardado/);
-    // The message of a success leaves when the form is sent again, above errors too.
-    await expect(field('Título')).toHaveValue('');
-    await field('Ciudad').fill('Puebla');
-    await save.click();
-    await expect(form(page).getByText('Escribe el título.')).toBeVisible();
-    await expect(alert(page)).toHaveCount(0);
-  });
 
-  test('shows that it is saving, and a double tap or double Enter sends once', async ({ site, openPanel, page }) => {
-    await openPanel();
-    await fillNewEvent(page);
+    // It shows that it is saving, and a double tap or double Enter sends once.
     let release = () => {};
     const hold = () => {
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -251,13 +242,14 @@ test.describe('creating', () => {
     await expect(button).toHaveText('Guardando…');
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     release();
-    await expect(alert(page)).toContainText('Event added successfully.');
+    await expectSaid(page, 'Event added successfully.', /Evento guardado/);
     // Another tap, when the form is empty already, finds no mistakes in it.
+    await expect(field('Título')).toHaveValue('');
     await button.click();
     await expect(alert(page)).toContainText('Event added successfully.');
     await expect(form(page).getByLabel('Título')).not.toHaveAttribute('aria-invalid', 'true');
     expect(await site.events()).toHaveLength(1);
-    // The message leaves while a new answer is awaited.
+    // The message leaves when the form is sent again: while a new answer is awaited, and above errors.
     hold();
     await fillNewEvent(page, { Título: 'Otra' });
     await button.click();
@@ -265,6 +257,11 @@ test.describe('creating', () => {
     await expect(alert(page)).toHaveCount(0);
     release();
     await expect(alert(page)).toContainText('Event added successfully.');
+    await expect(field('Título')).toHaveValue('');
+    await field('Ciudad').fill('Puebla');
+    await save.click();
+    await expect(form(page).getByText('Escribe el título.')).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
   });
 
   test('that fails says which part did, keeps what was typed and the list, and can be sent again', async ({
@@ -337,7 +334,11 @@ test.describe('creating', () => {
 });
 
 test.describe('editing', () => {
-  test('a click opens the dialog; only what changed is sent; the list is merged', async ({ site, openPanel, page }) => {
+  test('a click opens the dialog, only what changed is sent, the list is merged; Eliminar asks, and removes everywhere', async ({
+    site,
+    openPanel,
+    page,
+  }) => {
     const [id] = await site.has([
       {
         title: 'Original',
@@ -381,22 +382,60 @@ test.describe('editing', () => {
       title: 'Original',
     });
     await expect(list(page).getByRole('button', { name: 'Original' })).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await opened.getByRole('button', { name: 'Eliminar' }).click();
+    const question = page.getByRole('alertdialog');
+    const sentence = 'Are you sure you want to delete this event?';
+    const named = `Original · Cholula · ${formatDate(day(99))}`;
+    const [asked, about] = [question.getByText(sentence, { exact: true }), question.getByText(named)];
+    await expect(question).toHaveAccessibleName(sentence);
+    await expect(asked).toHaveAttribute('lang', 'en');
+    await expect(question).toHaveAccessibleDescription(/¿Quieres eliminar este evento\?/);
+    await expect(question).toHaveAccessibleDescription(new RegExp(named));
+    expect((await box(about)).y).toBeGreaterThan((await box(asked)).y);
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(opened.getByRole('button', { name: 'Eliminar' })).toBeFocused();
+    expect(await site.events()).toHaveLength(2);
+
+    await opened.getByRole('button', { name: 'Eliminar' }).click();
+    await question.getByRole('button', { name: 'Eliminar' }).dblclick();
+    await expect(opened).toBeHidden();
+    await expectSaid(page, 'Event deleted successfully.', /Evento eliminado/);
+    await expect(list(page).getByRole('button')).toHaveText(['Otra']);
+    expect(site.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      `/rest/v1/events?id=eq.${id}`,
+    ]);
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  test('or deleting that fails says so, keeps what was typed and the list, and leaves no old message', async ({
+  test('or deleting that fails says so, keeps what was typed and the list, and leaves no old message; where only reads fail it is done', async ({
     site,
     openPanel,
     page,
     expectErrors,
   }) => {
     expectErrors(/could not be (looked up|changed|deleted|read)/, /Error (updating|deleting) event/);
-    await site.has([{ title: 'Uno' }]);
+    // The share card is drawn after the answer, and asks for the list too; so does the drawn poster of the changed row.
+    expectErrors(/status of (404|503)/);
+    await site.has([{ title: 'Uno' }, { title: 'Sobra', cover: 'covers/1.webp' }]);
     await openPanel();
     const change = () => dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+    site.breaks(failOn('GET', '/rest/v1/events'));
     await edit(page, 'Uno');
     await dialog(page).getByLabel('Título').fill('Dos');
     await change();
     await expect(alert(page)).toContainText('Event updated successfully.');
+    await remove(page, 'Sobra');
+    await expect(list(page).getByRole('button')).toHaveText(['Dos']);
+    expect((await site.events()).map(({ title }) => title)).toEqual(['Dos']);
+    await page.reload();
+    await expect(alert(page), 'the backend’s message').toContainText('falla provocada');
+    site.works();
+    await page.reload();
     await edit(page, 'Dos');
     await dialog(page).getByLabel('Título').fill('Tres');
     const everything = ({ url }: Request) =>
@@ -460,63 +499,4 @@ test.describe('editing', () => {
     await expect(alert(page)).toContainText('Event updated successfully.');
     expect((await site.events())[0]).toMatchObject({ title: 'No me pierdas' });
   });
-});
-
-test.describe('deleting', () => {
-  test('asks first; Cancelar keeps it, Eliminar removes it everywhere', async ({ site, openPanel, page }) => {
-    const [id] = await site.has([{ title: 'Adiós', city: 'Tijuana', date: '2099-12-05' }, { title: 'Queda' }]);
-    await openPanel();
-    await page.getByRole('button', { name: 'Adiós', exact: true }).click();
-    await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
-    const question = page.getByRole('alertdialog');
-    const sentence = 'Are you sure you want to delete this event?';
-    const [asked, about] = [
-      question.getByText(sentence, { exact: true }),
-      question.getByText('Adiós · Tijuana · 5 dic 2099'),
-    ];
-    await expect(question).toHaveAccessibleName(sentence);
-    await expect(asked).toHaveAttribute('lang', 'en');
-    await expect(question).toHaveAccessibleDescription(/¿Quieres eliminar este evento\?/);
-    await expect(question).toHaveAccessibleDescription(/Adiós · Tijuana · 5 dic 2099/);
-    expect((await box(about)).y).toBeGreaterThan((await box(asked)).y);
-    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(question).toBeHidden();
-    await expect(dialog(page).getByRole('button', { name: 'Eliminar' })).toBeFocused();
-    expect(await site.events()).toHaveLength(2);
-
-    await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
-    await question.getByRole('button', { name: 'Eliminar' }).dblclick();
-    await expect(dialog(page)).toBeHidden();
-    await expectSaid(page, 'Event deleted successfully.', /Evento eliminado/);
-    await expect(list(page).getByRole('button')).toHaveText(['Queda']);
-    expect(site.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
-      `/rest/v1/events?id=eq.${id}`,
-    ]);
-    await page.goto('/');
-    await expect(page.getByRole('article')).toHaveCount(1);
-  });
-});
-
-test('when only reads fail, a change is saved and an event deleted all the same; a reload shows the backend’s message', async ({
-  site,
-  openPanel,
-  page,
-  expectErrors,
-}) => {
-  // The share card is drawn after the answer, and asks for the list too; so does the drawn poster of the changed row.
-  expectErrors(/could not be (looked up|read)/, /status of (404|503)/);
-  const reads = failOn('GET', '/rest/v1/events');
-  await site.has([{ title: 'Antes' }, { title: 'Sobra', cover: 'covers/1.webp' }]);
-  await openPanel();
-  site.breaks(reads);
-  await edit(page, 'Antes');
-  await dialog(page).getByLabel('Título').fill('Después');
-  await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
-  await expect(alert(page)).toContainText('Event updated successfully.');
-  await remove(page, 'Sobra');
-  await expect(list(page).getByRole('button')).toHaveText(['Después']);
-  expect((await site.events()).map(({ title }) => title)).toEqual(['Después']);
-  await page.reload();
-  await expect(alert(page), 'the backend’s message').toContainText('falla provocada');
 });

@@ -88,16 +88,6 @@ test('text typed in the dialog survives reload and tab, and shows later changes 
   await expect(dialog(next).getByText('Aquí sigue')).toHaveCount(0);
 });
 
-test('signing out asks first, and leaves no draft on the device', async ({ signIn, page }) => {
-  // A session of its own: the others go on with theirs.
-  await signIn();
-  await form(page).getByLabel('Título').fill('A medias');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar y salir' }).click();
-  await page.waitForURL('**/login');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /borrador|gira/.test(key)))).toEqual([]);
-});
-
 test('a place is written as the list has it, which is said; a date not on sale yet needs no link', async ({
   site,
   openPanel,

@@ -30,9 +30,13 @@ test.describe('/login', () => {
     await page.goto('/login');
     await expect(page).toHaveURL('/dashboard');
 
+    // It asks first where something is typed, and leaves no draft on the device.
     const [session] = cookies;
+    await form(page).getByLabel('Título').fill('A medias');
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar y salir' }).click();
     await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /borrador|gira/.test(key)))).toEqual([]);
     expect((await context.cookies()).filter(({ name }) => name === 'sesion')).toEqual([]);
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/login');
@@ -119,17 +123,20 @@ test.describe('/login', () => {
     await site.close();
   });
 
-  test('a site without Google says so before anybody taps, and how one comes in', async ({ page, site }) => {
+  test('a site without Google says so before anybody taps; a sign-in that can’t start says why', async ({
+    site,
+    open,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/Sign-in could not start/, /Failed to load resource|net::ERR/);
     site.breaks((request) =>
       request.url.includes('/auth/v1/settings') ? Response.json({ external: { google: false } }) : undefined,
     );
     await page.goto('/login');
     await expect(alert(page)).toContainText('un link de una sola vez');
     await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeDisabled();
-  });
-
-  test('a sign-in that can’t start says why', async ({ open, page, expectErrors }) => {
-    expectErrors(/Sign-in could not start/, /Failed to load resource|net::ERR/);
+    site.works();
     await open('/login');
     await page.route('**/login.data', (route) => route.abort());
     await page.getByRole('button', { name: 'Continuar con Google' }).click();
@@ -161,17 +168,6 @@ test.describe('/login', () => {
 });
 
 test.describe('/dashboard', () => {
-  test('shows a spinner at once while the user is fetched', async ({ openPanel, page, site }) => {
-    await openPanel();
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    site.breaks(async (request) => (request.url.includes('/auth/v1/user') ? (await held, undefined) : undefined));
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page.getByRole('status', { name: 'Cargando' })).toBeVisible();
-    await expect(page.getByRole('list')).toHaveCount(0);
-    release();
-    await expect(page.getByRole('heading', { name: 'Eventos', level: 1 })).toBeVisible();
-  });
-
   // Each way of failing is asked in tests/site/sessions.test.ts.
   test('a backend that fails signs nobody out, and going on works', async ({
     openPanel,
