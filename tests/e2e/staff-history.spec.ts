@@ -62,12 +62,14 @@ test.describe('a deletion', () => {
     expect(html).toContain('Vuelve');
   });
 
-  test('can be taken back for ten seconds that stand still under the pointer, wherever one goes in the panel', async ({
+  test('can be taken back for ten seconds that stand still under the pointer, wherever one goes; too late, it is said', async ({
     site,
     openPanel,
     page,
+    expectErrors,
   }) => {
-    await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
+    expectErrors(/could not be restored/, /ya no se puede restaurar/);
+    const [id] = await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
     await page.setViewportSize(phone);
     await openPanel();
     await page.clock.install();
@@ -88,17 +90,7 @@ test.describe('a deletion', () => {
     await expect(history(page).getByText('Ya está de vuelta en la lista.')).toBeVisible();
     await page.getByRole('button', { name: 'Eventos', exact: true }).click();
     await expect(list(page).getByRole('button')).toHaveText(['Uno', 'Dos']);
-  });
 
-  test('that can not be taken back any more says so, and the list stays', async ({
-    site,
-    openPanel,
-    page,
-    expectErrors,
-  }) => {
-    expectErrors(/could not be restored/, /ya no se puede restaurar/);
-    const [id] = await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
-    await openPanel();
     await remove(page, 'Uno');
     await site.database.query(`update public.event_history set at = now() - interval '31 days' where event_id = $1`, [
       id,
@@ -110,11 +102,13 @@ test.describe('a deletion', () => {
 });
 
 test.describe('Historial', () => {
-  test('says who did what, with the old value struck and the new one bold, and of one event; why one can not come back', async ({
+  test('says who did what, with the old value struck and the new one bold, and of one event; why one can not come back; fifty at a time', async ({
     site,
     openPanel,
     page,
+    expectErrors,
   }) => {
+    expectErrors(/could not be read/, /status of 503/);
     const [one] = await site.has([{ title: 'Sobremesa', date: day(28), time: '21:00' }, { title: 'Otra' }]);
     await as(site, beto, `update public.events set time = '22:00' where id = ${one}`);
     await as(
@@ -156,25 +150,15 @@ test.describe('Historial', () => {
     await expect(of('Pasada')).toContainText('No se puede restaurar: su fecha ya pasó.');
     await expect(of('Vieja')).toContainText('No se puede restaurar: pasaron más de 30 días.');
     await expect(history(page).getByRole('button', { name: /Restaurar/ })).toHaveCount(0);
-  });
 
-  test('that can not be read says so and tries again; it comes fifty at a time', async ({
-    site,
-    openPanel,
-    page,
-    expectErrors,
-  }) => {
-    expectErrors(/could not be read/, /status of 503/);
     await site.has(Array.from({ length: 70 }, (_, index) => ({ title: `Función ${index + 1}` })));
-    await openPanel();
     site.breaks(({ url }) =>
       url.includes('/event_history') ? Response.json({ message: 'no', code: 'XX000' }, { status: 500 }) : undefined,
     );
-    await openHistory(page);
+    await page.reload();
     await expect(history(page)).toContainText('No se pudo leer el historial.');
     site.works();
     await history(page).getByRole('button', { name: 'Reintentar' }).click();
-    const entries = history(page).getByRole('listitem');
     await expect(entries).toHaveCount(50);
     await history(page).getByRole('button', { name: 'Ver más antiguos' }).click();
     await expect(entries).toHaveCount(70);
