@@ -59,8 +59,14 @@ test('for details too, the second person learns who changed what, and decides', 
   ]);
 });
 
-test('a status chosen on a row does not undo what somebody else chose meanwhile', async ({ site, openPanel, page }) => {
-  const [id] = await site.has([{ title: 'Uno' }]);
+test('a status chosen on a row does not undo what somebody else chose meanwhile; of a deleted event it says who', async ({
+  site,
+  openPanel,
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Error updating event\./);
+  const [id] = await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
   await openPanel();
   const status = page.getByRole('combobox', { name: /de Uno/ });
   await expect(status).toHaveValue('on_sale');
@@ -77,81 +83,65 @@ test('a status chosen on a row does not undo what somebody else chose meanwhile'
   await expect(list(page).getByRole('status')).toHaveText('Guardado: Agotado');
   await expect(alert(page)).toHaveCount(0);
   expect(await stored()).toEqual([{ ticket_status: 'sold_out' }]);
+
+  await as(site, beto, `delete from public.events where id = ${id}`);
+  await status.selectOption('Cancelado');
+  await expect(alert(page)).toContainText('Beto eliminó este evento mientras tanto.');
+  // Deleting it once more is done.
+  await remove(page, 'Uno');
+  await expect(list(page).getByRole('button')).toHaveText(['Dos']);
 });
 
-test.describe('an event that somebody deleted meanwhile', () => {
-  test('says who, and Restaurar brings it back with what was typed', async ({
-    site,
-    openPanel,
-    page,
-    expectErrors,
-  }) => {
-    expectErrors(/Error updating event\./);
-    const [, id] = await site.has([{ title: 'Antes' }, { title: 'Uno' }, { title: 'Después' }]);
-    await openPanel();
-    await edit(page, 'Uno');
-    await dialog(page).getByLabel('Ciudad').fill('Cholula');
-    await as(site, beto, `delete from public.events where id = ${id}`);
-    await update(page).click();
-    await expect(alert(page)).toContainText('Error updating event. Please try again.');
-    await expect(alert(page)).toContainText('Beto eliminó este evento mientras tanto.');
-    await expect(alert(page)).toBeInViewport();
-    await expect(dialog(page).getByLabel('Ciudad')).toHaveValue('Cholula');
-    expect(await seriousProblems(page)).toEqual([]);
-    await page.keyboard.press('Tab');
-    await expect(dialog(page).getByRole('button', { name: 'Restaurar' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeHidden();
-    await expect(alert(page)).toContainText('Event updated successfully.');
-    expect((await site.events())[1]).toMatchObject({ id, title: 'Uno', city: 'Cholula' });
-    await expect(list(page).getByRole('button')).toHaveText(['Antes', 'Uno', 'Después']);
-    await expect(list(page).getByRole('listitem').nth(1)).toContainText('Cholula');
-  });
+test('an event that somebody deleted meanwhile says who; Restaurar brings it back with what was typed, or it becomes a new one', async ({
+  site,
+  openPanel,
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Error updating event\./);
+  const [, id] = await site.has([{ title: 'Antes' }, { title: 'Uno', link: '' }, { title: 'Después' }]);
+  const cover = await storedPoster(site);
+  await site.database.query('update public.events set cover = $1 where id = $2', [cover, id]);
+  await openPanel();
+  await edit(page, 'Uno');
+  await dialog(page).getByLabel('Ciudad').fill('Cholula');
+  await as(site, beto, `delete from public.events where id = ${id}`);
+  await update(page).click();
+  await expect(alert(page)).toContainText('Error updating event. Please try again.');
+  await expect(alert(page)).toContainText('Beto eliminó este evento mientras tanto.');
+  await expect(alert(page)).toBeInViewport();
+  await expect(dialog(page).getByLabel('Ciudad')).toHaveValue('Cholula');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('button', { name: 'Restaurar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(alert(page)).toContainText('Event updated successfully.');
+  expect((await site.events())[1]).toMatchObject({ id, title: 'Uno', city: 'Cholula' });
+  await expect(list(page).getByRole('button')).toHaveText(['Antes', 'Uno', 'Después']);
+  await expect(list(page).getByRole('listitem').nth(1)).toContainText('Cholula');
 
-  test('becomes a new one with its cover, and what is typed in Nuevo Evento stays', async ({
-    site,
-    openPanel,
-    page,
-    expectErrors,
-  }) => {
-    expectErrors(/Error updating event\./);
-    const [id] = await site.has([{ title: 'Uno', link: '' }, { title: 'Dos' }]);
-    const cover = await storedPoster(site);
-    await site.database.query('update public.events set cover = $1 where id = $2', [cover, id]);
-    await openPanel();
-    await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
-    await page.getByRole('region', { name: 'Nuevo Evento' }).getByLabel('Título').fill('A medias');
-    await page.getByRole('button', { name: 'Eventos', exact: true }).click();
-    await edit(page, 'Uno');
-    await dialog(page).getByLabel('Título').fill('Otro');
-    await as(site, beto, `delete from public.events where id = ${id}`);
-    await update(page).click();
-    await dialog(page).getByRole('button', { name: 'Crear como nuevo' }).click();
-    // A new event wants its link.
-    await expect(dialog(page).getByLabel('Link Boletera')).toBeFocused();
-    await page.keyboard.type('boletia.com/uno');
-    await dialog(page).getByRole('button', { name: 'Crear como nuevo' }).click();
-    await expect(dialog(page)).toBeHidden();
-    await expect(alert(page)).toContainText('Event added successfully.');
-    await expect(list(page).getByRole('button')).toHaveText(['Dos', 'Otro']);
-    const events = await site.events();
-    expect(events.map(({ title }) => title)).toEqual(['Dos', 'Otro']);
-    expect(events[1]).toMatchObject({ cover, link: 'boletia.com/uno' });
-    await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Nuevo Evento' }).getByLabel('Título')).toHaveValue('A medias');
-  });
-
-  test('on its row says who too; deleting it once more is done', async ({ site, openPanel, page, expectErrors }) => {
-    expectErrors(/Error updating event\./);
-    await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
-    await openPanel();
-    await expect(list(page).getByRole('button')).toHaveText(['Uno', 'Dos']);
-    await as(site, beto, `delete from public.events where title = 'Uno'`);
-    await page.getByRole('combobox', { name: /de Uno/ }).selectOption('Agotado');
-    await expect(alert(page)).toContainText('Beto eliminó este evento mientras tanto.');
-    await remove(page, 'Uno');
-    await expect(list(page).getByRole('button')).toHaveText(['Dos']);
-  });
+  // What is typed in Nuevo Evento stays.
+  await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
+  await page.getByRole('region', { name: 'Nuevo Evento' }).getByLabel('Título').fill('A medias');
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click();
+  await edit(page, 'Uno');
+  await dialog(page).getByLabel('Título').fill('Otro');
+  await as(site, beto, `delete from public.events where id = ${id}`);
+  await update(page).click();
+  await dialog(page).getByRole('button', { name: 'Crear como nuevo' }).click();
+  // A new event wants its link.
+  await expect(dialog(page).getByLabel('Link Boletera')).toBeFocused();
+  await page.keyboard.type('boletia.com/uno');
+  await dialog(page).getByRole('button', { name: 'Crear como nuevo' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(alert(page)).toContainText('Event added successfully.');
+  await expect(list(page).getByRole('button')).toHaveText(['Antes', 'Después', 'Otro']);
+  const events = await site.events();
+  expect(events.map(({ title }) => title)).toEqual(['Antes', 'Después', 'Otro']);
+  expect(events[2]).toMatchObject({ cover, link: 'boletia.com/uno' });
+  await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Nuevo Evento' }).getByLabel('Título')).toHaveValue('A medias');
 });
 
 test('dates of a tour keep their details in the list, and a reading under way takes none of them away', async ({
