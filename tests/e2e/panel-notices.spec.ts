@@ -2,21 +2,11 @@ import { expect, test } from '../fixtures';
 
 // The panel shows warnings about the site itself; that of a missing backup is in backups.spec.ts.
 
-test('at another address than the site’s, the panel says where to go', async ({ site, openPanel, page, context }) => {
-  await openPanel();
-  const elsewhere = site.url.replace('localhost', '127.0.0.1');
-  const cookies = await context.cookies(site.url);
-  await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: elsewhere, httpOnly: true })));
-  await page.goto(`${elsewhere}/dashboard`);
-  const notice = page.getByRole('note', { name: 'Avisos del sitio' });
-  await expect(notice).toContainText(`Entraste por ${elsewhere}, que no es la dirección del sitio`);
-  await expect(notice.getByRole('link')).toHaveAttribute('href', `${site.url}/dashboard`);
-});
-
-test('dates that a demo left are staff’s to keep or to delete, with one tap each', async ({
+test('dates that a demo left are staff’s to keep or to delete, with one tap each; elsewhere the panel says where to go', async ({
   site,
   openPanel,
   page,
+  context,
 }) => {
   const ids = await site.has([{ title: 'La carpa' }, { title: 'Marea alta' }, { title: 'Nuestra' }]);
   await site.database.query('insert into private.sample_events (id, as_seeded) select unnest($1::bigint[]), $2', [
@@ -37,4 +27,12 @@ test('dates that a demo left are staff’s to keep or to delete, with one tap ea
   await expect(page.getByRole('listitem')).toHaveCount(2);
   await expect(region).toHaveCount(0);
   expect((await site.events()).map(({ title }) => title)).toEqual(['La carpa', 'Nuestra']);
+
+  const elsewhere = site.url.replace('localhost', '127.0.0.1');
+  const cookies = await context.cookies(site.url);
+  await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: elsewhere, httpOnly: true })));
+  await page.goto(`${elsewhere}/dashboard`);
+  const notice = page.getByRole('note', { name: 'Avisos del sitio' });
+  await expect(notice).toContainText(`Entraste por ${elsewhere}, que no es la dirección del sitio`);
+  await expect(notice.getByRole('link')).toHaveAttribute('href', `${site.url}/dashboard`);
 });
