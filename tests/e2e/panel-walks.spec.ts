@@ -217,17 +217,21 @@ test('Historial: by day and by event, the way back, and undoing', async ({ site,
   expect(await page.evaluate(() => document.activeElement!.closest('.history') !== null)).toBe(true);
 });
 
-test('on a desktop list and form stand beside each other, and axe finds nothing serious in any of them', async ({
+test('on a desktop list and form stand beside each other, and axe finds nothing serious; no word is torn where text is twice as large', async ({
   site,
   openPanel,
   page,
 }) => {
   await page.setViewportSize(desktop);
-  await site.has([{ title: 'Uno' }, { title: 'Dos', link: '', city: 'Toluca', state: 'México', date: day(21) }]);
+  await site.has([
+    { title: 'Uno' },
+    { title: 'Dos', link: '', city: 'Toluca', state: 'México', date: day(21) },
+    { title: 'Máscara contra micrófono: la función de gala', city: 'Guadalajara', state: 'Jalisco' },
+  ]);
   await site.database.exec(`update public.events set time = '22:00'`);
   await openPanel();
   const fit = async (what: string) => expect(await seriousProblems(page), what).toEqual([]);
-  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await expect(list(page).getByRole('listitem')).toHaveCount(3);
   await fit('list');
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Eventos']);
   await expect(page.getByRole('navigation').getByRole('button')).toHaveCount(0);
@@ -258,16 +262,9 @@ test('on a desktop list and form stand beside each other, and axe finds nothing 
   await page.getByRole('button', { name: 'Contesta lo que falta' }).click();
   await expect(page.getByRole('region', { name: 'Igual para todas' }).getByText('Escribe el título.')).toBeVisible();
   await fit('doubts');
-});
 
-test('with text twice as large nothing of list, dialog and form leaves the window, and no word is torn', async ({
-  site,
-  openPanel,
-  page,
-}) => {
-  await site.has([{ title: 'Máscara contra micrófono: la función de gala', city: 'Guadalajara', state: 'Jalisco' }]);
   await openPanel();
-  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   const fits = async (what: string) => {
     expect(await tornWords(page), what).toEqual([]);

@@ -66,7 +66,12 @@ test.describe('Equipo', () => {
       await expect(page.getByText(`Equipo ${done} «beto@correo.example»`)).toBeVisible();
   });
 
-  test('a link from the screen signs another browser in', async ({ page, openPanel, browser, baseURL }) => {
+  test('a link from the screen signs another browser in, and is taken back, in large letters too', async ({
+    page,
+    openPanel,
+    browser,
+    baseURL,
+  }) => {
     await openPanel();
     await page.goto('/dashboard#equipo');
     await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('carla@correo.example');
@@ -96,13 +101,11 @@ test.describe('Equipo', () => {
     await other.getByRole('button', { name: 'Entrar al panel' }).click();
     await expect(other.getByText('Este link ya no sirve', { exact: false })).toBeVisible();
     await context.close();
-  });
 
-  test('at twice the text size and at 320 px all of it is reachable', async ({ page, openPanel }) => {
+    // At twice the text size and at 320 px all of it is reachable.
     await page.setViewportSize({ width: 320, height: 640 });
-    await openPanel();
+    await page.reload();
     await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
-    await page.evaluate(() => (location.hash = '#equipo'));
     await page
       .getByRole('textbox', { name: 'Correo', exact: true })
       .fill('una.persona.con.correo.muy.largo@correo.example');
