@@ -1,15 +1,16 @@
-import { expect, phone, testOn } from '../fixtures';
+import { expect, phone, test } from '../fixtures';
 import { openSite } from '../site';
 
 // A site as an owner opens it for the first time: no dates, no settings, no Google, not the demo.
 const ana = 'ana@correo.example';
-const test = testOn(() => openSite({ settings: { DEMO: 'off', STAFF_EMAILS: ana } }));
 test.use({ viewport: phone });
 
 test('the first of the staff is led through Ajustes to the first date, goes on after a reload and after publishing', async ({
-  site,
   page,
+  request,
 }) => {
+  // In this worker: a worker of its own would start another browser.
+  const site = await openSite({ settings: { DEMO: 'off', STAFF_EMAILS: ana } });
   const { link } = await site.invitations!.invite(ana, 'servidor');
   await page.goto(link);
   await page.getByRole('button', { name: 'Entrar al panel' }).click();
@@ -35,7 +36,7 @@ test('the first of the staff is led through Ajustes to the first date, goes on a
   await page.getByRole('button', { name: '‹ Eventos' }).click();
   await expect(page.getByRole('heading', { name: 'Eventos', exact: true })).toBeVisible();
   await expect(guide).toHaveCount(0);
-  await page.goto('/dashboard#ajustes');
+  await page.goto(`${site.url}/dashboard#ajustes`);
   await expect(guide).toContainText('Paso 2 de 4: Colores.');
   await guide.getByRole('button', { name: 'Siguiente, o saltar' }).click();
   await expect(guide).toContainText('Paso 3 de 4: Redes.');
@@ -52,4 +53,15 @@ test('the first of the staff is led through Ajustes to the first date, goes on a
   await expect(page.getByRole('heading', { name: 'Nuevo Evento' })).toBeInViewport();
   expect(await (await fetch(site.url)).text()).toContain('La Voz de Todos');
   await expect(guide).toHaveCount(0);
+  await page.close();
+
+  // At another address the form itself is refused without scripts, with advice (staff-sign-in.spec.ts); no header is echoed.
+  const elsewhere = site.url.replace('localhost', '127.0.0.1');
+  const post = await request.post(`${elsewhere}/login`, {
+    headers: { Origin: elsewhere, 'Sec-Fetch-Site': 'same-origin', Host: 'malo.example' },
+  });
+  expect(post.status()).toBe(403);
+  expect(await post.text()).toContain(`${site.url}/login`);
+  expect(await post.text()).not.toContain('malo.example');
+  await site.close();
 });
