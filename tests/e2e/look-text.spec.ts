@@ -121,42 +121,37 @@ test('the only card fits where text is twice as large: day, button and stamps', 
   }
 });
 
-test.describe('capitals with accents', () => {
-  test('have room above them wherever they are printed', async ({ site, page, open, expectErrors }) => {
-    expectErrors(/status of 404/);
-    await calm(page);
-    await site.has([{ title: long }, {}]);
-    // An accented capital of the face stands 1.109 em over its baseline, which lies 1.176 em under the top of its 1.505.
-    const short = async (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((node) => {
-          const { fontSize, lineHeight, paddingTop } = getComputedStyle(node);
-          const size = parseFloat(fontSize);
-          const over = 1.109 * size - (1.176 * size - (1.505 * size - parseFloat(lineHeight)) / 2);
-          return over - parseFloat(paddingTop);
-        });
-    await open('/');
-    expect(await short('.poster-name')).toBeLessThanOrEqual(0.5);
-    await open('/new-version');
-    expect(await short('.flip-name')).toBeLessThanOrEqual(0.5);
-    await page.goto('/nada');
-    expect(await short('h1')).toBeLessThanOrEqual(0.5);
-  });
-});
-
-test('the headline of a 404 takes as few lines as fit, and its ticket fits where letters are large', async ({
+test('capitals have room for their accents wherever they are printed; the headline of a 404 takes as few lines as fit', async ({
+  site,
   page,
+  open,
   expectErrors,
 }) => {
   expectErrors(/status of 404/);
+  await calm(page);
+  await site.has([{ title: long }, {}]);
+  // An accented capital of the face stands 1.109 em over its baseline, which lies 1.176 em under the top of its 1.505.
+  const short = async (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node) => {
+        const { fontSize, lineHeight, paddingTop } = getComputedStyle(node);
+        const size = parseFloat(fontSize);
+        const over = 1.109 * size - (1.176 * size - (1.505 * size - parseFloat(lineHeight)) / 2);
+        return over - parseFloat(paddingTop);
+      });
+  await open('/');
+  expect(await short('.poster-name')).toBeLessThanOrEqual(0.5);
+  await open('/new-version');
+  expect(await short('.flip-name')).toBeLessThanOrEqual(0.5);
+  await page.goto('/nada');
+  expect(await short('h1')).toBeLessThanOrEqual(0.5);
   for (const [viewport, lines] of [
     [phone, 2],
     [desktop, 1],
   ] as const) {
     await page.setViewportSize(viewport);
-    await page.goto('/nada');
     const rows = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
       const range = document.createRange();
       range.selectNodeContents(heading);
