@@ -8,8 +8,8 @@ import { foldInPlace, saysName } from '../words/text';
  */
 export function linesOfOthers(said: readonly Line[], show: string, today: string): Set<number> {
   const paragraphs = Map.groupBy(said, ({ paragraph }) => paragraph);
-  // `Radio Carpa: el 5 …` is who sent it.
-  const saysShow = ({ written }: Line) => saysName(foldInPlace(written).replace(/^[^:|\t\d]{1,40}:/, ''), show);
+  // `Radio Carpa: el 5 …` is who sent it, `Hola, Radio Carpa!` to whom.
+  const saysShow = ({ written }: Line) => saysName(foldInPlace(written).replace(addressed, ''), show);
   const dates = [...paragraphs.values()].flatMap((lines) => {
     const dated = lines.filter(({ days }) => days.length);
     // `RADIO CARPA` or `Stand up nacional` above two days is the title of both.
@@ -25,6 +25,9 @@ export function linesOfOthers(said: readonly Line[], show: string, today: string
   const others = dates.filter((lines) => !isOurs(lines) && !lines.some(hasCity) && lines.some(hasTitle));
   return new Set(isProgramme ? others.flat().map(({ number }) => number) : []);
 }
+
+const addressed =
+  /^[^:|\t\d]{1,40}:|^\W*(?:hola|holi|que\s+(?:onda|tal)|buen[oa]s?|estimad[oa]s?|oigan?|oye|equipo)\b[^.:!?\d]*[.,:!?]/;
 
 /** `Tlaxcala` and `Teatro Principal de Tlaxcala`, not `Orquesta de Tlaxcala` */
 const hasCity = ({ place: { places, fromVenue }, text, venue = '' }: Line) =>
