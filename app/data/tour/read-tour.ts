@@ -131,7 +131,15 @@ export function readTour(message: string, today: string, show: string): TourRead
   unread.push(...others.flatMap(({ sale, whole }) => (sale ? [] : whole)));
   const names = namesOnce(groups);
   const read = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1], today));
-  const rows = amend(read, amendments);
+  const off = said.flatMap(({ number, off, place }) =>
+    off.map((date) => [number, date, place.places[0]?.city] as const),
+  );
+  const isOff = ({ line, date, city }: TourRow) =>
+    off.some(([number, day, there = city]) => number >= line && day === date && there === city);
+  const rows = amend(
+    read.filter((row) => !isOff(row)),
+    amendments,
+  );
   const early = doorsBefore.exec(start);
   const minutes = early?.[1] === 'media' ? 30 : Number(early?.[2] ?? 60);
   for (const row of early ? rows.filter(({ doors, time }) => !doors && time) : [])

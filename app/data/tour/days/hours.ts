@@ -178,7 +178,7 @@ function withoutEnds(line: string, hours: WrittenHour[]): WrittenHour[] {
     const ends = /^\s*(?:-|–|—|\ba\b|\bal?\s+las?\b|\bhasta\b)\s*$/.test(between);
     const isPair = /^\s*(?:y|e|,)\s*$/.test(between) && before.time < hour.time;
     // `dice 8 pm pero en la página 8:30`, not `8 pm pero la de Toluca a las 7`
-    if (/\b(?:puede|podria)\s+ser\s*$|^\s*[ou]\s*$|\bpero\b(?!.*\b(?:la|lo|el)\s+del?\b)/.test(between))
+    if (/\b(?:puede|podria)\s+ser\s*$|^\s*[ou]\s*$|\bpero\b(?!.*(?:\d|\b(?:la|lo|el)\s+del?\b))/.test(between))
       before.other = hour.time;
     if ((ends || isPair) && before.unsure && !hour.unsure) before.unsure = false;
     return !ends && before.other !== hour.time;

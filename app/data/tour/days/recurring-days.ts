@@ -4,9 +4,9 @@ import type { Span } from '../words/text';
 
 const names = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)';
 const numbers = '(?:(?:el|los|dias?)\\s+)*\\d{1,2}(?:(?:\\s*,\\s*|\\s+y\\s+)(?:el\\s+)?\\d{1,2})*';
-/** `todos los martes y jueves de diciembre (menos 22 y 29)` */
+/** `todos los martes y jueves de diciembre (menos 22 y 29)`, `los jueves de enero, empezando el 14` */
 const recurring = new RegExp(
-  `(?:\\b(?:todos\\s+los|cada)|^\\W*los)\\s+(${names}(?:(?:,|\\s+y)\\s+(?:los\\s+)?${names})*)\\s+del?\\s+(?:mes\\s+de\\s+)?((?:${monthNames})\\b(?:(?:,|\\s+y)\\s+(?:${monthNames})\\b)*)(?:\\s+del?\\s+(20\\d\\d))?(?:([\\s,(]*(?:menos|excepto|salvo)\\b)(?:\\s+(${numbers}))?)?`,
+  `(?:\\b(?:todos\\s+los|cada)|^\\W*los)\\s+(${names}(?:(?:,|\\s+y)\\s+(?:los\\s+)?${names})*)\\s+del?\\s+(?:mes\\s+de\\s+)?((?:${monthNames})\\b(?:(?:,|\\s+y)\\s+(?:${monthNames})\\b)*)(?:\\s+(?:del?\\s+)?(20\\d\\d))?(?:[\\s,(]*(?:a\\s+partir|desde|(?:empez|comenz|inici|arranc)ando)\\s+(?:d?el\\s+)?(?:\\w+\\s+)?(\\d{1,2})(?:\\s+de\\s+(${monthNames})\\b)?)?(?:([\\s,(]*(?:menos|excepto|salvo)\\b)(?:\\s+(${numbers}))?)?`,
   'g',
 );
 
@@ -22,13 +22,14 @@ export function recurringDays(line: string, today: string) {
 }
 
 function daysIn(match: RegExpExecArray, month: number, today: string): Span & RecurringDays {
-  const [, weekdays = '', , written, except, without = ''] = match;
+  const [, weekdays = '', , written, from = 1, fromMonth, except, without = ''] = match;
   const year = yearOf(written) ?? Number(reading(28, month, undefined, today)!.slice(0, 4));
   const own = weekdays.match(new RegExp(names, 'g'))!.map(weekdayIn);
   const left = without.match(/\d+/g)?.map(Number) ?? [];
+  const first = monthNumber(fromMonth ?? match[2]!) === month ? Number(from) : 1;
   const days = Array.from({ length: 31 }, (_, day) => day + 1).filter((day) => {
     const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-    return isCalendarDay(date) && date >= today && own.includes(weekdayOf(date)) && !left.includes(day);
+    return isCalendarDay(date) && day >= first && date >= today && own.includes(weekdayOf(date)) && !left.includes(day);
   });
   const spanned = Boolean(except) && !left.length;
   return { ...spanOf(match), numbers: days.map((day) => ({ text: String(day), spanned })), month, year };

@@ -54,6 +54,8 @@ export type Line = {
   days: WrittenDay[];
   /** The day that is replaced by its own: `es el 4, no el 3`. */
   instead?: string;
+  /** Days of which it says that nothing is: `el 4 descansamos`. */
+  off: string[];
   /** Its days are no show's. */
   isOther: boolean;
   /** Whether words stand between its days: they may be of several places. */
@@ -164,6 +166,7 @@ export function readLine(written: string, number: number, today: string, context
         (written.slice(0, start).lastIndexOf('¿') > 0 || !(isPlaced || foundHours.length))
       ),
   );
+  const off = found.filter(({ end }) => denial.test(text.slice(end))).map(({ readings }) => readings[0]!);
   const denied = found.find(({ start }) => /^no\b/.test(limit.exec(text.slice(0, start))?.[0] ?? ''));
   const marks: Marks = isOther ? {} : moved ? { ...foundMarks, status: 'rescheduled' } : { ...foundMarks };
   // A sale that is to come is not on yet.
@@ -224,6 +227,7 @@ export function readLine(written: string, number: number, today: string, context
     columns: isHead ? written.split(cell).map((text) => foldInPlace(text).trim()) : undefined,
     days,
     instead: (moved ? first : denied)?.readings[0],
+    off,
     scattered: days.some(
       (day, index) => index > 0 && /[a-z]{3}/.test(withoutDays.slice(days[index - 1]!.end, day.start)),
     ),

@@ -27,7 +27,10 @@ export function venueOf(
     !/\bsin +$/i.test(written.slice(0, place.venue.start)) &&
     !/^\p{L}+\s*:/u.test(written.slice(place.venue.start))
   ) {
-    const { start, end } = place.venue;
+    const { end } = place.venue;
+    // `en La Bodega`
+    const [article = ''] = /(?<=\p{Ll} )(?:El|La|Los|Las) $/u.exec(written.slice(0, place.venue.start)) ?? [];
+    const start = place.venue.start - article.length;
     // `en el Teatro Degollado de Guadalajara`: in a sentence its city stands behind it.
     const name = clean(written.slice(start, end));
     const isProse = /(?:^|\s)(?:en\s+(?:el|la)|[ad]el|al|a\s+la)\s+$/i.test(written.slice(0, start));

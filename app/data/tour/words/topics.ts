@@ -17,7 +17,7 @@ export const limit =
 
 /** `el 12 no, descansamos`, `el 17 no hay nada`, `y el 12?`: said behind a day on which nothing is. */
 export const denial =
-  /^\s*,?\s*(?:(?:pero|ya|siempre|mejor|todavia|pues)\s+)*no\s*(?:[,.;:!)]|$|(?:hay\s+(?:nada|funcion|show|fecha)|se\s+(?:arma|hace|trabaja|puede|pudo|hizo)|vamos|tocamos|tenemos|puede[ns]?|jala|quedo|va|sale)\b)|^[^.;\d]{0,50}\bno\s+(?:esta|ha\s+sido)?\s*confirmad/;
+  /^\s*,?\s*(?:(?:pero|ya|siempre|mejor|todavia|pues)\s+)*no\s*(?:[,.;:!)]|$|(?:(?:hay|habra)\s+(?:nada|funcion|show|fecha)|se\s+(?:arma|hace|trabaja|puede|pudo|hizo)|vamos|tocamos|tenemos|puede[ns]?|jala|quedo|va|sale)\b)|^[^.;\d]{0,20}\bdescans(?:a|o)|^[^.;\d]{0,50}\bno\s+(?:esta|ha\s+sido)?\s*confirmad/;
 /** Shows that did not come about, even if a place is named. */
 const undone =
   /\b(?:no\s+se\s+va\s+a|no\s+se\s+trabaja|no\s+hay\s+(?:show|funcion)|no\s+es\s+publico|sin\s+publico|cerrad[oa]\s+(?:al\s+publico|del)|hotel\s+del?\s+\d+)\b(?!.*\bnueva\s+fecha\b)/;
