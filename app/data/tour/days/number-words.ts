@@ -20,6 +20,7 @@ const patterns = [
   `\\b${day}(?=(?:\\s*,\\s*${day})*(?:\\s+y\\s+\\w+)?\\s+de\\s+(?:${monthNames})\\b)`,
   `(?<=\\bel\\s+(?:dia\\s+)?)${day}(?=\\s+(?:${verb})\\b|\\s*,)`,
   `\\b${word}(?:\\s+(?:y\\s+)?${word})*(?=\\s+pesos\\b)`,
+  `\\b(?:[a-z]*cientos?|quinientos)(?:\\s+(?:y\\s+)?${word})*\\b`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 
 /** `27 (veintisiete) de febrero, a las 21:00 (veintiún) horas` */

@@ -27,7 +27,7 @@ const statuses: Record<SaidStatus, RegExp> = {
     /\b(?:(?:going|selling)\s+fast|ultim[oa]s\s+(?:\d+\s+)?(?:boletos|lugares|entradas|tickets)|poc[oa]s\s+(?:boletos|lugares|entradas)|(?:quedan|tiene[ns]?)\s+(?:muy\s+|ya\s+)?(?:poc[oa]s|poquit[oa]s)(?:\s+(?:boletos|lugares|entradas|tickets))?|casi\s+(?:agotad[oa]s?|se\s+(?:acaban?|agotan?)|llen[oa])|por\s+agotarse|casi\s+no\s+(?:tiene[ns]?|hay|quedan?)(?:\s+(?:boletos|lugares|entradas))?|quedan\s+(?:como|unos|unas|solo|nomas|(?:a\s+lo\s+)?mucho)\s+\d+(?:\s+(?:boletos|lugares|entradas))?|quedan\s+\d{1,2}\s+(?:boletos|lugares|entradas)|few\s+(?:tickets\s+)?left|low\s+(?:tickets|tix)|limited\s+(?:tickets|tix)|selling\s+fast|almost\s+sold\s?out)\b|\bultim[oa]s\b(?=\s*(?:[!.,;]|$|desde\b|\$))/,
   sold_out: /\b(?<!\bpre-?\s?venta\s+)(?:(?:localidades|boletos|entradas)\s+)?(?:agotad[oa]s?|sold\s?out)\b/,
   presale:
-    /(?<!\$\s?\d[\d,]* +(?:en +)?)\bpre-?\s?(?:venta|sale)\b(?!\s+agotada)(?:(?!\s*:?\s*\$)|(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))/,
+    /(?<!(?:\$\s?\d|\b\d{3})[\d,]* +(?:en +)?)\bpre-?\s?(?:venta|sale)\b(?!\s+agotada)(?:(?!\s*:?\s*\$)|(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))/,
   coming_soon:
     /\b(?:boletos\s+|entradas\s+|tickets\s+)?(?:muy\s+pronto|proximamente(?!\s+(?:mas|info|detalles))|coming\s+soon)\b|\b(?:boletos|entradas)\s+(?:pronto|(?:(?:todavia|aun)\s+no\s+salen|sal(?:en|dran)\s+(?:en|despues\s+de|hasta)\s))\b/,
 };

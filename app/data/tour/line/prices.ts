@@ -8,7 +8,7 @@ const foreignOrCharge =
 const amount = '\\d+(?:,\\d{3})*(?:\\.\\d\\d)?';
 /** `$450`, `desde 380`, `350 pesos`, `500 luneta` */
 const price = new RegExp(
-  `(?:\\b(?:from|desde|costo\\s*:?|precio\\s*:?|boletos?(?:\\s+desde)?)\\s*)?(?:(?:\\bmx|\\bmxn\\s?)?\\$\\s?(${amount})|(?<=\\b(?:desde|precios?\\s+de|precios?:?|boletos\\s+de|cover(?:\\s+de)?|(?:boletos?|entradas?)\\s[^.;:\\d]{0,30}\\s(?:en|a))\\s+)(?!20[12]\\d\\b)(\\d{3}|\\d,?\\d{3})(?![\\d:]|\\.\\d|\\s*(?:h|hrs|horas|[ap]\\.?\\s?m)\\b)|(?<![\\w/:.])(${amount})\\s*(?:(?:a(?:\\s+los)?|y|-|–)\\s*${amount}\\s*)?(?:pesos|mxn)|(?<![\\w/:.$-])(?!20[12]\\d\\b)([1-9]\\d{2,3})(?=\\s+(?:en\\s+)?(?:general|preferente|vip|luneta|galeria|balcon|platea|palcos?|gradas?|butacas?)\\b))(?:\\s*(?:-|–|a|y)\\s*\\$?\\s?${amount})?(?:\\s*(?:pesos|mxn|m\\.?n\\.?))?`,
+  `(?:\\b(?:from|desde|costo\\s*:?|precio\\s*:?|boletos?(?:\\s+desde)?)\\s*)?(?:(?:\\bmx|\\bmxn\\s?)?\\$\\s?(${amount})|(?<=\\b(?:desde|precios?\\s+de|precios?:?|boletos(?:\\s+de)?:?|cover(?:\\s+de)?|(?:boletos?|entradas?)\\s[^.;:\\d]{0,30}\\s(?:en|a))\\s+)(?!20[12]\\d\\b)(\\d{3}|\\d,?\\d{3})(?![\\d:]|\\.\\d|\\s*(?:h|hrs|horas|[ap]\\.?\\s?m)\\b)|(?<![\\w/:.])(${amount})\\s*(?:(?:a(?:\\s+los)?|y|-|–)\\s*${amount}\\s*)?(?:pesos|varos|mxn)|(?<![\\w/:.$-])(?!20[12]\\d\\b)([1-9]\\d{2,3})(?=\\s+(?:en\\s+)?(?:general|preferente|vip|luneta|galeria|balcon|platea|palcos?|gradas?|butacas?|anticipad[oa]|preventa|puerta)\\b))(?:\\s*(?:-|–|a|y)\\s*\\$?\\s?${amount})?(?:\\s*(?:pesos|varos|mxn|m\\.?n\\.?))?`,
   'g',
 );
 const free =
@@ -19,7 +19,7 @@ export const otherCosts =
   /\b(?:estacionamientos?|parking|valet|guardarropa|paqueteria|wi-?fi|internet|playeras?|gorras?|sudaderas?|tazas?|posters?|stickers?|tote\w*|merch\w*|mercancia|libros?|discos?|vinil\w*|cervezas?|chelas?|refrescos?|bebidas?|tragos?|coctel\w*|vinos?|mezcal\w*|tequila|cafe|tacos?|comidas?|botanas?|cenas?|buffet|consumo|garantias?|guarantee|deposit\w*|anticipos?|honorarios|fees?|pag(?:o|os|ar|ara|amos)|rentas?|viaticos|hotel\w*|hospedaje|habitaci\w+|multas?|envios?|transporte|camion\w*|autobus\w*|taxis?|uber|casetas?|gasolina|meet|fotos?|taller\w*|premios?|descuentos?|ahorr\w+|donativos?|recarg\w*|cantidad|contraprestacion|presupuesto|gastos?|utilidad\w*|gross|net)\b/;
 /** Seats, and who sits there. */
 const seats =
-  /\b(?:boletos?|boletaje|entradas?|tickets?|tix|localidad\w*|accesos?|admision|cover|cooperacion|coop|costos?|precios?|preventa|taquillas?|venta|general\w*|gral|preferent\w*|vip|lunetas?|galerias?|balcon\w*|plateas?|palcos?|gradas?|butacas?|asientos?|lugares|secci\w+|secc?|zonas?|mesas?|sillas?|pista|planta|pisos?|filas?|numerad[oa]s?|anfiteatro|estudiant\w*|maestr\w+|credencial|inapam|adult[oa]s?|nin[oa]s|personas?|publico|oro|plata|platino|diamante|bronce|azul|roj[oa]|verde|amarill[oa]|naranja|morad[oa]|regular|normal|evento|shows?|funci\w+|fechas?|plazas|ciudades|concierto|presentacion)\b/;
+  /\b(?:boletos?|boletaje|entradas?|tickets?|tix|localidad\w*|accesos?|admision|cover|cooperacion|coop|costos?|precios?|preventa|anticipad[oa]s?|puerta|taquillas?|venta|general\w*|gral|preferent\w*|vip|lunetas?|galerias?|balcon\w*|plateas?|palcos?|gradas?|butacas?|asientos?|lugares|secci\w+|secc?|zonas?|mesas?|sillas?|pista|planta|pisos?|filas?|numerad[oa]s?|anfiteatro|estudiant\w*|maestr\w+|credencial|inapam|adult[oa]s?|nin[oa]s|personas?|publico|oro|plata|platino|diamante|bronce|azul|roj[oa]|verde|amarill[oa]|naranja|morad[oa]|regular|normal|evento|shows?|funci\w+|fechas?|plazas|ciudades|concierto|presentacion)\b/;
 /** `Precios: Diamante $1,200, Fan $300`, or above such lines `Precios (sin cargos)` */
 const listed = /\b(?:precios?|boletos?|entradas?|localidades|costos?|zonas?)\s*:/;
 export const isPriceHeading = (line: string) =>
@@ -28,7 +28,7 @@ export const isPriceHeading = (line: string) =>
 const some =
   /\b(?:nin[oa]s|menores|bebes|infantes|damas|mujeres|cumplean\w+|acompanante|soci[oa]s|estudiantes)\b(?!.*\bpublico\b)/;
 const small =
-  /^(?:[a-z]|del?|la|el|l[oa]s|un[oa]?s?|al|en|por|para|con|solo|nomas|desde|from|hasta|entre|es|son|sera|cuestan?|valen?|salen?|est[ae]n?|quedan?|van?|cobran|tod[oa]s|cada|amb[oa]s|dos|tres|cuatro|mxn?|pesos|hrs?|[ap]m|dia|ya|tambien|mas|totalmente|gratuit[oa]|gratis)$/;
+  /^(?:[a-z]|del?|la|el|l[oa]s|un[oa]?s?|al|en|por|para|con|solo|nomas|desde|from|hasta|entre|es|son|sera|cuestan?|valen?|salen?|est[ae]n?|quedan?|van?|cobran|tod[oa]s?|cada|amb[oa]s|dos|tres|cuatro|mxn?|pesos|hrs?|[ap]m|dia|ya|tambien|mas|totalmente|gratuit[oa]|gratis)$/;
 
 /** Whether what stands around an amount speaks of tickets, or of nothing. */
 function isOfTickets(before: string, said: string, behind: string, isListed?: boolean): boolean {
