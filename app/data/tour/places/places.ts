@@ -41,10 +41,14 @@ export function findPlace(segments: Segment[], written: string, country?: string
       found.used.push(segment, segments[index + 1]!);
       continue;
     }
-    if (before.length && !found.places.length && !found.used.includes(segment)) {
+    // `los de Veracruz dicen que el 11 en Xalapa`: the state, though a city has its name.
+    const [known] = found.places;
+    const isState = known?.city === known?.state && !found.said;
+    if (before.length && isState && !found.used.includes(segment)) {
       const read = readPlace(before, next, Boolean(venue.length), written);
-      if (read) {
-        found.places = read.places;
+      if (read && (!known || (read.state === known.state && read.places[0]!.city !== known.city))) {
+        // `UAM Iztapalapa, CDMX`
+        found.places = read.leads && next === 'Ciudad de México' ? citiesCalled(next) : read.places;
         found.state = read.state;
         found.said = read.said;
         found.inProse = 'inProse' in read;
