@@ -12,7 +12,7 @@ const signs = [
   /[,;]\s|\.\s/g,
   // `el 13, al Teatro Diana, en León, el 19`
   /,\s(?:y\s)?(?=al?\s)/g,
-  /\s[ye]\s(?!(?:media|cuarto)\b)/g,
+  /\s(?:[ye]|and|pero)\s(?!(?:media|cuarto)\b)/g,
   /\s(?=(?:en|a)\s)/g,
 ];
 /** Days up to which parts of a line are looked for: the time grows with their number. */

@@ -109,7 +109,7 @@ export const clean = (text: string) =>
       /(?:\s+(?:[Bb]oletos?|[Ee]ntradas?|BOLETOS?|ENTRADAS?|venta|[Ll]ink|pr[óo]xim[oa]|en|a|la|el|por|del?|con|y))+$/,
       '',
     )
-    .replace(/^[^\p{L}\p{N}"'«“¡(&#]+|[^\p{L}\p{N}"'»”!?)&+]+$|^(?:el|la|los|las)\s/gu, '')
+    .replace(/^[^\p{L}\p{N}"'«“¡(&#]+|[^\p{L}\p{N}"'»”!?)&+]+$|^(?:el|la|los|las|at)\s/gu, '')
     .trim();
 
 /** `por confirmar`, `ver mapa` @param text folded */

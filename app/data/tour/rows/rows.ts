@@ -33,7 +33,7 @@ export type TourRow = {
 };
 
 const ofTickets =
-  /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|links?|ligas?|costo|taquillas?)\b|\$/;
+  /\b(?:boletos?|entradas?|tickets?|tix|preventa|venta|precios?|localidades|sale|links?|ligas?|costo|taquillas?)\b|\$/;
 
 const most = 8; // lines that speak of all dates
 const nowhere = { place: { places: [], used: [] }, venue: undefined };

@@ -35,7 +35,7 @@ export function segmentsOf(line: string): Segment[] {
     .replace(/(?<=\s)@(?:\w+|(?=\s))|\.(?=\.)/g, (sign) => ','.padEnd(sign.length))
     // A verb, or what begins a clause.
     .replace(
-      /(?<=\s)(?:se|es|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien|sigue)(?=[\s\u0001])|(?<=\s)con(?=\s(?:una?|sus?|invitad[oa]s?)\s)/g,
+      /(?<=\s)(?:se|es|is|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien|sigue)(?=[\s\u0001])|(?<=\s)con(?=\s(?:una?|sus?|invitad[oa]s?)\s)/g,
       (word) => ','.padEnd(word.length),
     )
     .matchAll(
