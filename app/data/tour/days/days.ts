@@ -40,22 +40,13 @@ const bare = new RegExp(
   'g',
 );
 const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/-])/g;
-const inRoman = new RegExp(`(?<![\\w/.-])(${number})([./-])(i{1,3}|i?[vx]|vi{1,3}|xi{1,2})\\2((?:20)?\\d\\d)\\b`, 'g');
-const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 const inFigures = new RegExp(
   `(?<![\\w/.$-])(${weekday}?)(${number})(?:(\\s*(?:-|–|al|a|y)\\s*)(${number}))?\\s?([/.·-])\\s?(0?[1-9]|[12]\\d|3[01])(?:\\s?\\5\\s?((?:20)?\\d\\d))?(?![\\d/:%-])(?!\\s*(?:h|hrs|pm|am)\\b)`,
   'g',
 );
 
-const oneDay = [
-  `${weekday}?(?:${monthNames})\\.?\\s+${number}(?:,?\\s*20\\d\\d)?`,
-  `${weekday}?${number}\\s+(?:de\\s+)?(?:${monthNames})\\b(?:,?\\s+(?:del?\\s+)?20\\d\\d)?`,
-];
-/** `Friday, February 26 / Viernes 26 de febrero`, and the other way round */
-const inTwoTongues = new RegExp(
-  [oneDay, oneDay.toReversed()].map((ways) => `(?<!\\w)(${ways.join(')\\s*[/|·(–—-]\\s*(')})`).join('|'),
-  'g',
-);
+/** What `Friday, February 26 / Viernes 26 de febrero` leaves, or the other way round. */
+const again = new RegExp(`(?<=^\\W*|\\u0001\\W*)(?:${monthNames})\\b(?:\\s+${number}(?!\\d)|(?=\\W*\\u0001))`, 'g');
 
 /** `ENERO: 15 Hermosillo, 16 y 17 Culiacán` */
 const monthOfList = new RegExp(`^[^\\w]*(${monthNames})\\s*:\\s*(?=\\d{1,2}\\s+(?:y\\s+\\d{1,2}\\s+)?[a-z])`);
@@ -104,10 +95,7 @@ export function findDays(
   { heading, first, year: titleYear, last, before, english }: DaysContext = {},
 ): { days: WrittenDay[]; rest: string } {
   const days: WrittenDay[] = [];
-  let rest = line.replace(inTwoTongues, (all, ...[english, other, own, later]: string[]) => {
-    if (dayIn((english ?? own)!) !== dayIn((other ?? later)!)) return all;
-    return english ? all.replace(english, (text) => taken.repeat(text.length)) : own!.padEnd(all.length, taken);
-  });
+  let rest = line;
   const found = (
     span: Span,
     numbers: { text: string; spanned?: boolean }[],
@@ -149,8 +137,6 @@ export function findDays(
     if (/^\d+\s+de\s/.test(match[0]) && endsInVenueWord(rest.slice(0, match.index))) continue;
     found(spanOf(match), listedDays(match[1]!), monthNumber(match[2]!), yearOf(match[3] ?? match[4]));
   }
-  for (const match of rest.matchAll(inRoman))
-    found(spanOf(match), listedDays(match[1]!), romans.indexOf(match[3]!) + 1, yearOf(match[4]));
   for (const match of rest.matchAll(inFigures)) {
     const [, name, day, dash, end, sign, month, written] = match;
     const numbers = dash && end ? listedDays(day + dash + end) : [{ text: name! + day! }];
@@ -219,6 +205,7 @@ export function findDays(
   const between = day && name ? rest.slice(Math.min(day.end, name.index), Math.max(day.start, name.index)) : 'a';
   if (days.length === 1 && !/[a-z]/.test(between)) day!.weekday ??= weekdayIn(name![1]!);
   if (days.length) for (const name of names) rest = take(rest, spanOf(name));
+  if (days.length) rest = rest.replace(again, (text) => taken.repeat(text.length));
   for (const day of days) if (day.weekday !== undefined) settle(day);
   days.sort((a, b) => a.start - b.start);
   return { days: eitherDay(days, line), rest };
