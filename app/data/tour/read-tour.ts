@@ -19,7 +19,6 @@ import { isPriceHeading } from './line/prices';
 import { onlyShows } from './rows/only-shows';
 import { linesOfOthers } from './message/programme';
 import { namesOnce, rowsOf, saysNoShow, share, shareSales, type TourRow } from './rows/rows';
-import { isVenueWord } from './words/segments';
 import { foldInPlace, plain, type Unread } from './words/text';
 import { answersNo, asksForNews } from './words/topics';
 import { askWhetherSure, settlePast } from './rows/unsure';
@@ -58,8 +57,7 @@ export function readTour(message: string, today: string, show: string): TourRead
       continue;
     }
     const next = lines[number + 1]?.text ?? '';
-    const isJoined =
-      joinsNext(own, next) || relativeDay.test(foldInPlace(own)) || isAboveSale(foldInPlace(own), foldInPlace(next));
+    const isJoined = relativeDay.test(foldInPlace(own)) || isAboveSale(foldInPlace(own), foldInPlace(next));
     const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
     const count = isJoined ? 2 : linesOfDay(following);
     const text = following.slice(0, count).join(' ');
@@ -177,13 +175,6 @@ function carriedDown(line: Line, items: readonly (Line | undefined)[]): Line {
   const above = items.at(-1);
   if (line.place.places.length || !line.days.length || !above?.days.length) return line;
   return { ...line, place: above.place, venue: line.venue ?? above.venue };
-}
-
-/** `TEATRO` above `DEGOLLADO`: a poster has a word on each line. */
-function joinsNext(line: string, next: string): boolean {
-  const [word = '', ...more] = foldInPlace(next).trim().split(' ');
-  const kind = foldInPlace(line).replace(/^ +| (?:del?|de la|de los) *$| +$/g, '');
-  return isVenueWord(kind) && /^[a-z]{2,}$/.test(word) && more.length < 3 && !isVenueWord(word);
 }
 
 /** `EL PRÓXIMO SÁBADO` above its place. */

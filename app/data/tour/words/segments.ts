@@ -19,8 +19,6 @@ export const sender = new RegExp(
   `^\\W*(?!(?:${venueWords}|el|la|gran|nuevo)\\b)[a-z]+\\s(?:[a-z]+\\s)?(?:${venueWords})\\s*:(?!\\d)`,
 );
 
-export const isVenueWord = (text: string) => venueWord.test(text);
-
 /** Whether a text is the name of a venue, from its first word on. */
 export const startsAsVenue = (text: string) =>
   new RegExp(`^(?:(?:el|la|los|las)\\s)?(?:${venueWords})\\s+\\S`).test(text);
@@ -76,8 +74,6 @@ export function parted({ words }: Segment) {
   if (words.length === 1 && /^(?:centro|galeria|patio)$/.test(words[0]!.text)) return { before: [], venue: [] };
   // `Teatro y Cultura` is a kind of events.
   if (words.length === 3 && words[1]!.text === 'y') return { before: words, venue: [] };
-  // `en el teatro este, el Teatro del Estado`
-  if (at === words.length - 2 && /^es(?:t?e|t?a)$/.test(words.at(-1)!.text)) return { before: words, venue: [] };
   // `Recinto` alone is the label of a column, or is still to be found.
   if (at === words.length - 1 && /^recinto\.?$/.test(words[at]!.text)) return { before: words, venue: [] };
   const from = at === 1 && /^(?:el|la|los|las|the)$/.test(words[0]!.text) ? 0 : at;
