@@ -36,9 +36,7 @@ const end = /^\W*(?:fin|end|ends|finaliza|termina)\s*:/;
 /** Numbers that are no day and no hour: telephones, streets, counts, the length of a recording, copyrights. */
 const figures = [
   /\b(?:transcripci[oó]n|nota\s+de\s+voz|audio)\b[^|]*?\(\d{1,2}:\d\d\)/gi,
-  /\bmostrando\s+\d+\s*[-–a]\s*\d+\s+de\s+\d+/gi,
-  /(?<!\d)24\/7(?!\d)/g,
-  /(?:©|\(c\)|copyright)\s*\d{4}(?:\s*[-–]\s*\d{4})?/gi,
+  /\bmostrando\s+\d+(?:\s*[-–a]\s*\d+)?\s+de\s+\d+|(?<!\d)24\/7(?!\d)|(?:©|\(c\)|copyright)\s*\d{4}(?:\s*[-–]\s*\d{4})?/gi,
   /(?:\+\d{1,3}[\s-]?)?(?<![\d/.:$])(?:\(?\d{2,3}\)?[\s.-]\d{3,4}[\s.-]\d{4}|\d{2}(?:[\s-]\d{2}){4}|\d{3}(?:[\s-]\d{2,3}){3}|\d{10})(?![\d/:])(?<!https?:\S*)/g,
   /\b(?:duraci[oó]n|duration|aforo|capacidad|edad|mayores\s+de)\b\s*:?[^|\t,;·]*/gi,
   /\b\d[\d,.]*\s*(?:mil(?:lones)?\s+)?(?:de\s+)?(?:followers|seguidores|personas|interesad[oa]s|asistir[aá]n|me gusta|likes|rese[nñ]as|reproducciones)\b/gi,

@@ -10,10 +10,7 @@ type Read = (part: string, last: LineContext['last']) => Line;
 const signs = [
   /\s(?:\/\/?|[|;·•]|\p{Extended_Pictographic}\ufe0f?)\s/gu,
   /[,;]\s|\.\s/g,
-  // `el 13, al Teatro Diana, en León, el 19`
-  /,\s(?:y\s)?(?=al?\s)/g,
   /\s(?:[ye]|and|pero)\s(?!(?:media|cuarto)\b)/g,
-  /\s(?=(?:en|a)\s)/g,
 ];
 /** Days up to which parts of a line are looked for: the time grows with their number. */
 const most = 20;
