@@ -40,8 +40,6 @@ export type Line = {
   isTile?: boolean;
   /** It stands under a label such as `Ubicación`. */
   isUnderLabel?: boolean;
-  /** The country of a line that has no day and is not only its name: `Entradas Colombia: …` */
-  region?: string;
   /** The place of each of its days: `en Tlaxcala y Apizaco los días 11 y 12, respectivamente`. */
   respective?: WrittenPlace['places'];
   /** Whether it has any fact of an event. */
@@ -186,7 +184,6 @@ export function readLine(written: string, number: number, today: string, context
   const ofWeekdays = foundHours.filter(({ start }) => start > from);
   const byWeekday = isWork ? undefined : hoursByWeekday(weekdaysIn, ofWeekdays, except || found.length ? 1 : 2);
   const hours = isWork ? [] : byWeekday ? foundHours.filter((hour) => !ofWeekdays.includes(hour)) : foundHours;
-  const region = days.length || country ? undefined : countryIn(parts, written, joining);
   const respective = days.length > 1 && /\brespectivamente\b/.test(text) ? citiesIn(parts) : undefined;
   const segments = place.rest ? [...parts, place.rest] : parts;
   const named =
@@ -217,7 +214,6 @@ export function readLine(written: string, number: number, today: string, context
     number,
     written,
     text,
-    region,
     respective: respective?.length === days.length ? respective : undefined,
     isOther,
     says: (says || Boolean(isName)) && !month && !isOther && (!byWeekday || days.length + hours.length > 0),

@@ -82,10 +82,9 @@ export function flagCountry(written: string): string | undefined {
   return countries.of([...flag].map((letter) => String.fromCharCode(letter.codePointAt(0)! - 0x1f1e6 + 65)).join(''));
 }
 
-/** The country that a line is, alone or with a year. @param labels words that may stand before it */
-export function countryIn(segments: Segment[], written: string, labels = /^$/): string | undefined {
-  const [one, ...more] = segments.filter(({ words }) => !words.every(({ text }) => labels.test(text)));
-  const words = one?.words.filter(({ text }) => !/^(?:gira|tour|en|20\d\d)$/.test(text) && !labels.test(text)) ?? [];
+/** The country that a line is, alone or with a year. */
+export function countryIn([one, ...more]: Segment[], written: string): string | undefined {
+  const words = one?.words.filter(({ text }) => !/^(?:gira|tour|en|20\d\d)$/.test(text)) ?? [];
   if (!words.length || more.some(({ words }) => words.some(({ text }) => !/^20\d\d$/.test(text)))) return undefined;
   const { start, end } = spanOf(words);
   const name = words.map(({ text }) => text).join(' ');

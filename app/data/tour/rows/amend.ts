@@ -59,7 +59,8 @@ export function amendmentsOf(
   // `y Cancún es 7 pm`, said of the date above, which has an hour.
   const isAgain = hours.length > 0 && known.isTimed && /\b(?:es|sera|va|queda)\s+(?:a\s+las?\s+)?\d/.test(text);
   const isBelow = last !== undefined && line.number - known.number < 4;
-  const isNear = isBelow && !isAgain;
+  // `Jalisco: https://…` below a date there is of all dates there.
+  const isNear = isBelow && !isAgain && (there !== undefined || !place.state);
   // `no, es en el Teatro X, 8:30 pm`
   if (!named.length && !there && corrects && !isGone && isBelow && /\b(?:es|sera|va|seria)\b/.test(text))
     named.push({ start: 0, end: 0, isOf: ({ date }) => date === last.date });
@@ -89,7 +90,7 @@ export function amendmentsOf(
 }
 
 /** The known dates that a line names by their city, their venue or their state, in its order. */
-function mentions({ text, place, region }: Line, { rows }: Known, days: Line['days']) {
+function mentions({ text, place }: Line, { rows }: Known, days: Line['days']) {
   const found = new Map<string, Span & Pick<Amendment, 'isOf'>>();
   for (const { start, end } of days) {
     const own = days.filter((day) => day.start === start).map(({ readings }) => readings[0]);
@@ -101,7 +102,7 @@ function mentions({ text, place, region }: Line, { rows }: Known, days: Line['da
       [city, (row) => row.city === city],
       [city && shortName(city), (row) => row.city === city],
       [city === state ? 'en la capital' : undefined, (row) => row.city === city],
-      [region === state ? state : undefined, (row) => row.state === state],
+      [state === 'México' || rows.some(({ city }) => city === state) ? undefined : state, (row) => row.state === state],
     ];
     for (const [name, isOf] of ways) {
       if (!name) continue;
