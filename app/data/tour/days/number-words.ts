@@ -23,8 +23,6 @@ const patterns = [
   `\\b(?:[a-z]*cientos?|quinientos)(?:\\s+(?:y\\s+)?${word})*\\b`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 
-/** `27 (veintisiete) de febrero, a las 21:00 (veintiún) horas` */
-const twice = new RegExp(`(?<=\\d\\s?)\\((?:veintiun|un|${word})(?:\\s+(?:y\\s+)?(?:un|${word}))*\\)`, 'g');
 /** `FEBREO 2027` alone, `4 de dicimbre`, `Thu, Febuary 4`: what may be a month with a letter wrong. */
 const nearMonth =
   /(?<=^\W*)[a-z]{4,11}(?=(?:\s+(?:del?\s+)?20\d\d)?\W*$)|(?<=\d\s+de\s+)[a-z]{4,11}\b|(?<=\d\s+)[a-z]{6,11}\b|\b[a-z]{6,11}(?=\s+\d{1,2}\b)/g;
@@ -37,7 +35,6 @@ const known = new RegExp(`^(?:${monthNames}|${weekdayNames}|abri[ro]|juli(?:a|an
 export const inFigures = (text: string) =>
   patterns
     .reduce((text, pattern) => text.replace(pattern, (words) => valueOf(words).padEnd(words.length)), text)
-    .replace(twice, (words) => ' '.repeat(words.length))
     .replace(nearMonth, (word) => {
       const month = known.test(word) ? undefined : fullMonths.find((name) => isOneLetterOff(word, name));
       return month?.slice(0, 3).padEnd(word.length) ?? word;
