@@ -83,6 +83,8 @@ export function readTour(message: string, today: string, show: string): TourRead
         line.heading ?? (count > 1 ? monthHeading(foldInPlace(written[number]!)) : undefined) ?? context.heading;
       context.year = line.year ?? context.year;
       context.columns = line.columns ?? context.columns;
+      const { places, venue: hall } = line.place;
+      context.isUnderVenue ||= !known.rows.length && !line.days.length && places.length > 0 && hall !== undefined;
       context.isPriceList =
         isPriceHeading(line.text) || (context.isPriceList && !line.days.length && line.marks.price !== undefined);
       if (line.country) context.country = /^m[ée]xico$/i.test(line.country) ? undefined : line.country;
@@ -128,16 +130,12 @@ export function readTour(message: string, today: string, show: string): TourRead
   for (const { lines } of groups) unread.push(...lines.flatMap(({ unread }) => unread));
   unread.push(...others.flatMap(({ sale, whole }) => (sale ? [] : whole)));
   const names = namesOnce(groups);
-  const read = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1], today));
-  const off = said.flatMap(({ number, off, place }) =>
-    off.map((date) => [number, date, place.places[0]?.city] as const),
-  );
+  const off = said.flatMap(({ number, off, place }) => off.map((day) => [number, day, place.places[0]?.city] as const));
   const isOff = ({ line, date, city }: TourRow) =>
     off.some(([number, day, there = city]) => number >= line && day === date && there === city);
-  const rows = amend(
-    read.filter((row) => !isOff(row)),
-    amendments,
-  );
+  const read = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1], today));
+  const standing = read.filter((row) => !isOff(row));
+  const rows = amend(standing, amendments);
   const early = doorsBefore.exec(start);
   const minutes = early?.[1] === 'media' ? 30 : Number(early?.[2] ?? 60);
   for (const row of early ? rows.filter(({ doors, time }) => !doors && time) : [])

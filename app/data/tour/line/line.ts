@@ -101,7 +101,13 @@ const ofOrder =
 const street =
   /^\W*(?:av|ave|avenida|calle|blvd|boulevard|calz|calzada|carr|carretera|prol|prolongacion|periferico|col|colonia|km)\b/;
 /** Facts that other lines give. */
-export type LineContext = DaysContext & { country?: string; columns?: string[]; show?: string; isPriceList?: boolean };
+export type LineContext = DaysContext & {
+  country?: string;
+  columns?: string[];
+  show?: string;
+  isPriceList?: boolean;
+  isUnderVenue?: boolean;
+};
 
 /** Reads one line. @param context what the rest of the message says of it */
 export function readLine(written: string, number: number, today: string, context: LineContext = {}): Line {
@@ -188,6 +194,8 @@ export function readLine(written: string, number: number, today: string, context
   const segments = place.rest ? [...parts, place.rest] : parts;
   const named =
     !isWork &&
+    // `Especial Navideño` under the venue of all is a title.
+    (place.places.length > 0 || !context.isUnderVenue) &&
     !street.test(text) &&
     (days.length + links.length + (text.includes('?') ? 0 : place.places.length) > 0 ||
       /^\W*(?:lugar|sede|recinto|foro|teatro|venue|donde)\s*:/.test(text));

@@ -95,12 +95,9 @@ export const clean = (text: string) =>
   text
     .replace(/[*_~]/g, '')
     .replace(/\s+/g, ' ')
+    .replace(/^(?:show|funci[oó]n)\s+(?=\p{L}+\s+\p{L})|\s+(?:aqu[ií]|cambia\s+de\s+fecha)\b.*$/giu, '')
     .replace(
-      /^(?:show|funci[oó]n|programaci[oó]n|cartelera)\s+(?=\p{L}+\s+\p{L})|\s+(?:aqu[ií]|cambia\s+de\s+fecha)\b.*$/giu,
-      '',
-    )
-    .replace(
-      /^(?:mism[oa]|(?:recinto|inmueble)\s+(?:denominado|llamado|conocido\s+como))\s+|\s+(?:y\s+)?(?:a\s+la\s+)?mism[oa]\b.*$/gi,
+      /^(?:mism[oa]|programaci[oó]n|cartelera|(?:recinto|inmueble)\s+(?:denominado|llamado|conocido\s+como))\s+|\s+(?:y\s+)?(?:a\s+la\s+)?mism[oa]\b.*$/gi,
       '',
     )
     // `Foro Indie Rocks en la Roma`, `Foro del Lago de la Feria de León`, `Teatro Ocampo tipo …`
