@@ -53,7 +53,7 @@ function placeIn(text: string) {
   return { found, place, state: place?.city ? place.state : undefined };
 }
 
-/** What follows from the field's text. */
+/** Suggests places for the field's text, and offers the state of a city. */
 function look() {
   const { state } = placeIn(field.value);
   suggestions.replaceChildren(...suggestPlaces(field.value).map((value) => element('option', { value })));

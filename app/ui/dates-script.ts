@@ -4,7 +4,7 @@
 /** Has the entry of this page in the browser's history keep the strip's place, which browsers do not restore, or forget it. */
 const keepPlace = (left?: number) => history.replaceState({ left }, '');
 
-/** What a screen does beyond: with its new content, and with the next page of dates. */
+/** A screen's own work: on its new content, and on the next page of dates. */
 type Screen = { begins?: () => void; joins?: (page: Document) => void };
 
 const here = () => location.pathname + location.search;

@@ -121,7 +121,7 @@ test('an event that somebody deleted meanwhile says who; Restaurar brings it bac
   await expect(list(page).getByRole('button')).toHaveText(['Antes', 'Uno', 'Después']);
   await expect(list(page).getByRole('listitem').nth(1)).toContainText('Cholula');
 
-  // What is typed in Nuevo Evento stays.
+  // The text typed in Nuevo Evento stays.
   await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
   await page.getByRole('region', { name: 'Nuevo Evento' }).getByLabel('Título').fill('A medias');
   await page.getByRole('button', { name: 'Eventos', exact: true }).click();

@@ -1,19 +1,12 @@
-import { useEffect, useId, useState } from 'react';
-import {
-  isRemovable,
-  likelyEmail,
-  setByServer,
-  type Team as Members,
-  type TeamChange,
-  type TeamResult,
-} from '../../data/team/team';
+import { useId, useState } from 'react';
+import { isRemovable, likelyEmail, setByServer } from '../../data/team/team';
 import { counted } from '../../data/text/counted';
-import { ask } from '../ask';
 import { Confirm } from '../modal';
 import { Field } from '../form/field';
 import { UndoBar } from '../history/undo';
 import { InnerScreen } from '../inner-screen';
 import { useCopy } from '../use-copy';
+import { useTeam, type Message } from './use-team';
 import './team.css';
 
 /** `Equipo`: who may enter the panel, and how others come in. */
@@ -203,51 +196,3 @@ function ToSend({ to, text, qr }: Message) {
 
 const whoEnters = (count: number) =>
   `${counted(count, 'persona puede', 'personas pueden')} entrar al panel.${count > 1 ? ' Todas pueden hacer lo mismo.' : ''}`;
-
-type Said = { text: string; failed?: boolean; remains?: string };
-/** The message for the person who was added; `qr` as SVG. */
-type Message = NonNullable<TeamResult['message']> & { qr?: string };
-
-const noFunctions = 'Este proyecto todavía no guarda el equipo: le faltan migraciones. Avisa a quien lo administra.';
-
-/** The team as it is, and what became of the last change. */
-function useTeam() {
-  const [team, setTeam] = useState<Members>();
-  const [said, setSaid] = useState<Said>();
-  const [message, setMessage] = useState<Message>();
-  const [busy, setBusy] = useState<TeamChange>();
-
-  useEffect(() => {
-    askTeam<Members | null>().then(
-      (answer) => {
-        if (answer && typeof answer === 'object') setTeam(answer);
-        else setSaid({ text: answer ?? noFunctions, failed: true });
-      },
-      (cause: unknown) => console.error('The team could not be read', cause),
-    );
-  }, []);
-
-  /** @param onDone called where the change was made */
-  function change(change: TeamChange, email: string, onDone?: () => void) {
-    if (busy) return;
-    setBusy(change);
-    askTeam<TeamResult & { qr?: string }>({ change, email }).then(
-      (answer) => {
-        setBusy(undefined);
-        if (typeof answer === 'string') return setSaid({ text: answer, failed: true });
-        const { team, done, said, remains, message, qr } = answer;
-        setTeam(team);
-        setSaid({ text: said, failed: !done, remains });
-        // The message of a removed person or a revoked link must not be sent any more.
-        setMessage(message ? { ...message, qr } : (before) => (before?.to === email ? undefined : before));
-        if (done) onDone?.();
-      },
-      (cause: unknown) => console.error('The team could not be changed', cause),
-    );
-  }
-
-  return { team, said, message, busy, change };
-}
-
-const askTeam = <Answer,>(body?: object) =>
-  ask<Answer>('/dashboard/equipo', { body, failure: 'The team could not be read or changed' });

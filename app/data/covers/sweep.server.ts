@@ -7,7 +7,7 @@ import { storedCover, type CoverStorage } from './address';
 const day = 86_400_000; // ms
 const pause = 5 * 60_000; // ms between two sweeps of one site
 const batch = 100; // objects
-/** What the site itself stores, by bucket. */
+/** The site's own files, by bucket. */
 const swept = { covers: /^\d+$/, 'event-covers': /^covers\// };
 
 type CoversInUse = (client: Client) => Promise<Iterable<string>>;
