@@ -132,8 +132,13 @@ export async function serve(
       if (!isRange(request.headers.range)) delete request.headers.range;
       // A file that is gone since the start: sirv listens to no error of its stream, which would end the process.
       response.once('pipe', (file) => file.once('error', (error) => response.destroy(error)));
-      if (reads) files(request, response, () => show(request, response));
-      else show(request, response);
+      if (!reads) return show(request, response);
+      try {
+        files(request, response, () => show(request, response));
+      } catch (error) {
+        console.error(`${pathOf(target)} could not be sent`, error);
+        response.destroy();
+      }
     });
   });
   server.listen(PORT, HOST);
@@ -171,8 +176,11 @@ function originForm(target: string): string | undefined {
 /** A path without its query, for the log. */
 const pathOf = (url = '') => url.split('?', 1)[0]!;
 
-/** Whether a range is one that sirv serves; one that ends before it begins ends the process there. RFC 9110 (14.2) lets a server ignore any. */
+/**
+ * Whether a range is one that sirv serves: there one that ends before it begins, or beyond all whole numbers, throws. RFC 9110 (14.2)
+ * lets a server ignore any.
+ */
 function isRange(range = ''): boolean {
-  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
   return start !== undefined && (!end || Number(start) <= Number(end));
 }

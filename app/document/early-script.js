@@ -1,11 +1,14 @@
 // @ts-check
-// Runs in the document, before and without React; the build minifies it and writes the limit of chunk-failure.ts
-// into it in place of CHUNK_TIMEOUT, no more. Where React comes, it waits for its `ready`; elsewhere it serves the page
-// together with the page's own script. It listens on the window, in the capture phase: while React takes the document over,
-// it stops taps and keys at the document.
+// Runs in every document. On pages with React it ends the splash, shows covers and keeps taps until React is ready. On public
+// pages it also opens cards and brings the page's own script. It listens on the window while events are captured, because React,
+// while it hydrates, stops them at the document. The build puts the limit of chunk-failure.ts in place of CHUNK_TIMEOUT.
 /** @typedef {{ target: any }} OnElement An event that happened to an element of the document. */
 (() => {
   const root = document.documentElement;
+  const { script } = root.dataset;
+  const isPublic = 'public' in root.dataset;
+  const awaits = script || !isPublic;
+  root.dataset.address = location.pathname + location.search;
 
   // --- A sign-in that failed may come back in the fragment, which only the browser sees, and to any page.
   const signInFailed = /^#error=.*&error_/.test(location.hash);
@@ -16,7 +19,7 @@
   if (splash) {
     const page = /** @type {HTMLElement} */ (document.getElementById('pagina'));
     page.inert = true;
-    // React walks from node to node, with pauses, and loses its way when the one it stands on goes.
+    // While React hydrates, a node that goes makes it lose its place.
     let hydrating = false;
     document.addEventListener('hydrating', () => (hydrating = true), { once: true });
     document.addEventListener('ready', () => (hydrating = false), { once: true });
@@ -79,7 +82,7 @@
   /** @type {(toggle: Element, open: any) => void} */
   const set = (toggle, open) => toggle.setAttribute('aria-expanded', open);
   const openOnes = () => document.querySelectorAll('[data-one-open] [aria-expanded="true"]');
-  const waiting = /** @type {Set<HTMLElement>} */ (new Set());
+  const keptTaps = /** @type {Set<HTMLElement>} */ (new Set());
   addEventListener(
     'click',
     (/** @type {Event & OnElement} */ event) => {
@@ -91,10 +94,15 @@
       for (const open of openOnes())
         if (open !== toggle && (back || open.closest('article') !== card)) set(open, false);
       if (toggle) set(toggle, toggle.getAttribute('aria-expanded') !== 'true');
-      // --- Other buttons answer when the page's scripts are there.
-      else if (target.closest('#pagina button') && !('ready' in root.dataset) && !('failed' in root.dataset)) {
+      // --- Where a script is still to come, a tap on another button is kept and repeated when it is there.
+      else if (
+        target.closest('#pagina button') &&
+        awaits &&
+        !('ready' in root.dataset) &&
+        !('failed' in root.dataset)
+      ) {
         event.preventDefault();
-        waiting.add(target.closest('button'));
+        keptTaps.add(target.closest('button'));
       }
     },
     true,
@@ -107,7 +115,7 @@
         set(open, false);
       }
   });
-  document.addEventListener('ready', () => waiting.forEach((button) => button.click()), { once: true });
+  document.addEventListener('ready', () => keptTaps.forEach((button) => button.click()), { once: true });
 
   // --- The menu of states: until the page's script is there, its form goes as it would without one.
   addEventListener('change', (/** @type {OnElement} */ { target: { form } }) => {
@@ -129,15 +137,18 @@
     close.onclick = () => (notice.hidden = true);
     return true;
   };
-  document.addEventListener(
-    'error',
-    (/** @type {OnElement} */ { target }) => target.tagName === 'SCRIPT' && failed(target),
-    true,
-  );
-  addEventListener('unhandledrejection', (event) => failed(event.reason) && event.preventDefault());
+  // React's scripts are in the document; on public pages such events come from others, as from the browser of another app.
+  if (!isPublic) {
+    document.addEventListener(
+      'error',
+      (/** @type {OnElement} */ { target }) => target.tagName === 'SCRIPT' && failed(target),
+      true,
+    );
+    addEventListener('unhandledrejection', (event) => failed(event.reason) && event.preventDefault());
+    setTimeout(failed, CHUNK_TIMEOUT, 'timeout');
+  }
 
   // --- The page's own script is asked for after the page has loaded and the phone is idle, or at the first touch.
-  const { script } = root.dataset;
   let started = !script;
   const start = async () => {
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start, { once: true });
@@ -152,8 +163,6 @@
       failed(cause);
     }
   };
-  // React's are under way.
-  if (!('public' in root.dataset)) setTimeout(failed, CHUNK_TIMEOUT, 'timeout');
   for (const event of ['pointerdown', 'keydown'])
     document.addEventListener(event, start, { once: true, capture: true, passive: true });
   // A moment after it has loaded: the last pictures are being painted.

@@ -103,8 +103,7 @@ async function withNotice(seen) {
   instead = false;
   const style =
     'display:block;position:relative;z-index:9;padding:.75rem 1rem;text-align:center;background:var(--paper);color:var(--ink)';
-  // An element of a name that React passes over when it takes the document over.
-  const notice = `<cartelera-offline role="status" style="${style}">${words} el ${day} a las ${hour}.</cartelera-offline>`;
+  const notice = `<p role="status" style="${style}">${words} el ${day} a las ${hour}.</p>`;
   return new Response((await seen.text()).replace(/<body[^>]*>/, `$&${notice}`), { headers: seen.headers });
 }
 

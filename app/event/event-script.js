@@ -1,5 +1,5 @@
 // @ts-check
-// Runs in the document of an event's page, which no other script takes over: copies its address, hands it to the phone's
+// Runs in the document of an event's page, whose only own script it is: copies its address, hands it to the phone's
 // own sheet, and counts the time until doors open. Without it the two buttons stay hidden.
 (() => {
   const place = /** @type {HTMLElement | null} */ (document.querySelector('[data-share]'));

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
 
 export const loader = (args: Route.LoaderArgs) => loadEventPage(args);
 
-/** `/eventos/{id}-{slug}`: one date with its details. React does not hydrate this page. */
+/** `/eventos/{id}-{slug}`: one date with its details; its one script is inline. */
 export default function EventScreen({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === 'missing') return <MissingScreen gone={page.gone} next={page.next} />;
   return (

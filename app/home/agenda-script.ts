@@ -4,7 +4,7 @@ import { counted } from '../data/text/counted';
 import { replace } from '../ui/dates-script';
 import { element } from '../ui/element';
 import { matching } from './matching';
-import { serveRowMore } from './row-more-script';
+import { addRowMore } from './row-more-script';
 
 // A part of the script of `/`: the list of all dates is searched as one types, and grows as one scrolls.
 
@@ -14,28 +14,35 @@ type Month = { name: string; head: HTMLElement; rows: HTMLElement[] };
 const searchedPages = 6; // pages that a search loads without a tap: a rare word would load thousands of dates
 
 let months: Month[] = [];
+let field: HTMLInputElement | undefined;
 /** The folded months that were open before the search. */
 let opened: HTMLElement[] | undefined;
 let coming: IntersectionObserver;
 
 const find = <Found extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<Found>(selector);
-const typed = () => find<HTMLInputElement>('.bill-search input')?.value.trim() ?? '';
+const typed = () => (field?.isConnected ? field.value.trim() : '');
 const isFolded = (head: HTMLElement) => head.matches('details');
 
 /** Serves the list of a page. @param more asks for the next page of dates */
-export function serveAgenda(more: () => void) {
+export function runAgenda(more: () => void) {
   const bill = find('.bill');
   if (!bill) return;
   months = byMonth(bill);
   opened = undefined;
   coming = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '999px' });
-  serveRowMore(bill);
-  find('.bill-search input')?.addEventListener('input', () => {
-    search();
-    // From wherever among the rows one types, the list begins anew.
-    const { top } = find('.bill-dates')!.getBoundingClientRect();
-    if (top < 0) scrollBy({ top, behavior: 'instant' });
-  });
+  addRowMore(bill);
+  const there = find<HTMLInputElement>('.bill-search input');
+  // The text that is typed stays when another state's dates come.
+  if (there && field) there.replaceWith(field);
+  else if (there) {
+    field = there;
+    field.addEventListener('input', () => {
+      search();
+      // From wherever among the rows one types, the list begins anew.
+      const { top } = find('.bill-dates')!.getBoundingClientRect();
+      if (top < 0) scrollBy({ top, behavior: 'instant' });
+    });
+  }
   search();
 }
 
@@ -45,12 +52,18 @@ export function joinRows(page: Document) {
   if (!list) return;
   const address = (row: Element) => row.querySelector('.date-row-name')!.getAttribute('href');
   const known = new Set([...list.querySelectorAll('.date-row')].map(address));
-  for (const { name, rows } of byMonth(page)) {
+  const focused = document.activeElement?.matches('.more-rows');
+  const first = byMonth(page).flatMap(({ name, rows }) => {
     const added = rows.filter((row) => !known.has(address(row)));
     if (added.length) addRows(list, name, added);
+    return added;
+  })[0];
+  if (focused && first) {
+    first.closest('details')?.setAttribute('open', '');
+    first.querySelector<HTMLElement>('.date-row-name')!.focus();
   }
   replace('.more-rows', page);
-  serveRowMore(find('.bill')!);
+  addRowMore(find('.bill')!);
   search();
 }
 
@@ -111,7 +124,7 @@ function search() {
   }
   if (!text) opened = undefined;
   say(text, count);
-  // Watched anew, so that it is asked again whether the end is near.
+  // Observing again makes the observer report at once whether the end is near.
   coming.disconnect();
   const more = find<HTMLAnchorElement>('.more-rows');
   const next = Number(new URLSearchParams(more?.search).get(pageParameter));

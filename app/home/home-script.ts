@@ -1,12 +1,12 @@
-import { serveDates } from '../ui/dates-script';
-import { joinRows, serveAgenda } from './agenda-script';
-import { serveWhere } from './where-script';
+import { runDates } from '../ui/dates-script';
+import { joinRows, runAgenda } from './agenda-script';
+import { runWhere } from './where-script';
 
 // The script of `/`.
-const { more } = serveDates({
+const { more } = runDates({
   begins() {
-    serveWhere();
-    serveAgenda(() => void more().catch(console.error));
+    runWhere();
+    runAgenda(() => void more().catch(console.error));
   },
   joins: joinRows,
 });

@@ -3,7 +3,7 @@ import { hasWords } from '../data/text/has-words';
 
 /**
  * Whether a row has every word that was typed.
- * @returns asks it of the row's day, as `5 dic 2026`, and its words
+ * @returns a test of a row's day, as `5 dic 2026`, and its words
  */
 export function matching(text: string): (date: string, words: string) => boolean {
   const typed = fold(text);

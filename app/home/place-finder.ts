@@ -24,14 +24,14 @@ export function findPlaces(where: HTMLElement) {
   const root = document.documentElement;
   let dates: NearDates | 'unread' | undefined;
   let place = new URLSearchParams(location.search).get(nearParameter) ?? recall();
-  /** Whether the line stands in place of the answer, to be changed. */
-  let changing = false;
+  /** Whether the line stands in place of the answer: to be changed, or as a fan is typing into it already. */
+  let changing = document.activeElement === input && input.value !== '';
   /** Whether the next drawing shows what the fan has just done, and takes the focus there. */
   let acted = false;
   let options: [name: string, date?: NearDate][] = [];
   let active = 0;
 
-  // Of the server's: it stays until the dates are here.
+  // If the server has answered, its answer stays until the dates are here.
   const answer = where.querySelector(':scope > div') ?? element('div');
   const list = element('ul', { id: 'lugares', role: 'listbox', 'aria-label': 'Lugares', hidden: '' });
   const status = element('p', { role: 'status', class: 'visually-hidden' });
@@ -55,7 +55,7 @@ export function findPlaces(where: HTMLElement) {
     );
     const lines = shown && String(1 + answer.querySelectorAll('.near-more').length);
     if (shown) remember(`${lines}${shown.asked}`);
-    // Until the dates have come the room stays that was kept for them.
+    // Until the dates have come, keep the room reserved for the answer.
     if (lines) root.dataset.near = lines;
     else if (dates || changing) delete root.dataset.near;
     if (!acted || (!shown && !changing)) return;
@@ -126,7 +126,8 @@ export function findPlaces(where: HTMLElement) {
     suggest('');
     place = text;
     if (!text.trim()) remember(undefined);
-    draw();
+    if (dates === 'unread') read();
+    else draw();
   }
 
   input.addEventListener('input', () => {
@@ -152,21 +153,31 @@ export function findPlaces(where: HTMLElement) {
     choose(options[active]?.[0] ?? input.value);
   });
 
-  if (new URLSearchParams(location.search).has(nearParameter))
-    history.replaceState(history.state, '', location.pathname);
+  const here = new URL(location.href);
+  here.searchParams.delete(nearParameter);
+  if (here.href !== location.href) history.replaceState(history.state, '', here);
   if (document.activeElement === input) suggest(input.value);
-  fetch('/cerca.json')
-    .then(async (found) => (found.ok ? ((await found.json()) as NearDates) : 'unread'))
-    .catch(() => 'unread' as const)
-    .then((found) => {
-      dates = found;
-      draw();
-      if (options.length) suggest(input.value);
-    })
-    .catch(console.error);
+  read();
+
+  function read() {
+    fetch('/cerca.json')
+      .then(async (found) => (found.ok ? ((await found.json()) as NearDates) : 'unread'))
+      .catch(() => 'unread' as const)
+      .then((found) => {
+        dates = found;
+        // A memory that names no place is none.
+        if (!acted && place !== undefined && found !== 'unread' && typeof nearestTo(place, found.dates) === 'string') {
+          if (place === recall()) place = undefined;
+          if (!place) remember(undefined);
+        }
+        draw();
+        if (options.length) suggest(input.value);
+      })
+      .catch(console.error);
+  }
 }
 
-/** An element of the server's. */
+/** HTML of the server as an element. */
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.firstElementChild!;
 
 /**

@@ -8,7 +8,7 @@ import style from './row-more.css?inline';
 const served = new WeakSet<HTMLElement>();
 
 /** Gives each row of the list its button. */
-export function serveRowMore(bill: HTMLElement) {
+export function addRowMore(bill: HTMLElement) {
   for (const row of bill.querySelectorAll<HTMLElement>('.bill-list .date-row')) {
     if (row.querySelector('.row-more')) continue;
     const label = `Compartir o agendar: ${nameOf(row)}, ${row.dataset.date}`;

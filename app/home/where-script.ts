@@ -2,12 +2,12 @@ import { element } from '../ui/element';
 import finder from './place-finder?script';
 
 // A part of the script of `/`: brings the list of places (`place-finder.ts`) when a fan turns to the line `¿Dónde estás?`, or has
-// named a place before. The answer is found here, and nothing is sent.
+// named a place before. The browser finds the answer itself, and sends nothing.
 
 let where: HTMLElement | undefined;
 
 /** Serves the line; what stands in it stays when the page around it changes. */
-export function serveWhere() {
+export function runWhere() {
   const there = document.querySelector<HTMLElement>('.where');
   if (!there || there === where) return;
   if (where) return there.replaceWith(where);
@@ -16,7 +16,10 @@ export function serveWhere() {
   let served = false;
   const bring = () =>
     import(/* @vite-ignore */ finder).then(({ findPlaces }: typeof import('./place-finder')) => {
-      if (!served) findPlaces(there);
+      if (!served) {
+        there.querySelector('p')?.remove();
+        findPlaces(there);
+      }
       served = true;
     });
   const quietly = () => void bring().catch(() => undefined);
@@ -27,9 +30,11 @@ export function serveWhere() {
     bring().then(
       () => line.requestSubmit(),
       () => {
-        if (navigator.onLine) line.submit();
-        else if (!there.querySelector('p'))
-          there.append(element('p', { role: 'status' }, 'Sin conexión no podemos buscar.'));
+        const said = there.querySelector('p') ?? element('p', { role: 'status' });
+        there.append(said);
+        said.textContent = navigator.onLine
+          ? 'No pudimos buscar. Intenta de nuevo en un momento.'
+          : 'Sin conexión no podemos buscar.';
       },
     );
   });

@@ -2,7 +2,7 @@ import type { PublicPage } from '../data/events/views/public-page';
 import { NearSaid } from './near-said';
 import './where.css';
 
-/** `¿Dónde estás?`: one line, a form where there is no script; with one (`place-finder.ts`) nothing is sent. */
+/** `¿Dónde estás?`: one line, a form that asks the server where there is no script; with one (`place-finder.ts`) nothing is sent. */
 export function Where({ near, tells }: Pick<PublicPage, 'near' | 'tells'>) {
   return (
     <div className="where" data-tells={tells ? '' : undefined}>

@@ -1,3 +1,3 @@
-import { serveDates } from '../ui/dates-script';
+import { runDates } from '../ui/dates-script';
 
-serveDates();
+runDates();

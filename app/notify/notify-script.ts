@@ -11,7 +11,7 @@ const find = <Found extends HTMLElement = HTMLElement>(selector: string) => docu
 const form = find<HTMLFormElement>('.notify-form');
 const field = find<HTMLInputElement>('#lugar');
 const suggestions = find('#lugares');
-const [widely, wideLabel] = form.querySelectorAll<HTMLElement>('.notify-wide > *') as unknown as [
+const [wideBox, wideLabel] = form.querySelectorAll<HTMLElement>('.notify-wide > *') as unknown as [
   HTMLInputElement,
   HTMLElement,
 ];
@@ -46,7 +46,7 @@ function showDone(of: Remembered, acted?: boolean) {
   show('done', acted);
 }
 
-/** The place in the field, as far as it is one, and its state where it is a city. */
+/** The place that a text names, undefined where it is none, and its state where it is a city. */
 function placeIn(text: string) {
   const found = findNamedPlace(text);
   const place = Array.isArray(found) ? undefined : found;
@@ -57,17 +57,18 @@ function placeIn(text: string) {
 function look() {
   const { state } = placeIn(field.value);
   suggestions.replaceChildren(...suggestPlaces(field.value).map((value) => element('option', { value })));
-  widely.closest('label')!.hidden = !state;
+  wideBox.closest('label')!.hidden = !state;
   wideLabel.textContent = state ? `También en el resto del estado (${stateInFull(state)})` : '';
 }
 
 function refuse(message: string) {
   error.textContent = message;
   error.hidden = !message;
-  field.toggleAttribute('aria-invalid', message !== '');
+  if (message) field.setAttribute('aria-invalid', 'true');
+  else field.removeAttribute('aria-invalid');
 }
 
-function isBusy(now: boolean) {
+function setBusy(now: boolean) {
   busy = now;
   button.setAttribute('aria-disabled', String(now));
   button.textContent = now ? 'Guardando…' : 'Avísame';
@@ -80,7 +81,7 @@ async function save() {
     refuse(whyNot(text, found));
     return field.focus();
   }
-  isBusy(true);
+  setBusy(true);
   refuse('');
   status.textContent = '';
   try {
@@ -91,7 +92,7 @@ async function save() {
     const wanted = {
       name: place.name,
       place: text,
-      wide: Boolean(state && widely.checked),
+      wide: Boolean(state && wideBox.checked),
       key: form.dataset.key ?? '',
     };
     await subscribe(wanted);
@@ -100,7 +101,7 @@ async function save() {
     console.warn('A subscription was not saved', cause);
     refuse(whyFailed(cause, place.name));
   } finally {
-    isBusy(false);
+    setBusy(false);
   }
 }
 
@@ -126,7 +127,7 @@ field.addEventListener('input', () => {
 });
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  if (!busy) save().catch(console.error);
+  if (!busy && !form.hidden) save().catch(console.error);
 });
 const [change, stop] = done.querySelectorAll('button');
 change!.onclick = () => {

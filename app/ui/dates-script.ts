@@ -1,69 +1,92 @@
-// The script of `/new-version`, and a part of that of `/`: the strip of cards, the dates of another state in place, and the next
-// page of dates. Without it the arrows are idle, and menu and links lead to pages.
+import { nearParameter } from '../data/public-parameters';
+
+// The script of `/new-version`, and a part of that of `/`. It moves the strip of cards, shows another state without a new page, and
+// adds the next dates. Without it links and menu open pages, and the arrows do nothing.
 
 /** Has the entry of this page in the browser's history keep the strip's place, which browsers do not restore, or forget it. */
 const keepPlace = (left?: number) => history.replaceState({ left }, '');
 
-/** A screen's own work: on its new content, and on the next page of dates. */
-type Screen = { begins?: () => void; joins?: (page: Document) => void };
+/** A screen's own work: `begins` on new content, `joins` on the next page of dates. */
+type Hooks = { begins?: () => void; joins?: (page: Document) => void };
 
-const here = () => location.pathname + location.search;
+/** The address of the dates that a page shows; the place that a fan has named changes none of them. */
+function addressOf(href: string): string {
+  const { pathname, searchParams } = new URL(href, location.origin);
+  searchParams.delete(nearParameter);
+  return pathname + (searchParams.size ? `?${searchParams}` : '');
+}
 
 /** Serves the page that is open, and those that come in its place. */
-export function serveDates({ begins, joins }: Screen = {}) {
+export function runDates({ begins, joins }: Hooks = {}) {
+  const root = document.documentElement;
   /** Whether a page is on its way. */
   let busy = false;
-  let shown = here();
-  let wanted: string | undefined;
+  // The early script wrote down the document's own address: a fan may have gone back since.
+  let shown = addressOf(root.dataset.address ?? location.href);
+  let wanted = shown;
 
   function begin() {
     const strip = document.querySelector<HTMLElement>('.carousel');
-    if (strip) serveStrip(strip, more);
+    if (strip) runStrip(strip, more);
     begins?.();
   }
 
   /** Shows the page of another address, as another state's, in place of this one. */
   async function show(address: string, byMenu = false) {
     wanted = address;
+    const menu = document.querySelector<HTMLFormElement>('[data-state-filter]');
+    if (address === shown) return menu?.reset();
+    const { scrollY } = window;
     const page = await pageAt(address).catch(() => undefined);
     if (wanted !== address) return;
     if (!page) return location.assign(address);
-    const focused = document.activeElement?.closest('.state-index a');
+    const { activeElement, body } = document;
+    // A browser may leave the focus on the page when a menu is used.
+    const focused = byMenu && activeElement === body ? menu?.querySelector('select') : activeElement;
+    const still = Math.abs(window.scrollY - scrollY) < 50;
+    // Else a browser keeps its place by the foot of the page, far below the dates.
+    root.style.overflowAnchor = 'none';
     for (const part of ['main', '.paper-code']) replace(part, page);
-    shown = here();
+    shown = address;
     begin();
-    // The focus goes where it was, in the new content.
-    if (focused) document.querySelector<HTMLElement>('.state-index [aria-current]')?.focus({ preventScroll: true });
-    if (!byMenu) return;
-    const menu = document.querySelector<HTMLElement>('[data-state-filter] select');
-    menu?.focus({ preventScroll: true });
-    menu?.closest('form')?.scrollIntoView({ block: 'start' });
+    requestAnimationFrame(() => (root.style.overflowAnchor = ''));
+    refocus(focused, still);
   }
 
-  /** Adds the next page of dates to those that are there. */
-  async function more() {
+  const go = (address: string, byMenu?: boolean) => {
+    if (address !== wanted) history.pushState(null, '', address);
+    show(address, byMenu).catch(console.error);
+  };
+
+  /** Adds the next page of dates to those that are there. @returns whether it could be had */
+  async function more(): Promise<boolean> {
     const link = document.querySelector<HTMLAnchorElement>('.more-dates');
-    if (!link || busy) return;
+    if (!link || busy) return true;
     busy = true;
     // When it fails the link stays.
     const page = await pageAt(link.href).catch(() => undefined);
     busy = false;
-    if (!page || !link.isConnected) return;
-    for (const card of page.querySelectorAll('.carousel > article'))
-      if (!document.getElementById(card.getAttribute('aria-labelledby')!)) link.before(waiting(card));
+    if (!page) return false;
+    if (!link.isConnected) return true;
+    const focused = document.activeElement === link;
+    const cards = [...page.querySelectorAll<HTMLElement>('.carousel > article')].filter(
+      (card) => !document.getElementById(card.getAttribute('aria-labelledby')!),
+    );
+    link.before(...cards.map(withLazyPictures));
+    if (focused) cards[0]?.querySelector('button')?.focus();
     replace('.more-dates', page);
     joins?.(page);
+    return true;
   }
 
   addEventListener('click', (event) => {
     const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
     const link = (target as Element).closest<HTMLAnchorElement>('a');
     if (!link || metaKey || ctrlKey || shiftKey || altKey) return;
-    if (link.matches('.more-dates, .more-rows')) more().catch(console.error);
-    else if (link.matches('.state-index a')) {
-      history.pushState(null, '', link.search || link.pathname);
-      show(here()).catch(console.error);
-    } else if (link.hash === '#compartir' && 'share' in navigator && link.closest('article')) share(link);
+    if (link.matches('.more-dates, .more-rows'))
+      more().then((came) => came || location.assign(link.href), console.error);
+    else if (link.matches('.state-index a')) go(addressOf(link.href));
+    else if (link.hash === '#compartir' && 'share' in navigator && link.closest('article')) share(link);
     else {
       const strip = link.closest('.carousel');
       return strip && keepPlace(strip.scrollLeft);
@@ -75,17 +98,30 @@ export function serveDates({ begins, joins }: Screen = {}) {
     const { form } = select;
     if (!form?.matches('[data-state-filter]')) return;
     const query = select.value && `?${new URLSearchParams({ [select.name]: select.value })}`;
-    history.pushState(null, '', form.action + query);
-    show(here(), true).catch(console.error);
+    go(addressOf(form.action + query), true);
   });
-  addEventListener('popstate', () => here() !== shown && show(here()).catch(console.error));
+  addEventListener('popstate', () => void show(addressOf(location.href)).catch(console.error));
   begin();
   keepPlace();
+  show(addressOf(location.href)).catch(console.error);
   return { more };
 }
 
+/** Puts the focus where it was, in the new content. @param still whether the fan has stayed where a choice was made */
+function refocus(focused: Element | null | undefined, still: boolean) {
+  if (focused?.matches('.state-index a'))
+    document.querySelector<HTMLElement>('.state-index [aria-current]')?.focus({ preventScroll: true });
+  else if (focused?.matches('[data-state-filter] select')) {
+    const menu = document.querySelector<HTMLElement>('[data-state-filter] select');
+    menu?.focus({ preventScroll: true });
+    if (still) menu?.closest('form')!.scrollIntoView({ block: 'start' });
+  }
+  // A field that has come along.
+  else if (focused?.isConnected) (focused as HTMLElement).focus({ preventScroll: true });
+}
+
 /** The strip's arrows, its focus, and its end, near which the next dates are asked for. */
-function serveStrip(strip: HTMLElement, more: () => Promise<void>) {
+function runStrip(strip: HTMLElement, more: () => Promise<unknown>) {
   const arrows = document.querySelector<HTMLElement>('.arrows')!;
   const [back, on] = arrows.querySelectorAll('button') as unknown as [HTMLElement, HTMLElement];
   const step = Number(arrows.dataset.step);
@@ -126,8 +162,8 @@ export function replace(selector: string, page: Document) {
   else old?.remove();
 }
 
-/** A card whose picture waits until it is near: that of the first card of its own page did not. */
-function waiting(card: Element) {
+/** Makes the pictures of an added card load when it is near; on its own page the first one does not wait. */
+function withLazyPictures(card: Element) {
   card.querySelector('[data-first]')?.removeAttribute('data-first');
   for (const image of card.querySelectorAll('img')) image.loading = 'lazy';
   return card;

@@ -119,6 +119,14 @@ test('a text that did not change keeps its bodies and its mark', async () => {
   expect(renders).toHaveLength(2);
 });
 
+test('pages of thousands of addresses take the place of no other', async () => {
+  await ask('/a');
+  for (let index = 0; index < 250; index++) await ask(`/?cerca=${index}`);
+  renders = [];
+  await ask('/a');
+  expect(renders).toEqual([]);
+});
+
 test('errors are handed on and never kept', async () => {
   status = 503;
   const error = await ask();

@@ -40,6 +40,7 @@ type Options = {
 // ms before a page is compressed better: on one small core, the visitor who came first wants the scripts and pictures before it.
 const pause = 500;
 const mostPages = 200;
+const mostRarePages = 20; // they would push out those that are asked for
 const rendersAtOnce = 4;
 const rendersWaiting = 200;
 
@@ -54,6 +55,9 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 1),
   });
+
+  const rarePages = new LRUCache<string, Page>({ max: mostRarePages });
+  const cacheOf = (path: string) => (isRare(path) ? rarePages : pages);
 
   const isOf = (page: { list?: object }, now: object | undefined) => !page.list || page.list === now;
 
@@ -86,10 +90,11 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
    */
   async function shrink(path: string, page: Page) {
     await wait(pause, undefined, { ref: false });
-    if (pages.get(path) !== page) return;
+    if (cacheOf(path).get(path) !== page) return;
     const { hash, headers, bodies } = page;
     const br = bodyOf(headers, 'br', await compressBrotli(bodies.identity.bytes, 11), `${hash}-br11`);
-    if (pages.get(path) === page) pages.set(path, { ...page, smallest: true, bodies: { ...bodies, br } });
+    if (cacheOf(path).get(path) === page)
+      cacheOf(path).set(path, { ...page, smallest: true, bodies: { ...bodies, br } });
   }
 
   /** Few at once: many invented addresses must not delay real pages. */
@@ -107,7 +112,7 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
 
   /** The cached page, the one in progress, or a new one. */
   async function find(path: string, request: IncomingMessage): Promise<Page> {
-    const before = pages.get(path);
+    const before = cacheOf(path).get(path);
     if (before && isOf(before, await list.current())) return before;
     const underWay = making.get(path);
     // A rendering that began before a save has the old list.
@@ -124,7 +129,7 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
     making.set(path, mine);
     return mine.page.then((page) => {
       if (!isOf(page, list.atHand())) return page;
-      pages.set(path, page);
+      cacheOf(path).set(path, page);
       if (!page.smallest)
         shrink(path, page).catch((cause: unknown) => console.error(`${path} could not be compressed further`, cause));
       return page;
@@ -135,7 +140,7 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
     answers,
     /** Answers a request from the cache at once; false for any other. */
     answerKept(path: string, request: IncomingMessage, response: ServerResponse, id?: string): boolean {
-      const page = pages.get(path);
+      const page = cacheOf(path).get(path);
       if (!page || !isOf(page, list.atHand())) return false;
       answers.kept++;
       send(page, request, response, id);

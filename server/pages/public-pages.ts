@@ -58,6 +58,7 @@ export function publicPages(table: PublicAddress[]) {
     /** Whether a key has the parameter with thousands of values. */
     isRare(key: string): boolean {
       const [path = '', query] = key.split('?');
+      if (!query) return false;
       const rare = fixed.get(path)?.rare;
       return rare !== undefined && new URLSearchParams(query).has(rare);
     },

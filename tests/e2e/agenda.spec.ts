@@ -122,6 +122,38 @@ test.describe('the filter by state', () => {
     await expect(cards(page)).toHaveCount(16);
   });
 
+  test('a state that comes late takes neither another address nor text and focus', async ({ site, open, page }) => {
+    await site.has(tour(60));
+    let release = () => {};
+    await page.route('**/?estado=*', async (route) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      await route.continue();
+    });
+    await open('/');
+    const menu = page.getByLabel('¿En qué estado estás?');
+    const search = page.getByRole('searchbox', { name: 'Busca tu ciudad' });
+    const jalisco = () => Promise.all([page.waitForRequest('**/?estado=*'), menu.selectOption('Jalisco')]);
+    await page.setViewportSize(phone);
+    await jalisco();
+    await page.goBack();
+    const late = page.waitForResponse('**/?estado=*');
+    release();
+    await late;
+    await expect(menu).toHaveValue('');
+    await expect(cards(page)).toHaveCount(36);
+
+    await jalisco();
+    await search.fill('zapo');
+    release();
+    await expect(menu).toHaveValue('Jalisco');
+    await expect(search).toHaveValue('zapo');
+    await expect(search).toBeFocused();
+    await expect(list(page).locator('.date-row-name').filter({ visible: true }).first()).toHaveText('Zapopan');
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(36);
+    await expect(search).toHaveValue('zapo');
+  });
+
   test('says where nobody plays, and leads back', async ({ site, open, page }) => {
     await site.has(tour(8));
     for (const [path, asked, said] of [

@@ -74,7 +74,11 @@ test('tickets that go on sale while the page is open turn button, stamp and word
 });
 
 for (const path of ['/', '/new-version'])
-  test(`on ${path} they turn card and row, before and after React is there`, async ({ site, page, expectErrors }) => {
+  test(`on ${path} they turn card and row, before and after its script is there`, async ({
+    site,
+    page,
+    expectErrors,
+  }) => {
     expectErrors(/ChunkLoadError/);
     const onSaleAt = new Date(Date.now() + 3_600_000).toISOString();
     const ids = await site.has([

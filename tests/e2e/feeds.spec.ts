@@ -67,7 +67,7 @@ test('the site map names every date, and when it changed', async ({ site, page }
 
 test.describe('on Android, where nothing opens webcal', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36' });
-  test('a tap on a subscription leads to Google’s calendar, with React and without', async ({ site, open, page }) => {
+  test('a tap on a subscription leads to Google’s calendar, on each page', async ({ site, open, page }) => {
     const [id] = await site.has([{}]);
     await page.context().route('https://calendar.google.com/**', (route) => route.fulfill({ body: 'Google' }));
     for (const path of ['/', `/eventos/${id}`]) {

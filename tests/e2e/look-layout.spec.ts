@@ -85,7 +85,7 @@ test.describe('few dates and many', () => {
     expect(foot).toEqual(['sáb 28 nov', 'Mérida']);
   });
 
-  test('a tap on the only card before React is there is not undone by it', async ({ site, page }) => {
+  test('a tap on the only card before the script is there is not undone by it', async ({ site, page }) => {
     await site.has([{ title: 'Única' }]);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {

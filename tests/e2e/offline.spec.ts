@@ -15,7 +15,7 @@ const kept = (page: Page) =>
     return all.map(({ url }) => url.slice(location.origin.length));
   });
 
-const notice = (page: Page) => page.locator('cartelera-offline');
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Estás sin conexión' });
 
 test('list and answer of a remembered place are there after one visit, say when they were seen, and work', async ({
   site,
