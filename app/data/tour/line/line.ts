@@ -11,7 +11,7 @@ import { isMoved } from './moves';
 import { otherCosts } from './prices';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, withoutStreets } from '../places/places';
-import { segmentsOf, sender, startsAsVenue, type Segment, type WrittenPlace } from '../words/segments';
+import { segmentsOf, sender, startsAsVenue, type WrittenPlace } from '../words/segments';
 import { foldInPlace, saysName, take, taken, type Unread } from '../words/text';
 import {
   aside,
@@ -26,7 +26,7 @@ import {
   replaced,
   workAside,
 } from '../words/topics';
-import { clean, isMaybe, isNameOf, joining, venueOf } from '../places/venue';
+import { clean, isFiller, isMaybe, isNameOf, venueOf } from '../places/venue';
 
 /** A line of a message and all that was understood of it. */
 export type Line = {
@@ -87,14 +87,9 @@ export type Line = {
 /** Buttons of pages, which say a date again. */
 const button = /^\W*(?:guardar|compartir|save|share|open additional|notificarme)\b/;
 
-/** The number of an entry, or no more than words that join. */
-const isFiller = ({ words, start }: Segment, text: string) =>
-  words.every(({ text }) => joining.test(text.replace(/\./g, ''))) ||
-  (words.length === 1 && /^\d{1,2}\.?$/.test(words[0]!.text) && !/\w/.test(text.slice(0, start)));
-
 /** Facts of all dates: `boletos de las 3 plazas`, `siempre a las 18:00`, `one link for everything`. */
 const ofAll =
-  /^\W*tod(?:[oa]s\b|o\s+(?:desde|a)\b)|\b(?:tod[oa]s\s+(?:las?|los|nuestr\w+)\s+(?:fechas|funciones|plazas|ciudades|shows|presentaciones|sedes|gira)|(?:para|de|en)\s+tod[oa]s|(?:de|en|para)\s+l[ao]s\s+(?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho)\s+(?:plazas|fechas|funciones|ciudades|shows|lados|noches|lugares|(?=desde\b|\$|son\b|\W))|siempre\s+a|amb[ao]s\s+(?:fechas|funciones|ciudades|plazas|dias)|(?:one|same)\s+link|for\s+(?:everything|all)|all\s+(?:dates|shows|tickets|cities))\b/;
+  /^\W*tod(?:[oa]s\b|o\s+(?:desde|a|agotado|sold)\b)|\b(?:tod[oa]s\s+(?:las?|los|nuestr\w+)\s+(?:fechas|funciones|plazas|ciudades|shows|presentaciones|sedes|gira)|(?:para|de|en)\s+tod[oa]s|(?:de|en|para)\s+l[ao]s\s+(?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho)\s+(?:plazas|fechas|funciones|ciudades|shows|lados|noches|lugares|(?=desde\b|\$|son\b|\W))|siempre\s+a|amb[ao]s\s+(?:fechas|funciones|ciudades|plazas|dias)|(?:one|same)\s+link|for\s+(?:everything|all)|all\s+(?:dates|shows|tickets|cities))\b/;
 const ofOrder =
   /^[^a-z0-9]*(?:(?:\d\s?(?:[nr]?[ao]|d[ao]|er|nd[ao])?\.?|primera?|segund[ao]|tercera?)\s*(?:funcion|show)[^a-z0-9]*)?$/;
 /** A street, whose words are no venue's. */

@@ -3,7 +3,7 @@ import type { Segment, WrittenPlace } from '../words/segments';
 import { foldInPlace } from '../words/text';
 
 /** Words that only join or name what stands beside them. */
-export const joining =
+const joining =
   /^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|us|en|el|la|los|las|a|al|de|del|con|y|hora|local|horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via|mx|mexico|puertas|costo|tel|inicio|inicia|fin|at|on|in|the|doors|como|luego|ya|aun|no|si|tambien|est[ea]|proxim[oa])$/;
 /** Words of pages and posts that no venue has in its name. */
 const noVenue =
@@ -11,6 +11,11 @@ const noVenue =
 /** A venue that is still to be found, or a sentence: `¡La carpa vuelve a casa!` */
 const noName =
   /^(?:por|x)\s|^ser[aá]\b|\b(?:hoja\s+de\s+ruta|secretar[ií]a\s+de)\b|\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer|todav[ií]a|a[uú]n no|me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?|estamos|vamos|en vivo)\b/i;
+
+/** The number of an entry, or no more than words that join. */
+export const isFiller = ({ words, start }: Segment, text: string) =>
+  words.every(({ text }) => joining.test(text.replace(/\./g, ''))) ||
+  (words.length === 1 && /^\d{1,2}\.?$/.test(words[0]!.text) && !/\w/.test(text.slice(0, start)));
 
 /** The venue: a name that begins like one, else the first short name that is left on a line with a day, or after `Lugar:`. */
 export function venueOf(

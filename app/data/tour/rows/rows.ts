@@ -161,7 +161,9 @@ export function rowsOf(
       names.has(line.name) &&
       [lines[index - 1], lines[index + 1]].some((other) => other && (other.days.length || other.place.places.length)),
   );
-  const ofAll = shared.find(({ all, marks }) => all && marks.status === 'coming_soon');
+  const ofAll = own.find(
+    ({ all, marks, text }) => all && marks.status && marks.status !== 'presale' && !saysName(text, place?.city),
+  );
   const { status } =
     (lines.find(({ all, days, marks }) => marks.status && (!all || days.length)) ?? ofAll)?.marks ?? {};
   const isBelow = placed !== undefined && lines.indexOf(placed) > lines.indexOf(dated);
@@ -198,6 +200,7 @@ export function rowsOf(
         ...there,
         isSecond,
         venue,
+        status: statusOf(dated, day, hour && marksAt?.has(hour) ? marksAt.get(hour)!.status : status),
         date: day.readings[0]!,
         time: hour?.time,
         doubts: [],
@@ -217,6 +220,16 @@ function marksByHour({ hours, text }: Line): Map<WrittenHour, Marks> | undefined
   if (!behind.slice(0, -1).some(isMarked) || isMarked(first)) return undefined;
   return new Map(hours.map((hour, index) => [hour, { price: undefined, status: undefined, ...behind[index] }]));
 }
+
+/** `se agotó el viernes 5, así que abrimos el sábado 6`: what is said of a day in one clause is not of one in another. */
+function statusOf({ text, days, marks }: Line, { start }: Line['days'][number], status: Marks['status']) {
+  const ends = [...text.matchAll(clauseEnd)].map(({ index }) => index);
+  const at = [ends.findLast((end) => end < start) ?? 0, ends.find((end) => end > start)] as const;
+  const isOne = days.length < 2 || !ends.length || status !== marks.status;
+  return isOne ? status : findMarks(text.slice(...at)).marks.status;
+}
+const clauseEnd =
+  /\b(?:asi\s+que|por\s+(?:lo\s+que|eso)|entonces|pero|mientras)\b|[.,;!]\s+(?:y\s+)?(?:abr|agreg|sum)\w+/g;
 
 /** `El 3 sale el disco`: a day in a sentence without any fact of a show of its own. */
 export const saysNoShow = ({ lines }: Group) =>
