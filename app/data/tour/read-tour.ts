@@ -1,6 +1,7 @@
 import { amend, amendmentsOf, know, type Amendment, type Known } from './rows/amend';
 import { withTabs } from './line/cells';
 import { groupsOf } from './rows/groups';
+import { ruleByHeadings } from './rows/headings';
 import { readLine, type Line, type LineContext } from './line/line';
 import { placeByMessage, stateByOthers } from './message/message-city';
 import { isVenueLabel, onePage, readUnderLabel, shareDoors } from './message/page';
@@ -118,6 +119,7 @@ export function readTour(message: string, today: string, show: string): TourRead
     }
     number += count - 1;
   }
+  ruleByHeadings(said);
   const foreign = linesOfOthers(said, show, today);
   const own = items.filter((item) => !item || !foreign.has(item.number));
   const page = onePage(own);

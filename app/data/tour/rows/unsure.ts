@@ -1,4 +1,5 @@
 import type { Line } from '../line/line';
+import { headingsOf } from './headings';
 import type { TourRow } from './rows';
 import { saysName } from '../words/text';
 
@@ -8,22 +9,19 @@ const tentative =
 const unconfirmed = /\b[px](?:or)?\s+confirmar\W*$/;
 const withheld =
   /\bno\s+(?:l[oae]s?\s+|se\s+|vayan\s+a\s+)*(?:puede\s+)?(?:publi[cq]|sub(?:a|an|ir)\b|anunci(?!amos)|difund|poste)|(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do\s+not|don.?t)\s+(?:post|publish|announce|share)\b/;
-const longestHeading = 40;
+const isShort = ({ text }: Line) => text.trim().length < 40;
 
 /** Asks about dates of which the message is not sure, or which it wants to be kept back. */
 export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
-  let heading: string | undefined;
-  for (const [index, line] of lines.entries()) {
-    const { days, hours, number, place, text, venue } = line;
+  const headings = headingsOf(lines);
+  const all = new Set(headings.values());
+  for (const line of lines) {
+    const { days, number, place, text } = line;
+    const above = headings.get(line);
+    const why = whyAsk(line) ?? (days.length && above && isShort(above) ? whyAsk(above) : undefined);
     const own = rows.filter((row) => row.line === number && days.some(({ readings }) => readings.includes(row.date)));
-    const isTentative =
-      (tentative.test(text) && !line.maybe) || (unconfirmed.test(text) && venue !== undefined && hours.length > 0);
-    const why = withheld.test(text) ? kept : isTentative ? notSure : undefined;
-    if (own.length) for (const row of why || heading ? own : []) ask(row, why ?? heading!);
-    else if (why && text.trim().length < longestHeading && lines[index + 1]?.days.length) heading = why;
-    else if (/\bconfirmad/.test(text) || (!line.says && line.paragraph !== lines[index - 1]?.paragraph))
-      heading = undefined;
-    if (days.length || !why || heading) continue;
+    for (const row of why ? own : []) ask(row, why!);
+    if (days.length || !why || (all.has(line) && isShort(line))) continue;
     const named = rows.filter(({ city }) => saysName(text, city));
     const near = /^\W*es[ae]\b/.test(text) ? rows.filter((row) => row.line < number).slice(-1) : rows;
     for (const row of named.length || place.places.length ? named : near) ask(row, why);
@@ -32,6 +30,11 @@ export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
 
 const notSure = 'El mensaje no la da por segura. ¿La creamos?';
 const kept = 'El mensaje pide no publicarla todavía. ¿La creamos?';
+
+function whyAsk({ text, maybe, venue, hours }: Line) {
+  const isTentative = (tentative.test(text) && !maybe) || (unconfirmed.test(text) && venue && hours.length);
+  return withheld.test(text) ? kept : isTentative ? notSure : undefined;
+}
 
 function ask(row: TourRow, why: string) {
   const about = row.doubts.find(({ field }) => field === 'date');

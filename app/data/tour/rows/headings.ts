@@ -1,0 +1,29 @@
+import type { Line } from '../line/line';
+
+/** `Canceladas`, `los siguientes shows`: it rules more than the paragraph below it, as does a colon. */
+const several = /^\W*(?:[a-z]+:\s*)?(?:fechas\s+)?[a-z]{6,}[oa]s\W*$|\b(?:siguientes|est[oa]s)\b|:\W*$/;
+const ofTickets = /\b(?:boletos?|entradas?|tickets?|venta)\b/;
+
+/** The heading of each line: one without any fact of a date, which rules those below until another begins. */
+export function headingsOf(said: readonly Line[]): Map<Line, Line> {
+  const headings = new Map<Line, Line>();
+  let heading: Line | undefined;
+  for (const [index, line] of said.entries()) {
+    const begins = line.paragraph !== said[index - 1]?.paragraph;
+    const isBare = !line.days.length && !line.hours.length && !line.place.places.length && !line.venue;
+    if (isBare && (begins || !line.says || several.test(line.text))) heading = line;
+    else if (begins && heading && said[index - 1] !== heading && !several.test(heading.text)) heading = undefined;
+    else if (heading) headings.set(line, heading);
+  }
+  return headings;
+}
+
+/** Gives the status of a heading to the dates under it: `Se cancelan definitivamente:`, `AGOTADAS` */
+export function ruleByHeadings(said: readonly Line[]) {
+  const under = [...headingsOf(said)].filter(([{ days }]) => days.length);
+  for (const [{ marks, text }, dated] of Map.groupBy(under, ([, heading]) => heading)) {
+    if (!marks.status || (marks.status === 'coming_soon' && !ofTickets.test(text)) || dated.length < 2) continue;
+    for (const [line] of dated) line.marks.status ??= marks.status;
+    marks.status = undefined;
+  }
+}
