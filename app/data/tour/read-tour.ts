@@ -108,8 +108,7 @@ export function readTour(message: string, today: string, show: string): TourRead
         if (facts.date) for (const row of known.rows.filter(isOf)) row.date = facts.date;
       if (amends.length && !line.all) continue;
       if (line.days.length) known = know(line, known);
-      if (before?.leads && line.leads) before.hours.push(...line.hours);
-      else if (before && isPriceList(line) && before.marks.price !== undefined && !line.all)
+      if (before && isPriceList(line) && before.marks.price !== undefined && !line.all)
         before.marks = {
           status: before.marks.status === 'sold_out' ? line.marks.status : before.marks.status,
           price: Math.min(before.marks.price, line.marks.price || before.marks.price),
@@ -121,7 +120,11 @@ export function readTour(message: string, today: string, show: string): TourRead
   }
   ruleByHeadings(said);
   const foreign = linesOfOthers(said, show, today);
-  const own = items.filter((item) => !item || !foreign.has(item.number));
+  const own: typeof items = [];
+  for (const item of items.filter((item) => !item || !foreign.has(item.number))) {
+    if (item?.leads && own.at(-1)?.leads) own.at(-1)!.hours.push(...item.hours);
+    else own.push(item);
+  }
   const page = onePage(own);
   const { groups: found, others } = page ? { groups: [page], others: [] } : groupsOf(own);
   others.push(...items.filter((item) => item !== undefined).filter(({ number }) => foreign.has(number)));
@@ -155,7 +158,7 @@ export function readTour(message: string, today: string, show: string): TourRead
 
 /** `Puertas una hora antes de cada función` */
 const doorsBefore =
-  /\b(?:puertas|acceso|doors)\b[^.\d]{0,25}?\b(?:(una|media|one|an)\s+hora?u?r?|(\d{2})\s+min\w*)\s+(?:antes|before|prior)\b/;
+  /\b(?:puertas|acceso|doors)\b[^.\d]{0,25}?\b(?:(una|media|one|an)\s+ho(?:ra|ur)|(\d{2})\s+min\w*)\s+(?:antes|before|prior)\b/;
 
 /** Words for a day without year that has been: it would come again. */
 const over = /[✔✓☑✅]|\b(?:ayer|anoche|antier|estuvo|estuvieron)\b/iu;

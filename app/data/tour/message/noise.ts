@@ -2,7 +2,7 @@ import { monthNames } from '../days/day-words';
 import { findDays } from '../days/days';
 import { stampOf } from '../days/stamps';
 import { foldInPlace } from '../words/text';
-import { beginsOtherBusiness } from '../words/topics';
+import { beginsOtherBusiness, showLabel } from '../words/topics';
 
 /** A line as it is read: spaces replace the parts that are no tour, so that offsets stay. */
 export type ReadableLine = { text: string; /** Nothing of it is read. */ dropped?: boolean };
@@ -72,7 +72,7 @@ export function withoutNoise(written: readonly string[], today: string): Readabl
     const ends = {
       past: upcoming.test(line) || (begins && !dated[index] && !past.test(folded[index - 2] ?? '')),
       closing: dated[index],
-      block: isEmpty || address.test(line),
+      block: isEmpty || address.test(line) || showLabel.test(line),
     };
     if (past.test(line)) section = 'past';
     else if (closing.test(line)) section = 'closing';

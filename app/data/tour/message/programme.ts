@@ -1,12 +1,40 @@
 import type { Line } from '../line/line';
 import { startsAsVenue } from '../words/segments';
 import { foldInPlace, saysName } from '../words/text';
+import { showLabel } from '../words/topics';
+
+/** The numbers of lines that are about other shows or a journey, though they look like dates. */
+export const linesOfOthers = (said: readonly Line[], show: string, today: string) =>
+  new Set([...otherDates(said, show, today), ...otherHours(said, show), ...journey(said)].map(({ number }) => number));
+
+/** `VIE 22/01 Hotel Lucerna`, where others say `VIE 22/01 SHOW …`, and some a flight or a day off. */
+function journey(said: readonly Line[]): Line[] {
+  const isShow = ({ text, days }: Line) => showLabel.test(text) || showLabel.test(text.slice(days.at(-1)!.end));
+  const shows = said.filter((line) => line.days.length && isShow(line));
+  const others = said.filter((line) => line.days.length && !isShow(line));
+  const isLike = ({ hours, venue }: Line) => hours.length > 0 && venue !== undefined;
+  const isJourney = shows.length >= others.filter(isLike).length && shows.length > 0;
+  return isJourney && said.some(({ isOther }) => isOther) ? others : [];
+}
+
+/** `17:00 Cuentos`, where another hour of a festival is this show's, and days that have no other hours. */
+function otherHours(said: readonly Line[], show: string): Line[] {
+  const isOurs = ({ written }: Line) => saysName(foldInPlace(written), show);
+  const others = said.filter((line) => line.leads && hasTitle(line) && !isOurs(line));
+  if (!said.some((line) => line.leads && isOurs(line))) return [];
+  const isOthers = (day: Line) => {
+    const below = said.slice(said.indexOf(day) + 1);
+    const own = below.slice(0, below.findIndex(({ days }) => days.length) >>> 0);
+    return own.length > 0 && own.every((line) => others.includes(line));
+  };
+  return [...others, ...said.filter((line) => line.days.length && !line.hours.length && isOthers(line))];
+}
 
 /**
- * The numbers of lines about other shows on a theatre's programme: one date names this show and no place, and another has
+ * The lines about other shows on a theatre's programme: one date names this show and no place, and another has
  * a name of its own in its row, or in its paragraph. Under a heading with this show's name all are its dates.
  */
-export function linesOfOthers(said: readonly Line[], show: string, today: string): Set<number> {
+function otherDates(said: readonly Line[], show: string, today: string): Line[] {
   const paragraphs = Map.groupBy(said, ({ paragraph }) => paragraph);
   // `Radio Carpa: el 5 …` is who sent it, `Hola, Radio Carpa!` to whom.
   const saysShow = ({ written }: Line) => saysName(foldInPlace(written).replace(addressed, ''), show);
@@ -23,7 +51,7 @@ export function linesOfOthers(said: readonly Line[], show: string, today: string
   const isToCome = ours.some(({ days }) => days.some(({ readings }) => readings[0]! >= today));
   const isProgramme = isToCome && !isOurs(said.slice(0, first)) && ours.every((line) => !line.venue && !hasCity(line));
   const others = dates.filter((lines) => !isOurs(lines) && !lines.some(hasCity) && lines.some(hasTitle));
-  return new Set(isProgramme ? others.flat().map(({ number }) => number) : []);
+  return isProgramme ? others.flat() : [];
 }
 
 const addressed =

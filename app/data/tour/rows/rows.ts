@@ -153,7 +153,9 @@ export function rowsOf(
     own.find(({ place }) => place.state);
   const [place] = placed?.place.places ?? [];
   const sure = new Set(placed?.place.places.map(({ state }) => state)).size === 1;
-  const venued = [...own, ...sameVenue].find(({ venue }) => venue);
+  const venued = [...own.filter(({ days, leads }) => days.length || leads), ...own, ...sameVenue].find(
+    ({ venue }) => venue,
+  );
   const whole = venued && venued !== placed && venued.wholeVenue;
   const beside = lines.filter(
     (line, index) =>

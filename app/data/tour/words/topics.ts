@@ -35,6 +35,8 @@ export const replaced =
   /\b(?:anunciad[oa]|programad[oa]|previst[oa])\s+(?:\w+mente\s+)?en\s+[a-z][^,;()]*|\b(?:(?:ya\s+)?no\s+(?:es|sera|va)\s+en|en\s+(?:vez|lugar)\s+del?)\s+[a-z][^,;()]*?(?=[,;]|\.\s|\s(?:sino|al)\s|$)|\ben\s+(?:el|la)\s+[a-z][^,;()\d]*?(?=\s+(?:se\s+)?(?:mueve|muda|cambia|pasa)\s+(?:al?|para)\s)/g;
 /** A clause before a sentence, which says nothing of where it is: `Si no eres de Xalapa: …`, `Después de llenar León, …`, not `Sí, perdón` */
 export const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
+/** `SHOW: 5 de marzo` */
+export const showLabel = /^\W*(?:show|funcion|concierto|presentacion)\b/;
 /** `Ojo, Tapachula es el 7`, `Aguas, León no es el 13`: no name */
 export const call =
   /^\W*(?:[a-z]+:\s*)?(?:(?:ojo|oye|oigan|chicos|compas|equipo)[,:!]|aguas[,:!](?=\s*[a-z]+ (?:ya )?(?:no |cambi|pas|es |se )))/;
