@@ -54,6 +54,7 @@ export function withoutNoise(written: readonly string[], today: string): Readabl
   const isHead = (line: string, index: number) =>
     surelyHeader.test(line) ||
     (header.test(line) && written.slice(Math.max(0, index - 3), index + 4).some((other) => surelyHeader.test(other)));
+  const isMail = cleaned.some((text, index) => isHead(text, index) || wrote.test(text));
   let section: 'past' | 'closing' | 'block' | undefined;
   let [isQuote, isAnswered] = [false, false];
   return cleaned.map((text, index) => {
@@ -65,7 +66,7 @@ export function withoutNoise(written: readonly string[], today: string): Readabl
       return { text, dropped: true };
     }
     // The answer stands above the mail that it quotes.
-    const isQuoted = /^\s*>/.test(text);
+    const isQuoted = isMail && /^\s*>/.test(text);
     if (isAnswered && (isQuote || isQuoted)) return { text, dropped: !isEmpty };
     isAnswered ||= dated[index]! && !isQuoted;
     isQuote &&= !isAnswered;
