@@ -113,6 +113,7 @@ export function readLine(written: string, number: number, today: string, context
   for (const span of [...spans, ...cellsOf(written, context.columns, otherCosts)]) text = take(text, span);
   const clauses = [/^\P{L}*sí/iu.test(written) ? /$^/ : aside, sender, call, workAside, replaced];
   for (const clause of clauses) text = text.replace(clause, (words) => taken.repeat(words.length));
+  const shown = written.replace(/[^]/g, (letter, at: number) => (text[at] === taken ? ' ' : letter));
   const sold = cellsOf(written, context.columns, /^(?:on\s?-?sale|(?:fecha |inicio )?(?:de )?(?:pre)?venta)/);
   const beside = saleBeside(text, sold, today, context);
   if (beside) text = beside.rest;
@@ -196,7 +197,7 @@ export function readLine(written: string, number: number, today: string, context
       /^\W*(?:lugar|sede|recinto|foro|teatro|venue|donde)\s*:/.test(text));
   // `Radio Carpa: Especial Navideño`
   const untitled = segments.filter(({ start }) => !/\u0001\s*:\s*$/.test(text.slice(0, start)));
-  const { venue: said, used } = venueOf(written, untitled, place, named, isTimed && !isWork);
+  const { venue: said, used } = venueOf(shown, untitled, place, named, isTimed && !isWork);
   const maybe = said !== undefined && isMaybe(text, said) ? said : undefined;
   const venue = maybe ? undefined : said;
   const [name, ...others] = segments.filter((segment) => !used.includes(segment) && !isFiller(segment, text));

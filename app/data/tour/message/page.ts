@@ -34,10 +34,18 @@ export function onePage(items: readonly (Line | undefined)[]): Group | undefined
   return { lines: [...place, ...rest.map((line) => ({ ...line, venue: undefined, maybe: undefined }))], shared: [] };
 }
 
-/** Gives the one date of a message the doors that stand elsewhere: `Acceso desde las 19:00`. */
+const begins = /\b(?:inici|empiez|empez|comienz|comenz|arranc|starts?)\w*\b/;
+
+/** Gives the one date of a message the doors that stand elsewhere: `Acceso desde las 19:00`; and another hour at which it begins. */
 export function shareDoors(groups: readonly Group[], others: readonly Line[]) {
   if (datesOf(groups.flatMap(({ lines }) => lines)).size !== 1) return;
   const doors = others.find(({ doors }) => doors)?.doors;
-  for (const { lines } of groups)
+  for (const { lines } of groups) {
     if (lines.every((line) => !line.doors)) lines.find(({ days }) => days.length)!.doors = doors;
+    const timed = lines.find(({ hours }) => hours.length);
+    const again = [...lines, ...others].find((line) => line !== timed && !line.days.length && begins.test(line.text));
+    const [[hour, ...more], [later]] = [timed?.hours ?? [], again?.hours ?? []];
+    if (hour && later && !more.length && hour.time !== later.time)
+      Object.assign(hour, { time: later.time, other: hour.time });
+  }
 }

@@ -15,7 +15,7 @@ export type Amendment = {
 };
 
 const change =
-  /^\W*no\s*,|\b(?:ya\s+no|espera|esperen|aguanta|no\s+es|en\s+(?:vez|lugar)\s+de|sino|ojo|aguas|cambia\w*|cambio|pas[ao]|siempre\s+(?:va|es|sera)|mueve|movio|recorr\w+|correccion|corrijo|perdon|digo|me\s+equivoque)\b/;
+  /^\W*no\s*,|\b(?:ya\s+no|espera|esperen|aguanta|no\s+es|en\s+(?:vez|lugar)\s+de|sino|ojo|aguas|cambia\w*|cambio|pas[ao]|siempre\s+(?:va|es|sera)|mueve|movio|recorr\w+|correccion|corrijo|nuev[oa]\s+(?:sede|recinto|lugar|venue)|perdon|digo|me\s+equivoque)\b/;
 
 const isDay = /\b(?:es|sera|seria|va|queda|quedo|pasa|paso|cambia|cambio|movio)\s+(?:(?:al?|para|en|el)\s+)*$/;
 
@@ -62,7 +62,7 @@ export function amendmentsOf(
   // `Jalisco: https://…` below a date there is of all dates there.
   const isNear = isBelow && !isAgain && (there !== undefined || !place.state);
   // `no, es en el Teatro X, 8:30 pm`
-  if (!named.length && !there && corrects && !isGone && isBelow && /\b(?:es|sera|va|seria)\b/.test(text))
+  if (!named.length && !there && corrects && !isGone && isBelow && /\b(?:es|sera|va|seria)\b|\bnuev[oa]\s/.test(text))
     named.push({ start: 0, end: 0, isOf: ({ date }) => date === last.date });
   const [one, ...others] = named;
   if (

@@ -1,6 +1,6 @@
 /** Days of work that no audience sees. */
 const work =
-  'salimos|salida|camioneta|(?:es|dia)\\s+libre|graba(?:mos|r|cion|ciones|remos)|ensay(?:o|os|amos|ar)|vuelos?|volamos|regreso|viaj(?:e|amos|ar)|traslados?|check\\s?-?(?:in|out)|soundcheck|prueba\\s+de\\s+sonido|montaje|load\\s?-?in|day\\s?off|descanso|vacaciones|junta|reunion|llamada|entrevistas?|rueda\\s+de\\s+prensa|flights?|rehearsals?|travel|recording|(?:off|(?<!\\w\\s)libre)(?=\\W*$)';
+  'salimos|salida|camioneta|(?:es|dia)\\s+libre|graba(?:mos|r|cion(?!\\s+(?:dara|inici|empieza|comienza|en\\s+vivo))|ciones|remos)|ensay(?:o|os|amos|ar)|vuelos?|volamos|regreso|viaj(?:e|amos|ar)|traslados?|check\\s?-?(?:in|out)|soundcheck|prueba\\s+de\\s+sonido|montaje|load\\s?-?in|day\\s?off|descanso|vacaciones|junta|reunion|llamada|entrevistas?|rueda\\s+de\\s+prensa|flights?|rehearsals?|travel|recording|(?:off|(?<!\\w\\s)libre)(?=\\W*$)';
 const startsWithWork = new RegExp(`^\\W*(?:[a-z]+:\\s*)?(?:${work})\\b(?!.*\\b(?:en\\s+vivo|con\\s+publico|live)\\b)`);
 /** Work, payments, signatures, deadlines and episodes: their days are no show's. */
 const other = new RegExp(
@@ -32,7 +32,7 @@ export const workAside = new RegExp(
 
 /** The venue that another replaces: `anunciada en el Teatro X, cambia al Teatro Y`, `ya no es en el Teatro X sino …` */
 export const replaced =
-  /\b(?:anunciad[oa]|programad[oa]|previst[oa])\s+(?:\w+mente\s+)?en\s+[a-z][^,;()]*|\b(?:(?:ya\s+)?no\s+(?:es|sera|va)\s+en|en\s+(?:vez|lugar)\s+del?)\s+[a-z][^,;()]*?(?=[,;]|\.\s|\s(?:sino|al)\s|$)|\ben\s+(?:el|la)\s+[a-z][^,;()\d]*?(?=\s+(?:se\s+)?(?:mueve|muda|cambia|pasa)\s+(?:al?|para)\s)/g;
+  /\b(?:mud|muev|cambi|pas|recorr)\w+\s+(?:de\s+(?:sede|lugar)\s*:?\s+)?del?\s+[a-z][^,;()\d]*?(?=\s+al?\s+(?:el\s+|la\s+)?[a-z])|\b(?:anunciad[oa]|programad[oa]|previst[oa])\s+(?:\w+mente\s+)?en\s+[a-z][^,;()]*|\b(?:(?:ya?\s+)?no\s+(?:(?:es|sera|va)\s+)?en|en\s+(?:vez|lugar)\s+del?)\s+[a-z][^,;()]*?(?=[,;]|\.\s|\s(?:sino|al)\s|$)|\ben\s+(?:el|la)\s+[a-z][^,;()\d]*?(?=\s+(?:se\s+)?(?:mueve|muda|cambia|pasa)\s+(?:al?|para)\s(?!el\s\d|\d|dia|lun|mar|mie|jue|vie|sab|dom))/g;
 /** A clause before a sentence, which says nothing of where it is: `Si no eres de Xalapa: …`, `Después de llenar León, …`, not `Sí, perdón` */
 export const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
 /** `SHOW: 5 de marzo` */
