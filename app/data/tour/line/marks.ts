@@ -18,25 +18,20 @@ const bare =
 /** Pages of a show that sell nothing. */
 const social =
   /(?:^|[/.])(?:instagram|facebook|fb|tiktok|youtube|youtu|twitter|x|threads|spotify|whatsapp|wa)\.(?:com|be|net|me)\b/i;
-/** Denied, or said of another time: `no se cancela`, `si el evento es cancelado`, `nueva fecha del show que se canceló` */
-const no =
-  '(?<!\\b(?:(?:no|(?:caso|politicas?)\\s+de|si\\s+(?:el|la|un|algun\\w*)(?:\\s+\\w+){1,4})\\s+(?:(?:se|esta|han?|sido)\\s+)*|(?:nuevas?\\s+fechas?|(?:ano|vez|gira|visita)\\s+(?:pasad|anterior)\\w*)\\b.*))';
-const seats = '(?:boletos?|lugares|entradas|localidades|tickets)';
-const gone = new RegExp(
-  `${no}\\b(?:(?:${seats}\\s+)?(?<!\\bpre-?\\s?venta\\s+)(?:agotad[oa]s?|sold\\s?out)|(?:se|ya)\\s+(?:acab|agot|termin)(?:o|aron)(?!\\s+(?:el|las?|los)\\s+(?!${seats}|del?\\b))|volaron|(?<!(?:todavia|aun)\\s+)(?:ya\\s+)?no\\s+(?:hay|quedan?|tenemos|alcanzan?)(?=\\s+(?:${seats}|nada)|\\W*$)|sin\\s+${seats}(?=\\W*$)|llen[oa]\\s+total|(?:ya|todo)\\s+(?:esta\\s+)?(?:llen|vendid)[oa]|vendid[oa]s?(?=\\W*$)|se\\s+vendio\\s+todo)\\b`,
-);
+/** Before a status that is denied or of another time: `no se cancela`, `si el evento es cancelado`, `nueva fecha del show que se canceló` */
+const denied =
+  /\b(?:(?:no|(?:caso|politicas?)\s+de|si\s+(?:el|la|un|algun\w*)(?:\s+\w+){1,4})\s+(?:(?:se|esta|han?|sido)\s+)*|(?:nuevas?\s+fechas?|(?:ano|vez|gira|visita)\s+(?:pasad|anterior)\w*)\b.*)$/;
 /** In order: the first that is found is the date's. */
 const statuses: Record<SaidStatus, RegExp> = {
-  cancelled: new RegExp(
-    `${no}\\b(?:cancel(?:ad[oa]s?|adisim[oa]s?|an?|o|amos|aron|acion(?=\\s+(?:de|confirmad|total|definitiv))|l?ed)|suspend(?:id[oa]s?|en?|emos|io|ieron)(?!\\s+(?:hasta|temporal)))\\b`,
-  ),
-  postponed: new RegExp(
-    `${no}\\b(?:pospuest[oa]s?|aplazad[oa]s?|(?:se\\s+)?(?:posponen?|aplazan?|posponemos|aplazamos)|hasta\\s+nuevo\\s+aviso|postponed)\\b`,
-  ),
+  cancelled:
+    /\b(?:(?:se\s+)?cancel(?:ad[oa]s?|adisim[oa]s?|an?|o|amos|aron|acion(?=\s+(?:de|confirmad|total|definitiv))|l?ed)|suspend(?:id[oa]s?|en?|emos|io|ieron)(?!\s+(?:hasta|temporal)))\b/,
+  postponed:
+    /\b(?:pospuest[oa]s?|aplazad[oa]s?|(?:posponen?|aplazan?|posponemos|aplazamos)|hasta\s+nuevo\s+aviso|postponed)\b/,
   rescheduled: /\b(?:reprogramad[oa]s?|rescheduled)\b/,
   few_left:
     /\b(?:(?:going|selling)\s+fast|ultim[oa]s\s+(?:\d+\s+)?(?:boletos|lugares|entradas|tickets)|poc[oa]s\s+(?:boletos|lugares|entradas)|(?:quedan|tiene[ns]?)\s+(?:muy\s+|ya\s+)?(?:poc[oa]s|poquit[oa]s)(?:\s+(?:boletos|lugares|entradas|tickets))?|casi\s+(?:agotad[oa]s?|se\s+(?:acaban?|agotan?)|llen[oa])|por\s+agotarse|casi\s+no\s+(?:tiene[ns]?|hay|quedan?)(?:\s+(?:boletos|lugares|entradas))?|quedan\s+(?:como|unos|unas|solo|nomas|(?:a\s+lo\s+)?mucho)\s+\d+(?:\s+(?:boletos|lugares|entradas))?|quedan\s+\d{1,2}\s+(?:boletos|lugares|entradas)|few\s+(?:tickets\s+)?left|almost\s+gone|low\s+(?:tickets|tix)|limited\s+(?:tickets|tix)|selling\s+fast|almost\s+sold\s?out)\b|\bultim[oa]s\b(?=\s*(?:[!.,;]|$|desde\b|\$))/,
-  sold_out: gone,
+  sold_out:
+    /\b(?:(?:(?:boletos?|lugares|entradas|localidades|tickets)\s+)?(?<!\bpre-?\s?venta\s+)(?:agotad[oa]s?|sold\s?out)|(?:se|ya)\s+(?:acab|agot|termin)(?:o|aron)(?!\s+(?:el|las?|los)\s+(?!boletos|entradas|lugares|localidades|del?\b))|volaron|(?<!(?:todavia|aun)\s+)(?:ya\s+)?no\s+(?:hay|quedan?|tenemos|alcanzan?)(?=\s+(?:boletos?|lugares|entradas|localidades|nada)\b|\W*$)|sin\s+(?:boletos|lugares|entradas)(?=\W*$)|llen[oa]\s+total|(?:ya|todo)\s+(?:esta\s+)?(?:llen|vendid)[oa]|vendid[oa]s?(?=\W*$)|se\s+vendio\s+todo)\b/,
   presale:
     /(?<!(?:\$\s?\d|\b\d{3})[\d,]* +(?:en +)?)\bpre-?\s?(?:venta|sale)\b(?!\s+agotada)(?:(?!\s*:?\s*\$)|(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))/,
   coming_soon:
@@ -66,7 +61,7 @@ export function findMarks(line: string, isListed?: boolean): { marks: Marks; res
   // `Últimos boletos $450`: the words before a price may be its status.
   for (const [status, pattern] of Object.entries(statuses) as [SaidStatus, RegExp][]) {
     const match = pattern.exec(rest);
-    if (!match) continue;
+    if (!match || (/^(?:ca|po|so)/.test(status) && denied.test(rest.slice(0, match.index)))) continue;
     marks.status ??= status;
     rest = take(rest, { start: match.index, end: match.index + match[0].length });
   }

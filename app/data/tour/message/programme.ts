@@ -10,24 +10,19 @@ export const linesOfOthers = (said: readonly Line[], show: string, today: string
 /** `VIE 22/01 Hotel Lucerna`, where others say `VIE 22/01 SHOW …`, and some a flight or a day off. */
 function journey(said: readonly Line[]): Line[] {
   const isShow = ({ text, days }: Line) => showLabel.test(text) || showLabel.test(text.slice(days.at(-1)!.end));
-  const shows = said.filter((line) => line.days.length && isShow(line));
-  const others = said.filter((line) => line.days.length && !isShow(line));
-  const isLike = ({ hours, venue }: Line) => hours.length > 0 && venue !== undefined;
-  const isJourney = shows.length >= others.filter(isLike).length && shows.length > 0;
-  return isJourney && said.some(({ isOther }) => isOther) ? others : [];
+  const [shows, others] = [true, false].map((is) => said.filter((line) => line.days.length && isShow(line) === is));
+  const alike = others!.filter(({ hours, venue }) => hours.length && venue);
+  return shows!.length && shows!.length >= alike.length && said.some(({ isOther }) => isOther) ? others! : [];
 }
 
 /** `17:00 Cuentos`, where another hour of a festival is this show's, and days that have no other hours. */
 function otherHours(said: readonly Line[], show: string): Line[] {
-  const isOurs = ({ written }: Line) => saysName(foldInPlace(written), show);
+  const isOurs = ({ leads, written }: Line) => leads && saysName(foldInPlace(written), show);
   const others = said.filter((line) => line.leads && hasTitle(line) && !isOurs(line));
-  if (!said.some((line) => line.leads && isOurs(line))) return [];
-  const isOthers = (day: Line) => {
-    const below = said.slice(said.indexOf(day) + 1);
-    const own = below.slice(0, below.findIndex(({ days }) => days.length) >>> 0);
-    return own.length > 0 && own.every((line) => others.includes(line));
-  };
-  return [...others, ...said.filter((line) => line.days.length && !line.hours.length && isOthers(line))];
+  let day: Line | undefined;
+  const days = [...Map.groupBy(said, (line) => (day = line.days.length ? line : day)).values()];
+  const theirs = days.filter(([day, ...own]) => !day!.hours.length && own.every((line) => others.includes(line)));
+  return said.some(isOurs) ? [...others, ...theirs.flatMap(([day, ...own]) => (own.length ? [day!] : []))] : [];
 }
 
 /**

@@ -26,7 +26,6 @@ const costs = {
   against: 4,
   left: 0.4,
   leftDay: 50,
-  leftHour: 5,
   unlikeAbove: 0.6,
   unlikeBelow: 0.3,
 };
@@ -64,7 +63,7 @@ export function groupsOf(items: readonly (Line | undefined)[]): { groups: Group[
     const parts = partsFrom(items, saying, at);
     const left = facts.reduce((sum, { alone }, fact) => sum + (saying[at]![fact] ? alone : 0), costs.left);
     for (const [key, before] of best) {
-      const cost = before.cost + (item.days.length ? costs.leftDay : item.leads ? costs.leftHour : left);
+      const cost = before.cost + (item.days.length ? costs.leftDay : left);
       reach(at + 1, key, { ...before, cost, group: { lines: [], shared: [item] }, before });
       for (const part of parts) {
         const { end, lines, said } = part;
