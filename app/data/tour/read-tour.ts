@@ -1,7 +1,7 @@
 import { amend, amendmentsOf, know, type Amendment, type Known } from './rows/amend';
 import { withTabs } from './line/cells';
 import { groupsOf } from './rows/groups';
-import { ruleByHeadings } from './rows/headings';
+import { ruleByHeadings } from './rows/statuses';
 import { readLine, type Line, type LineContext } from './line/line';
 import { placeByMessage, stateByOthers } from './message/message-city';
 import { isVenueLabel, onePage, readUnderLabel, shareDoors } from './message/page';
@@ -13,6 +13,7 @@ import {
   monthSaid,
   startsWithMonth,
 } from './days/message-days';
+import type { HoursByWeekday } from './days/pairing';
 import { longestLine, withoutNoise } from './message/noise';
 import { isAboveSale } from './line/on-sale';
 import { linesOf, lastMonth } from './message/parts';
@@ -47,7 +48,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const lines = withoutNoise(withTabs(written), today);
   const amendments: Amendment[] = [];
   const said: Line[] = [];
-  let byWeekday: Line['byWeekday'];
+  let byWeekday: HoursByWeekday = new Map();
   let known: Known = { number: -Infinity, rows: [] };
   let paragraph = 0;
   for (let number = 0; number < lines.length; number++) {
@@ -96,7 +97,8 @@ export function readTour(message: string, today: string, show: string): TourRead
       if (label) readUnderLabel(line, label > 1);
       const gone = line.days.length > 0 && isGone(text, line);
       const before = items.at(-1);
-      if (!line.days.length) byWeekday = line.byWeekday ?? byWeekday;
+      if (line.days.length) context.isSpan = line.days.some(({ spanned }) => spanned);
+      else byWeekday = new Map([...byWeekday, ...(line.byWeekday ?? [])]);
       // `¿Y Monterrey?` is about the date that answers at once.
       const question = said.at(-1);
       if (question && asksForNews.test(question.text) && (!line.days.length || answersNo.test(line.text)))

@@ -53,7 +53,10 @@ export function hoursOfDay(
 ): WrittenHour[] {
   const { days, scattered, text } = line;
   const ofWeekday = (line.byWeekday ?? byWeekday)?.get(weekdayOf(days[index]!.readings[0]!));
-  if (ofWeekday && (line.byWeekday || !(own && hours.length))) return ofWeekday;
+  if (ofWeekday && (line.byWeekday || !(own && hours.length))) {
+    days[index]!.spanned = undefined; // that day is said
+    return ofWeekday;
+  }
   hours = hours.filter(({ time }, at) => hours.findIndex((one) => one.time === time) === at);
   if (days.length < 2 || !own) return hours;
   if (scattered && hours.some(({ start }) => start < days.at(-1)!.start)) {

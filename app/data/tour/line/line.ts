@@ -102,6 +102,7 @@ export type LineContext = DaysContext & {
   show?: string;
   isPriceList?: boolean;
   isUnderVenue?: boolean;
+  isSpan?: boolean; // of days above, whose hours may stand by weekday
 };
 
 /** Reads one line. @param context what the rest of the message says of it */
@@ -150,7 +151,6 @@ export function readLine(written: string, number: number, today: string, context
       place.used.some(({ start, end }) => isErrand(text.slice(start, end))) ||
       isTask(text) ||
       beginsOtherBusiness(rest));
-  const [first] = found;
   const moved = isMoved(written, withoutDays, found);
   if (moved) found.at(-1)!.spanned = undefined;
   const isWork = sale || isOther;
@@ -184,7 +184,8 @@ export function readLine(written: string, number: number, today: string, context
   const [free] = found.length > 1 ? weekdaysIn.matchAll(loneWeekday) : [];
   const from = found.length ? (free?.index ?? Infinity) : (except ?? -1);
   const ofWeekdays = foundHours.filter(({ start }) => start > from);
-  const byWeekday = isWork ? undefined : hoursByWeekday(weekdaysIn, ofWeekdays, except || found.length ? 1 : 2);
+  const fewest = except || found.length || context.isSpan ? 1 : 2;
+  const byWeekday = isWork ? undefined : hoursByWeekday(weekdaysIn, ofWeekdays, fewest);
   const hours = isWork ? [] : byWeekday ? foundHours.filter((hour) => !ofWeekdays.includes(hour)) : foundHours;
   const respective = days.length > 1 && /\brespectivamente\b/.test(text) ? citiesIn(parts) : undefined;
   const segments = place.rest ? [...parts, place.rest] : parts;
@@ -208,7 +209,6 @@ export function readLine(written: string, number: number, today: string, context
     end,
     text: written.slice(start, end),
   });
-  const trimmed = { start: written.length - written.trimStart().length, end: written.trimEnd().length };
   const doors = hours.find(({ doors }) => doors)?.time;
   const says =
     days.length + hours.length + links.length + place.places.length > 0 ||
@@ -226,7 +226,7 @@ export function readLine(written: string, number: number, today: string, context
     country,
     columns: isHead ? written.split(cell).map((text) => foldInPlace(text).trim()) : undefined,
     days,
-    instead: (moved ? first : denied)?.readings[0],
+    instead: (moved ? found[0] : denied)?.readings[0],
     off,
     scattered: days.some(
       (day, index) => index > 0 && /[a-z]{3}/.test(withoutDays.slice(days[index - 1]!.end, day.start)),
@@ -245,6 +245,6 @@ export function readLine(written: string, number: number, today: string, context
     wholeVenue: place.wholeVenue && clean(written.slice(place.wholeVenue.start, place.wholeVenue.end)),
     name: isName ? clean(written.slice(name.start, name.end)) : undefined,
     unread: left.map(part),
-    whole: trimmed.end > trimmed.start && !month ? [part(trimmed)] : [],
+    whole: written.trim() && !month ? [part({ start: written.search(/\S/), end: written.trimEnd().length })] : [],
   };
 }

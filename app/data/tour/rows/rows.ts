@@ -5,7 +5,8 @@ import type { WrittenHour } from '../days/hours';
 import type { Line } from '../line/line';
 import { findMarks, type Marks } from '../line/marks';
 import { putOnSale } from '../line/on-sale';
-import { hoursOfDay } from '../days/pairing';
+import { hoursOfDay, type HoursByWeekday } from '../days/pairing';
+import { statusOf } from './statuses';
 import { startsAsVenue } from '../words/segments';
 import { foldInPlace, saysName } from '../words/text';
 
@@ -130,7 +131,7 @@ export function namesOnce(groups: Group[]): Set<string> {
 export function rowsOf(
   { lines, shared }: Group,
   names: Set<string>,
-  byWeekday: Line['byWeekday'],
+  byWeekday: HoursByWeekday,
   above: Group | undefined,
   today: string,
 ): TourRow[] {
@@ -153,9 +154,8 @@ export function rowsOf(
     own.find(({ place }) => place.state);
   const [place] = placed?.place.places ?? [];
   const sure = new Set(placed?.place.places.map(({ state }) => state)).size === 1;
-  const venued = [...own.filter(({ days, leads }) => days.length || leads), ...own, ...sameVenue].find(
-    ({ venue }) => venue,
-  );
+  const venues = [...own, ...sameVenue].filter(({ venue }) => venue);
+  const venued = venues.find(({ days, leads }) => days.length || leads) ?? venues[0];
   const whole = venued && venued !== placed && venued.wholeVenue;
   const beside = lines.filter(
     (line, index) =>
@@ -222,16 +222,6 @@ function marksByHour({ hours, text }: Line): Map<WrittenHour, Marks> | undefined
   if (!behind.slice(0, -1).some(isMarked) || isMarked(first)) return undefined;
   return new Map(hours.map((hour, index) => [hour, { price: undefined, status: undefined, ...behind[index] }]));
 }
-
-/** `se agotó el viernes 5, así que abrimos el sábado 6`: what is said of a day in one clause is not of one in another. */
-function statusOf({ text, days, marks }: Line, { start }: Line['days'][number], status: Marks['status']) {
-  const ends = [...text.matchAll(clauseEnd)].map(({ index }) => index);
-  const at = [ends.findLast((end) => end < start) ?? 0, ends.find((end) => end > start)] as const;
-  const isOne = days.length < 2 || !ends.length || status !== marks.status;
-  return isOne ? status : findMarks(text.slice(...at)).marks.status;
-}
-const clauseEnd =
-  /\b(?:asi\s+que|por\s+(?:lo\s+que|eso)|entonces|pero|mientras)\b|[.,;!]\s+(?:y\s+)?(?:abr|agreg|sum)\w+/g;
 
 /** `El 3 sale el disco`: a day in a sentence without any fact of a show of its own. */
 export const saysNoShow = ({ lines }: Group) =>

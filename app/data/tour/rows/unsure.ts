@@ -1,5 +1,5 @@
 import type { Line } from '../line/line';
-import { headingsOf } from './headings';
+import { headingsOf } from './statuses';
 import type { TourRow } from './rows';
 import { saysName } from '../words/text';
 
