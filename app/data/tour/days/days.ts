@@ -45,7 +45,7 @@ const inFigures = new RegExp(
   'g',
 );
 
-/** What `Friday, February 26 / Viernes 26 de febrero` leaves, or the other way round. */
+/** The day said again in another language: `Friday, February 26 / Viernes 26 de febrero`, or the other way round. */
 const again = new RegExp(`(?<=^\\W*|\\u0001\\W*)(?:${monthNames})\\b(?:\\s+${number}(?!\\d)|(?=\\W*\\u0001))`, 'g');
 
 /** `ENERO: 15 Hermosillo, 16 y 17 Culiacán` */
