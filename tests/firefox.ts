@@ -128,6 +128,8 @@ export async function openAutopush() {
       // Off, as long as a driver's own settings hold.
       'dom.push.connection.enabled': true,
       'permissions.default.desktop-notification': 1,
+      // A machine without a desktop has no service that shows them.
+      'alerts.useSystemBackend': false,
     },
     close() {
       for (const socket of sockets.clients) socket.terminate();
