@@ -14,7 +14,7 @@ const httpsOnly = (siteUrl: string) => (siteUrl.startsWith('https:') ? 'max-age=
 
 /**
  * Security headers of every answer. Public pages send no Cross-Origin-Opener-Policy: they have no session to protect,
- * and it makes the browser start another process when the page arrives (decision 5).
+ * and it makes the browser start another process when the page arrives (decision 4).
  */
 export function securityHeaders(siteUrl: string, isPublic: (path: string) => boolean): MiddlewareHandler {
   const options = {

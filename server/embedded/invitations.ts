@@ -3,7 +3,7 @@ import type { Keys } from './keys.ts';
 import type { Database } from './migrations.ts';
 import { seal } from './sealed-tokens.ts';
 
-/** Links that sign somebody in once, on one device, without Google (docs/decisions/020-invitations.md). */
+/** Links that sign somebody in once, on one device, without Google (docs/decisions/015-invitations.md). */
 export type Invitations = ReturnType<typeof invitationsOf>;
 
 /** The secret of a link. The database keeps only its hash. */

@@ -7,7 +7,7 @@ import { fillNewEvent, form, list } from '../form-steps';
 import { photo } from '../photo';
 
 // A hosted project with two copies of the site in front of it: every step of the panel, and what only a hosted project
-// answers. Where PostgreSQL is installed it is one set up as Supabase's own (docs/decisions/018-hosted-stand-in.md).
+// answers. Where PostgreSQL is installed it is one set up as Supabase's own (docs/decisions/013-hosted-stand-in.md).
 
 const test = testOn(() => openCopies(2));
 

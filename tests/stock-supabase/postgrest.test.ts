@@ -8,7 +8,7 @@ import { readEnvironment } from '../../server/settings/environment';
 import { asPostgrest } from './postgrest';
 import { openStockProject } from './project';
 
-// The answers in which a hosted project differs from the embedded backend: docs/decisions/018-hosted-stand-in.md.
+// The answers in which a hosted project differs from the embedded backend: docs/decisions/013-hosted-stand-in.md.
 
 const folder = mkdtempSync(join(tmpdir(), 'cartelera-project-'));
 const url = 'http://localhost:3000';

@@ -23,7 +23,7 @@ type StockOptions = {
 
 /**
  * Opens a hosted project as tests have it: the library's API in front of a PostgreSQL set up as Supabase's own; undefined where
- * PostgreSQL is not installed. How it differs from a real one: docs/decisions/018-hosted-stand-in.md.
+ * PostgreSQL is not installed. How it differs from a real one: docs/decisions/013-hosted-stand-in.md.
  * @param environment `SITE_URL` is the project's own address
  */
 export async function openStockProject(

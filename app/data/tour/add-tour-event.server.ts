@@ -21,7 +21,7 @@ import { removeNewCover, uploadNewCover } from '../covers/upload.server';
 const turns = semaphore(1);
 
 /**
- * Adds one date of a pasted tour (decision 11). A repeated request adds nothing: the answer is the date with the same
+ * Adds one date of a pasted tour (decision 9). A repeated request adds nothing: the answer is the date with the same
  * title, day, hour and place. Requests run one after another, so that a repeated one finds the date; between copies
  * of the site the database checks it.
  */

@@ -6,7 +6,7 @@ type TourEventValues = FieldValues & { venue: string };
 
 /**
  * Checks a date of a pasted tour: as a new event, but the link may be missing, since tours are announced before tickets
- * are on sale (decision 11).
+ * are on sale (decision 9).
  * @param today in the show's zone, `YYYY-MM-DD`
  */
 export function checkTourEvent(values: TourEventValues, today: string): FieldErrors {

@@ -45,7 +45,7 @@ export type FieldErrors = Partial<Record<FieldName | DetailName | 'cover', strin
 
 /**
  * Checks a new event (specification 5.1): everything is required, the link is any text. Only a date whose tickets are
- * not on sale yet may lack a link (decision 10).
+ * not on sale yet may lack a link (decision 8).
  * @param today in the show's zone, `YYYY-MM-DD`
  * @param status of its tickets
  */
