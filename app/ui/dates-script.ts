@@ -35,6 +35,9 @@ export function runDates({ begins, joins }: Hooks = {}) {
   async function show(address: string, byMenu = false) {
     wanted = address;
     const menu = document.querySelector<HTMLFormElement>('[data-state-filter]');
+    // A slow connection: the dates that are about to go turn pale.
+    const main = document.querySelector('main')!;
+    main.setAttribute('aria-busy', String(address !== shown));
     if (address === shown) return menu?.reset();
     const { scrollY } = window;
     const page = await pageAt(address).catch(() => undefined);

@@ -135,7 +135,9 @@ test.describe('the filter by state', () => {
     const jalisco = () => Promise.all([page.waitForRequest('**/?estado=*'), menu.selectOption('Jalisco')]);
     await page.setViewportSize(phone);
     await jalisco();
+    await expect(page.getByRole('main')).toHaveCSS('opacity', '0.5');
     await page.goBack();
+    await expect(page.getByRole('main')).toHaveCSS('opacity', '1');
     const late = page.waitForResponse('**/?estado=*');
     release();
     await late;
