@@ -120,3 +120,7 @@ export function wentBy(day: number, month: number, today: string, most: number):
   const thisYear = reading(day, month, Number(today.slice(0, 4)), today);
   return thisYear !== undefined && thisYear < today && thisYear >= daysAfter(today, -most) ? thisYear : undefined;
 }
+
+/** `EL PRÓXIMO SÁBADO` above its place. */
+export const relativeDay =
+  /^\W*(?:y\s+)?(?:hoy|(?:pasado\s+|de\s+)?manana(?:\s+en\s+ocho)?|(?:este|(?:el\s+)?proximo)\s+[a-z]{5,9}|[a-z]{5,9}\s+proximo)\W*$/;
