@@ -1,7 +1,6 @@
 import { createContext } from 'react-router';
 import type { Show } from './settings/settings';
 import type { EventList } from './events/event-list.server';
-import type { openPush } from './push/push.server';
 
 type Backups = {
   state(): Promise<BackupState>;
@@ -39,7 +38,19 @@ export type BackupState = {
 };
 
 /** A browser's subscription to notifications, and the key of the place that it chose. */
-export type PushSubscriber = { endpoint: string; p256dh: string; auth: string; place: string };
+type PushSubscriber = { endpoint: string; p256dh: string; auth: string; place: string };
+
+/** Notifications for fans. */
+export type Push = {
+  /** With which browsers subscribe. */
+  publicKey: string;
+  /** Whether an address is a push service's. */
+  accepts(endpoint: string): boolean;
+  /** @returns false where there are too many. @throws the backend's error */
+  subscribe(subscriber: PushSubscriber): Promise<boolean>;
+  /** @throws the backend's error */
+  unsubscribe(endpoint: string): Promise<void>;
+};
 
 /** The site's services for a request, beside the backend. */
 export type Site = {
@@ -69,8 +80,8 @@ export type Site = {
   list: EventList;
   /** The site's answer to an address, with another show's settings. */
   inDress(path: string, show: Show): Promise<Response>;
-  /** Notifications for fans; undefined where the site has no keys for Web Push. */
-  push?: Pick<ReturnType<typeof openPush>, 'publicKey' | 'accepts' | 'subscribe' | 'unsubscribe'>;
+  /** Undefined where the site has no keys for Web Push. */
+  push?: Push;
   /** Starts work that outlives the answer; a failure is logged, and the signal aborts when the process ends. */
   waitUntil(what: string, work: (signal: AbortSignal) => Promise<void>): void;
 };

@@ -4,7 +4,7 @@ import { clientOfOwner } from '../client.server';
 import type { EventList } from '../events/event-list.server';
 import { announcer } from './announce.server';
 import { deliver, isPushService, type Sender } from './deliver.server';
-import type { PushSubscriber } from '../site.server';
+import type { Push } from '../site.server';
 
 const minute = 60_000;
 
@@ -17,19 +17,16 @@ export function openPush(backend: Backend, secretKey: string, list: Pick<EventLi
     await announce();
     await deliver(client, sender, signal);
   }
-  return {
-    /** With which browsers subscribe. */
+  const push: Push = {
     publicKey: sender.keys.publicKey,
-    accepts: (endpoint: string) => isPushService(endpoint, sender.near),
-    /** @returns false where there are too many. @throws the backend's error */
-    async subscribe(subscriber: PushSubscriber): Promise<boolean> {
-      const { data } = await client.rpc('push_subscribe', subscriber).throwOnError();
-      return data;
-    },
-    /** @throws the backend's error */
-    async unsubscribe(endpoint: string): Promise<void> {
+    accepts: (endpoint) => isPushService(endpoint, sender.near),
+    subscribe: async (subscriber) => (await client.rpc('push_subscribe', subscriber).throwOnError()).data,
+    async unsubscribe(endpoint) {
       await client.rpc('push_unsubscribe', { endpoint }).throwOnError();
     },
+  };
+  return {
+    ...push,
     tick,
     /** Looks each minute until the process ends. */
     async watch(signal: AbortSignal): Promise<void> {
