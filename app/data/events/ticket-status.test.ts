@@ -22,7 +22,7 @@ describe('the status at a moment', () => {
     ['rescheduled', past, 'rescheduled'],
     ['cancelled', past, 'cancelled'],
   ] as const)('%s, on sale at %s, is %s', (status, onSaleAt, expected) => {
-    expect(statusAt({ status, onSaleAt, revision: 0 }, now)).toBe(expected);
+    expect(statusAt({ status, onSaleAt }, now)).toBe(expected);
   });
   test('is on sale without details', () => expect(statusAt(undefined, now)).toBe('on_sale'));
 });

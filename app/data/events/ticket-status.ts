@@ -1,4 +1,3 @@
-import type { DetailedEvent, EventDetails } from './event-details';
 import { stampInks } from './stamp-inks';
 
 /** Every status of an event's tickets, in the order of the panel's menu. */
@@ -163,14 +162,17 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
  * The status at a moment. `coming_soon` and `presale` end by themselves when tickets go on sale to everybody; any
  * other status stands whatever `onSaleAt` says.
  */
-export function statusAt(details: EventDetails | undefined, now: Date): TicketStatus {
+export function statusAt(details: { status: TicketStatus; onSaleAt?: string } | undefined, now: Date): TicketStatus {
   const { status = 'on_sale', onSaleAt } = details ?? {};
   const waits = status === 'coming_soon' || status === 'presale';
   return waits && onSaleAt && now >= new Date(onSaleAt) ? 'on_sale' : status;
 }
 
 /** The day from which an event was moved, `YYYY-MM-DD`; undefined unless it has a new one. */
-export function formerDay({ event, details }: Pick<DetailedEvent, 'event' | 'details'>) {
+export function formerDay({ event, details }: Dated): string | undefined {
   const moved = details?.status === 'rescheduled' && details.formerDate !== event.date;
   return moved ? details.formerDate : undefined;
 }
+
+/** The part of an event with its details that says whether it has moved. */
+type Dated = { event: { date: string }; details?: { status: TicketStatus; formerDate?: string } };
