@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { EventCard } from '../data/events/views/event-card';
+import type { EventCard } from '../data/events/views/event-card.server';
 import type { EventView } from '../data/events/views/event-view';
 import { capital } from '../data/text/fold';
 import { lineWidth } from '../data/type-size';

@@ -1,4 +1,4 @@
-import { dayOf, type EventCard } from '../data/events/views/event-card';
+import type { EventCard } from '../data/events/views/event-card.server';
 import type { OnlyEvent } from '../data/events/views/public-page';
 import { Stamps } from '../ui/stamp';
 import { Buy, PageLink } from '../ui/ticket-link';
@@ -22,7 +22,7 @@ export function OnlyDetails({ card, only: { day, facts, former, file } }: Props)
           <b>{day.day}</b> <span>{day.weekday}</span> <span>{day.month}</span>
         </p>
       ) : null}
-      <p className="poster-name">{card.city || card.title}</p>
+      <p className="poster-name">{card.name}</p>
       <Stamps of={card} />
       <p className="poster-when">{card.title}</p>
       {former ? (
@@ -43,7 +43,11 @@ export function OnlyDetails({ card, only: { day, facts, former, file } }: Props)
       <p className="poster-text">{card.excerpt}</p>
       {/* It stays at the foot of a phone's window, beside day and city, until its place on the card comes. */}
       <div className="poster-actions">
-        <div className="poster-buy" data-day={dayOf(card).join(' ')} data-city={card.city}>
+        <div
+          className="poster-buy"
+          data-day={[card.weekday, card.day, card.month].filter(Boolean).join(' ')}
+          data-city={card.city}
+        >
           <Buy card={card} />
         </div>
         <div className="poster-ways">

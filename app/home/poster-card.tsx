@@ -1,4 +1,4 @@
-import { dayOf, type EventCard } from '../data/events/views/event-card';
+import type { EventCard } from '../data/events/views/event-card.server';
 import type { OnlyEvent } from '../data/events/views/public-page';
 import { Cover } from '../ui/cover';
 import { described } from '../ui/described';
@@ -17,12 +17,11 @@ type Props = {
 /** A poster whose cover lifts off the wall at a tap, and comes back at the next. */
 export function PosterCard({ card, first, only }: Props) {
   const id = `fecha-${card.id}`;
-  const [, day, month] = dayOf(card);
   return (
     <article
       className="poster"
       aria-labelledby={id}
-      data-grey={card.grey && ''}
+      data-grey={card.grey ? '' : undefined}
       data-over={card.over && ''}
       data-only={only && ''}
     >
@@ -43,8 +42,8 @@ export function PosterCard({ card, first, only }: Props) {
       <div className="poster-caption">
         {/* The list of all dates has the day for machines: twice it is 80 bytes. */}
         <span className="stub">
-          <span>{month}</span>
-          {` ${day}`}
+          <span>{card.month}</span>
+          {` ${card.day}`}
         </span>
         <div>
           <h2 id={id}>{card.title}</h2>

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { dayOf, type EventCard } from '../data/events/views/event-card';
+import type { EventCard } from '../data/events/views/event-card.server';
 import { Cover } from '../ui/cover';
 import { Icon, pinIcon } from '../ui/icon';
 import { Stamps } from '../ui/stamp';
@@ -12,12 +12,11 @@ type Props = { card: EventCard; first: boolean };
 /** A poster on cardboard: the cover in front, the details and the tickets on its back. */
 export function FlipCard({ card, first }: Props) {
   const id = `fecha-${card.id}`;
-  const { nearest } = card;
-  const [weekday, day, month] = dayOf(card);
+  const { nearest, weekday, day, month } = card;
   const address = card.address ?? (card.venue && card.place);
   const price = card.price ?? (nearest && 'Ya no hay boletos');
   return (
-    <article className="flip" aria-labelledby={id} data-grey={card.grey && ''} data-over={card.over && ''}>
+    <article className="flip" aria-labelledby={id} data-grey={card.grey ? '' : undefined} data-over={card.over && ''}>
       <button type="button" className="flip-toggle" aria-expanded={false}>
         <span className="visually-hidden">Detalles de {described(card)}</span>
       </button>
@@ -43,7 +42,7 @@ export function FlipCard({ card, first }: Props) {
               <p>{card.time}</p>
             </div>
           </div>
-          <p className="flip-name">{card.city || card.title}</p>
+          <p className="flip-name">{card.name}</p>
           {card.city ? <p className="flip-title">{card.title}</p> : null}
           <Fact icon={pinIcon} bold={card.venue ?? card.place} />
           {address ? (

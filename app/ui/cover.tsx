@@ -1,4 +1,4 @@
-import type { EventCard } from '../data/events/views/event-card';
+import type { EventCard } from '../data/events/views/event-card.server';
 import { cardWidths, isOnePicture, pictureAddress } from '../data/covers/variants';
 import './cover.css';
 

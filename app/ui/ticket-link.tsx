@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EventCard } from '../data/events/views/event-card';
+import type { EventCard } from '../data/events/views/event-card.server';
 import { Icon, shareIcon } from './icon';
 import { SellerLink } from './seller-link';
 import { UntilOver } from './stamp';

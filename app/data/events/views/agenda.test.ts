@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { countStates, nameOfAll, toAgenda } from './agenda.server';
-import { toCards } from './event-card.server';
+import { toCards, type EventCard } from './event-card.server';
 import { detailedEvent } from '../detailed-event.fixture';
 import { ticketStatuses, statusFacts } from '../ticket-status';
-import type { EventCard } from './event-card';
 import type { EventDetails } from '../event-details';
 
 const now = new Date('2026-11-21T18:00:00Z');

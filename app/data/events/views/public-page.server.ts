@@ -15,9 +15,8 @@ import type { DetailedEvent } from '../event-details';
 import { byDay, isOff } from '../standing';
 import { formerDay } from '../ticket-status';
 import { pageAction } from '../ticket-action';
-import type { EventCard } from './event-card';
 import type { OnlyEvent, PublicPage } from './public-page';
-import { toCards } from './event-card.server';
+import { toCards, type EventCard } from './event-card.server';
 
 /** How many events a public page carries; more come as one scrolls. */
 const pageSize = 36;

@@ -1,5 +1,5 @@
 import type { Agenda, StateFilter } from './agenda';
-import type { EventCard } from './event-card';
+import type { EventCard } from './event-card.server';
 import type { Fact } from './event-view';
 import type { NearAnswer } from './near';
 
