@@ -5,8 +5,8 @@ import { counted } from '../../text/counted';
 import { overHead, type Agenda, type AgendaRow, type StateCount } from './agenda';
 import { toDateRow } from './date-row';
 import type { DetailedEvent } from '../event-details';
-import { orNothing } from '../or-nothing';
-import { byDay, isOver, nextTurn, weekWords } from '../standing';
+import { keptUntilTurn } from '../kept-until-turn';
+import { byDay, isOver, weekWords } from '../standing';
 
 /** How many events the list shows beyond the cards of its page: forty in the first document. */
 const beyond = 4;
@@ -46,33 +46,24 @@ export function toAgenda(
   const count = countStates(coming).filter(([name]) => name !== elsewhere).length;
   const [first, last] = [coming[0], coming.at(-1)].map((entry) => entry && monthOf(entry.event.date));
   return {
-    rows: [...coming, ...over].slice(start, end + beyond).flatMap((entry) => rowOf(entry, now) ?? []),
+    rows: [...coming, ...over].slice(start, end + beyond).flatMap((entry) => keptRow(entry, now) ?? []),
     more: events.length > end + beyond,
     summary: coming.length ? counted(coming.length, 'fecha') + (count ? ` en ${counted(count, 'estado')}` : '') : '',
     span: first && last && first !== last ? `de ${first.split(' ')[0]} a ${last.split(' ')[0]}` : '',
   };
 }
 
-// The list in memory has the same event objects: each row is made once.
-const rowsMade = new WeakMap<DetailedEvent, { row: AgendaRow; until: number }>();
-
-function rowOf(entry: DetailedEvent, now: Date): AgendaRow | undefined {
-  const known = rowsMade.get(entry);
-  if (known && now.getTime() < known.until) return known.row;
-  const { id, city, state, date } = entry.event;
-  const row = orNothing(`Event ${id} has no row`, () => {
-    const shown = toDateRow(entry, now);
-    const head = isOver(entry, now) ? overHead : (monthOf(date) ?? 'día por confirmar');
-    const of = stateOfEntry(entry);
-    const words = [
-      head,
-      isCalendarDay(date) && weekdays[weekdayOf(date)],
-      of !== shown.state && of !== shown.name && of,
-      nicknamesOf(city, state),
-      weekWords(entry, now),
-    ];
-    return { ...shown, head, words: words.filter(Boolean).join(' ') };
-  });
-  if (row) rowsMade.set(entry, { row, until: nextTurn(entry, now) });
-  return row;
-}
+const keptRow = keptUntilTurn('row', (entry, now): AgendaRow => {
+  const { city, state, date } = entry.event;
+  const row = toDateRow(entry, now);
+  const head = isOver(entry, now) ? overHead : (monthOf(date) ?? 'día por confirmar');
+  const of = stateOfEntry(entry);
+  const words = [
+    head,
+    isCalendarDay(date) && weekdays[weekdayOf(date)],
+    of !== row.state && of !== row.name && of,
+    nicknamesOf(city, state),
+    weekWords(entry, now),
+  ];
+  return { ...row, head, words: words.filter(Boolean).join(' ') };
+});
