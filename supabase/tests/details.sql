@@ -1,11 +1,10 @@
 -- More about a date: who may do what with it, and when its revision counts. One transaction, rolled back.
-select plan(66);
+select plan(58);
 
 insert into public.events (id, title, date, time, city, state) overriding system value values
   (1, 'Antier', public.show_today() - 2, '20:00', 'Puebla', 'Puebla'),
   (2, 'Sin detalles', '2099-01-01', '20:00', 'Puebla', 'Puebla'),
-  (3, 'Con detalles', '2099-01-02', '20:00', 'Puebla', 'Puebla'),
-  (4, 'De prueba', '2099-01-03', '20:00', 'Puebla', 'Puebla');
+  (3, 'Con detalles', '2099-01-02', '20:00', 'Puebla', 'Puebla');
 insert into public.event_details (event_id, venue, updated_at) values
   (1, 'Teatro Principal', '2020-01-01'), (3, 'Teatro Principal', '2020-01-01');
 
@@ -41,9 +40,6 @@ select ok(prosecdef and 'search_path=""' = any (proconfig), 'the counter runs as
 
 -- Values that fit
 select is((select ticket_status from public.event_details where event_id = 3), 'on_sale', 'tickets are on sale unless said otherwise');
-select lives_ok(format($$ insert into public.event_details (event_id, ticket_status) values (4, %L) on conflict (event_id)
-  do update set ticket_status = excluded.ticket_status $$, status), status || ' is a status')
-  from unnest(array['on_sale', 'coming_soon', 'presale', 'few_left', 'sold_out', 'postponed', 'rescheduled', 'cancelled']) status;
 select throws_ok($$ update public.event_details set ticket_status = 'maybe' where event_id = 3 $$, '23514', null, 'another is not');
 select throws_ok($$ update public.event_details set ticket_status = null where event_id = 3 $$, '23502', null, 'nor is none');
 select throws_ok($$ update public.event_details set price_from = -0.01 where event_id = 3 $$, '23514', null, 'a price is not below zero');
@@ -95,7 +91,7 @@ delete from public.event_details where event_id = 2;
 
 -- A visitor
 select pg_temp.i_am('anon');
-select results_eq('select count(*) from public.event_details', array[3::bigint], 'a visitor reads every detail');
+select results_eq('select count(*) from public.event_details', array[2::bigint], 'a visitor reads every detail');
 select throws_ok($$ insert into public.event_details (event_id) values (2) $$, '42501', null, 'a visitor adds nothing');
 select throws_ok($$ update public.event_details set venue = 'x' where true $$, '42501', null, 'a visitor changes nothing');
 select throws_ok($$ delete from public.event_details where true $$, '42501', null, 'a visitor deletes nothing');

@@ -4,6 +4,7 @@ import type { EventId } from '../../data/event';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { posterPath } from '../../data/events/poster/poster-address';
 import { ticketAddress } from '../../data/events/ticket-address';
+import { isSoldOut } from '../../data/events/ticket-status';
 import { cityAndState } from '../../data/places/city-and-state';
 import { useWholeShow } from '../../ui/use-show';
 import { StatusSelect } from './status-select';
@@ -76,7 +77,7 @@ function TapsLine({ event: { id, title, taps, details }, onClick }: { event: Sta
       type="button"
       id={`taps-${id}`}
       className="row-taps soft"
-      data-sold-out={details?.status === 'sold_out' || undefined}
+      data-sold-out={isSoldOut(details?.status) || undefined}
       onClick={onClick}
     >
       <svg viewBox="-2 0 76 24" aria-hidden="true">

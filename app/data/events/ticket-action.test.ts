@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { detailedEvent } from './detailed-event.fixture';
 import type { DetailedEvent, EventDetails } from './event-details';
 import { pageAction, rowAction } from './ticket-action';
-import type { TicketStatus } from './ticket-status';
+import { ticketStatuses, type TicketStatus } from './ticket-status';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const href = 'https://boletos.example/gira';
@@ -22,22 +22,18 @@ const others = [
 const tickets = { kind: 'tickets', text: 'Ver Boletos', href };
 const noLink = { kind: 'text', text: 'Boletos muy pronto' };
 const subscribe = { kind: 'subscribe', text: 'Suscribirme' };
-const tell = { kind: 'tell', text: 'Avísame la fecha nueva' };
 
 describe('card and row', () => {
-  const text = (words: string) => ({ kind: 'text', text: words });
-  test.each([
-    ['on_sale', tickets, noLink],
-    ['coming_soon', text('Próximamente'), text('Próximamente')],
-    ['presale', tickets, noLink],
-    ['few_left', tickets, noLink],
-    ['sold_out', text('Agotado'), text('Agotado')],
-    ['postponed', text('Pospuesto'), text('Pospuesto')],
-    ['rescheduled', tickets, noLink],
-    ['cancelled', text('Cancelado'), text('Cancelado')],
-  ] as [TicketStatus, unknown, unknown][])('%s: with a link, and without', (status, withLink, without) => {
-    expect(rowAction(date(1, {}, { status }), now)).toEqual(withLink);
-    expect(rowAction(date(1, { link: '' }, { status }), now)).toEqual(without);
+  const words: Partial<Record<TicketStatus, string>> = {
+    coming_soon: 'Próximamente',
+    sold_out: 'Agotado',
+    postponed: 'Pospuesto',
+    cancelled: 'Cancelado',
+  };
+  test.each(ticketStatuses)('%s: with a link, and without', (status) => {
+    const word = words[status] && { kind: 'text', text: words[status] };
+    expect(rowAction(date(1, {}, { status }), now)).toEqual(word ?? tickets);
+    expect(rowAction(date(1, { link: '' }, { status }), now)).toEqual(word ?? noLink);
   });
   test('a sale to come is said by the clock of the city, and turns into the button', () => {
     const words = 'Salen el vie 4 dic, 10:00 AM';
@@ -59,28 +55,27 @@ describe('card and row', () => {
 });
 
 describe('the page', () => {
-  test.each([
-    ['on_sale', tickets, subscribe],
-    ['coming_soon', subscribe, subscribe],
-    ['presale', tickets, subscribe],
-    ['few_left', tickets, subscribe],
-    [
-      'sold_out',
-      {
-        kind: 'nearest',
-        text: 'Ver Mexicali, 22 ene',
-        path: '/eventos/3-gira-mexicali',
-        said: 'Mexicali, viernes 22 de enero',
-      },
-      undefined,
-    ],
-    ['postponed', tell, tell],
-    ['rescheduled', tickets, subscribe],
-    ['cancelled', { kind: 'others', text: 'Ver las otras fechas' }, undefined],
-  ] as [TicketStatus, unknown, unknown][])('%s: with a link, and without', (status, withLink, without) => {
-    const one = date(1, {}, { status });
-    expect(pageAction(one, [one, ...others], now)).toEqual(withLink);
-    expect(pageAction(date(1, { link: '' }, { status }), others, now)).toEqual(without ?? withLink);
+  const nearest = {
+    kind: 'nearest',
+    text: 'Ver Mexicali, 22 ene',
+    path: '/eventos/3-gira-mexicali',
+    said: 'Mexicali, viernes 22 de enero',
+  };
+  const actions: Record<TicketStatus, object> = {
+    on_sale: tickets,
+    coming_soon: subscribe,
+    presale: tickets,
+    few_left: tickets,
+    sold_out: nearest,
+    postponed: { kind: 'tell', text: 'Avísame la fecha nueva' },
+    rescheduled: tickets,
+    cancelled: { kind: 'others', text: 'Ver las otras fechas' },
+  };
+  test.each(ticketStatuses)('%s: with a link, and without', (status) => {
+    const [one, action] = [date(1, {}, { status }), actions[status]];
+    expect(pageAction(one, [one, ...others], now)).toEqual(action);
+    const without = action === tickets ? subscribe : action;
+    expect(pageAction(date(1, { link: '' }, { status }), others, now)).toEqual(without);
   });
   test.each(['sold_out', 'cancelled'] as const)(
     '%s: there is something to do when no other date takes place',

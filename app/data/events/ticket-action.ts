@@ -3,8 +3,7 @@ import { eventPath } from './event-address';
 import type { DetailedEvent } from './event-details';
 import { localIso, momentOf, zoneNote, zoneOfEvent } from './moment';
 import { ticketAddress } from './ticket-address';
-import { factsAt, isOff, isOver } from './standing';
-import { statusAt } from './ticket-status';
+import { factsAt, isOff } from './standing';
 
 /** To the ticket seller. */
 type Tickets = { kind: 'tickets'; text: 'Ver Boletos'; href: string };
@@ -81,7 +80,7 @@ type Sale = {
 /** The sale of an event's tickets; undefined unless that is to come. */
 function saleToCome(entry: DetailedEvent, now: Date): Sale | undefined {
   const { event, details } = entry;
-  const at = statusAt(details, now) === 'coming_soon' && !isOver(entry, now) ? details?.onSaleAt : undefined;
+  const at = factsAt(entry, now).action === 'reminder' ? details?.onSaleAt : undefined;
   if (!at) return undefined;
   const [date = '', hour = ''] = localIso(new Date(at), zoneOfEvent(entry)).split('T');
   const [parts, full] = [dayParts(date), longDate(date)];
@@ -106,12 +105,9 @@ export function saleSentence(entry: DetailedEvent, now: Date): string | undefine
 
 /** The instant (ISO 8601) at which the status ends without an edit; undefined where it does not. */
 export function saleTurn(entry: DetailedEvent, now: Date): string | undefined {
-  const { event, details } = entry;
-  if (isOver(entry, now)) return undefined;
-  const status = statusAt(details, now);
-  // Without a link there is no button: the words stay.
-  const turns = status === 'presale' || (status === 'coming_soon' && ticketAddress(event.link) !== undefined);
-  return turns ? details?.onSaleAt : undefined;
+  const { opens, keepsButton } = factsAt(entry, now);
+  // Without a link nothing turns into a button: the words stay.
+  return opens && (keepsButton || tickets(entry)) ? entry.details?.onSaleAt : undefined;
 }
 
 /** The date nearest in time that still sells tickets; of two, the one in the same state, then the earlier. */

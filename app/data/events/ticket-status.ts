@@ -26,6 +26,8 @@ export type StatusFacts = {
   sentence?: string;
   /** For a fan who has a ticket, on the page: what the sentence means, and the next steps; `refunds` leads to the seller. */
   steps?: { meaning: string; title: string; steps: readonly string[]; refunds?: true };
+  /** Whether it ends by itself, as on sale, at the instant `onSaleAt`. */
+  opens?: true;
   /** The kind of the page's button: see `pageAction`. */
   action: 'tickets' | 'reminder' | 'nearest' | 'tell' | 'others';
   /** The page's words over other dates, where there is no show that day. */
@@ -68,6 +70,7 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     repeats: true,
     stamp: { text: 'Próximamente', ink: stampInks.soon },
     sentence: 'Los boletos aún no salen a la venta.',
+    opens: true,
     action: 'reminder',
     keepsButton: false,
     ...scheduled,
@@ -78,6 +81,7 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
     repeats: true,
     stamp: { text: 'Preventa', ink: stampInks.soon },
     sentence: 'Ya hay preventa.',
+    opens: true,
     ...sells,
     ...scheduled,
     availability: 'PreOrder',
@@ -158,15 +162,15 @@ export const statusFacts: Record<TicketStatus, StatusFacts & ForStaff> = {
   },
 };
 
-/**
- * The status at a moment. `coming_soon` and `presale` end by themselves when tickets go on sale to everybody; any
- * other status stands whatever `onSaleAt` says.
- */
+/** The status at a moment: one that `opens` ends when tickets go on sale to everybody. */
 export function statusAt(details: { status: TicketStatus; onSaleAt?: string } | undefined, now: Date): TicketStatus {
   const { status = 'on_sale', onSaleAt } = details ?? {};
-  const waits = status === 'coming_soon' || status === 'presale';
-  return waits && onSaleAt && now >= new Date(onSaleAt) ? 'on_sale' : status;
+  return statusFacts[status].opens && onSaleAt && now >= new Date(onSaleAt) ? 'on_sale' : status;
 }
+
+/** Whether the show takes place and has no tickets left. */
+export const isSoldOut = (status: TicketStatus | undefined): boolean =>
+  status !== undefined && statusFacts[status].availability === 'SoldOut';
 
 /** The day from which an event was moved, `YYYY-MM-DD`; undefined unless it has a new one. */
 export function formerDay({ event, details }: Dated): string | undefined {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { detailedEvent } from '../events/detailed-event.fixture';
 import type { EventDetails } from '../events/event-details';
 import type { Event } from '../event';
+import { statusFacts, ticketStatuses } from '../events/ticket-status';
 import { pushFacts, pushKind, pushPayload, type PushKind } from './facts';
 import { isPushService } from './deliver.server';
 
@@ -32,14 +33,16 @@ test.each<[string, Entry | undefined, Entry, PushKind | undefined]>([
   ['a link at last', entry({ link: '' }), entry(), 'sale'],
   ['sold out', entry(), soldOut, undefined],
   ['sold out without a sale', soon, soldOut, undefined],
-  ['a cancellation', entry(), cancelled, 'cancelled'],
   ['a cancellation after a postponement', postponed, cancelled, 'cancelled'],
-  ['a postponement', entry(), postponed, 'postponed'],
   ['a new day after a postponement', postponed, entry({ date: '2027-01-09' }, { status: 'rescheduled' }), 'moved'],
   ['a cancellation that was a mistake', cancelled, entry(), 'new'],
 ])('%s', (_, before, after, kind) => {
   const told = before && pushFacts(before, now);
   expect(pushKind(told, pushFacts(after, now, told))).toBe(kind);
+});
+
+test.each(ticketStatuses.filter((status) => statusFacts[status].grey))('fans are told that a date is %s', (status) => {
+  expect(pushKind(pushFacts(entry(), now), pushFacts(entry({}, { status }), now))).toBe(status);
 });
 
 test('on sale again after it was sold out is no second sale', () => {

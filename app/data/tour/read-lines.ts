@@ -1,3 +1,4 @@
+import { isSoldOut } from '../events/ticket-status';
 import { linesOfDay, monthHeading, monthSaid, relativeDay, startsWithMonth } from './days/message-days';
 import type { HoursByWeekday } from './days/pairing';
 import { readLine, type Line, type LineContext } from './line/line';
@@ -86,7 +87,7 @@ export function readLines(
     if (amends.length && !line.all) return known;
     if (before && isPriceList(line) && before.marks.price !== undefined && !line.all)
       before.marks = {
-        status: before.marks.status === 'sold_out' ? marks.status : before.marks.status,
+        status: isSoldOut(before.marks.status) ? marks.status : before.marks.status,
         price: Math.min(before.marks.price, marks.price || before.marks.price),
       };
     else if (line.says && !isOver) items.push(context.columns ? carriedDown(line, before) : line);

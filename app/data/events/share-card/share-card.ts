@@ -6,7 +6,7 @@ import { capital, fit, letter, printable, widthOf } from '../poster/lettering';
 import { drawPoster } from '../poster/poster';
 import { lines, middle, smallest, stamp, stub, svg } from './share-card-parts';
 import { factsAt } from '../standing';
-import { formerDay, statusAt } from '../ticket-status';
+import { formerDay } from '../ticket-status';
 import { shareCardSize } from './tour-card-address';
 
 const { width, height } = shareCardSize;
@@ -64,7 +64,7 @@ export function shareCard(entry: DetailedEvent, now: Date, cover?: string): stri
       : '',
     ...[0, 9].map((down) => `<rect x="322" y="${rule + down}" width="560" height="3.5" fill="${ink}"/>`),
     lines(city, rule + 20, foot - 62, ink),
-    footLine(entry, now, foot, show.colors),
+    footLine(entry, foot, show.colors),
     stub(facts.keepsButton ? 'Boletos' : 'Ver la gira', show),
   );
 }
@@ -90,8 +90,8 @@ function dayBlock(
 }
 
 /** The title; where the event has moved, the day it was before, struck. */
-function footLine(entry: DetailedEvent, now: Date, y: number, { ink, action }: ShowColors): string {
-  const former = statusAt(entry.details, now) === 'rescheduled' ? longDate(formerDay(entry) ?? '') : undefined;
+function footLine(entry: DetailedEvent, y: number, { ink, action }: ShowColors): string {
+  const former = longDate(formerDay(entry) ?? '');
   if (!former) {
     const title = printable(entry.event.title);
     if (!title || !printable(entry.event.city)) return '';

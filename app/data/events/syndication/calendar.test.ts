@@ -4,7 +4,7 @@ import { calendarLinks } from './calendar-links';
 import { eventCalendar, saleCalendar, tourCalendar } from './calendar.server';
 import { cleaned, detailedEvent, hostileTexts } from '../detailed-event.fixture';
 import type { DetailedEvent } from '../event-details';
-import type { TicketStatus } from '../ticket-status';
+import { ticketStatuses, type TicketStatus } from '../ticket-status';
 
 const siteUrl = 'https://gira.example';
 const now = new Date('2026-11-21T18:00:00Z');
@@ -47,25 +47,23 @@ test('the last day of the year 9999, whose end no calendar can write, is in none
   expect(calendarLinks(entries[0]!, { siteUrl, now })).toBeUndefined();
 });
 
-test.each([
-  ['on_sale', 'CONFIRMED', 'Noche', undefined, true],
-  ['coming_soon', 'CONFIRMED', 'Noche', 'Los boletos aún no salen a la venta.', false],
-  ['presale', 'CONFIRMED', 'Noche', 'Ya hay preventa.', true],
-  ['few_left', 'CONFIRMED', 'Noche', '¡Quedan pocos boletos!', true],
-  ['sold_out', 'CONFIRMED', 'Noche', 'Se agotaron los boletos. Checa la fecha más próxima.', false],
-  ['postponed', 'TENTATIVE', 'Pospuesto: Noche', 'Esta función cambia de día.', false],
-  ['rescheduled', 'CONFIRMED', 'Noche', 'La función cambió de fecha.', true],
-  ['cancelled', 'CANCELLED', 'Cancelado: Noche', 'Esta función ya no se realizará.', false],
-] as [TicketStatus, string, string, string?, boolean?][])(
-  '%s: STATUS %s, “%s”, “%s”, a way to the tickets: %s',
-  (status, calendar, summary, sentence, tickets) => {
-    const event = one(detailedEvent({ title: 'Noche' }, { status }));
-    expect(event.status).toBe(calendar);
-    expect(event.summary).toBe(`${summary} · Tijuana`);
-    expect(String(event.description).split('\n')[0]).toBe(sentence ?? 'Una noche');
-    expect(String(event.description).includes('Boletos: https://')).toBe(tickets);
-  },
-);
+const said: Record<TicketStatus, [status: string, summary: string, tickets: boolean, sentence?: string]> = {
+  on_sale: ['CONFIRMED', 'Noche', true],
+  coming_soon: ['CONFIRMED', 'Noche', false, 'Los boletos aún no salen a la venta.'],
+  presale: ['CONFIRMED', 'Noche', true, 'Ya hay preventa.'],
+  few_left: ['CONFIRMED', 'Noche', true, '¡Quedan pocos boletos!'],
+  sold_out: ['CONFIRMED', 'Noche', false, 'Se agotaron los boletos. Checa la fecha más próxima.'],
+  postponed: ['TENTATIVE', 'Pospuesto: Noche', false, 'Esta función cambia de día.'],
+  rescheduled: ['CONFIRMED', 'Noche', true, 'La función cambió de fecha.'],
+  cancelled: ['CANCELLED', 'Cancelado: Noche', false, 'Esta función ya no se realizará.'],
+};
+test.each(ticketStatuses)('%s has its STATUS, its sentence and its way to the tickets', (status) => {
+  const [calendar, summary, tickets, sentence = 'Una noche'] = said[status];
+  const event = one(detailedEvent({ title: 'Noche' }, { status }));
+  expect(event).toMatchObject({ status: calendar, summary: `${summary} · Tijuana` });
+  expect(String(event.description).split('\n')[0]).toBe(sentence);
+  expect(String(event.description).includes('Boletos: https://')).toBe(tickets);
+});
 
 test('a sale to come and a former day are told', () => {
   const soon = one(detailedEvent({}, { status: 'coming_soon', onSaleAt: '2026-12-04T18:00:00.000Z' }));

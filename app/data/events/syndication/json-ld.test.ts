@@ -3,7 +3,7 @@ import { detailNames, type DetailValues } from '../detail-fields';
 import { cleaned, detailedEvent, hostileTexts } from '../detailed-event.fixture';
 import type { DetailedEvent } from '../event-details';
 import { eventJsonLd, jsonLdText } from './json-ld';
-import type { TicketStatus } from '../ticket-status';
+import { ticketStatuses, type TicketStatus } from '../ticket-status';
 
 const site = 'https://gira.example';
 const images = [`${site}/16x9.jpg`, `${site}/4x3.jpg`, `${site}/1x1.jpg`];
@@ -50,26 +50,23 @@ test('everything that Google asks for, of a date of which everything is known', 
 });
 
 describe('status and offer', () => {
-  test.each([
-    ['on_sale', 'EventScheduled', 'InStock', undefined],
-    ['coming_soon', 'EventScheduled', undefined, undefined],
-    ['presale', 'EventScheduled', 'PreOrder', undefined],
-    ['few_left', 'EventScheduled', 'InStock', undefined],
-    ['sold_out', 'EventScheduled', 'SoldOut', 'SoldOut'],
-    ['postponed', 'EventPostponed', undefined, undefined],
-    ['rescheduled', 'EventRescheduled', 'InStock', undefined],
-    ['cancelled', 'EventCancelled', undefined, undefined],
-  ] as [TicketStatus, string, string?, string?][])(
-    '%s: %s, %s with a link, %s without',
-    (status, event, offer, bare) => {
-      const schema = (word?: string) => word && `https://schema.org/${word}`;
-      const data = jsonLd(detailedEvent({}, { status }));
-      expect(data.eventStatus).toBe(schema(event));
-      expect(data.offers?.availability).toBe(schema(offer));
-      expect(Boolean(data.offers)).toBe(Boolean(offer));
-      expect(jsonLd(detailedEvent({ link: 'en taquilla' }, { status })).offers?.availability).toBe(schema(bare));
-    },
-  );
+  const said: Record<TicketStatus, [event: string, offer?: string, withoutLink?: string]> = {
+    on_sale: ['EventScheduled', 'InStock'],
+    coming_soon: ['EventScheduled'],
+    presale: ['EventScheduled', 'PreOrder'],
+    few_left: ['EventScheduled', 'InStock'],
+    sold_out: ['EventScheduled', 'SoldOut', 'SoldOut'],
+    postponed: ['EventPostponed'],
+    rescheduled: ['EventRescheduled', 'InStock'],
+    cancelled: ['EventCancelled'],
+  };
+  test.each(ticketStatuses)('%s', (status) => {
+    const [event, offer, withoutLink] = said[status].map((word) => `https://schema.org/${word}`);
+    const data = jsonLd(detailedEvent({}, { status }));
+    expect([data.eventStatus, data.offers?.availability]).toEqual([event, offer]);
+    expect(Boolean(data.offers)).toBe(Boolean(offer));
+    expect(jsonLd(detailedEvent({ link: 'en taquilla' }, { status })).offers?.availability).toBe(withoutLink);
+  });
   test('before the sale only from when, and then in stock', () => {
     const soon = detailedEvent({}, { status: 'coming_soon', onSaleAt: '2026-12-04T18:00:00.000Z', priceFrom: 450 });
     expect(jsonLd(soon).offers).toEqual({
