@@ -9,8 +9,6 @@ import { statusFacts, ticketStatuses, type TicketStatus } from './ticket-status'
 type Kind<Value> = {
   /** Reads a column; undefined where it holds nothing that can be used. */
   read: (column: unknown) => Value | undefined;
-  /** The value as a form shows it. @param zone IANA zone of the event's city */
-  show?: (value: Value, zone: string) => string;
   /** The Spanish message for an invalid text. Only a status may be empty here. */
   wrong: (text: string, bounds: { longest: number; today: string }) => string | undefined;
   /** A text that was checked, as the column takes it. */
@@ -61,17 +59,15 @@ export const detailKinds = {
     },
   } satisfies Kind<number>,
   status: {
-    read: (value) => ticketStatuses.find((status) => status === value),
-    wrong: (value) =>
-      ticketStatuses.some((known) => known === value) ? undefined : 'Elige uno de los estados de la lista.',
+    read: statusNamed,
+    wrong: (value) => (statusNamed(value) ? undefined : 'Elige uno de los estados de la lista.'),
     say: (value) => {
-      const status = ticketStatuses.find((known) => known === value);
+      const status = statusNamed(value);
       return status ? statusFacts[status].label : value;
     },
   } satisfies Kind<TicketStatus>,
   instant: {
     read: instant,
-    show: (value, zone) => localIso(new Date(value), zone).slice(0, 16),
     wrong: (value, { today }) =>
       instant(value) ? farFrom(today, value.slice(0, 10)) : 'Escribe el día y la hora en que salen a la venta.',
     toColumn: (value) => instant(value) ?? value,
@@ -208,6 +204,10 @@ export function detailFacts(
     const said = kindOfDetail(detail).say?.(String(value), zone) ?? String(value);
     return [{ name: fact, value: said, ...(detailFields[detail].kind === 'text' && { wide: true as const }) }];
   });
+}
+
+function statusNamed(value: unknown): TicketStatus | undefined {
+  return ticketStatuses.find((status) => status === value);
 }
 
 /** A number without a fraction, up to one; undefined for anything else. */

@@ -19,19 +19,13 @@ export type DetailsValues = Record<DetailName, string>;
 
 /** The details as a form shows them. @param zone IANA zone of the event's city */
 export function detailsValues(details: EventDetails | undefined, zone: string): DetailsValues {
-  return valuesOf(details, (name, value) => kindOfDetail(name).show?.(value, zone) ?? String(value));
+  const values = detailsAsSent(details);
+  return { ...values, onSaleAt: saleAsShown(values.onSaleAt, zone) };
 }
 
 /** The details as they would be sent without a change: as a form shows them, the sale as an instant. */
-export function detailsAsSent(details: EventDetails | undefined): DetailsValues {
-  return valuesOf(details, (_, value) => String(value));
-}
-
-function valuesOf(details: Partial<EventDetails> | undefined, write: (name: DetailName, value: unknown) => string) {
-  const known = details ?? { status: 'on_sale' };
-  return Object.fromEntries(
-    detailNames.map((name) => [name, known[name] === undefined ? '' : write(name, known[name])]),
-  ) as DetailsValues;
+export function detailsAsSent(details: Partial<EventDetails> = { status: 'on_sale' }): DetailsValues {
+  return Object.fromEntries(detailNames.map((name) => [name, String(details[name] ?? '')])) as DetailsValues;
 }
 
 /** The zone of the place that a form holds. @param otherwise the show's */
