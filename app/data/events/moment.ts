@@ -1,4 +1,5 @@
 import type { Event } from '../event';
+import { isCalendarDay } from '../days/dates';
 import { zoneOf } from '../places/zones';
 
 /** The fields that say when and where an event is, and the zone where its place is not known. */
@@ -19,11 +20,10 @@ const length = 120;
  * @returns undefined when it is no day or no hour
  */
 export function momentIn(zone: string, date: string, time: string): Date | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)) return undefined;
+  // The year after 9999 fits no calendar.
+  if (!isCalendarDay(date) || date >= '9999-12-31') return undefined;
+  if (!/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)) return undefined;
   const wall = Date.parse(`${date}T${time.padEnd(8, ':00')}Z`);
-  // Date turns 30 February into March, and the year after 9999 fits no calendar.
-  if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 10) !== date || date >= '9999-12-31')
-    return undefined;
   const day = 24 * 60 * minute;
   const before = offsetAt(zone, wall - day) * minute;
   const after = offsetAt(zone, wall + day) * minute;

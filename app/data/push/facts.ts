@@ -6,9 +6,8 @@ import { saleSentence } from '../events/ticket-action';
 import { eventPath } from '../events/event-address';
 import { ticketAddress } from '../events/ticket-address';
 import { statusAt, statusFacts } from '../events/ticket-status';
-import { fold } from '../text/fold';
 import { placesOf } from '../places/named-place';
-import { capital } from '../text/fold';
+import { capital, fold } from '../text/fold';
 
 /** The facts that messages are about: when one of them changes, a message may be due. */
 export type PushFacts = {

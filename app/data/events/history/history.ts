@@ -1,6 +1,7 @@
 import type { EventId } from '../../event';
 import { daysAfter, formatDate, isExpired, longDate, timeIn, todayIn } from '../../days/dates';
 import type { Show } from '../../settings/settings';
+import { capital } from '../../text/fold';
 import { deeds, changesOf, type Change, type Row } from './history-changes';
 
 /** A row of the history as the database keeps it (table `event_history`). */
@@ -140,7 +141,7 @@ export function whoOf({ who, what, about }: Pick<HistoryRow, 'who' | 'what' | 'a
   // Changes by STAFF_EMAILS, and by commands on the server.
   if (about === 'staff' && !who) return 'El servidor';
   const name = who?.split('@')[0];
-  return name ? name[0]!.toLocaleUpperCase('es') + name.slice(1) : 'Alguien fuera del sitio';
+  return name ? capital(name) : 'Alguien fuera del sitio';
 }
 
 /** `2026-11-21` as `Hoy, sábado 21 de noviembre`; another year is named. */
@@ -148,7 +149,7 @@ export function dayHeading(date: string, today: string): string {
   const { said, full } = longDate(date)!;
   const name = date.slice(0, 4) === today.slice(0, 4) ? said : full;
   if (date === today) return `Hoy, ${name}`;
-  return date === daysAfter(today, -1) ? `Ayer, ${name}` : name[0]!.toUpperCase() + name.slice(1);
+  return date === daysAfter(today, -1) ? `Ayer, ${name}` : capital(name);
 }
 
 function text(value: unknown): string {
