@@ -1,72 +1,52 @@
-import type { EventId } from '../../event';
 import { dayParts, formatDate, formatTime } from '../../days/dates';
 import { eventPath } from '../event-address';
 import type { DetailedEvent } from '../event-details';
 import { zoneNote } from '../moment';
-import { rowAction, saleTurn, type RowAction } from '../ticket-action';
+import { rowAction, saleTurn } from '../ticket-action';
 import { factsAt, nearDay, type NearDay } from '../standing';
-import { formerDay, type StatusFacts } from '../ticket-status';
+import { formerDay } from '../ticket-status';
 
 /** An event in a list of dates, every text ready to print. */
-export type DateRow = Partial<NearDay> & {
-  id: EventId;
-  path: string;
-  title: string;
-  /** Its city; the title where there is none. */
-  name: string;
-  /** Left out where it says the same as the city. */
-  state?: string;
-  venue?: string;
-  /** Machine-readable day and hour, for `<time>`; empty without a day. */
-  moment: string;
-  weekday: string;
-  day: string;
-  month: string;
+export type DateRow = ReturnType<typeof toDateRow> & {
   /** Given where it differs from the page's event. */
   year?: string;
-  /** `28 nov 2026`, or the invalid text in its place. */
-  date: string;
-  /** `8:30 PM` */
-  time: string;
-  /** `hora de Tijuana`, where it differs from the show's. */
-  zone?: string;
-  stamp?: StatusFacts['stamp'];
-  /** Instant (ISO 8601) at which the stamp ends. */
-  until?: string;
-  /** Whether there is no show that day. */
-  grey: boolean;
-  /** The day from which it was moved, `19 dic 2026`. */
-  former?: string;
-  action: RowAction;
 };
 
 /** An event as a row of a list at a moment. */
-export function toDateRow(entry: DetailedEvent, now: Date): DateRow {
+export function toDateRow(entry: DetailedEvent, now: Date) {
   const { event, details } = entry;
-  const { stamp, grey, action: leads } = factsAt(entry, now);
+  const { stamp, grey, action } = factsAt(entry, now);
   const parts = dayParts(event.date);
   const former = formerDay(entry);
-  const state = event.state === event.city ? '' : event.state;
-  const row: DateRow = {
+  const near: Partial<NearDay> = nearDay(entry, now) ?? {};
+  return {
     id: event.id,
     path: eventPath(event),
     title: event.title,
+    /** Its city; the title where there is none. */
     name: event.city || event.title,
-    state: state || undefined,
+    /** Left out where it says the same as the city. */
+    state: (event.state !== event.city && event.state) || undefined,
     venue: details?.venue,
+    /** Machine-readable day and hour, for `<time>`; empty without a day. */
     moment: parts ? [event.date, event.time.slice(0, 5)].filter(Boolean).join('T') : '',
     weekday: parts?.weekday ?? '',
     day: parts ? String(parts.day) : '',
     month: parts?.month ?? '',
+    /** `28 nov 2026`, or the invalid text in its place. */
     date: formatDate(event.date),
-    time: leads === 'tell' ? 'por definir' : formatTime(event.time),
+    /** `8:30 PM` */
+    time: action === 'tell' ? 'por definir' : formatTime(event.time),
+    /** `hora de Tijuana`, where it differs from the show's. */
     zone: zoneNote(entry),
     stamp,
+    /** Instant (ISO 8601) at which the stamp ends. */
     until: saleTurn(entry, now),
-    ...nearDay(entry, now),
+    ...near,
+    /** Whether there is no show that day. */
     grey,
+    /** The day from which it was moved, `19 dic 2026`. */
     former: former && formatDate(former),
     action: rowAction(entry, now),
   };
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as DateRow;
 }
