@@ -1,5 +1,5 @@
 import type { EventCard } from '../data/events/views/event-card.server';
-import type { OnlyEvent } from '../data/events/views/public-page';
+import type { OnlyEvent } from '../data/events/views/public-page.server';
 import { Stamps } from '../ui/stamp';
 import { Buy, PageLink } from '../ui/ticket-link';
 import onlySheet from './only-card.css?inline';

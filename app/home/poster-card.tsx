@@ -1,5 +1,5 @@
 import type { EventCard } from '../data/events/views/event-card.server';
-import type { OnlyEvent } from '../data/events/views/public-page';
+import type { OnlyEvent } from '../data/events/views/public-page.server';
 import { Cover } from '../ui/cover';
 import { described } from '../ui/described';
 import { Stamps } from '../ui/stamp';

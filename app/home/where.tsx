@@ -1,4 +1,4 @@
-import type { PublicPage } from '../data/events/views/public-page';
+import type { PublicPage } from '../data/events/views/public-page.server';
 import { NearSaid } from './near-said';
 import './where.css';
 

@@ -1,4 +1,4 @@
-import type { PublicPage } from '../data/events/views/public-page';
+import type { PublicPage } from '../data/events/views/public-page.server';
 import { PageStateStyle } from './page-state';
 
 /** For a page without dates although others exist: the reason, and a link to them. */

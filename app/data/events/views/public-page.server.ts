@@ -6,32 +6,60 @@ import { stateAsked } from '../../places/states';
 import { siteContext } from '../../site.server';
 import { shareDocument } from '../../../document.server';
 import { counted } from '../../text/counted';
+import type { Agenda, StateFilter } from './agenda';
 import { countStates, nameOfAll, stateOfEntry, toAgenda } from './agenda.server';
-import { factsOf, nextDates, subscriptionAddress } from './event-view';
-import { nearestTo } from './near';
+import { factsOf, nextDates, subscriptionAddress, type Fact } from './event-view';
+import { nearestTo, type NearAnswer } from './near';
 import { nearDates } from './near.server';
 import { formatDate, isCalendarDay, longDate } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
 import { byDay, isOff } from '../standing';
 import { formerDay } from '../ticket-status';
 import { pageAction } from '../ticket-action';
-import type { OnlyEvent, PublicPage } from './public-page';
 import { toCards, type EventCard } from './event-card.server';
 
 /** How many events a public page carries; more come as one scrolls. */
 const pageSize = 36;
 
-type More = {
-  /** Whether the screen has the list of all dates. */
-  agenda?: boolean;
+/** A page of dates, every text ready to print. */
+export type PublicPage = {
+  cards: EventCard[];
+  /** The backend's message when there is no list to show. */
+  error?: string;
+  next?: number;
+  /** The backend's message, when it failed and the last list is shown. */
+  notice?: string;
+  filter?: StateFilter;
+  /** The line under the headline of `/`. */
+  summary?: string;
+  /** There are dates, but none here: the reason as a sentence, and where they are. */
+  none?: {
+    said: string;
+    path: string;
+    /** Where a fan asks to be told of dates there. */
+    tell?: string;
+    /** The next dates elsewhere, on the screen without the list of all dates. */
+    near?: { path: string; name: string; day: string }[];
+  };
+  /** The list of all dates, on the screen that has it. */
+  agenda?: Agenda;
+  /** The date nearest to the place that was asked for, or why none is named. */
+  near?: NearAnswer | string;
+  /** The details that the only card shows beyond others. */
+  only?: OnlyEvent;
+  /** Where one subscribes to the calendar: `webcal://…`. */
+  calendar?: string;
+  /** Whether fans can have their phone told of dates in their city. */
+  tells?: boolean;
 };
 
 /**
  * One page (`?pagina=2`) of the events for the public screens, of one state if the address names one
  * (`?estado=Jalisco`). When the backend fails, the last list is shown with a notice; without one the answer is a 503,
  * which is not cached. Beyond the last page there is a 404 with a link to the dates.
+ * @param options `agenda`: whether the screen has the list of all dates
  */
-export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { agenda }: More = {}) {
+export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { agenda = false } = {}) {
   const number = pageNumber(url.searchParams.get(pageParameter));
   const state = stateAsked(url.searchParams.get(stateParameter));
   const { list, url: siteUrl, push } = context.get(siteContext);
@@ -108,15 +136,22 @@ export function summary(coming: readonly DetailedEvent[]): string {
 }
 
 /** The details that the only event shows beside its card. */
-function toOnlyEvent(entry: DetailedEvent, now: Date): OnlyEvent {
+export type OnlyEvent = ReturnType<typeof toOnlyEvent>;
+
+function toOnlyEvent(entry: DetailedEvent, now: Date) {
   const { event, details } = entry;
   const former = formerDay(entry);
   const place = [details?.venue, details?.address].filter(Boolean).join(', ');
   const town = cityAndState(event);
+  const where: Fact[] = place || town ? [{ name: 'Lugar', value: place || town }] : [];
   return {
+    /** Undefined when its date is no day. */
     day: longDate(event.date),
-    facts: [...factsOf(entry, now), ...(place || town ? [{ name: 'Lugar', value: place || town }] : [])],
+    /** The hour, each detail with a `fact`, price and place, as much as is known. */
+    facts: [...factsOf(entry, now), ...where],
+    /** The day from which it was moved. */
     former: former && formatDate(former),
+    /** Address of the file that puts it into a calendar; undefined when there is nothing to put there. */
     file: isOff(entry, now) ? undefined : `/eventos/${event.id}.ics`,
   };
 }
