@@ -5,5 +5,5 @@ import { currentEvents, textOf } from './current-events';
 /** `/feed.xml`: the dates for feed readers. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { events, show, where } = await currentEvents(context);
-  return textOf('application/atom+xml', eventFeed([...events], show, where));
+  return textOf('application/atom+xml', eventFeed(events, show, where));
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { backendContext, type Backend } from '../data/backend.server';
 import { oneAtATime } from '../data/covers/one-at-a-time.server';
+import { plainAnswer } from '../data/plain-answer';
 import { iconOfLogo, readLogo } from '../data/settings/logo.server';
 import type { Show } from '../data/settings/settings';
 import { siteContext } from '../data/site.server';
@@ -15,7 +16,7 @@ const drawn = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: 20 });
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { show } = await context.get(siteContext).list.current();
   if (params.version !== iconVersion(show) || !Object.hasOwn(icons, params.name))
-    return new Response('No hay tal icono.', { status: 404, headers: { 'Cache-Control': 'no-store' } });
+    return plainAnswer(404, 'No hay tal icono.');
   const drawing = drawn.get(url.pathname) ?? draw(context.get(backendContext), show, params.name as IconName);
   drawn.set(url.pathname, drawing);
   try {
@@ -25,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   } catch (cause) {
     drawn.delete(url.pathname);
     console.error('An icon could not be made', cause);
-    return new Response('El icono no está por ahora.', { status: 503, headers: { 'Cache-Control': 'no-store' } });
+    return plainAnswer(503, 'El icono no está por ahora.');
   }
 }
 

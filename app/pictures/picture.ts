@@ -5,6 +5,7 @@ import { coverPicture } from '../data/covers/pictures.server';
 import { isEventId } from '../data/events/event-address';
 import { findEvent } from '../data/events/events.server';
 import { findInList } from '../data/events/history/find-in-list.server';
+import { plainAnswer } from '../data/plain-answer';
 import { siteContext } from '../data/site.server';
 import type { Route } from './+types/picture';
 
@@ -26,7 +27,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const picture = isEventId(params.id)
     ? await coverPicture(context.get(backendContext), context.get(siteContext), params, findCover, asker)
     : undefined;
-  if (!picture) return new Response('No hay tal portada.', { status: 404, headers: { 'Cache-Control': 'no-store' } });
+  if (!picture) return plainAnswer(404, 'No hay tal portada.');
   return new Response(picture.bytes, {
     headers: {
       'Content-Type': `image/${picture.format}`,

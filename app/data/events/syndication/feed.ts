@@ -6,7 +6,7 @@ import { oneLine } from '../plain-text';
 import { factsAt } from '../standing';
 
 /** The dates as an Atom feed (RFC 4287), in the order given; the same text as long as none changes. */
-export function eventFeed(entries: DetailedEvent[], show: Show, where: Where): string {
+export function eventFeed(entries: readonly DetailedEvent[], show: Show, where: Where): string {
   const { siteUrl } = where;
   const updated = entries.map(({ details }) => changedAt(details)).sort();
   return [

@@ -2,6 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { backendContext } from '../../backend.server';
 import { shareDocument } from '../../../document.server';
 import { isOnePicture } from '../../covers/variants';
+import { datesUnread, plainAnswer } from '../../plain-answer';
 import { tellPath } from '../../public-parameters';
 import { siteContext } from '../../site.server';
 import type { DateRow } from './date-row';
@@ -81,16 +82,9 @@ export async function findListed(
 ): Promise<DetailedEvent> {
   const { entry, past, missing } = await findInList(isEventId(params.id ?? '') ? params.id : undefined, context);
   if (entry && (!past || options.past)) return entry;
-  if (missing === 'unknown') throw plain('No pudimos cargar las fechas. Intenta de nuevo en un momento.', 503);
-  if (past) throw plain('Esta función ya pasó.', 410);
-  throw missing === 'gone' ? plain('Esta función ya no está en cartelera.', 410) : plain('No hay tal función.', 404);
-}
-
-function plain(text: string, status: number): Response {
-  const headers = {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    ...(status === 503 && { 'Retry-After': '60' }),
-  };
-  return new Response(text, { status, headers });
+  if (missing === 'unknown') throw datesUnread();
+  if (past) throw plainAnswer(410, 'Esta función ya pasó.');
+  throw missing === 'gone'
+    ? plainAnswer(410, 'Esta función ya no está en cartelera.')
+    : plainAnswer(404, 'No hay tal función.');
 }

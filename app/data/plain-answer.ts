@@ -1,0 +1,12 @@
+/** An answer in one sentence, where calendars or pictures are asked for that are not there; no cache keeps it. */
+export function plainAnswer(status: 404 | 410 | 503, text: string): Response {
+  const headers = {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(status === 503 && { 'Retry-After': '60' }),
+  };
+  return new Response(text, { status, headers });
+}
+
+/** The answer while no dates are known. */
+export const datesUnread = () => plainAnswer(503, 'No pudimos cargar las fechas. Intenta de nuevo en un momento.');
