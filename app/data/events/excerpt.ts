@@ -2,13 +2,25 @@ const limit = 100;
 const segmenter = new Intl.Segmenter('es');
 
 /**
- * A description cut to 100 characters followed by `...` (specification 2.13); a shorter one whole.
- * A character is what a reader counts as one: an emoji or an accented letter is never cut in half.
+ * Where so many characters of a text end; undefined in a shorter one. A character is what a reader counts as one: an
+ * emoji or an accented letter is never cut in half.
  */
+function endOf(text: string, characters: number): number | undefined {
+  let count = 0;
+  for (const { index } of segmenter.segment(text)) if (count++ === characters) return index;
+  return undefined;
+}
+
+/** A description cut to 100 characters followed by `...` (specification 2.13); a shorter one whole. */
 export function excerpt(description: string): string {
   const text = description.trim();
-  if (text.length <= limit) return text;
-  let count = 0;
-  for (const { index } of segmenter.segment(text)) if (count++ === limit) return `${text.slice(0, index)}...`;
-  return text;
+  const end = text.length > limit ? endOf(text, limit) : undefined;
+  return end === undefined ? text : `${text.slice(0, end)}...`;
+}
+
+/** A text of so many characters at most, its ellipsis among them. */
+export function cut(text: string, most: number): string {
+  // What a reader counts as one may be thousands of signs.
+  const some = text.slice(0, most * 12).toWellFormed();
+  return endOf(some, most) === undefined ? some : `${some.slice(0, endOf(some, most - 1)).trimEnd()}…`;
 }

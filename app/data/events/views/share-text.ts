@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
-import { excerpt } from '../excerpt';
+import { cut, excerpt } from '../excerpt';
 import { statusSentence } from '../syndication/calendar-entry';
 import { zoneNote } from '../moment';
 import { oneLine } from '../plain-text';
@@ -36,15 +36,4 @@ export function shareDescription(entry: DetailedEvent, now: Date): string {
 /** Opens WhatsApp with a message that names the event and its page. */
 export function whatsAppLink(entry: DetailedEvent, url: string): string {
   return `https://wa.me/?${new URLSearchParams({ text: `${shareTitle(entry)}\n${url}` })}`;
-}
-
-function cut(text: string, limit: number): string {
-  const letters = [...new Intl.Segmenter('es').segment(text.slice(0, limit * 12))];
-  if (letters.length <= limit) return text.slice(0, limit * 12).toWellFormed();
-  return `${letters
-    .slice(0, limit - 1)
-    .map(({ segment }) => segment)
-    .join('')
-    .trimEnd()
-    .toWellFormed()}…`;
 }
