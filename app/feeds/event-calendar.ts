@@ -9,8 +9,7 @@ import { textOf } from './current-events';
 export async function loader(args: Route.LoaderArgs) {
   const entry = await findListed(args);
   const { url: siteUrl } = args.context.get(siteContext);
-  const name = `${slug(`${entry.event.title} ${entry.event.city}`)}.ics`;
-  return textOf('text/calendar', eventCalendar(entry, { siteUrl, now: new Date() }), {
-    'Content-Disposition': `inline; filename="${name}"`,
-  });
+  const file = `${slug(`${entry.event.title} ${entry.event.city}`)}.ics`;
+  const calendar = eventCalendar([entry], { siteUrl, now: new Date(), name: `${entry.show.name} en vivo` });
+  return textOf('text/calendar', calendar, { 'Content-Disposition': `inline; filename="${file}"` });
 }

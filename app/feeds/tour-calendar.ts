@@ -1,4 +1,4 @@
-import { tourCalendar } from '../data/events/syndication/calendar.server';
+import { eventCalendar } from '../data/events/syndication/calendar.server';
 import { stateOfEntry } from '../data/events/views/agenda.server';
 import { stateAsked } from '../data/places/states';
 import { stateParameter } from '../data/public-parameters';
@@ -11,5 +11,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = stateAsked(url.searchParams.get(stateParameter));
   const wanted = events.filter((entry) => !state || stateOfEntry(entry) === state);
   const name = `${show.name} en vivo${state ? `: ${state}` : ''}`;
-  return textOf('text/calendar', tourCalendar(wanted, { ...where, name }));
+  return textOf('text/calendar', eventCalendar(wanted, { ...where, name }));
 }

@@ -12,17 +12,12 @@ import { rowAction } from '../ticket-action';
 
 const hour = 3600;
 
-/** One event as a `text/calendar` file; without a calendar around it when its date is no day. */
-export function eventCalendar(entry: DetailedEvent, where: Where): string {
-  return tourCalendar([entry], { ...where, name: `${entry.show.name} en vivo` });
-}
-
 /**
- * Events as one calendar to subscribe to (RFC 5545, RFC 7986), asked for again every hour. It is the same text as
+ * Events as a `text/calendar` file, which one may subscribe to (RFC 5545, RFC 7986), asked for again every hour. It is the same text as
  * long as no event changes, so that an ETag holds.
  * @param options `name`: what calendars call it
  */
-export function tourCalendar(entries: DetailedEvent[], { name, ...where }: Where & { name: string }): string {
+export function eventCalendar(entries: readonly DetailedEvent[], { name, ...where }: Where & { name: string }): string {
   const calendar = begin(where);
   // The library escapes every text but the calendar's name.
   calendar.name(escape(oneLine(name), false)).ttl(hour);

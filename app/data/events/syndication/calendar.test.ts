@@ -1,7 +1,7 @@
 import ical, { type VEvent } from 'node-ical';
 import { describe, expect, test } from 'vitest';
 import { calendarLinks } from './calendar-links';
-import { eventCalendar, saleCalendar, tourCalendar } from './calendar.server';
+import { eventCalendar, saleCalendar } from './calendar.server';
 import { cleaned, detailedEvent, hostileTexts } from '../detailed-event.fixture';
 import type { DetailedEvent } from '../event-details';
 import { ticketStatuses, type TicketStatus } from '../ticket-status';
@@ -12,10 +12,10 @@ const now = new Date('2026-11-21T18:00:00Z');
 /** A calendar as another library reads it. */
 const read = (text: string) =>
   Object.values(ical.sync.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT');
-const one = (entry: DetailedEvent) => read(eventCalendar(entry, { siteUrl, now }))[0]!;
 /** The lines of a calendar, unfolded. */
 const lines = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
-const tour = (entries: DetailedEvent[], name = 'Radio Carpa en vivo') => tourCalendar(entries, { siteUrl, now, name });
+const tour = (entries: DetailedEvent[], name = 'Radio Carpa en vivo') => eventCalendar(entries, { siteUrl, now, name });
+const one = (entry: DetailedEvent) => read(tour([entry]))[0]!;
 
 const changed = { updatedAt: '2026-11-20T10:11:12.000Z', revision: 4, venue: 'El Cubo', address: 'Héroes 9350' };
 
@@ -97,7 +97,7 @@ describe('the form', () => {
     expect(read(text)[1]!.description).toContain('á🎪'.repeat(1000));
   });
   test('is the same at each reading, at another hour too', () => {
-    const at = (now: Date) => tourCalendar([detailedEvent({}, changed)], { siteUrl, now, name: 'x' });
+    const at = (now: Date) => eventCalendar([detailedEvent({}, changed)], { siteUrl, now, name: 'x' });
     expect(at(new Date('2026-12-24T00:00:00Z'))).toBe(at(now));
   });
 });
@@ -154,7 +154,7 @@ test('a reminder of the sale rings at that moment', () => {
 });
 
 test('a backslash before an n is no line break', () => {
-  expect(lines(eventCalendar(detailedEvent({ title: 'C:\\nada, ¿ya?; sí' }), { siteUrl, now }))).toContain(
+  expect(lines(tour([detailedEvent({ title: 'C:\\nada, ¿ya?; sí' })]))).toContain(
     String.raw`SUMMARY:C:\\nada\, ¿ya?\; sí · Tijuana`,
   );
 });
