@@ -1,14 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import type { Backend } from '../backend.server';
 import { sayOnce } from '../say-once.server';
 import type { Site } from '../site.server';
 import { coverAddress } from './address';
 import { keepPicture, keptPicture } from './kept.server';
+import { isTooLarge, largestPicture } from './limits';
 import type { Turn } from '../semaphore';
-import { inTurn, sharedWork, type Asker } from './one-at-a-time.server';
+import { inTurn, oneAtATime, sharedWork, type Asker } from './one-at-a-time.server';
 import { pictureKind, refusalOf } from './picture-kind';
-import { resizeCover } from './resize.server';
 import { variants, type Variant, type VariantName } from './variants';
 import { coverVersion, picturesFolder, type Covered } from './version.server';
 
@@ -118,4 +119,38 @@ export async function readOriginal(
   if (!refusalOf(pictureKind(bytes))) return bytes;
   sayOnce(`kind ${cover}`, () => console.error('A stored cover is of a kind that is not shown', { cover }));
   return undefined;
+}
+
+/**
+ * A cover in one variant, upright, cut to its shape with the focus kept in the upper middle, without metadata.
+ * AVIF effort 2 keeps a 1,080 px picture well under a second; higher efforts take seconds.
+ * @throws when the bytes are no picture, or one too large
+ */
+export function resizeCover(
+  original: Uint8Array,
+  { width, height, format, quality }: Variant,
+  turn?: Turn,
+): Promise<Buffer<ArrayBuffer>> {
+  return oneAtATime(async () => {
+    const found = await sharp(original, { limitInputPixels: largestPicture }).metadata();
+    // A hosted bucket may hold pictures that were never sanitized.
+    if (isTooLarge(found)) throw new Error(`A stored cover of ${found.width}×${found.height} is too large to decode`);
+    const { autoOrient } = found;
+    const scale = Math.max(width / autoOrient.width, height / autoOrient.height);
+    const scaled = {
+      width: Math.max(width, Math.round(autoOrient.width * scale)),
+      height: Math.max(height, Math.round(autoOrient.height * scale)),
+    };
+    const picture = sharp(original, { limitInputPixels: largestPicture, failOn: 'error' })
+      .autoOrient()
+      .resize(scaled.width, scaled.height, { fit: 'fill' })
+      .extract({
+        left: Math.round((scaled.width - width) / 2),
+        top: Math.round((scaled.height - height) / 4),
+        width,
+        height,
+      });
+    const encoded = format === 'avif' ? picture.avif({ quality, effort: 2 }) : picture.webp({ quality, effort: 4 });
+    return (await encoded.toBuffer()) as Buffer<ArrayBuffer>;
+  }, turn);
 }

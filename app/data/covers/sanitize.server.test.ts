@@ -3,7 +3,7 @@ import sharp, { type Metadata } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { photo } from '../../../tests/photo';
 import { fittingSide, isTooLarge, largestFile } from './limits';
-import { resizeCover } from './resize.server';
+import { resizeCover } from './pictures.server';
 import { CoverError, sanitizeCover } from './sanitize.server';
 import { variants } from './variants';
 
