@@ -1,8 +1,8 @@
 import { lacksTable, type Client } from '../../client.server';
 import type { EventId } from '../../event';
 import { logosInUse } from '../../settings/logo.server';
+import { binDays } from './history';
 
-const binDays = 30;
 const pastDays = 370; // as long as the page of a date that is over lives, and some days
 
 /**

@@ -32,7 +32,8 @@ export type Known = {
 };
 
 const together = 10_000; // ms between an event and its details that were saved at once
-const binDays = 30;
+/** For how many days a deleted event may come back; the database has the same number. */
+export const binDays = 30;
 const day = 86_400_000; // ms
 
 /**
