@@ -1,6 +1,5 @@
 import type { Backend } from '../../backend.server';
 import { anonymousClient, lacksTable, type Client } from '../../client.server';
-import type { Event } from '../../event';
 import type { Site } from '../../site.server';
 import { isExpired } from '../../days/dates';
 import { counted } from '../../text/counted';
@@ -20,38 +19,25 @@ export async function listForStaff(
   backend: Backend,
   site: Site,
 ): Promise<Pick<PanelData, 'events' | 'hasDetails' | 'error'>> {
-  let all: Event[];
   try {
-    all = await readEvents(client);
+    const all = await readEvents(client);
+    const today = await todayOf(site);
+    const { expired = [], current = [] } = Object.groupBy(all, ({ date }) =>
+      isExpired(date, today) ? 'expired' : 'current',
+    );
+    // With the public key: if this machine's clock is wrong, the database refuses it, while staff's session could
+    // delete.
+    await deleteExpired(anonymousClient(backend), expired);
+    const [details, taps, told] = await Promise.all([readDetails(client), readTaps(client, today), readTold(client)]);
+    const events = current.map((event) => ({
+      ...toStaffEvent(event, backend, details?.get(String(event.id))),
+      taps: taps.get(String(event.id)),
+      told: told.get(String(event.id)),
+    }));
+    return { events, hasDetails: details !== undefined };
   } catch (cause) {
     console.error('The events could not be read', cause);
     return { events: [], hasDetails: false, error: (cause as Error).message };
-  }
-  const today = await todayOf(site);
-  const expired = all.filter(({ date }) => isExpired(date, today));
-  // With the public key: if this machine's clock is wrong, the database refuses it, while staff's session could
-  // delete.
-  await deleteExpired(anonymousClient(backend), expired);
-  const current = all.filter(({ date }) => !isExpired(date, today));
-  const [{ details, error }, taps, told] = await Promise.all([
-    detailsOrError(client),
-    readTaps(client, today),
-    readTold(client),
-  ]);
-  const events = current.map((event) => ({
-    ...toStaffEvent(event, backend, details?.get(String(event.id))),
-    taps: taps.get(String(event.id)),
-    told: told.get(String(event.id)),
-  }));
-  return { events, hasDetails: details !== undefined, error };
-}
-
-async function detailsOrError(client: Client) {
-  try {
-    return { details: await readDetails(client) };
-  } catch (cause) {
-    console.error('The details of the events could not be read', cause);
-    return { error: (cause as Error).message };
   }
 }
 
