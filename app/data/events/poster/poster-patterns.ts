@@ -22,13 +22,10 @@ const below = (top: number) => ({
 const point = (angle: number, radius: number) =>
   `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`;
 
-/** Half of every second turn of a circle, as wedges from the middle. */
-function wedges(count: number, radius: number): string {
-  const turn = (2 * Math.PI) / count;
-  return Array.from(
-    { length: count },
-    (_, at) => `M0 0L${point((at - 0.25) * turn, radius)}L${point((at + 0.25) * turn, radius)}Z`,
-  ).join('');
+/** So many wedges from the middle of a circle, with as much between them. @param first where the first is, in wedges from the top */
+export function wedges(count: number, radius: number, first = 0): string {
+  const edge = (at: number) => point(((first + at) * 2 * Math.PI) / count, radius);
+  return Array.from({ length: count }, (_, at) => `M0 0L${edge(at - 0.25)}L${edge(at + 0.25)}Z`).join('');
 }
 
 function star(radius: number, fill: string, x = 0, y = 0): string {

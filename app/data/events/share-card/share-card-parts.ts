@@ -1,5 +1,6 @@
 import type { Show } from '../../settings/settings';
 import { capital, fit, letter, printable, widthOf, type Fitted } from '../poster/lettering';
+import { wedges } from '../poster/poster-patterns';
 import { shareCardSize } from './tour-card-address';
 import type { StatusFacts } from '../ticket-status';
 
@@ -55,15 +56,8 @@ export function stamp({ text: word, ink }: NonNullable<StatusFacts['stamp']>, y:
 /** Rays from the middle to the edges. */
 export function rays(ray: string, back: string): string {
   const { width, height } = shareCardSize;
-  const [x, y, far, count] = [width / 2, height / 2, 800, 26];
-  const wedges = Array.from({ length: count }, (_, index) => {
-    const edge = (part: number) => {
-      const angle = ((index + part) / count) * 2 * Math.PI;
-      return `${(x + far * Math.cos(angle)).toFixed(1)} ${(y + far * Math.sin(angle)).toFixed(1)}`;
-    };
-    return `M${x} ${y}L${edge(0)}L${edge(0.5)}Z`;
-  });
-  return `<rect width="${width}" height="${height}" fill="${back}"/><path d="${wedges.join('')}" fill="${ray}"/>`;
+  const path = `<path transform="translate(${width / 2} ${height / 2})" d="${wedges(26, 800, 0.75)}" fill="${ray}"/>`;
+  return `<rect width="${width}" height="${height}" fill="${back}"/>${path}`;
 }
 
 /** The stub at the right, with the call to action and the show's name. */
