@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Metadata } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { photo } from '../../../tests/photo';
@@ -41,12 +41,7 @@ function chunk(name: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const ends = Buffer.alloc(8);
   ends.writeUInt32BE(content.length, 0);
-  let sum = 0xffffffff;
-  for (const byte of body) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  }
-  ends.writeUInt32BE((sum ^ 0xffffffff) >>> 0, 4);
+  ends.writeUInt32BE(crc32(body), 4);
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 

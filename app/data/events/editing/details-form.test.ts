@@ -42,29 +42,14 @@ test.each([
   ['', tijuana, ''],
 ])('%j in %s is sent as %j', (typed, zone, sent) => expect(withOffset(typed, zone)).toBe(sent));
 
-test.each<[string, EventDetails | undefined, Partial<DetailsValues>, Partial<DetailsValues>]>([
-  ['nothing where nothing did', details, {}, {}],
+test.each<[string, EventDetails | undefined, Partial<DetailsValues>, Partial<DetailsValues>?]>([
+  ['nothing where nothing did', details, {}],
   ['no price in another writing', details, { priceFrom: '$1,450.50' }, {}],
-  ['a field that was emptied', details, { venue: '', priceFrom: '' }, { venue: '', priceFrom: '' }],
-  [
-    'a sale in the hour of another city',
-    details,
-    { onSaleAt: '2026-12-01T10:00:00-05:00' },
-    {
-      onSaleAt: '2026-12-01T10:00:00-05:00',
-    },
-  ],
-  ['what is filled in where there were no details', undefined, { venue: 'Foro' }, { venue: 'Foro' }],
-  [
-    'what is invalid, so that it is checked',
-    undefined,
-    { priceFrom: 'gratis', onSaleAt: 'mañana' },
-    {
-      priceFrom: 'gratis',
-      onSaleAt: 'mañana',
-    },
-  ],
-])('what changed is %s', (_, details, typed, changed) => {
+  ['a field that was emptied', details, { venue: '', priceFrom: '' }],
+  ['a sale in the hour of another city', details, { onSaleAt: '2026-12-01T10:00:00-05:00' }],
+  ['what is filled in where there were no details', undefined, { venue: 'Foro' }],
+  ['what is invalid, so that it is checked', undefined, { priceFrom: 'gratis', onSaleAt: 'mañana' }],
+])('what changed is %s', (_, details, typed, changed = typed) => {
   const values = detailsValues(details, tijuana);
   const sent = { ...values, onSaleAt: withOffset(values.onSaleAt, tijuana), ...typed };
   expect(changedDetails(sent, detailsAsSent(details))).toEqual(changed);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countStates, nameOfAll, toAgenda } from './agenda.server';
 import { toCards, type EventCard } from './event-card.server';
 import { detailedEvent } from '../detailed-event.fixture';
-import { ticketStatuses, statusFacts } from '../ticket-status';
+import { ticketStatuses } from '../ticket-status';
 import type { EventDetails } from '../event-details';
 
 const now = new Date('2026-11-21T18:00:00Z');
@@ -43,17 +43,6 @@ test('forty are there without asking for more', () => {
 });
 
 const details = (status: EventDetails['status']): EventDetails => ({ status, revision: 0 });
-const sells = ['on_sale', 'presale', 'few_left', 'rescheduled'];
-
-test.each(ticketStatuses)('%s: card and row have the stamp and the button of the table', (status) => {
-  const entry = { ...detailedEvent(), details: details(status) };
-  const [card] = toCards([entry], storage, now);
-  const [row] = rowsOf([entry]);
-  expect(card!.stamp).toEqual(statusFacts[status].stamp);
-  expect(row!.stamp).toEqual(statusFacts[status].stamp);
-  expect(card!.tickets).toBe(sells.includes(status) ? 'https://boletos.example/noche' : undefined);
-  expect(card!.offer).toBe(sells.includes(status) ? undefined : statusFacts[status].label);
-});
 
 test('card and row turn when tickets go on sale, though both are kept', () => {
   const onSaleAt = '2026-12-04T16:00:00.000Z';
