@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test as base } from 'vitest';
 import { ticketStatuses } from '../../app/data/events/ticket-status.ts';
-import { zoneOf } from '../../app/data/places/zones.ts';
+import { knownZone } from '../../app/data/places/zones.ts';
 import { removeDemo } from '../../server/demo/removal.ts';
 import { demoAccounts, seedSampleShow } from '../../server/demo/sample-show.ts';
 import { openEmbedded, type Embedded } from '../../server/embedded/backend.ts';
@@ -56,7 +56,7 @@ test('the sample show has an event in each status, and cities in four zones', as
   expect(rows).toHaveLength(10);
   expect(new Set(rows.map(({ ticket_status }) => ticket_status))).toEqual(new Set(ticketStatuses));
   const hours = rows.map(({ city, state }) =>
-    new Intl.DateTimeFormat('en', { timeZone: zoneOf(city, state, 'UTC'), timeZoneName: 'longOffset' }).format(
+    new Intl.DateTimeFormat('en', { timeZone: knownZone(city, state), timeZoneName: 'longOffset' }).format(
       new Date('2026-01-15T12:00:00Z'),
     ),
   );

@@ -171,7 +171,7 @@ export const detailFields = {
     named: 'la accesibilidad',
     fact: 'Acceso',
   },
-  /** The time zone of a place that is not in the list: see `zoneOf`. */
+  /** The time zone of a place that is not in the list: see `knownZone`. */
   zone: { column: 'time_zone', kind: 'zone', label: 'Zona horaria', named: 'la zona horaria' },
 } as const satisfies Record<string, DetailField>;
 

@@ -35,9 +35,11 @@ test.each([
   expect(zoneNote(at(city, state, date, time))).toBe(note),
 );
 
-test('a zone that staff chose is the hour of its place', () => {
-  const toronto = { ...at('Toronto', 'Ontario', '2026-12-15'), details: { zone: 'America/Toronto' } };
+test('a zone that staff chose is the hour of a place that is not known', () => {
+  const details = { zone: 'America/Toronto' };
+  const toronto = { ...at('Toronto', 'Ontario', '2026-12-15'), details };
   expect([zoneNote(toronto), momentOf(toronto)?.iso]).toEqual(['hora de Toronto', '2026-12-15T20:30:00-05:00']);
+  expect(momentOf({ ...at('Tijuana', 'B.C.', '2026-12-15'), details })?.zone).toBe('America/Tijuana');
 });
 
 test.each([

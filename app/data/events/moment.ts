@@ -1,6 +1,6 @@
 import type { Event } from '../event';
 import { isCalendarDay } from '../days/dates';
-import { zoneOf } from '../places/zones';
+import { knownZone } from '../places/zones';
 
 /** The fields that say when and where an event is, and the zone where its place is not known. */
 type Timed = {
@@ -41,7 +41,7 @@ export function localIso(instant: Date, zone: string): string {
 
 /** The zone whose clocks an event goes by. */
 export function zoneOfEvent({ event, details, show }: Timed): string {
-  return zoneOf(event.city, event.state, details?.zone ?? show.zone);
+  return knownZone(event.city, event.state) ?? details?.zone ?? show.zone;
 }
 
 /** When an event begins, by the clocks of its city; undefined without an hour. */

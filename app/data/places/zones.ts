@@ -69,13 +69,8 @@ for (const [state, names, zone] of [...borderMunicipalities, ...towns])
 /**
  * IANA zone of a place as staff type it: `Cd. Juárez`, `Juárez, Chihuahua`, `CANCUN`. A state that was typed wins
  * over what the city's name suggests.
- * @param otherwise the zone of a place that is not known
+ * @returns undefined for a place that is not known
  */
-export function zoneOf(city: string, state: string, otherwise: string): string {
-  return knownZone(city, state) ?? otherwise;
-}
-
-/** As `zoneOf`; undefined for a place that is not known. */
 export function knownZone(city: string, state: string): string | undefined {
   const abroad = zoneAbroad(city, state);
   if (abroad) return abroad;

@@ -8,7 +8,7 @@ import {
   type DetailName,
 } from '../detail-fields';
 import type { EventDetails } from '../event-details';
-import { zoneOf } from '../../places/zones';
+import { knownZone } from '../../places/zones';
 import { localIso, momentIn } from '../moment';
 
 /**
@@ -33,7 +33,7 @@ export function zoneOfForm(
   { city, state, zone }: { city: string; state: string; zone: string },
   otherwise: string,
 ): string {
-  return zoneOf(city, state, detailKinds.zone.read(zone) ?? otherwise);
+  return knownZone(city, state) ?? detailKinds.zone.read(zone) ?? otherwise;
 }
 
 /** The instant of a sale as a form shows it, `YYYY-MM-DDTHH:MM`; empty without one. */
