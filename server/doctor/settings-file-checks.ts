@@ -1,24 +1,20 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { settingNames } from '../settings/environment.ts';
 import { readSettings } from '../settings/settings-file.ts';
 import { ok, warn, type Finding } from './finding.ts';
 
 const secrets = ['GOOGLE_CLIENT_SECRET', 'SUPABASE_SECRET_KEY', 'VAPID_PRIVATE_KEY'];
 
-/** Names that `.env` may have: those of `.env.example`, and others that the site or its commands read. */
-export const settingNames = [
-  ...['PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'BACKUP_DIR', 'STAFF_EMAILS', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ...['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'DEMO', 'EVENTS_CACHE_SECONDS', 'TRUST_PROXY', 'LOG_LEVEL'],
-  ...['METRICS_PORT', 'METRICS_HOST', 'DRAIN_SECONDS', 'SUPABASE_ANON_KEY', 'SUPABASE_SECRET_KEY', 'CHROMIUM_PATH'],
-  ...['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
-];
+/** Names that `.env` may have: the site's, and one that its tests read. */
+const known: string[] = [...settingNames, 'CHROMIUM_PATH'];
 
 /** Checks of `.env`: other accounts can't read its secrets, and the site knows every name in it. */
 export function checkSettingsFile(folder = process.cwd()): Finding[] {
   const file = statSync(join(folder, '.env'), { throwIfNoEntry: false });
   if (!file) return [];
   const settings = readSettings({}, folder);
-  const unknown = Object.keys(settings).filter((name) => !settingNames.includes(name));
+  const unknown = Object.keys(settings).filter((name) => !known.includes(name));
   const held = secrets.filter((name) => settings[name]?.trim());
   return [
     ...unknown.map((name) =>

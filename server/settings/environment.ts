@@ -9,16 +9,26 @@ export class SettingError extends Error {}
 /** Everything the process reads from outside, parsed once at boot (docs/operating.md, "Settings"). */
 export type Environment = ReturnType<typeof readEnvironment>;
 
-type Source = Record<string, string | undefined>;
+/** Every setting that the site reads. */
+export const settingNames = [
+  ...(['PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'BACKUP_DIR', 'STAFF_EMAILS', 'DEMO', 'LOG_LEVEL'] as const),
+  ...(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const),
+  ...(['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY', 'SUPABASE_SECRET_KEY'] as const),
+  ...(['EVENTS_CACHE_SECONDS', 'TRUST_PROXY', 'DRAIN_SECONDS', 'METRICS_PORT', 'METRICS_HOST'] as const),
+];
+type Name = (typeof settingNames)[number];
+type Text = (name: Name) => string | undefined;
 
 /**
  * Reads and checks the settings. Without a schema library: it would check three numbers and an e-mail, while most sentences
  * here concern two variables.
  * @throws SettingError naming the variable and how to mend it
  */
-export function readEnvironment(source: Source) {
-  const text = (name: string) => clean(source[name] ?? '') || undefined;
-  const PORT = wholeNumber('PORT', text('PORT') ?? '3000', 1, 65_535, 'pon un número de puerto entre 1 y 65535');
+export function readEnvironment(source: Record<string, string | undefined>) {
+  const text: Text = (name) => clean(source[name] ?? '') || undefined;
+  const number = (name: Name, usual: number, most: number, mend: string) =>
+    wholeNumber(name, text(name) ?? String(usual), 0, most, mend);
+  const PORT = readPort('PORT', text('PORT') ?? '3000');
   const HOST = text('HOST') ?? '127.0.0.1';
   const siteUrl = text('SITE_URL');
   const SITE_URL = siteUrl ? origin('SITE_URL', siteUrl) : `http://localhost:${PORT}`;
@@ -43,23 +53,16 @@ export function readEnvironment(source: Source) {
     google,
     staffEmails,
     demo: readDemo(text('DEMO')?.toLowerCase(), { HOST, SITE_URL, hosted, google, staffEmails }),
-    EVENTS_CACHE_SECONDS: wholeNumber(
+    EVENTS_CACHE_SECONDS: number(
       'EVENTS_CACHE_SECONDS',
-      text('EVENTS_CACHE_SECONDS') ?? '5',
-      0,
+      5,
       86_400,
       'pon un número de segundos, 0 para no guardar nada',
     ),
     /** Number of proxies that append to `X-Forwarded-For`; with 0 the header is ignored, because clients can set it. */
-    TRUST_PROXY: wholeNumber(
-      'TRUST_PROXY',
-      text('TRUST_PROXY') ?? '0',
-      0,
-      10,
-      'pon cuántos proxies hay delante, 0 a 10',
-    ),
+    TRUST_PROXY: number('TRUST_PROXY', 0, 10, 'pon cuántos proxies hay delante, 0 a 10'),
     /** Connection draining: seconds that the site still answers after SIGTERM, with `/readyz` at 503. */
-    DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', text('DRAIN_SECONDS') ?? '0', 0, 300, 'pon un número de segundos'),
+    DRAIN_SECONDS: number('DRAIN_SECONDS', 0, 300, 'pon un número de segundos'),
     LOG_LEVEL: readLogLevel(text('LOG_LEVEL')?.toLowerCase() ?? 'info'),
     metrics,
   };
@@ -76,12 +79,10 @@ function readLogLevel(value: string): LogLevel {
 function readMetrics(text: Text, sitePort: number) {
   const value = text('METRICS_PORT');
   if (!value) return undefined;
-  const port = wholeNumber('METRICS_PORT', value, 1, 65_535, 'pon un número de puerto entre 1 y 65535');
+  const port = readPort('METRICS_PORT', value);
   if (port === sitePort) throw new SettingError(`METRICS_PORT y PORT valen ${port}: pon otro número en METRICS_PORT.`);
   return { port, host: text('METRICS_HOST') ?? '127.0.0.1' };
 }
-
-type Text = (name: string) => string | undefined;
 
 function readHosted(text: Text) {
   const url = text('SUPABASE_URL');
@@ -199,14 +200,17 @@ function isInside(host: string): boolean {
   return isIP(address) ? isNear(address) : !host.includes('.') || /\.(localhost|local|internal|lan)$/i.test(host);
 }
 
-function wholeNumber(name: string, value: string, least: number, most: number, mend: string): number {
+const readPort = (name: Name, value: string) =>
+  wholeNumber(name, value, 1, 65_535, 'pon un número de puerto entre 1 y 65535');
+
+function wholeNumber(name: Name, value: string, least: number, most: number, mend: string): number {
   const number = Number(value);
   if (!/^\d+$/.test(value) || number < least || number > most)
     throw new SettingError(`${name} vale "${value}": ${mend}.`);
   return number;
 }
 
-function origin(name: string, value: string): string {
+function origin(name: Name, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new SettingError(`${name} vale "${value}": pon una dirección completa, como https://misitio.mx.`);
