@@ -15,7 +15,6 @@ import { closeToOthers } from './private-files.ts';
 import { watchRequests } from './requests-under-way.ts';
 import { sealedTokens } from './sealed-tokens.ts';
 import { countDates } from './snapshot.ts';
-import { oneObjectWriteAtATime } from './storage.ts';
 
 /** The embedded backend, opened: its database, its two keys and the function that answers its requests. */
 export type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
@@ -70,18 +69,17 @@ async function openLocked(environment: Environment, folder: DataFolder, { redire
     await removeOldAccounts(connection.driver, request);
     return answer(request);
   });
-  const objects = oneObjectWriteAtATime(sealed);
+  const requests = watchRequests(sealed, () => kept.written());
   const kept = keepBackups(
     {
       folder: folder.path,
       copyTo: BACKUP_DIR,
-      whileObjectsRest: objects.whileObjectsRest,
+      whileObjectsRest: requests.whileObjectsRest,
       checkpoint: () => connection.driver.exec('checkpoint'),
       facts: () => countDates(connection.driver),
     },
     backups,
   );
-  const requests = watchRequests(objects.answer, kept.written);
   if (applied.length) kept.written();
 
   return {

@@ -12,7 +12,7 @@ export type BackupSource = {
   /** A second folder that gets every backup too. */
   copyTo?: string;
   /** Runs the given work while no object is written. */
-  whileObjectsRest?: (work: () => Promise<void>) => Promise<void>;
+  whileObjectsRest?: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Brings the database's files up to date, so that opening the backup is quick. */
   checkpoint?: () => Promise<unknown>;
   facts?: () => Promise<BackupFacts>;
@@ -42,15 +42,14 @@ export async function backUp(
   await mkdir(links, { recursive: true, mode: 0o700 });
   const file = join(target, backupName(now, nextNumber([target, ...(copyTo ? [copyTo] : [])])));
   try {
-    let database = {} as ReturnType<typeof readDatabase>;
-    let objects: Awaited<ReturnType<typeof linkObjects>> = [];
-    let known: BackupFacts | undefined;
     // The rows first: a row is written after its cover and deleted before it, so each finds its own.
-    await whileObjectsRest(async () => {
+    const { known, database, objects } = await whileObjectsRest(async () => {
       await checkpoint?.();
-      known = await facts?.();
-      database = readDatabase(join(folder, 'database'));
-      objects = await linkObjects(join(folder, 'objects'), links);
+      return {
+        known: await facts?.(),
+        database: readDatabase(join(folder, 'database')),
+        objects: await linkObjects(join(folder, 'objects'), links),
+      };
     });
     const keys = { name: 'keys.json', content: keysOfBackup(folder) };
     const parts = [keys, ...database.parts, ...objects];

@@ -4,6 +4,7 @@ import type { Environment } from '../settings/environment.ts';
 import { reuseInterval } from '../single-flight-refresh.ts';
 import type { Keys } from './keys.ts';
 import type { Connection } from './open-database.ts';
+import type { Answer } from './requests-under-way.ts';
 import { fileStorageAdapter } from './storage.ts';
 
 // The set-up of @supabase/lite, and every use of its internals: `library.test.ts` fails where an upgrade has moved
@@ -79,7 +80,6 @@ export async function startLibrary(app: App, connection: Connection, objects: st
   return app;
 }
 
-type Answer = (request: Request) => Promise<Response>;
 type Transaction = {
   executeQuery(query: { sql: string; parameters: unknown[]; query: { kind: 'RawNode' } }): Promise<unknown>;
 };

@@ -1,21 +1,32 @@
-type Answer = (request: Request) => Promise<Response>;
+import { semaphore } from '../../app/data/semaphore.ts';
+
+/** Answers a request to the backend. */
+export type Answer = (request: Request) => Response | Promise<Response>;
 
 /**
- * Watches the backend's requests: which may have changed something, and whether any is in progress.
+ * Watches the backend's requests: which may have changed something, and whether any is in progress. Those that write
+ * objects run one after another: the library checks a key, writes the bytes and only then adds the row, so that of two
+ * uploads of one key at once both would write, and the refused one's bytes would stay. The folder has one process
+ * (`lock.ts`), so this is enough.
  * @param written called after each request that may have changed rows or objects
+ * @returns with `whileObjectsRest`, which waits its turn among the requests that write objects
  */
-export function watchRequests(answer: Answer, written: () => void) {
+export function watchRequests(answer: Answer, written: () => void = () => undefined) {
   const underWay = new Set<Promise<unknown>>();
+  const objectWrites = semaphore(1);
   return {
+    whileObjectsRest: <Result>(work: () => Promise<Result>) => objectWrites.run(work),
     async answer(request: Request): Promise<Response> {
-      const { method, url } = request;
-      const done = answer(request);
+      const { pathname } = new URL(request.url);
+      const writes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+      const work = async () => answer(request);
+      const done = writes && pathname.startsWith('/storage/') ? objectWrites.run(work) : work();
       underWay.add(done);
       try {
         return await done;
       } finally {
         underWay.delete(done);
-        if (mayWrite(method, new URL(url).pathname)) written();
+        if (writes && isContent(pathname)) written();
       }
     },
     async idle() {
@@ -25,11 +36,10 @@ export function watchRequests(answer: Answer, written: () => void) {
 }
 
 /**
- * Writes to rows and objects. A sign-in alone causes no backup. Of the functions only `restore_event` counts, which
- * staff ask for; the others read, or run at every visit.
+ * Rows and objects: a sign-in alone causes no backup. Of the functions only `restore_event` counts, which staff ask
+ * for; the others read, or run at every visit.
  */
-function mayWrite(method: string, path: string): boolean {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false;
+function isContent(path: string): boolean {
   if (path.startsWith('/rest/v1/rpc/')) return path === '/rest/v1/rpc/restore_event';
   return path.startsWith('/storage/') || path.startsWith('/rest/');
 }

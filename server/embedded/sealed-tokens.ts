@@ -1,6 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-
-type Answer = (request: Request) => Response | Promise<Response>;
+import type { Answer } from './requests-under-way.ts';
 
 /** The browser's token, in place of the library's refresh token or sign-in code. */
 export const seal = (key: string, token: string): string => `${token}.${signature(key, token)}`;

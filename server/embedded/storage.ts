@@ -3,7 +3,6 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { App } from '@supabase/lite';
 import { LRUCache } from 'lru-cache';
-import { semaphore } from '../../app/data/semaphore.ts';
 import { writeWhole } from './whole-files.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
@@ -72,26 +71,6 @@ export function fileStorageAdapter(root: string): StorageAdapter {
 const nothing = { size: 0, contentLength: 0, mimetype: '', cacheControl: '', eTag: '' };
 
 const unused = () => Promise.reject(new Error('The site neither copies objects nor gives them private addresses.'));
-
-type Answer = (request: Request) => Response | Promise<Response>;
-
-/**
- * Runs requests that write objects one after another. The library checks a key, writes the bytes and only then adds
- * the row: two uploads of one key at once would both write, and the refused one's bytes would stay. The folder has
- * one process (`lock.ts`), so this is enough.
- * @returns `answer`, and `whileObjectsRest`, which waits its turn among those requests
- */
-export function oneObjectWriteAtATime(answer: Answer) {
-  const turns = semaphore(1);
-  return {
-    whileObjectsRest: (work: () => Promise<void>) => turns.run(work),
-    async answer(request: Request): Promise<Response> {
-      const writes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-      if (!writes || !new URL(request.url).pathname.startsWith('/storage/')) return answer(request);
-      return turns.run(() => answer(request));
-    },
-  };
-}
 
 async function allBytes(body: Parameters<StorageAdapter['uploadObject']>[3]): Promise<Uint8Array> {
   if (body instanceof Uint8Array) return body;

@@ -5,7 +5,8 @@ import { readKeys } from '../../server/embedded/keys.ts';
 import { supabase } from '../../server/embedded/library.ts';
 import { readMigrations, type Migration } from '../../server/embedded/migrations.ts';
 import type { Connection } from '../../server/embedded/open-database.ts';
-import { fileStorageAdapter, oneObjectWriteAtATime } from '../../server/embedded/storage.ts';
+import { watchRequests } from '../../server/embedded/requests-under-way.ts';
+import { fileStorageAdapter } from '../../server/embedded/storage.ts';
 import type { Environment } from '../../server/settings/environment.ts';
 import { connect, type PostgresConnection } from './connection.ts';
 import { startStockPostgres, type Grants } from './postgres.ts';
@@ -47,7 +48,7 @@ export async function openStockProject(
   const [services, rest] = [open(platform), open(api)];
   services._storageAdapter = fileStorageAdapter(folder);
   await quietly(() => Promise.all([services.init(), rest.init()]));
-  const objects = oneObjectWriteAtATime(async (request) => services.fetch(request));
+  const objects = watchRequests((request) => services.fetch(request));
   const asked = withSession(api, (request) => rest.fetch(request));
   const answer = asPostgrest((request) =>
     new URL(request.url).pathname.startsWith('/rest/v1/') ? asked(request) : objects.answer(request),
