@@ -58,8 +58,8 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
   // Loaded on demand: a site on a hosted project does not need it.
   const { openEmbedded } = await import('./embedded/backend.ts');
   const { syncStaff } = await import('./embedded/staff.ts');
-  const { invitationsOf } = await import('./embedded/invitations.ts');
-  const { answerRequests } = await import('./embedded/invitation-requests.ts');
+  const { invitationRequest, invitationsOf } = await import('./embedded/invitations.ts');
+  const { answerRequests } = await import('./embedded/command-requests.ts');
   // A typing error in DATA_DIR leads to a new folder, which looks as if all dates were lost.
   if (!environment.demo && !existsSync(join(environment.DATA_DIR, 'keys.json')))
     console.log(`La carpeta de datos ${environment.DATA_DIR} es nueva: el sitio empieza vacío.`);
@@ -72,7 +72,9 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
   for (const { title } of (await samples?.list()) ?? [])
     console.warn(`«${title}» viene de la demostración y alguien la cambió: en el panel se elige si se queda.`);
   const invitations = invitationsOf(backend, environment.SITE_URL);
-  const stop = answerRequests(backend, invitations);
+  const stopAnswering = answerRequests(invitationRequest(backend.folder), (asked) =>
+    invitations.addAndInvite(JSON.parse(asked) as { email: string; hash: string }),
+  );
   return {
     samples,
     backups: backend.backups,
@@ -85,7 +87,7 @@ async function embedded(environment: Environment): Promise<OpenBackend> {
     cacheFolder: join(backend.folder, 'cache'),
     fetch: (input, init) => backend.answer(new Request(input, init)),
     close() {
-      stop();
+      stopAnswering();
       return backend.close();
     },
   };

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { listBackups } from '../../server/embedded/backup-names.ts';
+import { listBackups } from '../../server/backups/names.ts';
 import { readEnvironment, SettingError } from '../../server/settings/environment.ts';
 import { readSettings } from '../../server/settings/settings-file.ts';
 import { withSettings, type Answers } from './answers.ts';

@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { SettingError, type Environment } from '../settings/environment.ts';
-import { backUp, backupFolder, requestFile } from '../embedded/backups.ts';
-import { listBackups } from '../embedded/backup-names.ts';
+import { backUp, backupFolder, countDates } from '../backups/backup.ts';
+import { backupRequest } from '../backups/kept-backups.ts';
+import { listBackups } from '../backups/names.ts';
+import { askRunningSite } from '../embedded/command-requests.ts';
 import { FolderInUse, lockDataFolder } from '../embedded/lock.ts';
 import { openWholeDatabase } from '../embedded/open-database.ts';
-import { countDates } from '../embedded/snapshot.ts';
 import { expectOwnFolder } from '../embedded/private-files.ts';
 import { command, readArguments } from './command.ts';
 
@@ -49,15 +49,9 @@ async function checkDatabase(folder: string) {
 
 /** Asks the running site for a backup, and waits until it is made. */
 async function askForOne(folder: string): Promise<string> {
-  const target = backupFolder(folder);
-  const before = new Set(listBackups(target));
-  mkdirSync(target, { recursive: true, mode: 0o700 });
-  writeFileSync(requestFile(folder), '');
-  for (let second = 0; second < 60; second += 0.5) {
-    await pause(500);
-    const made = listBackups(target).find((file) => !before.has(file));
-    if (made) return made;
-  }
-  rmSync(requestFile(folder), { force: true });
-  throw new SettingError('El sitio no lo hizo en un minuto: busca la causa en lo que dice su consola.');
+  const newest = () => listBackups(backupFolder(folder))[0];
+  const before = newest();
+  const isMade = await askRunningSite(backupRequest(folder), '', 60, () => newest() !== before);
+  if (!isMade) throw new SettingError('El sitio no lo hizo en un minuto: busca la causa en lo que dice su consola.');
+  return newest()!;
 }

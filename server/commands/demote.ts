@@ -1,4 +1,4 @@
-import { backUp } from '../embedded/backups.ts';
+import { backUp } from '../backups/backup.ts';
 import { copySide } from '../promote/copy-side.ts';
 import { withBothSides } from '../promote/open-sides.ts';
 import { command, readArguments } from './command.ts';

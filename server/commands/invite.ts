@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { generate } from 'lean-qr';
 import { openEmbedded } from '../embedded/backend.ts';
-import { addAndInvite, askForInvitation } from '../embedded/invitation-requests.ts';
-import { invitationLink, invitationsOf, newSecret } from '../embedded/invitations.ts';
+import { askRunningSite } from '../embedded/command-requests.ts';
+import { invitationLink, invitationRequest, invitationsOf, newSecret } from '../embedded/invitations.ts';
 import { FolderInUse } from '../embedded/lock.ts';
 import { expectOwnFolder } from '../embedded/private-files.ts';
 import { readEmails, SettingError, type Environment } from '../settings/environment.ts';
@@ -28,10 +28,11 @@ async function keep(environment: Environment, asked: { email: string; hash: stri
   if (existsSync(DATA_DIR)) expectOwnFolder(DATA_DIR);
   try {
     const embedded = await openEmbedded(environment);
-    await addAndInvite(embedded, invitationsOf(embedded, SITE_URL), asked);
+    await invitationsOf(embedded, SITE_URL).addAndInvite(asked);
     await embedded.close();
   } catch (cause) {
     if (!(cause instanceof FolderInUse)) throw cause;
-    await askForInvitation(realpathSync(DATA_DIR), asked);
+    if (!(await askRunningSite(invitationRequest(realpathSync(DATA_DIR)), JSON.stringify(asked), 20)))
+      throw new SettingError('El sitio no la hizo en 20 segundos: busca la causa en lo que dice su consola.');
   }
 }

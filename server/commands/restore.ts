@@ -5,7 +5,7 @@ import { outsideReason } from '../embedded/data-folder.ts';
 import { FolderInUse, lockDataFolder } from '../embedded/lock.ts';
 import { NewerDatabase } from '../embedded/migrations.ts';
 import { expectOwnFolder } from '../embedded/private-files.ts';
-import { restoreBackup } from '../embedded/restore.ts';
+import { restoreBackup } from '../backups/restore.ts';
 import { command, readArguments } from './command.ts';
 
 // `npm run restore -- FILE`: puts a backup in the place of what DATA_DIR holds, which is kept.

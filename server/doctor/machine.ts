@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { backupTime, isFromTheFuture, isLate, listBackups } from '../embedded/backup-names.ts';
-import { firstUsed } from '../embedded/backups.ts';
+import { backupTime, isFromTheFuture, isLate, listBackups } from '../backups/names.ts';
+import { firstUsed } from '../backups/backup.ts';
 import { openToOthers } from '../embedded/private-files.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import { isThisMachine, type Environment } from '../settings/environment.ts';
-import { canHoldCopies } from '../embedded/copies-folder.ts';
+import { canHoldCopies } from '../backups/backup.ts';
 import { jwtClaims } from '../settings/project-keys.ts';
 import { newVapidKeys } from '../settings/vapid-keys.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';

@@ -6,7 +6,7 @@ import { show } from '../../app/data/show.ts';
 import { SettingError, type Environment } from '../settings/environment.ts';
 import { endReusedSession, removeOldAccounts } from './accounts.ts';
 import { firstStartIsOver, openDataFolder, outsideReason } from './data-folder.ts';
-import { keepBackups } from './kept-backups.ts';
+import { keepBackups } from '../backups/kept-backups.ts';
 import { readKeys } from './keys.ts';
 import { startLibrary, supabase, withIdempotencyKey } from './library.ts';
 import { lockDataFolder, type DataFolder } from './lock.ts';
@@ -14,7 +14,7 @@ import { expectKnownMigrations, migrate, readMigrations, type Database } from '.
 import { closeToOthers } from './private-files.ts';
 import { watchRequests } from './requests-under-way.ts';
 import { sealedTokens } from './sealed-tokens.ts';
-import { countDates } from './snapshot.ts';
+import { countDates } from '../backups/backup.ts';
 
 /** The embedded backend, opened: its database, its two keys and the function that answers its requests. */
 export type Embedded = Awaited<ReturnType<typeof openEmbedded>>;

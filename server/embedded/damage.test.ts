@@ -16,11 +16,11 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { plainEvent } from '../../tests/plain-event';
 import { openBackend, type OpenBackend } from '../backend';
 import { readEnvironment, SettingError } from '../settings/environment';
-import { listBackups } from './backup-names';
+import { listBackups } from '../backups/names';
 import { openEmbedded } from './backend';
-import { backUp } from './backups';
+import { backUp } from '../backups/backup';
 import { openDatabase } from './open-database';
-import { restoreBackup } from './restore';
+import { restoreBackup } from '../backups/restore';
 
 // Damage to a folder while the site is stopped. Each folder has sample events and one of its owner's: served again,
 // that one is there; or there is one sentence. In demo, so that sample events seeded over lost ones would show.

@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError } from '../settings/environment.ts';
-import { backupTime, listBackups, stamp } from './backup-names.ts';
-import { backupFolder } from './backups.ts';
+import { backupTime, listBackups, stamp } from '../backups/names.ts';
+import { backupFolder } from '../backups/backup.ts';
 import { NewerDatabase } from './migrations.ts';
 import { openDatabase, openWholeDatabase, type Connection } from './open-database.ts';
-import { finishRestore, restoreBackup } from './restore.ts';
+import { finishRestore, restoreBackup } from '../backups/restore.ts';
 
 // Exists while the first start makes the database: a half-made database found then holds no data and may be deleted.
 const firstStart = (folder: string) => join(folder, 'first-start');

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Keys } from './keys.ts';
 import type { Database } from './migrations.ts';
 import { seal } from './sealed-tokens.ts';
@@ -12,10 +13,15 @@ export function newSecret() {
   return { secret, hash: hashOf(secret) };
 }
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const hashOf = (secret: string) => hash('sha256', secret, 'hex');
 
 /** The address of a link. The secret stands after `#`, so that no request, log, Referer, cache or preview of a messenger has it. */
 export const invitationLink = (siteUrl: string, secret: string): string => `${siteUrl}/entrar#${secret}`;
+
+/** The file by which `npm run invite`, which keeps the secret, asks the running site for an invitation. */
+export const invitationRequest = (folder: string): string => join(folder, 'invitation.json');
+
+const byServer = 'servidor';
 
 export function invitationsOf({ database, keys }: { database: Database; keys: Keys }, siteUrl: string) {
   return {
@@ -23,6 +29,12 @@ export function invitationsOf({ database, keys }: { database: Database; keys: Ke
     async invite(email: string, by: string): Promise<{ link: string; expiresAt: string }> {
       const { secret, hash } = newSecret();
       return { link: invitationLink(siteUrl, secret), expiresAt: await this.keep(email, by, hash) };
+    },
+    /** Adds somebody to the team, and stores the hash of a link's secret for them. */
+    async addAndInvite({ email, hash }: { email: string; hash: string }): Promise<void> {
+      const sql = 'insert into private.staff (email, added_by) values ($1, $2) on conflict do nothing';
+      await database.query(sql, [email, byServer]);
+      await this.keep(email, byServer, hash);
     },
     /**
      * Stores the hash of a link's secret and replaces a former one.

@@ -6,7 +6,7 @@ import { generateApiKey } from '@supabase/lite';
 import type { VapidKeys } from '../../app/data/push/vapid.server.ts';
 import { SettingError } from '../settings/environment.ts';
 import { newVapidKeys } from '../settings/vapid-keys.ts';
-import { stamp } from './backup-names.ts';
+import { stamp } from '../backups/names.ts';
 import { writeWhole } from './whole-files.ts';
 
 export type Keys = { jwt: string; publishable: string; secret: string; push: VapidKeys };

@@ -1,4 +1,4 @@
-import { canHoldCopies } from '../embedded/copies-folder.ts';
+import { canHoldCopies } from '../backups/backup.ts';
 import { isThisMachine, type Environment } from './environment.ts';
 
 /** Notices for the owner at start, one Spanish sentence per line. */

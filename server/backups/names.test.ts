@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { backupName, backupTime, listBackups, nextNumber, outdatedBackups } from './backup-names';
+import { backupName, backupTime, listBackups, nextNumber, outdatedBackups } from './names';
 
 /** As older versions named them. */
 const at = (text: string) => backupName(new Date(text), 0).replace('-0.', '.');

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { packArchive, unpackArchive } from './backup-archive';
-import { listBackups } from './backup-names';
-import { backUp } from './backups';
-import { keysOfBackup, readKeys } from './keys';
+import { packArchive, unpackArchive } from './archive';
+import { listBackups } from './names';
+import { backUp } from './backup';
+import { keysOfBackup, readKeys } from '../embedded/keys';
 
 test('leftovers of an interrupted backup are removed in both folders, and nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-backups-'));

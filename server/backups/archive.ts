@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
@@ -6,11 +6,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
-import { packTar, unpackTar, type TarSource } from 'modern-tar/fs';
-import { writeWhole } from './whole-files.ts';
+import { packTar, unpackTar, type ContentSource, type FileSource } from 'modern-tar/fs';
+import { writeWhole } from '../embedded/whole-files.ts';
 
-/** An entry of a backup: a file in memory or on disk, and the name it gets there. */
-export type Part = { name: string } & ({ content: Uint8Array } | { source: string });
+/** A file of a backup, in memory or on disk. */
+export type Part = FileSource | (ContentSource & { content: Uint8Array });
 
 /** Facts about a backup beside its files; backups of older versions have none. */
 export type BackupFacts = {
@@ -23,7 +23,7 @@ export type BackupFacts = {
 
 type Manifest = { format: 1; made: string; facts?: BackupFacts; folders: string[]; files: Record<string, string> };
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'hex');
 
 /**
  * Writes a backup: a `.tar.gz` that begins with a list of its content and checksums.
@@ -40,18 +40,14 @@ export async function packArchive(
   const files: Manifest['files'] = {};
   let [bytes, written] = [0, 0];
   for (const part of parts) {
-    const content = 'content' in part ? part.content : await readFile(part.source);
-    files[part.name] = sha256(content);
+    const content = part.type === 'content' ? part.content : await readFile(part.source);
+    files[part.target] = sha256(content);
     bytes += content.length;
   }
   const manifest: Manifest = { format: 1, made: made.toISOString(), facts, folders, files };
-  const sources: TarSource[] = [
-    { type: 'content', target: 'manifest.json', content: JSON.stringify(manifest) },
-    ...parts.map((part): TarSource =>
-      'content' in part
-        ? { type: 'content', target: part.name, content: part.content, mode: 0o600 }
-        : { type: 'file', target: part.name, source: part.source, mode: 0o600 },
-    ),
+  const sources = [
+    { type: 'content' as const, target: 'manifest.json', content: JSON.stringify(manifest) },
+    ...parts.map((part) => ({ ...part, mode: 0o600 })),
   ];
   async function* counted(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {

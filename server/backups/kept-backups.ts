@@ -1,13 +1,16 @@
-import { existsSync, rmSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { readFacts } from './backup-archive.ts';
-import { backupTime, isFromTheFuture, isLate, listBackups } from './backup-names.ts';
-import { backupSchedule } from './backup-schedule.ts';
-import { backUp, backupFolder, firstUsed, requestFile, type BackupSource } from './backups.ts';
+import { answerRequests } from '../embedded/command-requests.ts';
+import { readFacts } from './archive.ts';
+import { backupTime, isFromTheFuture, isLate, listBackups } from './names.ts';
+import { backupSchedule } from './schedule.ts';
+import { backUp, backupFolder, firstUsed, type BackupSource } from './backup.ts';
 
 const day = 86_400_000; // ms
+
+/** The file by which `npm run backup` asks the running site for one. */
+export const backupRequest = (folder: string): string => join(backupFolder(folder), 'requested');
 
 /**
  * The backups of an open folder: made after writes, every day and on request; listed, and read by name.
@@ -44,16 +47,11 @@ export function keepBackups(source: BackupSource, automatic: boolean) {
     schedule.now().catch((cause: unknown) => console.error('A requested backup failed', cause));
   }
 
-  let timer: NodeJS.Timeout | undefined;
+  let stopAnswering: (() => void) | undefined;
   if (automatic) {
     const newest = basename(listBackups(folder)[0] ?? '');
     schedule.due(isFromTheFuture(newest, new Date()) ? undefined : backupTime(newest));
-    const asked = requestFile(source.folder);
-    timer = setInterval(() => {
-      if (!existsSync(asked)) return;
-      rmSync(asked, { force: true });
-      make('consola');
-    }, 1000).unref();
+    stopAnswering = answerRequests(backupRequest(source.folder), async () => make('consola'));
   }
 
   const entries = new Map<string, Promise<Entry | undefined>>();
@@ -87,7 +85,7 @@ export function keepBackups(source: BackupSource, automatic: boolean) {
       return { bytes: size, body: Readable.toWeb(handle.createReadStream()) as ReadableStream };
     },
     close() {
-      clearInterval(timer);
+      stopAnswering?.();
       return schedule.close();
     },
   };

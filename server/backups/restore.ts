@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unpackArchive } from './backup-archive.ts';
-import { stamp } from './backup-names.ts';
-import { keysOfBackup } from './keys.ts';
-import { expectKnownMigrations } from './migrations.ts';
-import { openWholeDatabase } from './open-database.ts';
+import { unpackArchive } from './archive.ts';
+import { stamp } from './names.ts';
+import { keysOfBackup } from '../embedded/keys.ts';
+import { expectKnownMigrations } from '../embedded/migrations.ts';
+import { openWholeDatabase } from '../embedded/open-database.ts';
 
 const contents = ['database', 'objects', 'keys.json'];
 const staging = (folder: string) => join(folder, 'restoring');

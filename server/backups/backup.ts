@@ -1,0 +1,149 @@
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { keysOfBackup } from '../embedded/keys.ts';
+import type { Database } from '../embedded/migrations.ts';
+import { copyWhole, packArchive, type BackupFacts, type Part } from './archive.ts';
+import { backupName, listBackups, nextNumber, outdatedBackups } from './names.ts';
+
+export type BackupSource = {
+  /** The data folder; backups go to `backups` in it. */
+  folder: string;
+  /** A second folder that gets every backup too. */
+  copyTo?: string;
+  /** Runs the given work while no object is written. */
+  whileObjectsRest?: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Brings the database's files up to date, so that opening the backup is quick. */
+  checkpoint?: () => Promise<unknown>;
+  facts?: () => Promise<BackupFacts>;
+  /** Receives the share that is done, from 0 to 1. */
+  onProgress?: (share: number) => void;
+};
+
+/** When a data folder was first used; undefined for one that was not. */
+export const firstUsed = (folder: string): Date | undefined =>
+  // Written at the first start, and hardly ever again.
+  statSync(join(folder, 'keys.json'), { throwIfNoEntry: false })?.mtime;
+
+export const backupFolder = (folder: string): string => join(folder, 'backups');
+
+/**
+ * Makes one backup of database and covers, and removes outdated ones.
+ * @returns its path, once it is on disk
+ */
+export async function backUp(
+  { folder, copyTo, whileObjectsRest = (work) => work(), checkpoint, facts, onProgress }: BackupSource,
+  now = new Date(),
+): Promise<string> {
+  const target = backupFolder(folder);
+  const links = join(target, 'linked');
+  await rm(links, { recursive: true, force: true });
+  await removeDrafts(target);
+  await mkdir(links, { recursive: true, mode: 0o700 });
+  const file = join(target, backupName(now, nextNumber([target, ...(copyTo ? [copyTo] : [])])));
+  try {
+    // The rows first: a row is written after its cover and deleted before it, so each finds its own.
+    const { known, database, objects } = await whileObjectsRest(async () => {
+      await checkpoint?.();
+      return {
+        known: await facts?.(),
+        database: readDatabase(join(folder, 'database')),
+        objects: await linkObjects(join(folder, 'objects'), links),
+      };
+    });
+    const keys: Part = { type: 'content', target: 'keys.json', content: keysOfBackup(folder) };
+    const parts = [keys, ...database.parts, ...objects];
+    await packArchive(file, parts, [...database.folders, 'objects'], now, { facts: known, onProgress });
+  } finally {
+    await rm(links, { recursive: true, force: true });
+  }
+  await removeOutdated(target, now);
+  if (copyTo) await copyElsewhere(file, resolve(copyTo), now);
+  return file;
+}
+
+/**
+ * The database's files at this instant, in memory (some 40 MB): committed rows are in them, others are not. It reads
+ * without a pause in between, because the database runs in this thread and stands still meanwhile (some 30 ms;
+ * writing to disk would take ten times that).
+ */
+function readDatabase(folder: string): { parts: Part[]; folders: string[] } {
+  const parts: Part[] = [];
+  const folders: string[] = [];
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const target = `database/${relative(folder, path).split(sep).join('/')}`;
+    if (entry.isDirectory()) folders.push(target);
+    else if (entry.isFile()) parts.push({ type: 'content', target, content: readFileSync(path) });
+  }
+  return { parts, folders };
+}
+
+/** The stored objects, linked into a folder of their own, so that none is deleted before it is packed. */
+async function linkObjects(objects: string, into: string): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const entry of await readdir(objects, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(objects, path);
+    const source = join(into, name);
+    await mkdir(dirname(source), { recursive: true });
+    // An object is never changed in place, so a hard link is enough. Without hard links it is copied.
+    await link(path, source).catch(() => copyFile(path, source));
+    parts.push({ type: 'file', target: `objects/${name.split(sep).join('/')}`, source });
+  }
+  return parts;
+}
+
+async function copyElsewhere(file: string, folder: string, now: Date) {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeDrafts(folder);
+    await copyWhole(file, join(folder, basename(file)));
+    await removeOutdated(folder, now);
+  } catch (cause) {
+    // The backup itself is there.
+    console.error(`The backup could not be copied to ${folder}`, cause);
+  }
+}
+
+/** The leftovers of an interrupted backup. A folder for copies may also hold the owner's files: those stay. */
+async function removeDrafts(folder: string) {
+  if (!existsSync(folder)) return;
+  for (const name of await readdir(folder)) if (/^cartelera-.*\.draft$/.test(name)) await rm(join(folder, name));
+}
+
+async function removeOutdated(folder: string, now: Date) {
+  const names = listBackups(folder, now).map((file) => basename(file));
+  for (const name of outdatedBackups(names, now)) await rm(join(folder, name));
+}
+
+/** The number of dates and covers in this database; a backup without them is valid. */
+export async function countDates(database: Database): Promise<BackupFacts> {
+  try {
+    const { rows } = await database.query<BackupFacts>(
+      `select count(*)::integer as dates, count(nullif(cover, ''))::integer as covers from public.events`,
+    );
+    return rows[0]!;
+  } catch (cause) {
+    console.error('The dates could not be counted for the backup', cause);
+    return {};
+  }
+}
+
+/**
+ * Whether backups can be copied to a folder. If it does not exist, its nearest parent must be writable. Nothing is
+ * created.
+ */
+export function canHoldCopies(folder: string): boolean {
+  const path = resolve(folder);
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found) return path !== dirname(path) && canHoldCopies(dirname(path));
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return found.isDirectory();
+  } catch {
+    // A path behind a file or a closed folder can't be read either.
+    return false;
+  }
+}

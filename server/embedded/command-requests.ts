@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { writeWhole } from './whole-files.ts';
+
+// A command asks the running site for what only the process with the data folder may do, by a file in that folder.
+
+/** Looks once a second for a request, and removes it when it is done. @returns how to stop */
+export function answerRequests(file: string, work: (asked: string) => Promise<void>): () => void {
+  let busy = false;
+  async function answer() {
+    busy = true;
+    try {
+      await work(await readFile(file, 'utf8'));
+      await rm(file, { force: true });
+    } catch (cause) {
+      console.error(`What ${file} asks for failed`, cause);
+    }
+    busy = false;
+  }
+  const timer = setInterval(() => !busy && existsSync(file) && answer(), 1000).unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Asks the running site, and waits until it has done it.
+ * @param seconds how long it may take
+ * @returns whether it was done
+ */
+export async function askRunningSite(
+  file: string,
+  asked: string,
+  seconds: number,
+  isDone = () => !existsSync(file),
+): Promise<boolean> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await writeWhole(file, (draft) => writeFile(draft, asked));
+  for (let waited = 0; waited < seconds; waited += 0.5) {
+    await pause(500);
+    if (isDone()) return true;
+  }
+  await rm(file, { force: true });
+  return false;
+}
