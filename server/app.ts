@@ -32,10 +32,9 @@ import { publicStorage } from './embedded/public-storage.ts';
 import type { Environment } from './settings/environment.ts';
 import { knownMethodsOnly, sameOriginOnly } from './guards.ts';
 import { clientAddress } from './limits/client-address.ts';
-import { askingLimits, limited } from './limits/limited.ts';
 import { withPatience } from './patience.ts';
 import { publicPages } from './pages/public-pages.ts';
-import type { RateLimits } from './limits/rate-limits.ts';
+import { limited, type RateLimits } from './limits/rate-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { singleFlightRefresh } from './single-flight-refresh.ts';
 import type { Rendered } from './pages/uncacheable.ts';
@@ -192,9 +191,8 @@ export function createApp({
     context.set(siteContext, c.req.method === 'POST' ? site : { ...site, list: { ...list, current, drop } });
     if (finishDocument) context.set(finishDocumentContext, finishDocument);
     context.set(takeDocumentContext, c.env?.take);
-    const askLimit = askingLimits(limits, c.env);
     context.set(beforeMakingContext, () => {
-      const refusal = askLimit('picture');
+      const refusal = c.env?.incoming && limits?.refusal('picture', c.env.incoming);
       if (refusal) throw refusal;
     });
     let again: ComeAgain | undefined;

@@ -17,7 +17,7 @@ import { openMetrics } from './observability/metrics.ts';
 import { pageCache } from './pages/page-cache.ts';
 import type { BodyLimits } from './limits/bodies.ts';
 import { publicPages } from './pages/public-pages.ts';
-import { rateLimits, tooMany, type Limits } from './limits/rate-limits.ts';
+import { rateLimits, type Limits } from './limits/rate-limits.ts';
 import { givenId, inRequest, logRequest, requestIdOf } from './observability/requests.ts';
 import { staticHeaders } from './security-headers.ts';
 import { requestKind, tooBusy, underWay } from './limits/under-way.ts';
@@ -55,11 +55,8 @@ export async function serve(
     list: { atHand: () => app.list.atHand(), current: () => app.list.current() },
     isFirst: addresses.isFixed,
     isRare: addresses.isRare,
-    refuse(path, request) {
-      // Pages without varying parts are few and rendered once, so they are not limited.
-      const wait = addresses.isFixed(path) ? undefined : limits.take('page', request);
-      return wait === undefined ? undefined : tooMany(wait);
-    },
+    // Pages without varying parts are few and rendered once, so they are not limited.
+    refuse: (path, request) => (addresses.isFixed(path) ? undefined : limits.refusal('page', request)),
   });
   const metrics = await openMetrics(environment.metrics, {
     pages: pages.answers,

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { clientAddress, isNear, networksOf } from './client-address.ts';
 
@@ -56,9 +58,9 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
     remembered: () => full.size,
     /**
      * Counts a request of an address.
-     * @returns the seconds to wait when there are too many, else undefined
+     * @returns the answer when there are too many, else undefined
      */
-    take(what: Costly, request: IncomingMessage): number | undefined {
+    refusal(what: Costly, request: IncomingMessage): Response | undefined {
       const networks = networksFrom(request);
       if (!networks.length) {
         if (!warned && request.headers['x-forwarded-for'])
@@ -79,7 +81,7 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
       const over = Math.max(...buckets.map(({ over }) => over));
       if (over > 0) {
         refused[what]++;
-        return Math.ceil(over / 1000);
+        return tooMany(Math.ceil(over / 1000));
       }
       for (const { key, next } of buckets) full.set(key, next);
       return undefined;
@@ -87,8 +89,27 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
   };
 }
 
+/**
+ * Limits requests by address. Cached answers were sent before this. A page that is rendered for the page cache has no
+ * connection and no address.
+ */
+export function limited(limits: RateLimits | undefined): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
+  return async (c, next) => {
+    const what = costOf(c.req.method, c.req.path, c.req.query('code') !== undefined);
+    return (what && c.env?.incoming && limits?.refusal(what, c.env.incoming)) ?? next();
+  };
+}
+
+/** The kind of a request. A picture counts only when it has to be made. */
+function costOf(method: string, path: string, hasCode: boolean): Costly | undefined {
+  if (/^\/(login|entrar)(\.data)?$/.test(path) ? method === 'POST' : path.startsWith('/auth/') || hasCode)
+    return 'sign-in';
+  if (method === 'POST') return path.startsWith('/toque/') ? 'page' : 'write';
+  return path.startsWith('/pictures/') ? undefined : 'page';
+}
+
 /** The answer to a client over its limit, in the page or in the panel. */
-export function tooMany(seconds: number): Response {
+function tooMany(seconds: number): Response {
   const wait = seconds === 1 ? '1 segundo' : `${seconds} segundos`;
   return new Response(`Hay demasiadas peticiones desde tu conexión. Espera ${wait} e intenta de nuevo.`, {
     status: 429,

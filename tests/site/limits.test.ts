@@ -66,7 +66,7 @@ test('an address that asks for one new page after another waits; pages that are 
   expect((await ask(file)).status).toBe(200);
 });
 
-// server/limits/limited.test.ts asks which requests count, tests/e2e/staff-sign-in.spec.ts how a browser shows that answer.
+// server/limits/rate-limits.test.ts asks which requests count, tests/e2e/staff-sign-in.spec.ts how a browser shows that answer.
 test('a third sign-in in a row is told how long to wait', async ({ site }) => {
   const ask = visitor(site);
   const post = () => ask('/login', { method: 'POST', headers: { Origin: site.url } });
