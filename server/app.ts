@@ -37,7 +37,7 @@ import { publicPages } from './pages/public-pages.ts';
 import { limited, type RateLimits } from './limits/rate-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { singleFlightRefresh } from './single-flight-refresh.ts';
-import type { Rendered } from './pages/uncacheable.ts';
+import type { Rendered } from './pages/page-cache.ts';
 
 type AppOptions = {
   environment: Pick<Environment, 'SITE_URL' | 'demo' | 'EVENTS_CACHE_SECONDS' | 'TRUST_PROXY'>;

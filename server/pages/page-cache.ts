@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding, compressBrotli, compressGzip, type Encoding } from './encodings.ts';
-import { semaphore } from '../../app/data/semaphore.ts';
-import { bytesOf, busy, Uncacheable, type Rendered } from './uncacheable.ts';
+import { semaphore, TooBusy } from '../../app/data/semaphore.ts';
+import { crowded } from '../limits/under-way.ts';
+
+/** An answer, and its document as separate bytes if it is HTML. */
+export type Rendered = { response: Response; html?: Buffer };
 
 /** A rendered page in each encoding, and the list it was made of; undefined where it shows none. */
 type Page = {
@@ -62,12 +65,11 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
   const isOf = (page: { list?: object }, now: object | undefined) => !page.list || page.list === now;
 
   async function make(path: string, before: Page | undefined, uses: (list: object) => void): Promise<Page> {
-    const rendered = await renderInTurn(path, before !== undefined, uses);
-    const { response } = rendered;
+    const { response, html } = await renderInTurn(path, before !== undefined, uses);
+    const bytes = html ?? Buffer.from(await response.arrayBuffer());
     if (response.status !== 200 || response.headers.get('cache-control') === 'no-store')
-      throw new Uncacheable(rendered);
-    const bytes = await bytesOf(rendered);
-    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+      throw new Uncacheable(response, bytes);
+    const hash = digest('sha256', bytes, 'base64url').slice(0, 16);
     // Most changes of the list show on few pages, and compressing one well costs more than rendering it.
     if (before?.hash === hash) return before;
     const [br, zipped] = await Promise.all([
@@ -99,7 +101,9 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
 
   /** Few at once: many invented addresses must not delay real pages. */
   async function renderInTurn(path: string, again: boolean, uses: (list: object) => void): Promise<Rendered> {
-    const leave = await turns.enter({ ahead: again || isFirst(path) }).catch(busy);
+    const leave = await turns.enter({ ahead: again || isFirst(path) }).catch((error: unknown) => {
+      throw error instanceof TooBusy ? new Uncacheable(tooManyWait(), Buffer.from(crowded)) : error;
+    });
     try {
       // A rendering may run without a pause: without this one, a client's packet of requests would delay everybody
       // else.
@@ -118,7 +122,7 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
     // A rendering that began before a save has the old list.
     if (underWay && isOf(underWay, list.atHand())) return underWay.page;
     const refusal = before ? undefined : refuse?.(path, request);
-    if (refusal) throw new Uncacheable({ response: refusal });
+    if (refusal) throw new Uncacheable(refusal, Buffer.from(await refusal.arrayBuffer()));
     answers.made++;
     const made: Partial<Making> = {};
     const page = make(path, before, (list) => (made.list ??= list)).then((page) => ({ ...page, list: made.list }));
@@ -151,14 +155,28 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
         if (!this.answerKept(path, request, response, id)) send(await find(path, request), request, response, id);
       } catch (error) {
         if (!(error instanceof Uncacheable)) throw error;
-        const { status, headers } = error.response;
+        const { status, headers } = error.answer;
         const named = id ? { 'x-request-id': id } : {};
         response.writeHead(status, { ...Object.fromEntries(headers), ...named, 'cache-control': 'no-store' });
-        response.end(request.method === 'HEAD' ? undefined : await error.body());
+        response.end(request.method === 'HEAD' ? undefined : error.bytes);
       }
     },
   };
 }
+
+/** An answer that must not be cached, such as an error; several requests may wait for it. */
+class Uncacheable extends Error {
+  readonly answer: Response;
+  readonly bytes: Buffer;
+  constructor(answer: Response, bytes: Buffer) {
+    super(`status ${answer.status}`);
+    this.answer = answer;
+    this.bytes = bytes;
+  }
+}
+
+const tooManyWait = () =>
+  new Response(null, { status: 503, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' } });
 
 function bodyOf(headers: Map<string, string>, encoding: Encoding, bytes: Buffer, mark: string): Body {
   const etag = `"${mark}"`;
