@@ -1,14 +1,12 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
-import { show } from '../app/data/show.ts';
 import { backgroundTasks } from './background-tasks.ts';
 import type { createApp as CreateApp } from './app.ts';
 import { openBackend } from './backend.ts';
 import { command } from './commands/command.ts';
 import { isOwnVisit, refuseStrangers } from './demo/own-visit.ts';
-import { compareZone } from './settings/hosted-project.ts';
-import { notices } from './settings/notices.ts';
+import { announce } from './settings/notices.ts';
 import { expectOwnValues } from './settings/sample-settings.ts';
 
 // `npm run dev`: the site on Vite, which reloads on change; the backend stays open meanwhile.
@@ -38,11 +36,7 @@ await command('Cartelera no arrancó.', async (environment) => {
       }
     });
   });
-  server.listen(environment.PORT, environment.HOST, async () => {
-    console.log(`Cartelera (desarrollo) está en ${environment.SITE_URL}`);
-    for (const notice of notices(environment)) console.log(notice);
-    if (backend.kind === 'hosted') await compareZone(backend, show.zone);
-  });
+  server.listen(environment.PORT, environment.HOST, () => announce('Cartelera (desarrollo)', environment, backend));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () =>
       backend

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { show } from '../app/data/show.ts';
 import { openBackend } from './backend.ts';
 import { expectBuiltSite } from './built-site.ts';
 import { keepFilesPrivate } from './embedded/private-files.ts';
 import { readEnvironment, SettingError } from './settings/environment.ts';
-import { compareZone } from './settings/hosted-project.ts';
 import { logProcessErrors, openLog } from './observability/log.ts';
-import { notices } from './settings/notices.ts';
+import { announce } from './settings/notices.ts';
 import { expectOwnValues } from './settings/sample-settings.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings/settings-file.ts';
@@ -31,9 +29,7 @@ try {
       throw new SettingError(`No se puede escuchar en HOST=${environment.HOST} (${error.code}): pon otra dirección.`);
     throw error;
   });
-  console.log(`Cartelera está en ${environment.SITE_URL}`);
-  for (const notice of notices(environment)) console.log(notice);
-  if (backend.kind === 'hosted') await compareZone(backend, show.zone);
+  await announce('Cartelera', environment, backend);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, async () => {

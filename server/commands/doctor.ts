@@ -1,12 +1,11 @@
 import { show } from '../../app/data/show.ts';
 import { version } from '../built-site.ts';
 import { askSite, checkAddress } from '../doctor/address-checks.ts';
-import { fail, inWords } from '../doctor/finding.ts';
+import { inWords } from '../doctor/finding.ts';
 import { checkProject } from '../doctor/hosted-checks.ts';
 import { checkMachine, readMachine } from '../doctor/machine.ts';
 import { checkSettings } from '../doctor/settings-checks.ts';
 import { checkSettingsFile } from '../doctor/settings-file-checks.ts';
-import { isSecretKeyStored } from '../promote/open-sides.ts';
 import { expectOwnValues } from '../settings/sample-settings.ts';
 import { command, readArguments } from './command.ts';
 
@@ -18,9 +17,6 @@ await command('No se puede revisar.', async (environment) => {
   const secretKey = process.env.SUPABASE_SECRET_KEY?.trim() || undefined;
   const findings = [
     ...checkSettings(environment),
-    ...(isSecretKeyStored()
-      ? [fail('SUPABASE_SECRET_KEY está en .env: el sitio no la necesita.', 'Quítala de ahí; se da para una sola vez.')]
-      : []),
     ...checkSettingsFile(),
     ...checkMachine(readMachine(DATA_DIR, !hosted), new Date()),
     ...checkAddress(SITE_URL, await askSite(SITE_URL), { version, now: new Date() }),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SettingError } from '../settings/environment.ts';
-import { outsideReason } from '../embedded/data-folder.ts';
-import { FolderInUse, lockDataFolder } from '../embedded/lock.ts';
+import { inOneLine, outsideReason } from '../embedded/data-folder.ts';
+import { lockDataFolder, stopFirst } from '../embedded/lock.ts';
 import { NewerDatabase } from '../embedded/migrations.ts';
 import { expectOwnFolder } from '../embedded/private-files.ts';
 import { restoreBackup } from '../backups/restore.ts';
@@ -14,23 +14,15 @@ await command('No se restauró nada.', async ({ DATA_DIR }) => {
   if (!file) throw new SettingError('Di qué respaldo: npm run restore -- data/backups/cartelera-….tar.gz');
   if (!existsSync(file)) throw new SettingError(`${file} no existe: revisa el nombre.`);
   expectOwnFolder(DATA_DIR);
-  const folder = await lockDataFolder(DATA_DIR).catch((cause: unknown) => {
-    throw cause instanceof FolderInUse
-      ? new SettingError(`El sitio está usando ${DATA_DIR}: apágalo primero.`, { cause })
-      : cause;
-  });
+  const folder = await lockDataFolder(DATA_DIR).catch(stopFirst(DATA_DIR));
   const aside = await restoreBackup(folder.path, resolve(file)).catch((cause: unknown) => {
     if (cause instanceof NewerDatabase) throw cause;
     throw (
       outsideReason(folder.path) ??
-      new SettingError(`${file} no es un respaldo completo: usa otro. (${firstLine(cause)})`, { cause })
+      new SettingError(`${file} no es un respaldo completo: usa otro. (${inOneLine(cause)})`, { cause })
     );
   });
   folder.release();
   console.log(`${folder.path} tiene lo de ${file}.`);
   if (aside) console.log(`Lo que había quedó en ${aside}.`);
 });
-
-function firstLine(cause: unknown) {
-  return (cause instanceof Error ? cause.message : String(cause)).split('\n')[0];
-}

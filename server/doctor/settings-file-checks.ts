@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingNames } from '../settings/environment.ts';
-import { readSettings } from '../settings/settings-file.ts';
-import { ok, warn, type Finding } from './finding.ts';
+import { isSecretKeyStored, readSettings } from '../settings/settings-file.ts';
+import { fail, ok, warn, type Finding } from './finding.ts';
 
 const secrets = ['GOOGLE_CLIENT_SECRET', 'SUPABASE_SECRET_KEY', 'VAPID_PRIVATE_KEY'];
 
@@ -17,6 +17,9 @@ export function checkSettingsFile(folder = process.cwd()): Finding[] {
   const unknown = Object.keys(settings).filter((name) => !known.includes(name));
   const held = secrets.filter((name) => settings[name]?.trim());
   return [
+    ...(isSecretKeyStored(folder)
+      ? [fail('SUPABASE_SECRET_KEY está en .env: el sitio no la necesita.', 'Quítala de ahí; se da para una sola vez.')]
+      : []),
     ...unknown.map((name) =>
       warn(
         `.env trae ${name}, que el sitio no lee.`,

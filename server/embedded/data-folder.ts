@@ -117,7 +117,8 @@ export function outsideReason(folder: string): SettingError | undefined {
 
 const freeSpace = 'libera espacio y vuelve a arrancar; lo guardado sigue ahí.';
 
-const inOneLine = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split('\n')[0];
+/** What failed, in the first line that says it. */
+export const inOneLine = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split('\n')[0];
 
 const when = (file: string) =>
   new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'medium' }).format(

@@ -9,6 +9,13 @@ export type DataFolder = { path: string; release(): void };
 
 export class FolderInUse extends SettingError {}
 
+/** For a command that needs the site to be stopped: its sentence for a folder in use; other errors stay. */
+export const stopFirst = (folder: string) => (cause: unknown) => {
+  throw cause instanceof FolderInUse
+    ? new SettingError(`El sitio está usando ${folder}: apágalo primero.`, { cause })
+    : cause;
+};
+
 const busy = 5; // SQLITE_BUSY
 const notADatabase = 26; // SQLITE_NOTADB
 

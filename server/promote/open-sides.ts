@@ -1,9 +1,9 @@
 import { openEmbedded, type Embedded } from '../embedded/backend.ts';
-import { FolderInUse } from '../embedded/lock.ts';
+import { stopFirst } from '../embedded/lock.ts';
 import { SettingError, type Environment } from '../settings/environment.ts';
 import { expectKnownProject } from '../settings/hosted-project.ts';
 import { isSecretKey } from '../settings/project-keys.ts';
-import { readSettings } from '../settings/settings-file.ts';
+import { isSecretKeyStored } from '../settings/settings-file.ts';
 import { expectSafeAddress, openSide, type Side } from './side.ts';
 
 /** The two sides of a move, opened: a data folder and a hosted project. */
@@ -30,11 +30,7 @@ export async function withBothSides(
   // Asked before the folder is opened, because opening may create it.
   await project.state();
   await expectKnownProject({ url: hosted.url, key });
-  const embedded = await openEmbedded(environment, { backups: false }).catch((cause: unknown) => {
-    throw cause instanceof FolderInUse
-      ? new SettingError(`El sitio está usando ${environment.DATA_DIR}: apágalo primero.`, { cause })
-      : cause;
-  });
+  const embedded = await openEmbedded(environment, { backups: false }).catch(stopFirst(environment.DATA_DIR));
   try {
     await work({
       embedded,
@@ -65,10 +61,4 @@ export function secretKeyForThisRun(how: string, given = process.env, folder = p
   if (!isSecretKey(key))
     throw new SettingError('SUPABASE_SECRET_KEY no trae una llave secreta: copia la que empieza con sb_secret_.');
   return key;
-}
-
-/** Whether the key is in `.env` without need: only Web Push needs it there. */
-export function isSecretKeyStored(folder = process.cwd()): boolean {
-  const { SUPABASE_SECRET_KEY, VAPID_PRIVATE_KEY } = readSettings({}, folder);
-  return Boolean(SUPABASE_SECRET_KEY && !VAPID_PRIVATE_KEY);
 }

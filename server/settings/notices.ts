@@ -1,5 +1,15 @@
+import { show } from '../../app/data/show.ts';
+import type { OpenBackend } from '../backend.ts';
 import { canHoldCopies } from '../backups/backup.ts';
+import { compareZone } from './hosted-project.ts';
 import { isThisMachine, type Environment } from './environment.ts';
+
+/** Says in the console that the site is there, and what its owner should know. @param what that is there */
+export async function announce(what: string, environment: Environment, backend: OpenBackend): Promise<void> {
+  console.log(`${what} está en ${environment.SITE_URL}`);
+  for (const notice of notices(environment)) console.log(notice);
+  if (backend.kind === 'hosted') await compareZone(backend, show.zone);
+}
 
 /** Notices for the owner at start, one Spanish sentence per line. */
 export function notices(environment: Environment): string[] {

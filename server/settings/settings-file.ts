@@ -13,6 +13,12 @@ export function readSettings(environment: Settings, folder: string): Settings {
   return { ...readSettingsFile(join(folder, '.env')), ...environment };
 }
 
+/** Whether `.env` has the hosted project's secret key without need: only Web Push needs it there. */
+export function isSecretKeyStored(folder = process.cwd()): boolean {
+  const { SUPABASE_SECRET_KEY, VAPID_PRIVATE_KEY } = readSettings({}, folder);
+  return Boolean(SUPABASE_SECRET_KEY && !VAPID_PRIVATE_KEY);
+}
+
 function readSettingsFile(file: string): Settings {
   let content: string;
   try {
