@@ -2,7 +2,6 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Places } from './guide.ts';
 
 // A Debian server in a folder, for the scripts. As root, the site runs as another account that may write its own
 // folder only; otherwise everything is one account.
@@ -10,8 +9,6 @@ import type { Places } from './guide.ts';
 /** The stand-in of a system, and its settings. */
 export type Machine = {
   folder: string;
-  /** The system's own folders and accounts, by where they are here. */
-  places: Places;
   domain: string;
   /** Ports of the site, and of nginx for http and https. */
   ports: { site: number; http: number; https: number };

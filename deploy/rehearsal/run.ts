@@ -3,7 +3,6 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inPlace } from './guide.ts';
 import { run } from './machine.ts';
 import { change, newDate, rebrand, titleIn } from './owner.ts';
 import { setUp } from './server.ts';
@@ -36,13 +35,10 @@ const isUnnamed = (page: string) => page.includes('<title>Próximamente');
 
 /** Runs the named block of the guide; its output is shown when it fails. */
 async function follow(name: string, edit = (commands: string) => commands, expected = 0): Promise<string> {
-  const commands = edit(guide.block(name));
+  const commands = edit(guide(name));
   const started = Date.now();
-  console.log(
-    `\n→ ${name}\n${inPlace(commands, { [`${folder}/`]: '…/' })
-      .trim()
-      .replace(/^/gm, '    ')}`,
-  );
+  const shown = commands.replaceAll(`${folder}/`, '…/').trim();
+  console.log(`\n→ ${name}\n${shown.replace(/^/gm, '    ')}`);
   const { status, output } = await run(machine, commands);
   see(
     `exit code ${expected} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
@@ -117,7 +113,7 @@ async function refusing(what: string, says: RegExp, commands: string) {
 }
 
 try {
-  const [bring, install] = guide.block('install').trim().split('\n') as [string, string];
+  const [bring, install] = guide('install').trim().split('\n') as [string, string];
   const brought = await run(machine, bring);
   see('the copy is brought', brought.status === 0, brought.output);
   await refusing('no DNS yet', /✘ lahora\.example todavía no lleva a ningún lado/, install);

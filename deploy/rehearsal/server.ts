@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from '../../tests/own-process.ts';
-import { readGuide } from './guide.ts';
 import { makeMachine, tearDown, type Machine } from './machine.ts';
 import { certify, makeAuthority, nameServer, standInForGoogle, wayOut } from './network.ts';
 
@@ -37,13 +36,6 @@ export async function setUp() {
     folder,
     domain,
     ports: { site, http, https },
-    places: {
-      'misitio.mx': domain,
-      'https://github.com/tu-cuenta/cartelera.git': copy,
-      '/opt/cartelera': join(folder, 'opt/cartelera'),
-      '/var/': join(folder, 'var/'),
-      '/etc/': join(folder, 'etc/'),
-    },
     names: nameServers.port,
     environment: {
       HTTPS_PROXY: `http://127.0.0.1:${way.port}`,
@@ -54,7 +46,13 @@ export async function setUp() {
   makeMachine(machine);
   return {
     machine,
-    guide: readGuide(readFileSync(join(root, 'docs/en-linea.md'), 'utf8'), machine.places),
+    guide: readGuide({
+      'misitio.mx': domain,
+      'https://github.com/tu-cuenta/cartelera.git': copy,
+      '/opt/cartelera': join(folder, 'opt/cartelera'),
+      '/var/': join(folder, 'var/'),
+      '/etc/': join(folder, 'etc/'),
+    }),
     front: { domain, httpsPort: https, authority: readFileSync(authority) },
     google,
     /** Hosts that were asked for and are not part of the rehearsal. */
@@ -70,6 +68,23 @@ export async function setUp() {
       way.close();
       nameServers.close();
     },
+  };
+}
+
+/**
+ * Reads the named blocks of the guide (```` ```sh install ````), as its reader types them here.
+ * @param places what the guide names, and what stands for it
+ */
+function readGuide(places: Record<string, string>): (name: string) => string {
+  const text = readFileSync(join(root, 'docs/en-linea.md'), 'utf8');
+  const here = Object.entries(places).reduce((all, [there, here]) => all.replaceAll(there, here), text);
+  const blocks = new Map(
+    [...here.matchAll(/^```(?:sh|ini) (\S+)\n([\s\S]*?)^```/gm)].map(([, name, block]) => [name, block]),
+  );
+  return (name) => {
+    const block = blocks.get(name);
+    if (block === undefined) throw new Error(`The guide has no block "${name}".`);
+    return block;
   };
 }
 
