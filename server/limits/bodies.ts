@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { semaphore, TooBusy } from '../../app/data/semaphore.ts';
@@ -71,7 +72,7 @@ export function boundedBodies(
         if (bytes) {
           hand(bytes);
           await strangers.run(next);
-        } else if (!body.refusal) return c.body(null, 400);
+        } else if (!body.refusal()) return c.body(null, 400);
       }
     } finally {
       body.close();
@@ -81,10 +82,11 @@ export function boundedBodies(
         else underWay.delete(network);
       }
     }
-    if (!body.refusal) return;
+    const refusal = body.refusal();
+    if (!refusal) return;
     // The handler answered without the whole body: its answer is replaced, headers included.
     c.res = undefined;
-    c.res = answerFor(body.refusal);
+    c.res = answerFor(refusal);
   };
 }
 
@@ -115,51 +117,39 @@ function boundedBody(
   milliseconds: number,
   enter: (signal: AbortSignal) => Promise<() => void>,
 ) {
-  const state = { refusal: undefined as Error | undefined };
   const late = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  let refusal: Error | undefined;
   let leave: (() => void) | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  let size = 0;
 
-  const fail = (error: Error): never => {
-    state.refusal = error;
-    clearTimeout(timer);
-    reader?.cancel(error).catch(() => undefined);
-    throw error;
-  };
-  const outOfTime = new Promise<never>((_, reject) =>
-    late.signal.addEventListener('abort', () => reject(late.signal.reason as Error)),
-  );
-  outOfTime.catch(() => undefined);
-
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          timer ??= setTimeout(() => late.abort(reader ? new TooSlow() : new TooBusy()), milliseconds);
-          leave ??= await enter(late.signal);
-          if (closed) return leave();
-          reader ??= request.body!.getReader();
-          const { done, value } = await Promise.race([reader.read(), outOfTime]);
-          if (!done && (size += value.length) > most) return fail(new TooLarge(most));
-          if (!done) return controller.enqueue(value);
-          clearTimeout(timer);
-          controller.close();
-        } catch (error) {
-          if (error instanceof TooSlow || error instanceof TooBusy) return fail(error);
-          throw error;
-        }
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  async function* read() {
+    let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+    timer = setTimeout(() => late.abort(reader ? new TooSlow() : new TooBusy()), milliseconds);
+    // A pending read ends with it.
+    late.signal.addEventListener('abort', () => reader?.cancel().catch(() => undefined));
+    try {
+      leave = await enter(late.signal);
+      if (closed) return leave();
+      reader = request.body!.getReader();
+      for (let size = 0; ;) {
+        const { done, value } = await reader.read();
+        late.signal.throwIfAborted();
+        if (done) return;
+        if ((size += value.length) > most) throw new TooLarge(most);
+        yield value;
+      }
+    } catch (error) {
+      if (error instanceof TooLarge || error instanceof TooSlow || error instanceof TooBusy) refusal = error;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      reader?.cancel().catch(() => undefined);
+    }
+  }
   return {
-    stream,
-    get refusal() {
-      return state.refusal;
-    },
+    stream: ReadableStream.from(read()) as BodyInit,
+    refusal: () => refusal,
     /** Lets the next one in: the answer is complete. */
     close() {
       closed = true;
