@@ -1,7 +1,6 @@
 import { isThisMachine, type Environment } from '../settings/environment.ts';
 import { canHoldCopies } from '../backups/backup.ts';
-import { jwtClaims } from '../settings/project-keys.ts';
-import { newVapidKeys } from '../settings/vapid-keys.ts';
+import { jwtClaims, newVapidKeys } from '../settings/keys.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 /** Checks that need only the settings. */

@@ -1,4 +1,4 @@
-import { jwtClaims } from '../settings/project-keys.ts';
+import { jwtClaims } from '../settings/keys.ts';
 import { supabaseCli } from '../settings/hosted-project.ts';
 import type { Answer, AskProject } from './ask-project.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';

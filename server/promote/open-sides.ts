@@ -2,7 +2,7 @@ import { openEmbedded, type Embedded } from '../embedded/backend.ts';
 import { stopFirst } from '../embedded/lock.ts';
 import { SettingError, type Environment } from '../settings/environment.ts';
 import { expectKnownProject } from '../settings/hosted-project.ts';
-import { isSecretKey } from '../settings/project-keys.ts';
+import { isSecretKey } from '../settings/keys.ts';
 import { isSecretKeyStored } from '../settings/settings-file.ts';
 import { expectSafeAddress, openSide, type Side } from './side.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEnvironment, SettingError } from './environment';
-import { newVapidKeys } from './vapid-keys';
+import { newVapidKeys } from './keys';
 
 const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
 /** A key as projects had them before `sb_publishable_` and `sb_secret_`. */

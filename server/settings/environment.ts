@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
-import { isSecretKey } from './project-keys.ts';
 import { isNear } from '../limits/client-address.ts';
-import { isVapidPair } from './vapid-keys.ts';
+import { isSecretKey, isVapidPair } from './keys.ts';
 
 /** A setting is wrong or missing; the message is one sentence for the owner, in Spanish. */
 export class SettingError extends Error {}
