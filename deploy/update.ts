@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -108,7 +109,7 @@ async function tryBeside(folder: string, backup: string | undefined): Promise<vo
       : new SettingError(`La versión nueva no contesta:\n${said.trim().slice(-600)}`, { cause });
   } finally {
     if (child?.exitCode === null) {
-      const ended = new Promise((done) => child!.once('exit', done));
+      const ended = once(child, 'exit');
       process.kill(-child.pid!, 'SIGTERM');
       await ended;
     }
@@ -117,10 +118,10 @@ async function tryBeside(folder: string, backup: string | undefined): Promise<vo
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
+  await once(server.close(), 'close');
   return port;
 }
 
