@@ -7,7 +7,7 @@ import type { MiddlewareHandler } from 'hono';
 export type Address = { path: string; hasData: boolean };
 
 /** The address of a page's data, as React Router's script requests it. */
-export function dataPath(path: string): string {
+function dataPath(path: string): string {
   return path === '/' ? '/_.data' : `${path}.data`;
 }
 

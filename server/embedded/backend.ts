@@ -9,7 +9,7 @@ import { firstStartIsOver, openDataFolder, outsideReason } from './data-folder.t
 import { keepBackups } from '../backups/kept-backups.ts';
 import { readKeys } from './keys.ts';
 import { startLibrary, supabase, withIdempotencyKey } from './library.ts';
-import { lockDataFolder, type DataFolder } from './lock.ts';
+import { lockDataFolder } from './lock.ts';
 import { expectKnownMigrations, migrate, readMigrations, type Database } from './migrations.ts';
 import { closeToOthers } from './private-files.ts';
 import { watchRequests } from './requests-under-way.ts';
@@ -32,70 +32,65 @@ export async function openEmbedded(
 ) {
   const folder = await lockDataFolder(environment.DATA_DIR);
   try {
-    return await openLocked(environment, folder, { redirectTo, backups, durable });
+    closeToOthers(folder.path);
+    const connection = await openDataFolder(folder.path, { copies: environment.BACKUP_DIR, durable });
+    await expectKnownMigrations(connection.driver, `La base de datos de ${folder.path}`).catch(
+      async (cause: unknown) => {
+        await connection.close();
+        throw cause;
+      },
+    );
+    const keys = await readKeys(folder.path);
+    await mkdir(join(folder.path, 'objects'), { recursive: true });
+
+    const library = supabase(connection, keys, environment, redirectTo);
+    const app = await startLibrary(library, connection, join(folder.path, 'objects'));
+
+    await connection.driver.exec(
+      SUPABASE_AUTH_HELPERS_SQL + readFileSync(join(import.meta.dirname, 'platform.sql'), 'utf8'),
+    );
+    const applied = await migrate(connection.driver, await readMigrations());
+    if (applied.length) await connection.clearSchemaCache();
+    await syncZone(connection.driver, show.zone);
+    firstStartIsOver(folder.path);
+
+    const answer = withIdempotencyKey(connection, (request) => app.fetch(request));
+    const sealed = sealedTokens(keys.jwt, async (request) => {
+      await endReusedSession(connection.driver, request);
+      await removeOldAccounts(connection.driver, request);
+      return answer(request);
+    });
+    const requests = watchRequests(sealed, () => kept.written());
+    const kept = keepBackups(
+      {
+        folder: folder.path,
+        copyTo: environment.BACKUP_DIR,
+        whileObjectsRest: requests.whileObjectsRest,
+        checkpoint: () => connection.driver.exec('checkpoint'),
+        facts: () => countDates(connection.driver),
+      },
+      backups,
+    );
+    if (applied.length) kept.written();
+
+    return {
+      database: connection.driver,
+      keys,
+      folder: folder.path,
+      answer: requests.answer,
+      backups: kept,
+      /** Finishes what is under way, backs up what was written since the last backup, and lets go of the folder. */
+      async close() {
+        await requests.idle();
+        await kept.close();
+        await connection.close();
+        folder.release();
+      },
+    };
   } catch (cause) {
     folder.release();
     throw cause instanceof SettingError ? cause : (outsideReason(folder.path) ?? cause);
   }
-}
-
-type Options = { redirectTo: string; backups: boolean; durable: boolean };
-
-async function openLocked(environment: Environment, folder: DataFolder, { redirectTo, backups, durable }: Options) {
-  const { BACKUP_DIR } = environment;
-  closeToOthers(folder.path);
-  const connection = await openDataFolder(folder.path, { copies: BACKUP_DIR, durable });
-  await expectKnownMigrations(connection.driver, `La base de datos de ${folder.path}`).catch(async (cause: unknown) => {
-    await connection.close();
-    throw cause;
-  });
-  const keys = await readKeys(folder.path);
-  await mkdir(join(folder.path, 'objects'), { recursive: true });
-
-  const library = supabase(connection, keys, environment, redirectTo);
-  const app = await startLibrary(library, connection, join(folder.path, 'objects'));
-
-  await connection.driver.exec(
-    SUPABASE_AUTH_HELPERS_SQL + readFileSync(join(import.meta.dirname, 'platform.sql'), 'utf8'),
-  );
-  const applied = await migrate(connection.driver, await readMigrations());
-  if (applied.length) await connection.clearSchemaCache();
-  await syncZone(connection.driver, show.zone);
-  firstStartIsOver(folder.path);
-
-  const answer = withIdempotencyKey(connection, (request) => app.fetch(request));
-  const sealed = sealedTokens(keys.jwt, async (request) => {
-    await endReusedSession(connection.driver, request);
-    await removeOldAccounts(connection.driver, request);
-    return answer(request);
-  });
-  const requests = watchRequests(sealed, () => kept.written());
-  const kept = keepBackups(
-    {
-      folder: folder.path,
-      copyTo: BACKUP_DIR,
-      whileObjectsRest: requests.whileObjectsRest,
-      checkpoint: () => connection.driver.exec('checkpoint'),
-      facts: () => countDates(connection.driver),
-    },
-    backups,
-  );
-  if (applied.length) kept.written();
-
-  return {
-    database: connection.driver,
-    keys,
-    folder: folder.path,
-    answer: requests.answer,
-    backups: kept,
-    /** Finishes what is under way, backs up what was written since the last backup, and lets go of the folder. */
-    async close() {
-      await requests.idle();
-      await kept.close();
-      await connection.close();
-      folder.release();
-    },
-  };
 }
 
 /**

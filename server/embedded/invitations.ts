@@ -4,9 +4,6 @@ import type { Keys } from './keys.ts';
 import type { Database } from './migrations.ts';
 import { seal } from './sealed-tokens.ts';
 
-/** Links that sign somebody in once, on one device, without Google (docs/decisions/015-invitations.md). */
-export type Invitations = ReturnType<typeof invitationsOf>;
-
 /** The secret of a link. The database keeps only its hash. */
 export function newSecret() {
   const secret = randomBytes(32).toString('base64url');
@@ -23,6 +20,7 @@ export const invitationRequest = (folder: string): string => join(folder, 'invit
 
 const byServer = 'servidor';
 
+/** Links that sign somebody in once, on one device, without Google (docs/decisions/015-invitations.md). */
 export function invitationsOf({ database, keys }: { database: Database; keys: Keys }, siteUrl: string) {
   return {
     /** Makes a link for somebody of the team; it ends at `expiresAt`, ISO 8601. */

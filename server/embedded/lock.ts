@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SettingError } from '../settings/environment.ts';
 
 /** A data folder that this process alone may use. */
-export type DataFolder = { path: string; release(): void };
+type DataFolder = { path: string; release(): void };
 
 export class FolderInUse extends SettingError {}
 
