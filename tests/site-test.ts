@@ -65,6 +65,13 @@ export const siteTest = (open?: () => Promise<Site>) =>
       return context;
     });
 
+/** The words of a page or of a piece of one. */
+export const words = (html: string) =>
+  html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, '')
+    .trim();
+
 let lastRemoved = 700_100;
 
 /**

@@ -1,13 +1,51 @@
+import type { APIRequestContext } from '@playwright/test';
 import { hostileTexts } from '../../app/data/events/detailed-event.fixture';
 import { statusFacts, ticketStatuses, type TicketStatus } from '../../app/data/events/ticket-status';
 import { fullDetails, fullEvent, pageOf, saleSoon, withDetails } from '../event-steps';
 import type { Site } from '../site';
-import { day, expect, removedEvent, siteTest } from '../site-test';
+import { day, expect, removedEvent, siteTest, words } from '../site-test';
 
 // The event's page and its calendars, as they travel; what a browser shows is in tests/e2e/event-*.spec.ts.
 
 const test = siteTest();
 const asked = (site: Site) => site.requests.filter(({ path }) => path.includes('event_existed')).length;
+
+/** The main part of a page. */
+const mainOf = async (request: APIRequestContext, path: string) =>
+  /<main [\s\S]*<\/main>/.exec(await (await request.get(path)).text())![0];
+
+test('the page says all that is known, its day once, and leads to map and calendars', async ({ site, request }) => {
+  const [id] = await site.has([fullEvent, {}]);
+  await withDetails(site, id!, { ...fullDetails, length: 95 });
+  const main = await mainOf(request, pageOf(id!));
+  expect(words(main)).toBe(
+    `sábado 23 enero 8:30 PM, hora de Tijuana${fullEvent.title}TijuanaBaja California · 2027` +
+      'Ver BoletosBoletos en boletos.example, se abre en otra pestaña' +
+      'Función8:30 PMhora de TijuanaPuertas7:30 PMEdadDesde 18 añosDuración1 h 35 min' +
+      'Precio desde$450 MXNcargos incluidosConAna Bocina y Beto CabinaAccesoRampa y lugares en la fila A' +
+      `El Cubo, CECUTPaseo de los Héroes 9350, Zona Urbana Río, TijuanaMapa${fullEvent.description.replace('\n\n', '')}` +
+      'Agrégalo a tu calendarioGoogleAppleOutlookPásale la vozWhatsAppCompartirCopiar enlaceCódigo QR',
+  );
+  const led = [...main.matchAll(/<a class="choice" href="([^"]*)"/g)].map(([, to]) => to!.replaceAll('&amp;', '&'));
+  expect(new URL(led[0]!).searchParams.get('query')).toBe(
+    'El Cubo, CECUT, Paseo de los Héroes 9350, Zona Urbana Río, Tijuana, Baja California',
+  );
+  expect(led[1]).toMatch(/dates=20270124T043000Z%2F20270124T060500Z/);
+  expect([led[2], led[3]]).toEqual([`/eventos/${id}.ics`, expect.stringMatching(/^https:\/\/outlook\.live\.com/)]);
+});
+
+test('with only the nine columns it says what they say, and leaves no dash', async ({ site, request }) => {
+  site.breaks(({ url }) =>
+    url.includes('event_details') ? Response.json({ code: 'PGRST205', message: 'no' }, { status: 404 }) : undefined,
+  );
+  const [id] = await site.has([{ ...fullEvent, city: 'Puebla', state: 'Puebla', description: '' }]);
+  const main = await mainOf(request, `/eventos/${id}`);
+  expect(words(main)).toBe(
+    `sábado 23 enero 8:30 PM${fullEvent.title}Puebla2027` +
+      'Ver BoletosBoletos en boletos.example, se abre en otra pestañaFunción8:30 PMPueblaMapa' +
+      'Agrégalo a tu calendarioGoogleAppleOutlookPásale la vozWhatsAppCompartirCopiar enlaceCódigo QR',
+  );
+});
 
 test('any words after the id lead to the right ones for good', async ({ site, request }) => {
   const [id] = await site.has([fullEvent]);

@@ -1,5 +1,5 @@
 import { openSite, type Site } from '../site';
-import { expect, siteTest } from '../site-test';
+import { expect, siteTest, words } from '../site-test';
 
 // A hosted backend that fails, with the site's caches on: what visitors see, and how often the backend is asked.
 
@@ -11,8 +11,6 @@ const ask = async (address: string) => {
   const response = await fetch(address);
   return { status: response.status, html: await response.text() };
 };
-/** The page's text without tags and scripts. */
-const words = (html: string) => html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '');
 
 // event-list.server.test.ts asks how long visitors wait and when it is asked again, readable-message.test.ts the words.
 test('a backend that fails leaves the error state, or the list that is known with a notice, and is asked a few times', async ({

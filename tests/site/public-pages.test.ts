@@ -2,14 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { stateLabels } from '../../app/data/places/states';
 import budgets from '../budgets.json' with { type: 'json' };
 import { fullDetails, tour, withDetails } from '../event-steps';
-import { day, expect, siteTest } from '../site-test';
+import { day, expect, siteTest, words } from '../site-test';
 
 // Public pages as they travel; what a browser does with them is in tests/e2e.
 
 const test = siteTest();
-
-/** The words of a piece of a page. */
-const words = (html: string) => html.replace(/<[^>]*>/g, '').trim();
 
 test('/ carries the dates in its first HTML, in order of day', async ({ site, request }) => {
   await site.has([
