@@ -19,45 +19,12 @@ const rows = (page: Page) => list(page).getByRole('listitem');
 const cards = (page: Page) => page.getByRole('article');
 
 test.describe('the list of all dates', () => {
-  test('says day, city, state, place and hour, and where both links lead; a tap anywhere else on a row leads to its page', async ({
-    site,
-    open,
-    page,
-  }) => {
-    const ids = await site.has([
-      { title: 'Noche', date: '2099-11-28', time: '21:00', city: 'Guadalajara', state: 'Jalisco' },
-      { title: 'Frontera', date: '2099-12-05', city: 'Tijuana', state: 'Baja California' },
-      { title: 'Mole', date: '2099-12-06', city: 'Puebla', state: 'Puebla', link: '' },
-    ]);
-    await withDetails(site, ids[0]!, { venue: 'Teatro Diana' });
+  test('a tap anywhere on a row leads to the page of its date', async ({ site, open, page }) => {
+    await site.has([{ title: 'Noche', city: 'Guadalajara' }, {}]);
     await open('/');
     await expect(page.getByRole('heading', { name: 'Todas las fechas' })).toBeVisible();
-    await expect(rows(page)).toHaveCount(3);
-    await expect(rows(page).nth(0)).toContainText(/sáb\s*28\s*nov/);
-    for (const text of ['Guadalajara', '9:00 PM', 'Jalisco', 'Teatro Diana'])
-      await expect(rows(page).nth(0)).toContainText(text);
-    await expect(rows(page).nth(0)).not.toContainText('hora de');
-    await expect(rows(page).nth(1)).toContainText('hora de Tijuana');
-    await expect(rows(page).nth(2).getByText('Puebla')).toHaveCount(1);
-    await expect(rows(page).nth(2)).toContainText('Boletos muy pronto');
-    const tickets = rows(page).nth(0).getByRole('link', { name: 'Boletos' });
-    await expect(tickets).toHaveAttribute('href', 'https://boletos.example/1');
-    await expect(tickets).toHaveAttribute('target', '_blank');
-    await expect(rows(page).nth(0).getByRole('link', { name: 'Guadalajara', exact: true })).toHaveAttribute(
-      'href',
-      `/eventos/${ids[0]}-noche-guadalajara`,
-    );
-    await expect(list(page).getByRole('heading')).toHaveText(['noviembre 2099', 'diciembre 2099']);
-    const foot = page.getByRole('contentinfo');
-    for (const [name, href] of [
-      ['Suscríbete al calendario', `${site.url.replace('http', 'webcal')}/calendario.ics`],
-      ['Descargar el calendario', '/calendario.ics'],
-      ['RSS', '/feed.xml'],
-    ] as const)
-      await expect(foot.getByRole('link', { name })).toHaveAttribute('href', href);
-    await expect(foot.getByRole('navigation', { name: 'Síguenos' }).getByRole('link')).toHaveCount(6);
     await rows(page)
-      .nth(0)
+      .first()
       .click({ position: { x: 30, y: 70 } });
     await expect(page).toHaveURL(/\/eventos\/\d+-noche-guadalajara$/);
   });
@@ -154,20 +121,6 @@ test.describe('the filter by state', () => {
     await page.goBack();
     await expect(cards(page)).toHaveCount(36);
     await expect(search).toHaveValue('zapo');
-  });
-
-  test('says where nobody plays, and leads back', async ({ site, open, page }) => {
-    await site.has(tour(8));
-    for (const [path, asked, said] of [
-      ['/', 'edomex', 'Estado de México'],
-      ['/new-version', 'Sonora', 'Sonora'],
-    ] as const) {
-      await open(`${path}?estado=${asked}`);
-      await expect(page.getByText(`Aún no hay fecha en ${said}`, { exact: true })).toBeVisible();
-      await expect(page.getByRole('list', { name: 'Lo que sigue en la gira' }).getByRole('listitem')).toHaveCount(3);
-      await page.getByRole('link', { name: 'Ver todas las fechas' }).click();
-      await expect(cards(page)).toHaveCount(8);
-    }
   });
 
   test('a text narrows the list, and what is not there is said', async ({ site, open, page }) => {

@@ -1,4 +1,3 @@
-import { show } from '../../app/data/show';
 import { desktop, expect, phone, test } from '../fixtures';
 
 test.describe('/', () => {
@@ -7,29 +6,9 @@ test.describe('/', () => {
     open,
     page,
   }) => {
-    await site.has([
-      {
-        title: 'Noche',
-        date: '2099-11-28',
-        time: '20:30',
-        city: 'Guadalajara',
-        state: 'Jalisco',
-        description: 'x'.repeat(101),
-      },
-      { title: 'Otra', date: '2099-11-29' },
-    ]);
+    await site.has([{ title: 'Noche', date: '2099-11-28', time: '20:30' }, { title: 'Otra' }]);
     await open('/');
     await expect(page.getByRole('heading', { level: 1, name: 'COMPRA TUS BOLETOS !', exact: true })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(show.name));
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
-    await expect(page.getByRole('navigation', { name: 'Redes sociales' }).getByRole('link')).toHaveCount(6);
-    for (const name of ['Facebook', 'Instagram', 'YouTube', 'Spotify', 'X', 'Patreon']) {
-      const link = page.getByRole('link', { name, exact: true });
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /noopener/);
-      await expect(link).toHaveAttribute('href', /^https:/);
-    }
-
     const card = page.getByRole('article', { name: 'Noche' });
     const toggle = card.getByRole('button');
     const tickets = card.getByRole('link', { name: 'Ver Boletos' });
@@ -42,10 +21,7 @@ test.describe('/', () => {
     await card.click({ position: { x: 100, y: 200 } });
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(card.getByText('28 nov 2099 · 8:30 PM')).toBeVisible();
-    await expect(card.getByText('Guadalajara, Jalisco')).toBeVisible();
-    await expect(card.getByText(`${'x'.repeat(100)}...`, { exact: true })).toBeVisible();
-    await expect(tickets).toBeVisible();
-    await expect(details).toHaveAttribute('href', /^\/eventos\/\d+-noche-guadalajara$/);
+    for (const link of [tickets, details]) await expect(link).toBeVisible();
     await expect.poll(async () => (await sheet.boundingBox())!.y).toBeLessThan(top - 200);
 
     // Each card is open or closed on its own.

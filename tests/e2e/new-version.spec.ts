@@ -1,7 +1,7 @@
 import { show } from '../../app/data/show';
 import { fullDetails, withDetails } from '../event-steps';
-import { day, desktop, expect, test } from '../fixtures';
-import { box, lists, long } from '../geometry';
+import { desktop, expect, test } from '../fixtures';
+import { box, long } from '../geometry';
 
 // Far from the show's zone: days do not shift with the visitor's.
 test.use({ timezoneId: 'Pacific/Auckland' });
@@ -44,30 +44,6 @@ test.describe('/new-version', () => {
     await expect(two.getByRole('button')).toBeFocused();
     await page.goto('/');
     await expect(page.locator('body')).toHaveCSS('background-image', 'none');
-  });
-
-  test('a flipped card shows day, hour, place and the first 100 characters', async ({ site, open, page }) => {
-    await site.has([
-      {
-        title: 'Uno',
-        date: '2099-11-28',
-        time: '00:05',
-        city: 'Mérida',
-        state: 'Yucatán',
-        description: 'ñ'.repeat(150),
-      },
-    ]);
-    await open('/new-version');
-    const card = page.getByRole('article', { name: 'Uno' });
-    await expect(card.getByText('28 nov 2099', { exact: true })).toBeVisible();
-    await expect(page.getByRole('combobox'), 'one date needs no menu of states').toHaveCount(0);
-    await card.getByRole('button').press('Enter');
-    await expect(card.getByText('12:05 AM')).toBeVisible();
-    await expect(card.getByText('Mérida, Yucatán')).toBeVisible();
-    await expect(card.getByText(`${'ñ'.repeat(100)}...`, { exact: true })).toBeVisible();
-    await expect(card.getByRole('link', { name: 'Ver Boletos' })).toHaveAttribute('target', '_blank');
-    const details = card.getByRole('link', { name: 'Ver detalles de Uno' });
-    await expect(details).toHaveAttribute('href', /^\/eventos\/\d+-uno-merida$/);
   });
 
   test('the back of a card says where, from how much and when the doors open, and leads on; of a sold out one to the nearest date', async ({
@@ -128,31 +104,5 @@ test.describe('/new-version', () => {
     // The headline's letters reach up over it.
     await page.getByRole('link', { name: show.name }).click();
     await expect(page).toHaveURL('/');
-  });
-
-  test('when the dates can’t be read says so, without internals, and recovers by itself', async ({
-    site,
-    open,
-    page,
-    expectErrors,
-  }) => {
-    expectErrors(/The events could not be read/, /status of 503/);
-    await site.has([{ title: 'De vuelta', date: day(3) }]);
-    site.breaks(() => Response.json({ message: 'la base está de gira' }, { status: 500 }));
-    for (const path of lists) {
-      await open(path);
-      // English to a reader, with a Spanish sentence under it and the backend’s words folded.
-      await expect(page.getByText('Error loading events')).toHaveAttribute('lang', 'en');
-      const alert = page.getByRole('alert').filter({ visible: true });
-      await expect(alert).toContainText('No pudimos cargar las fechas. Espera un momento y toca «Reintentar».');
-      const words = alert.getByText('la base está de gira');
-      await expect(words).toBeHidden();
-      await alert.getByText('Detalle técnico').click();
-      await expect(words).toBeVisible();
-      await expect(page.locator('body')).not.toContainText(/\bat \w+ \(|node_modules|\.ts:/);
-    }
-    site.works();
-    await page.reload();
-    await expect(page.getByRole('article', { name: 'De vuelta' })).toBeVisible();
   });
 });

@@ -299,12 +299,8 @@ test.describe('axe finds nothing serious', () => {
 
   test('on the 404 page, which leads to the dates, and the error state', async ({ site, page, expectErrors }) => {
     expectErrors(/status of (404|503)/, /could not be read/);
-    await site.has([{ city: 'Mérida' }, {}, {}, {}]);
-    expect((await page.goto('/nada'))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Aquí no hay función' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Lo que sigue en la gira' }).getByRole('listitem')).toHaveCount(3);
-    await expect(page.getByRole('link', { name: 'Mérida', exact: true })).toHaveAttribute('href', /^\/eventos\/\d+-/);
-    await expect(page).toHaveTitle('No encontrada · Radio Carpa');
+    await site.has([{}, {}, {}, {}]);
+    await page.goto('/nada');
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       expect(await seriousProblems(page)).toEqual([]);

@@ -7,8 +7,7 @@ import { calendarEvents } from '../event-steps';
 import type { Site } from '../site';
 import { day, expect, removedEvent, siteTest } from '../site-test';
 
-// Documents for programs: calendars, feed readers, search engines, home screens. Those that need a browser to be
-// read are in tests/e2e/feeds.spec.ts.
+// Documents for programs: calendars, feed readers, search engines, home screens.
 
 const test = siteTest();
 
@@ -79,6 +78,22 @@ test('a state has a calendar of its own, however it is typed', async ({ site }) 
   const whole = (await calendar(site, '/calendario.ics')).text;
   for (const unknown of ['Atlántida', '', '%00', 'x'.repeat(3000)])
     expect((await calendar(site, `/calendario.ics?estado=${unknown}`)).text, unknown).toBe(whole);
+});
+
+test('the site map names every date, whatever its words, and when it changed', async ({ site }) => {
+  const [id] = await site.has([{ title: 'Marea alta', city: 'Veracruz' }, { title: '</loc>&' }]);
+  await site.database.query('insert into public.event_details (event_id) values ($1)', [id]);
+  const response = await fetch(`${site.url}/sitemap.xml`);
+  expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+  const text = await response.text();
+  expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    `${site.url}/`,
+    `${site.url}/new-version`,
+    `${site.url}/eventos/${id}-marea-alta-veracruz`,
+    `${site.url}/eventos/${id! + 1}-loc-puebla`,
+  ]);
+  const [, changed, ...others] = text.split(/<\/?lastmod>/);
+  expect([Math.abs(Date.parse(changed!) - Date.now()) < 600_000, others]).toEqual([true, [expect.any(String)]]);
 });
 
 test('robots.txt names the site map and keeps the panel out', async ({ site }) => {

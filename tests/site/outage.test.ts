@@ -23,8 +23,11 @@ test('a backend that fails leaves the error state, or the list that is known wit
   const addresses = Array.from({ length: 50 }, (_, index) => `${site.url}/?pagina=${index + 1}`);
   for (const { status, html } of await Promise.all(addresses.map(ask))) {
     expect(status).toBe(503);
-    expect(words(html)).toContain('Error loading events');
-    expect(words(html)).toContain('El servidor de las fechas no responde.');
+    // English to a reader, with a Spanish sentence under it and the reason folded.
+    expect(html).toContain('<p lang="en">Error loading events</p>');
+    expect(words(html)).toContain('No pudimos cargar las fechas. Espera un momento y toca «Reintentar».');
+    expect(html).toMatch(/<details[^>]*><summary>Detalle técnico<\/summary><p>El servidor de las fechas no responde\./);
+    expect(html).not.toMatch(/\bat \w+ \(|node_modules|\.ts:/);
     expect(html, 'in plain dress until its settings were read').not.toContain('Radio Carpa');
   }
   // One, and where a slow machine takes longer for so many pages, one more after each pause.

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { stateLabels } from '../../app/data/places/states';
+import { show } from '../../app/data/show';
 import budgets from '../budgets.json' with { type: 'json' };
 import { fullDetails, tour, withDetails } from '../event-steps';
 import { day, expect, siteTest, words } from '../site-test';
@@ -40,12 +41,80 @@ test('where every date is over both pages say so and offer notices, and the card
   }
 });
 
-test('a card of / shows place, price and doors, and leaves out unknown facts', async ({ site, request }) => {
-  const [id] = await site.has([{}, {}]);
+test('rows and cards say all that is known of a date, and lead to its page and its seller', async ({
+  site,
+  request,
+}) => {
+  const [id] = await site.has([
+    {
+      title: 'Noche',
+      date: '2099-11-28',
+      time: '21:00',
+      city: 'Guadalajara',
+      state: 'Jalisco',
+      description: 'ñ'.repeat(150),
+    },
+    { title: 'Frontera', date: '2099-12-05', time: '00:05', city: 'Tijuana', state: 'Baja California' },
+    { title: 'Mole', date: '2099-12-06', city: 'Puebla', state: 'Puebla', link: '' },
+  ]);
   await withDetails(site, id!, fullDetails);
+  const { venue, address } = fullDetails;
+  const home = await (await request.get('/')).text();
+  expect(home.match(/<li class="date-row"[\s\S]*?<\/li>/g)!.map(words)).toEqual([
+    `noviembre 2099sáb 28 novGuadalajara9:00 PM · Jalisco${venue}NocheBoletos`,
+    'diciembre 2099sáb 5 dicTijuana12:05 AM · Baja California (hora de Tijuana)FronteraBoletos',
+    'dom 6 dicPuebla8:30 PMMoleBoletos muy pronto',
+  ]);
+  const text = `${'ñ'.repeat(100)}...`;
+  const leads = 'Ver BoletosVer detalles de Noche';
+  const card = async (path: string) => /<article [\s\S]*?<\/article>/.exec(await (await request.get(path)).text())![0];
+  expect(words(await card('/'))).toBe(
+    'Detalles de Noche, Guadalajara, 28 nov 2099Noche28 nov 2099 · 9:00 PMGuadalajara, Jalisco' +
+      `${venue} Desde $450 · Puertas a las 7:30 PM${text}${leads}nov 28NocheGuadalajara · 9:00 PM`,
+  );
+  expect(words(await card('/new-version'))).toBe(
+    'Detalles de Noche, Guadalajara, 28 nov 2099NocheGuadalajara28 nov 2099sáb 28 nov9:00 PMGuadalajaraNoche' +
+      `${venue} ${address}Desde $450 Puertas a las 7:30 PM${text}${leads}`,
+  );
+  for (const part of [home, await card('/'), await card('/new-version')]) {
+    expect(part).toContain(`href="/eventos/${id}-noche-guadalajara"`);
+    expect(part).toMatch(/href="https:\/\/boletos\.example\/1" ping="\/toque\/1" target="_blank" rel="noopener"/);
+  }
+});
+
+test('head and foot lead to the show’s profiles, each in a new tab, and the foot to calendar and feed', async ({
+  site,
+  request,
+}) => {
+  await site.has([{}, {}]);
   const html = await (await request.get('/')).text();
-  expect(html.match(/class="poster-facts"/g)).toHaveLength(1);
-  expect(html).toMatch(/<b>El Cubo, CECUT<\/b>.{0,20}Desde \$450 · Puertas a las 7:30 PM/);
+  expect(html).toContain('<html lang="es-MX"');
+  expect(html).toContain(`<title>${show.name}`);
+  const profiles = html
+    .match(/<nav class="social"[\s\S]*?<\/nav>/g)!
+    .map((nav) => [...nav.matchAll(/<a href="([^"]*)" target="_blank" rel="noopener"/g)]);
+  for (const links of profiles) expect(links.map(([, to]) => to)).toEqual(show.links);
+  expect(profiles).toHaveLength(2);
+  const foot = html.slice(html.indexOf('<footer'));
+  for (const to of [`${site.url.replace('http', 'webcal')}/calendario.ics`, '/calendario.ics', '/feed.xml'])
+    expect(foot).toContain(`href="${to}"`);
+});
+
+test('a state where nobody plays is said by its name, with the next dates and the way to all', async ({
+  site,
+  request,
+}) => {
+  await site.has(tour(8));
+  for (const [path, asked, said] of [
+    ['/', 'edomex', 'Estado de México'],
+    ['/new-version', 'Sonora', 'Sonora'],
+  ] as const) {
+    const html = await (await request.get(`${path}?estado=${asked}`)).text();
+    expect(html).toContain(`<p role="status">Aún no hay fecha en ${said}</p>`);
+    const [, next] = /Lo que sigue en la gira(?:"|<\/h3><ul[^>]*)>([^]*?)<\/ul>/.exec(html)!;
+    expect(next!.match(/<li/g)).toHaveLength(3);
+    expect(html).toMatch(new RegExp(`href="${path}">(<!-- -->)?Ver todas las fechas`));
+  }
 });
 
 test('what was before yesterday is deleted by id on load and left out; yesterday stays', async ({ site, request }) => {
@@ -237,12 +306,15 @@ test('the way into a demo says that it is one', async ({ request }) => {
   expect(words(/<p [^>]*role="note">.*?<\/p>/.exec(html)?.[0] ?? '')).toMatch(/^Modo demostración\./);
 });
 
-test('addresses that are no page are one document', async ({ site, request }) => {
-  await site.has([{}]);
+test('addresses that are no page are one document, with the next dates', async ({ site, request }) => {
+  await site.has(tour(5));
   const [first, second] = await Promise.all(
     ['/nada-1', '/otra/nada-2?x=1'].map(async (path) => (await request.get(path)).text()),
   );
-  expect(first).toContain('No encontrada');
+  expect(first).toContain('<title>No encontrada · Radio Carpa</title>');
+  expect(first).toContain('Aquí no hay función');
+  const names = [...first!.matchAll(/<a class="date-row-name" href="\/eventos\/\d+-[^"]*">(.*?)<\/a>/g)];
+  expect(names.map(([, name]) => name)).toEqual(['Guadalajara', 'Zapopan', 'Tijuana']);
   expect(second).toBe(first);
 });
 
