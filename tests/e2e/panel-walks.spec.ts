@@ -108,11 +108,17 @@ test('the form: another city, the poster’s cut, the details', async ({ openPan
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-test('the dialog: a conflict, and the ways out of it', async ({ site, openPanel, page }) => {
+test('the dialog: a conflict, and the ways out of it; as the list it says that this is the demo', async ({
+  site,
+  openPanel,
+  page,
+}) => {
   const [id] = await site.has([{ title: 'Uno', city: 'Puebla' }]);
   await withDetails(site, id!, { venue: 'Foro' });
   await openPanel();
+  await expect(page.getByRole('note').filter({ hasText: 'Modo demostración' })).toBeInViewport();
   await page.getByRole('button', { name: 'Uno', exact: true }).press('Enter');
+  await expect(dialog(page).getByRole('note')).toBeInViewport();
   await dialog(page).getByLabel('Ciudad').fill('Cholula');
   await dialog(page).getByText('Más detalles').press('Enter');
   await dialog(page).getByLabel('Lugar').fill('El Cubo');

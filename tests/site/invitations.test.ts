@@ -247,6 +247,14 @@ test('without Google, /login says how to get a link, and its button stays', asyn
   expect(text.match(/type="submit"/g)).toHaveLength(1);
 });
 
+test('a sign-in posted to another address is refused with the right one, and no header is echoed', async ({ site }) => {
+  const Origin = site.url.replace('localhost', '127.0.0.1');
+  const headers = { Origin, 'Sec-Fetch-Site': 'same-origin', Host: 'malo.example' };
+  const answer = await (await device(site)).post(`${Origin}/login`, { headers });
+  expect([answer.status(), await answer.text()]).toEqual([403, expect.stringContaining(`${site.url}/login`)]);
+  expect(await answer.text()).not.toContain('malo.example');
+});
+
 test('without settings and dates the public pages say that the tour is being prepared, in nobody’s name', async ({
   site,
 }) => {
