@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 /** The dialog in which an event is edited. */
@@ -12,10 +12,11 @@ export async function edit(page: Page, title: string) {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Chooses a file as the cover, and waits for its preview. */
-export async function choose(page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') {
-  await dialog(page).getByLabel('Portada').setInputFiles({ name, mimeType, buffer });
-  await expect(dialog(page).getByAltText(`Vista previa de ${name}`)).toBeVisible();
+/** Chooses a file as the cover of a form or the dialog, and waits for its preview. */
+export async function choose(where: Locator, name: string, buffer: Buffer) {
+  const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg';
+  await where.getByLabel('Portada').setInputFiles({ name, mimeType, buffer });
+  await expect(where.getByAltText(`Vista previa de ${name}`)).toBeVisible();
 }
 
 /** Saves, and waits until the dialog has gone. */

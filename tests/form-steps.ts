@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { day } from './fixtures';
+import { alert } from './cover-steps';
+import { day, expect } from './fixtures';
 
 /** The form of a new event. */
 export const form = (page: Page) => page.getByRole('region', { name: 'Nuevo Evento' });
@@ -25,6 +26,23 @@ export async function fillNewEvent(page: Page, more: Record<string, string> = {}
 /** Types into fields of the form. */
 export async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label, { exact: true }).fill(value);
+}
+
+/** Saves the new event, and waits until that is said. */
+export async function saveNew(page: Page) {
+  await form(page).getByRole('button', { name: 'Guardar evento' }).click();
+  await expect(alert(page)).toContainText('Event added successfully.', { timeout: 30_000 });
+}
+
+/** What is said once for all dates of a tour. */
+export const shared = (page: Page) => page.getByRole('region', { name: 'Igual para todas' });
+
+/** Opens `Pegar gira` and pastes a message; title and description are filled in. */
+export async function pasteTour(page: Page, message: string) {
+  await page.getByRole('button', { name: 'Pegar gira' }).click();
+  await page.getByRole('textbox', { name: 'Mensaje de la gira' }).fill(message);
+  await shared(page).getByLabel('Título').fill('Gira');
+  await shared(page).getByLabel('Descripción').fill('En vivo.');
 }
 
 /** A day so many from today as people say it: `12 de enero`. */

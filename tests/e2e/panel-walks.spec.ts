@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { alert, dialog, edit } from '../cover-steps';
+import { alert, choose, dialog, edit } from '../cover-steps';
 import { withDetails } from '../event-steps';
 import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
-import { failOn, fillNewEvent, form, list, spoken } from '../form-steps';
+import { failOn, fillNewEvent, form, list, shared, spoken } from '../form-steps';
 import { tornWords } from '../geometry';
 import { as } from '../history-steps';
 import { walkByTab } from '../keyboard';
@@ -82,7 +82,7 @@ test('the form: another city, the poster’s cut, the details', async ({ openPan
   const buffer = await sharp({ create: { width: 300, height: 900, channels: 3, background: '#2340c4' } })
     .png()
     .toBuffer();
-  await form(page).getByLabel('Portada').setInputFiles({ name: 'alto.png', mimeType: 'image/png', buffer });
+  await choose(form(page), 'alto.png', buffer);
   await expect(form(page).getByRole('slider')).toBeVisible();
   await form(page).getByText('Más detalles').press('Enter');
   await walk(page, [
@@ -179,9 +179,8 @@ test('Pegar gira: message, doubts, what could not be created', async ({ site, op
   await page.getByRole('button', { name: /^Corregir Durango/ }).press('Enter');
   await walk(page, [/^Crear Durango/, /^Cerrar Durango/, 'Fecha', 'Link', '10:00 PM', /^Crear Toluca/]);
   await page.getByRole('button', { name: '10:00 PM' }).press('Enter');
-  const shared = page.getByRole('region', { name: 'Igual para todas' });
-  await shared.getByLabel('Título').fill('Gira');
-  await shared.getByLabel('Descripción').fill('En vivo.');
+  await shared(page).getByLabel('Título').fill('Gira');
+  await shared(page).getByLabel('Descripción').fill('En vivo.');
   const fails = failOn('POST', '/rest/v1/events');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   site.breaks(async (request) => {
@@ -266,7 +265,7 @@ test('on a desktop list and form stand beside each other, and axe finds nothing 
     .getByRole('textbox', { name: 'Mensaje de la gira' })
     .fill(`Gira\n${spoken(20)} Durango, a las 10 ahí les mando el cartel\n${spoken(21)} Toluca 8pm\n${spoken(22)} 9pm`);
   await page.getByRole('button', { name: 'Contesta lo que falta' }).click();
-  await expect(page.getByRole('region', { name: 'Igual para todas' }).getByText('Escribe el título.')).toBeVisible();
+  await expect(shared(page).getByText('Escribe el título.')).toBeVisible();
   await fit('doubts');
 
   await openPanel();

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { alert, choose, edit, update } from '../cover-steps';
+import { alert, choose, dialog, edit, update } from '../cover-steps';
 import { expect, test } from '../fixtures';
 import { fillNewEvent, form } from '../form-steps';
 import { photo } from '../photo';
@@ -15,7 +15,7 @@ test('a 12-megapixel photo travels upright, under 500 KB and 1,600 px, without t
   const original = await photo({ width: 4000, height: 3000 });
   expect((await sharp(original).metadata()).exif).toBeDefined();
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/dashboard'));
-  await choose(page, 'IMG 0001 año.jpg', original);
+  await choose(dialog(page), 'IMG 0001 año.jpg', original);
   await update(page);
   expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(500 * 1024);
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { statusFacts, ticketStatuses } from '../../app/data/events/ticket-status';
 import { alert, dialog, edit, update } from '../cover-steps';
 import { day, expect, phone, seriousProblems, test } from '../fixtures';
-import { failOn, fillNewEvent, form, list } from '../form-steps';
+import { failOn, fillNewEvent, form, list, saveNew } from '../form-steps';
 import type { Site } from '../site';
 
 const status = (page: Page, of: RegExp) => page.getByRole('combobox', { name: of });
@@ -52,8 +52,7 @@ test.describe('Más detalles', () => {
     await place.state.fill('Quintana Roo');
     await expect(zone).toHaveCount(0);
     await expect(form(page).getByLabel('Salen a la venta')).toHaveAccessibleDescription('Hora de Cancún');
-    await form(page).getByRole('button', { name: 'Guardar evento' }).click();
-    await expect(alert(page)).toContainText('Event added successfully.');
+    await saveNew(page);
 
     const { id } = (await site.events())[0]!;
     expect(await details(site)).toEqual([

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatDate } from '../../app/data/days/dates';
 import { alert, choose, dialog, edit, remove, update } from '../cover-steps';
 import { day, expect, phone, test } from '../fixtures';
-import { list, spoken } from '../form-steps';
+import { list, pasteTour, spoken } from '../form-steps';
 import { photo } from '../photo';
 import { as } from '../history-steps';
 
@@ -34,7 +34,7 @@ test.describe('a deletion', () => {
     await edit(page, 'Vuelve');
     // Its place is not that of its day: nothing is sorted again after a save.
     await dialog(page).getByLabel('Fecha').fill(day(40));
-    await choose(page, 'cartel.jpg', await photo());
+    await choose(dialog(page), 'cartel.jpg', await photo());
     await update(page);
     const before = (await site.events()).find((event) => event.id === id);
     const calendar = async (name: string) =>
@@ -213,12 +213,7 @@ test('on an older project without the newer tables the panel works, and what nee
   await expect(list(page).getByRole('button')).toHaveText(['Dos']);
 
   // Pasted dates are created without the venue that was read.
-  await page.getByRole('button', { name: 'Pegar gira' }).click();
-  const message = `${spoken(20)} Puebla, Foro A, 8 pm\n${spoken(21)} Toluca, Foro B, 8 pm`;
-  await page.getByRole('textbox', { name: 'Mensaje de la gira' }).fill(message);
-  const shared = page.getByRole('region', { name: 'Igual para todas' });
-  await shared.getByLabel('Título').fill('Gira');
-  await shared.getByLabel('Descripción').fill('En vivo.');
+  await pasteTour(page, `${spoken(20)} Puebla, Foro A, 8 pm\n${spoken(21)} Toluca, Foro B, 8 pm`);
   await page.getByRole('button', { name: 'Crear 2 fechas', exact: true }).click();
   await expect(page.getByText('¡Listo! Creamos 2 fechas.')).toBeVisible();
   expect((await site.events()).map(({ city }) => city)).toEqual(['Cholula', 'Puebla', 'Toluca']);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { alert, dialog, edit, remove } from '../cover-steps';
 import { withDetails, storedPoster } from '../event-steps';
 import { expect, phone, seriousProblems, test } from '../fixtures';
-import { list, spoken } from '../form-steps';
+import { list, pasteTour, spoken } from '../form-steps';
 import { as } from '../history-steps';
 
 // Somebody else changes an event while it is open here.
@@ -151,13 +151,7 @@ test('dates of a tour keep their details in the list, and a reading under way ta
 }) => {
   await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
   await openPanel();
-  await page.getByRole('button', { name: 'Pegar gira' }).click();
-  await page
-    .getByRole('textbox', { name: 'Mensaje de la gira' })
-    .fill(`${spoken(30)} Durango, Teatro Ricardo Castro, 8pm\n${spoken(31)} Zacatecas, Foro Luna, 8pm`);
-  const shared = page.getByRole('region', { name: 'Igual para todas' });
-  await shared.getByLabel('Título').fill('Gira');
-  await shared.getByLabel('Descripción').fill('En vivo.');
+  await pasteTour(page, `${spoken(30)} Durango, Teatro Ricardo Castro, 8pm\n${spoken(31)} Zacatecas, Foro Luna, 8pm`);
   // The window gets the focus during a save: that reading is older than the save.
   const before = (await (await page.request.get('/dashboard/data')).json()) as object;
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
