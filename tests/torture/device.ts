@@ -70,15 +70,13 @@ export function device(folder: string) {
         if (from + end === to) return;
       }
     },
-    /**
-     * Writes into an empty folder the content after a power cut; without a loss, the content that its process sees.
-     */
-    cut(into: string, loss?: Loss) {
+    /** Writes into an empty folder the content after a power cut. */
+    cut(into: string, loss: Loss) {
       const keep = { everything: () => false, 'all but names': () => false, sectors: () => Math.random() < 0.5 };
       for (const [name, what] of loss === 'everything' ? flushedNames : names) {
         const path = join(into, name);
         mkdirSync(what === 'folder' ? path : dirname(path), { recursive: true });
-        if (what !== 'folder') writeFileSync(path, contentOf(files.get(what)!, loss ? keep[loss] : () => true));
+        if (what !== 'folder') writeFileSync(path, contentOf(files.get(what)!, keep[loss]));
       }
     },
   };
