@@ -25,6 +25,25 @@ export const spill = (locator: Locator) =>
     return Math.max(room.left - words.left, words.right - room.right);
   });
 
+/** What of these elements stands beyond the window. @param except those that are clipped, and what is in them */
+export const outside = (page: Page, selector: string, except = '.visually-hidden') =>
+  page.locator(selector).evaluateAll(
+    (all, except) =>
+      all
+        .filter((element) => element.checkVisibility() && !element.closest(except))
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+        .map(({ tagName, className }) => `${tagName} ${className}`),
+    except,
+  );
+
+/** On how many lines an element's words stand. */
+export const lineCount = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size;
+  });
+
 /** Scrolls a strip to its end, and again as more of it comes, until that is enough. */
 export const scrollUntil = (strip: Locator, enough: () => Promise<boolean>) =>
   expect

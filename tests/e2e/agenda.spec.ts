@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { statusFacts, ticketStatuses } from '../../app/data/events/ticket-status';
 import { tour, withDetails } from '../event-steps';
 import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
-import { box, tornWords } from '../geometry';
+import { box, outside, tornWords } from '../geometry';
 import type { Site } from '../site';
 
 // `Todas las fechas`: every date in one list, by state, on `/`; and what `/new-version` has of it.
@@ -464,12 +464,7 @@ test('cards and rows of every status fit everybody', async ({ site, open, page }
       for (const viewport of [phone, { width: 320, height: 640 }, desktop]) {
         await page.setViewportSize(viewport);
         expect(await tornWords(page), `${viewport.width} px`).toEqual([]);
-        const wide = await page.evaluate(() =>
-          [...document.querySelectorAll('.bill *, .tour-footer *')]
-            .filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && !node.closest('.visually-hidden'))
-            .map((node) => `${node.tagName}.${node.className}`),
-        );
-        expect(wide, `${viewport.width} px`).toEqual([]);
+        expect(await outside(page, '.bill *, .tour-footer *'), `${viewport.width} px`).toEqual([]);
       }
     };
     await torn();

@@ -1,6 +1,6 @@
 import { fullDetails, fullEvent, pageOf, saleSoon, storedPoster, withDetails } from '../event-steps';
 import { desktop, expect, phone, test } from '../fixtures';
-import { box } from '../geometry';
+import { box, outside } from '../geometry';
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
@@ -140,14 +140,7 @@ test('letters twice as large fit', async ({ site, page }) => {
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   for (const viewport of [{ width: 320, height: 568 }, phone, desktop]) {
     await page.setViewportSize(viewport);
-    const wide = await page
-      .locator('.event *')
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-          .map(({ className, textContent }) => `${className}: ${textContent}`),
-      );
-    expect(wide).toEqual([]);
+    expect(await outside(page, '.event *')).toEqual([]);
     const cut = await page.locator('.event a:visible, .event h1, .event h2, .event .stamp').evaluateAll((elements) =>
       elements
         .filter((element) => {

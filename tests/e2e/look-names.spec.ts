@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { show } from '../../app/data/show';
 import { nameMeasures } from '../../app/document/settings-style';
 import { nameRows } from '../../app/data/type-size';
 import { expect, test } from '../fixtures';
-import { box, scrollsSideways, spill, windows } from '../geometry';
+import { box, lineCount, scrollsSideways, spill, windows } from '../geometry';
 
 test.describe('a show of any name', () => {
   const names = [show.name, 'Otorrinolaringólogos', 'El Gran Show de Medianoche'];
@@ -76,15 +76,6 @@ test.describe('a show of any name', () => {
         poster: spills('.login-poster'),
         sideways: document.documentElement.scrollWidth > innerWidth,
       };
-    });
-
-  /** On how many lines an element's words stand. */
-  const lineCount = (locator: Locator) =>
-    locator.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)))
-        .size;
     });
 
   /** Prints another name where the show's stands, as the server would with it in the settings. */

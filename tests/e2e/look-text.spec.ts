@@ -1,6 +1,6 @@
 import { desktop, expect, phone, test } from '../fixtures';
 import { pageOf, saleSoon, withDetails } from '../event-steps';
-import { box, calm, lists, long, place, scrollsSideways, spill, tornWords, windows } from '../geometry';
+import { box, calm, lineCount, lists, long, place, scrollsSideways, spill, tornWords, windows } from '../geometry';
 
 test.describe('with text twice as large', () => {
   for (const path of lists)
@@ -152,12 +152,7 @@ test('capitals have room for their accents wherever they are printed; the headli
     [desktop, 1],
   ] as const) {
     await page.setViewportSize(viewport);
-    const rows = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      const range = document.createRange();
-      range.selectNodeContents(heading);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-    });
-    expect(rows).toBe(lines);
+    expect(await lineCount(page.getByRole('heading', { level: 1 }))).toBe(lines);
     expect(await scrollsSideways(page)).toBe(false);
   }
   await page.setViewportSize({ width: 320, height: 568 });

@@ -4,7 +4,7 @@ import { alert, choose, dialog, edit } from '../cover-steps';
 import { withDetails } from '../event-steps';
 import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
 import { failOn, fillNewEvent, form, list, shared, spoken } from '../form-steps';
-import { tornWords } from '../geometry';
+import { outside, tornWords } from '../geometry';
 import { as } from '../history-steps';
 import { walkByTab } from '../keyboard';
 
@@ -273,13 +273,7 @@ test('on a desktop list and form stand beside each other, and axe finds nothing 
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   const fits = async (what: string) => {
     expect(await tornWords(page), what).toEqual([]);
-    const outside = await page.locator('.panel *, dialog *').evaluateAll((elements) =>
-      elements
-        .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, svg, select'))
-        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-        .map(({ tagName, className }) => `${tagName} ${className}`),
-    );
-    expect(outside, what).toEqual([]);
+    expect(await outside(page, '.panel *, dialog *', '.visually-hidden, svg, select'), what).toEqual([]);
   };
   for (const viewport of [{ width: 320, height: 640 }, phone, desktop]) {
     await page.setViewportSize(viewport);

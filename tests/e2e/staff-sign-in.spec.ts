@@ -22,10 +22,6 @@ test.describe('/login', () => {
       { name: 'sesion', httpOnly: true, sameSite: 'Lax' },
     ]);
     expect(await page.evaluate(() => [document.cookie, Object.keys(localStorage).length])).toEqual(['', 0]);
-    const authorize = site.requests.find(({ path }) => path.startsWith('/auth/v1/authorize'));
-    expect(authorize?.path).toContain('provider=google');
-    expect(authorize?.path).toContain(`redirect_to=${site.url}/dashboard`);
-    expect(authorize?.path).toContain('code_challenge_method=s256');
 
     await page.goto('/login');
     await expect(page).toHaveURL('/dashboard');

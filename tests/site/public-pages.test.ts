@@ -285,12 +285,6 @@ test('a page asks the backend once for its list, which root, screen and document
   expect(site.requests.map(({ path }) => path)).toEqual(['/rest/v1/rpc/events_version']);
 });
 
-test('/new-version leads to the list of all dates', async ({ site, request }) => {
-  await site.has([{}, {}]);
-  const html = await (await request.get('/new-version')).text();
-  expect(words(/<a [^>]*href="\/#fechas"[^>]*>.*?<\/a>/.exec(html)?.[0] ?? '')).toBe('Todas las fechas');
-});
-
 test('the first link of every page skips its head', async ({ site, request }) => {
   const [id] = await site.has([{}, {}]);
   for (const path of ['/', '/new-version', `/eventos/${id}`, '/nada', '/login']) {
