@@ -17,3 +17,22 @@ export const iconVersion = ({ colors, icon, logo }: Show) => hash(JSON.stringify
 
 /** Address of an icon; it never changes meaning. */
 export const iconPath = (name: IconName, show: Show) => `/iconos/${iconVersion(show)}/${name}`;
+
+/** The default drawing. */
+const ticket: Show['icon'] = [
+  { color: 'accent', path: 'M4 9h24v4.5a2.5 2.5 0 0 0 0 5V23H4v-4.5a2.5 2.5 0 0 0 0-5z' },
+  { color: 'action', path: 'M11 11.5h10v2H11zm0 3.5h10v2H11zm0 3.5h6v2h-6z' },
+];
+
+/**
+ * The show's icon in the show's colours, 32 px wide.
+ * @param purpose `maskable`: on a ground to the corners, small enough for whatever shape it is cut to
+ */
+export function showIconSvg({ icon, colors }: Show, purpose: 'any' | 'maskable' = 'any'): string {
+  const paths = (icon.length ? icon : ticket).map(({ color, path }) => `<path d="${path}" fill="${colors[color]}"/>`);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
+    `<rect width="32" height="32"${purpose === 'any' ? ' rx="6"' : ''} fill="${colors.ink}"/>` +
+    `<g${purpose === 'any' ? '' : ' transform="translate(4.8 4.8) scale(.7)"'}>${paths.join('')}</g></svg>`
+  );
+}

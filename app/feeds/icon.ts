@@ -6,9 +6,8 @@ import { plainAnswer } from '../data/plain-answer';
 import { iconOfLogo, readLogo } from '../data/settings/logo.server';
 import type { Show } from '../data/settings/settings';
 import { siteContext } from '../data/site.server';
-import { showIconSvg } from '../document/favicon';
 import type { Route } from './+types/icon';
-import { icons, iconVersion, type IconName } from '../document/icons';
+import { icons, iconVersion, showIconSvg, type IconName } from '../document/icons';
 
 const drawn = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: 20 });
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Show, ShowColors } from '../data/settings/settings';
 import { show } from '../data/show';
-import { showIconSvg } from './favicon';
-import { iconPath, iconVersion } from './icons';
+import { iconPath, iconVersion, showIconSvg } from './icons';
 import { settingsStyle } from './settings-style';
 
 const colors: ShowColors = {
