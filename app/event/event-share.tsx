@@ -1,6 +1,6 @@
 import type { EventView } from '../data/events/views/event-view';
-import { CalendarLinks } from './calendar-links';
 import { Icon, shareIcon } from '../ui/icon';
+import './calendar-links.css';
 import './event-share.css';
 
 const icons = {
@@ -12,13 +12,17 @@ const icons = {
 
 /** Calendar and share buttons. Copying and the phone's share sheet need a script, which shows their buttons. */
 export function EventShare({ view }: { view: EventView }) {
-  const { share, url } = view;
+  const { calendars, share, url } = view;
   return (
     <div className="event-share">
-      {view.calendars ? (
+      {calendars ? (
         <section>
           <h2>Agrégalo a tu calendario</h2>
-          <CalendarLinks addresses={view.calendars} />
+          <ul className="choices">
+            {calendars.google ? <Calendar href={calendars.google}>Google</Calendar> : null}
+            <Calendar href={calendars.file}>Apple</Calendar>
+            {calendars.outlook ? <Calendar href={calendars.outlook}>Outlook</Calendar> : null}
+          </ul>
         </section>
       ) : null}
       <section id="compartir" data-share={url} data-title={share.title}>
@@ -55,5 +59,17 @@ export function EventShare({ view }: { view: EventView }) {
         <output className="event-copied" />
       </section>
     </div>
+  );
+}
+
+/** A link that adds the date to a calendar: to a page of the calendar, or to the file that every other one takes. */
+function Calendar({ href, children }: { href: string; children: string }) {
+  const away = href.startsWith('https:');
+  return (
+    <li>
+      <a className="choice" href={href} {...(away && { target: '_blank', rel: 'noopener' })}>
+        {children}
+      </a>
+    </li>
   );
 }

@@ -1,10 +1,17 @@
-import { monthId, type Agenda as Rows, type StateFilter } from '../data/events/views/agenda';
+import {
+  monthId,
+  unfoldedMonths,
+  type Agenda as Rows,
+  type AgendaRow,
+  type StateFilter,
+} from '../data/events/views/agenda';
+import { counted } from '../data/text/counted';
 import { DateRow } from '../ui/date-row';
 import { calendarIcon, Icon } from '../ui/icon';
 import { listQuery } from '../ui/state-address';
 import { StateSelect } from '../ui/state-select';
-import { AgendaList, byMonth } from './agenda-list';
-import { StateIndex } from './state-index';
+import './agenda-list.css';
+import './state-index.css';
 import manyStyle from './agenda-many.css?inline';
 import './agenda.css';
 
@@ -106,5 +113,57 @@ export function Agenda({ agenda, filter, next, calendar, tell }: Props) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The states that have dates, as plain links with counts. */
+function StateIndex({ filter }: { filter: StateFilter }) {
+  const link = (name: string, count: number, state?: string) => (
+    <a key={name} href={`/${listQuery(state)}#fechas`} aria-current={state === filter.state || undefined}>
+      {`${name} `}
+      <b>{count}</b>
+    </a>
+  );
+  return (
+    <nav className="state-index" aria-labelledby="por-estado">
+      <p id="por-estado">Por estado</p>
+      {link(filter.all, filter.total)}
+      {filter.states.map(([name, count]) => link(name, count, name))}
+    </nav>
+  );
+}
+
+type Months = [head: string, rows: AgendaRow[]][];
+
+/** Rows in the order given, under the name of their month: `noviembre 2026`. */
+function byMonth(rows: AgendaRow[]): Months {
+  const months = new Map<string, AgendaRow[]>();
+  for (const row of rows) months.set(row.head, [...(months.get(row.head) ?? []), row]);
+  return [...months];
+}
+
+/** Rows by month; with `fold`, months after the fourth are closed until one opens them, or jumps there. */
+function AgendaList({ months, fold }: { months: Months; fold: boolean }) {
+  return (
+    <ul className="bill-list" aria-labelledby="fechas">
+      {months.map(([head, rows], index) =>
+        fold && index >= unfoldedMonths ? (
+          <li key={head}>
+            <details>
+              <summary>
+                {head} <span>{counted(rows.length, 'fecha')}</span>
+              </summary>
+              <ul id={monthId(head)}>
+                {rows.map((row) => (
+                  <DateRow key={row.id} row={row} />
+                ))}
+              </ul>
+            </details>
+          </li>
+        ) : (
+          rows.map((row, place) => <DateRow key={row.id} row={row} head={place ? undefined : head} />)
+        ),
+      )}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { PublicPage } from '../data/events/views/public-page.server';
 import { loaderHeaders, loadPublicPage } from '../data/events/views/public-page.server';
 import { Carousel } from '../ui/carousel';
 import { ListenLink } from '../ui/listen-link';
@@ -12,7 +13,8 @@ import { nameIn, useShow } from '../ui/use-show';
 import type { Route } from './+types/home';
 import { Agenda } from './agenda';
 import { PosterCard } from './poster-card';
-import { Where } from './where';
+import { NearSaid } from './near-said';
+import './where.css';
 import script from './home-script?script';
 import './home.css';
 
@@ -74,6 +76,24 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           again={agenda && filter?.total ? true : 'close'}
           tell={page.tells ? '/avisos' : undefined}
         />
+      ) : null}
+    </div>
+  );
+}
+
+/** `¿Dónde estás?`: one line, a form that asks the server where there is no script; with one (`place-finder.ts`) nothing is sent. */
+function Where({ near, tells }: Pick<PublicPage, 'near' | 'tells'>) {
+  return (
+    <div className="where" data-tells={tells ? '' : undefined}>
+      <form>
+        <label htmlFor="cerca">¿Dónde estás?</label>
+        <input id="cerca" name="cerca" type="search" placeholder="cdmx, gdl, mty…" autoComplete="off" />
+        <button className="button plain-only">Ver</button>
+      </form>
+      {near ? (
+        <div>
+          <NearSaid near={near} tells={tells} />
+        </div>
       ) : null}
     </div>
   );
