@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { dayParts, formatTime, lastDay } from '../../data/days/dates';
 import { formatPrice } from '../../data/events/price';
 import { statusFacts } from '../../data/events/ticket-status';
 import { cityAndState } from '../../data/places/city-and-state';
+import type { Doubt } from '../../data/tour/rows/doubts';
 import type { TourRow } from '../../data/tour/rows/rows';
+import { Icon } from '../../ui/icon';
 import { Field } from '../form/field';
-import { DoubtQuestion } from './paste-doubt';
 import type { Planned } from './paste-plan';
 import { cellsOf, openDoubts, type Cells } from './paste-rows';
 
@@ -160,5 +161,41 @@ function ReadChips({ read: { status, onSaleAt = '', price, doors } }: { read: To
       {price === undefined ? null : <span>Desde {formatPrice(price)}</span>}
       {doors ? <span>Puertas {formatTime(doors)}</span> : null}
     </p>
+  );
+}
+
+type DoubtProps = {
+  doubt: Doubt;
+  cells: Cells;
+  onAnswer: (values: Partial<Cells>) => void;
+};
+
+/** A doubt of the tour reader, with its answers of one tap. */
+function DoubtQuestion({ doubt: { field, question, answers, guess }, cells, onAnswer }: DoubtProps) {
+  const id = useId();
+  // Nothing to choose from: what stands there is either right or typed again.
+  const choices =
+    answers.length || !cells[field] ? answers : [{ label: 'Está bien así', values: { [field]: cells[field] } }];
+  const stands = (values: Partial<Cells>) =>
+    (Object.keys(values) as (keyof Cells)[]).every((name) => values[name] === cells[name]);
+  return (
+    <div className="paste-doubt wrap" role="group" aria-labelledby={id}>
+      <p id={id}>
+        <Icon path="M12 3 22.2 21H1.8ZM12 9.6V15M12 17.5v.7" />
+        {question}
+      </p>
+      {choices.map(({ label, values }) => (
+        <button
+          key={label}
+          type="button"
+          className="box-button"
+          aria-pressed={guess && stands(values)}
+          aria-describedby={id}
+          onClick={() => onAnswer(values)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }
