@@ -12,15 +12,18 @@ import { incompleteFields } from '../form/form-values';
 import { saleHint } from '../form/more-details';
 import { Modal } from '../modal';
 
+/** A status that goes with a day: the new one, or that on which the sale begins. */
+export type StatusWithDay = 'rescheduled' | 'coming_soon';
+
 type Props = {
   event: StaffEvent;
-  status: 'rescheduled' | 'coming_soon';
+  status: StatusWithDay;
   /** @param answer what is saved with the status, by field */
   onAnswer: (answer: Record<string, string>) => void;
   onCancel: () => void;
 };
 
-/** Asks for the day that goes with a status: the new one, or that on which the sale begins. */
+/** Asks for the day that goes with a status. */
 export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
   const id = useId();
   const [error, setError] = useState<string>();
@@ -44,6 +47,15 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
     onAnswer(value === event.date ? {} : { date: value, formerDate: event.date });
   }
 
+  const asked = moves
+    ? ({ name: 'date', type: 'date', label: 'Nuevo día', max: lastDay(today), required: true } as const)
+    : ({
+        name: 'onSaleAt',
+        type: 'datetime-local',
+        label: detailFields.onSaleAt.label,
+        max: `${lastDay(today)}T23:59`,
+        hint: `${saleHint(event.city)}. Si aún no se sabe, déjalo vacío.`,
+      } as const);
   return (
     <Modal className="confirm" aria-labelledby={`${id}-title`} onLeave={onCancel}>
       <form noValidate onSubmit={submit}>
@@ -51,29 +63,7 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
         <p>
           {[event.title, event.city].filter(Boolean).join(', ')} · {formatDate(event.date)}
         </p>
-        {moves ? (
-          <Field
-            name="date"
-            type="date"
-            label="Nuevo día"
-            value={value}
-            error={error}
-            max={lastDay(today)}
-            required
-            onChange={setValue}
-          />
-        ) : (
-          <Field
-            name="onSaleAt"
-            type="datetime-local"
-            max={`${lastDay(today)}T23:59`}
-            label={detailFields.onSaleAt.label}
-            value={value}
-            hint={`${saleHint(event.city)}. Si aún no se sabe, déjalo vacío.`}
-            error={error}
-            onChange={setValue}
-          />
-        )}
+        <Field {...asked} value={value} error={error} onChange={setValue} />
         <div className="beside">
           <button type="submit" className="button">
             Guardar

@@ -4,7 +4,7 @@ import type { EventChanges, NotSaved, SaveResult, StaffEvent } from '../../data/
 import { inSentence, listOf, nameOfField, readValue } from '../../data/events/history/history-changes';
 import { statusAt, statusFacts, ticketStatuses, type TicketStatus } from '../../data/events/ticket-status';
 import { useWholeShow } from '../../ui/use-show';
-import { StatusQuestion } from './status-question';
+import { StatusQuestion, type StatusWithDay } from './status-question';
 import { formData, useSave } from '../use-save';
 
 type Props = {
@@ -21,7 +21,6 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
   // The day before an attempt of which only the new day was saved.
   const former = useRef<string>(undefined);
   const [chosen, setChosen] = useState<TicketStatus>();
-  const [asking, setAsking] = useState(false);
   const [saved, setSaved] = useState(false);
   // The values before the last save, by field: `Deshacer` saves them again.
   const [before, setBefore] = useState<Record<string, string>>();
@@ -29,6 +28,8 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
   const saving = sending !== undefined;
   const shown = chosen ?? current;
   const { stamp } = statusFacts[shown];
+  // Chosen and not sent: what goes with it is asked for first.
+  const asking = !saving && needsDay(chosen) ? chosen : undefined;
 
   function settle(result: SaveResult) {
     setSending(undefined);
@@ -39,7 +40,6 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
   }
 
   function send(status: TicketStatus, more: Record<string, string> = {}) {
-    setAsking(false);
     setSaved(false);
     onSave();
     former.current ??= more.formerDate;
@@ -64,8 +64,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
     setSaved(false);
     // Where the question takes one back to: a finger on the menu need not have focused it.
     select.current!.focus();
-    if (status === 'rescheduled' || status === 'coming_soon') setAsking(true);
-    else send(status);
+    if (!needsDay(status)) send(status);
   }
 
   return (
@@ -92,20 +91,20 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
         </button>
       ) : null}
       {sending ? <StatusSave form={sending} onResult={settle} /> : null}
-      {asking && (shown === 'rescheduled' || shown === 'coming_soon') ? (
+      {asking ? (
         <StatusQuestion
           event={event}
-          status={shown}
-          onAnswer={(answer) => send(shown, former.current ? { ...answer, formerDate: former.current } : answer)}
-          onCancel={() => {
-            setChosen(undefined);
-            setAsking(false);
-          }}
+          status={asking}
+          onAnswer={(answer) => send(asking, former.current ? { ...answer, formerDate: former.current } : answer)}
+          onCancel={() => setChosen(undefined)}
         />
       ) : null}
     </div>
   );
 }
+
+const needsDay = (status?: TicketStatus): status is StatusWithDay =>
+  status === 'rescheduled' || status === 'coming_soon';
 
 /** Sends a status. It is mounted only meanwhile: each change in the router renders every component with a fetcher again. */
 function StatusSave({ form, onResult }: { form: FormData; onResult: (result: SaveResult) => void }) {
