@@ -19,46 +19,45 @@ export function PlaceFields({ state, city, onChange }: Props) {
   const brought = useRef('');
   /** The fields that were left before the names arrived: they are written as listed then. */
   const left = useRef(new Set<keyof Values>());
-  const [wanted, setWanted] = useState(0);
   const [places, setPlaces] = useState<Places>();
   const [failed, setFailed] = useState(false);
   const [cityTyped, setCityTyped] = useState(false);
   const [before, setBefore] = useState<Partial<Values>>({});
 
-  const load = () => places ?? setWanted(wanted + 1);
+  function load() {
+    if (places) return;
+    loadChunk(() => import('./places')).then(setPlaces, () => setFailed(true));
+  }
   const enter = (name: keyof Values) => {
     left.current.delete(name);
     load();
   };
   /** The state of a city, unless one was typed. */
-  function broughtBy(name: string, known = places): Partial<Values> {
-    if (!known || state.value !== brought.current) return {};
-    const found = name.trim() ? known.findCities(name) : [];
+  function broughtBy(name: string): Partial<Values> {
+    if (!places || state.value !== brought.current) return {};
+    const found = name.trim() ? places.findCities(name) : [];
     brought.current = found.length === 1 ? found[0]!.state : '';
     return { state: brought.current };
   }
 
   /** Writes a name as the list has it, and says what it was. */
-  function tidy(name: keyof Values, known = places) {
-    if (!known) return void left.current.add(name);
+  function tidy(name: keyof Values) {
+    if (!places) return void left.current.add(name);
     const now = { city: city.value, state: state.value };
-    const listed = known.asListed(now)[name];
+    const listed = places.asListed(now)[name];
     if (listed === now[name]) return;
     if (listed !== now[name].trim())
       setTimeout(() => setBefore((others) => ({ ...others, [name]: now[name].trim() })), afterTap);
     onChange({ [name]: listed });
   }
 
-  const arrived = useEffectEvent((all: Places) => {
-    setPlaces(all);
-    setFailed(false);
-    if (cityTyped) onChange(broughtBy(city.value, all));
-    for (const name of left.current) tidy(name, all);
+  const arrived = useEffectEvent(() => {
+    if (cityTyped) onChange(broughtBy(city.value));
+    for (const name of left.current) tidy(name);
   });
   useEffect(() => {
-    if (!wanted) return;
-    loadChunk(() => import('./places')).then(arrived, () => setFailed(true));
-  }, [wanted]);
+    if (places) arrived();
+  }, [places]);
 
   const hint = (name: keyof Values) => before[name] && `Así está en la lista; escribiste «${before[name]}».`;
   const fields = { state, city };
@@ -92,7 +91,7 @@ export function PlaceFields({ state, city, onChange }: Props) {
           </datalist>
         </Fragment>
       ))}
-      {failed ? (
+      {failed && !places ? (
         <p className="soft whole">
           No se pudieron cargar las sugerencias; puedes escribir sin ellas.{' '}
           <button type="button" className="text-button" onClick={load}>
