@@ -26,15 +26,11 @@ export function useEventForm(
   }
 
   function recheck(names: string[]) {
-    const still: Record<string, string | undefined> = check(latest.current);
-    setErrors((before) =>
-      Object.fromEntries(
-        Object.entries(before).flatMap(([name, error]) => {
-          const now = names.includes(name) ? still[name] : error;
-          return now ? [[name, now]] : [];
-        }),
-      ),
-    );
+    const now: Record<string, string | undefined> = check(latest.current);
+    setErrors((before: typeof now) => {
+      const wrong = names.filter((name) => before[name]);
+      return { ...before, ...Object.fromEntries(wrong.map((name) => [name, now[name]])) };
+    });
   }
 
   return {
