@@ -1,12 +1,9 @@
 import { useId } from 'react';
-import type { DetailName } from '../../data/events/detail-fields';
-import type { FieldName } from '../../data/events/editing/event-form';
-import type { SettingsText } from '../../data/settings/check';
 import './field.css';
 
 export type FieldProps = {
   label: string;
-  name: FieldName | DetailName | SettingsText | 'listen' | 'email';
+  name: string;
   value: string;
   error?: string;
   required?: boolean;
