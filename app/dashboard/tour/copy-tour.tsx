@@ -10,13 +10,8 @@ import { Sheet } from '../modal';
 
 type Props = { events: StaffEvent[]; found: StaffEvent[]; onClose: () => void };
 
-const forms = {
-  WhatsApp: (events: StaffEvent[], name: string) => tourForWhatsApp(events.map(copiedEvent), head(name)),
-  Instagram: (events: StaffEvent[], name: string) => tourForInstagram(events.map(copiedEvent), head(name)),
-  CSV: (events: StaffEvent[]) => tourAsCsv(events.map(copiedEvent)),
-};
+const forms = { WhatsApp: tourForWhatsApp, Instagram: tourForInstagram, CSV: tourAsCsv };
 type Form = keyof typeof forms;
-const head = (name: string) => ({ name, site: location.origin });
 const everything = 'todas';
 const asFound = 'busqueda';
 
@@ -33,7 +28,7 @@ export default function CopyTour({ events, found, onClose }: Props) {
   const chosen = (
     which === everything ? events : which === asFound ? found : events.filter(({ state }) => state.trim() === which)
   ).toSorted((a, b) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1));
-  const written = forms[form](chosen, name);
+  const written = forms[form](chosen.map(copiedEvent), { name, site: location.origin });
 
   function choose(how: () => void) {
     setSaid('');
