@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useBeforeUnload } from 'react-router';
 import { formatDate } from '../../data/days/dates';
 import { eventPath } from '../../data/events/event-address';
 import type { DetailsValues } from '../../data/events/editing/details-form';
@@ -55,14 +56,7 @@ export function EditEvent(props: Props) {
   const formId = useId();
   const { form, values, errors, busy, conflict, gone, ...saves } = useEditSaves(props);
 
-  const askBeforeLeaving = useEffectEvent((leaving: BeforeUnloadEvent) => {
-    if (saves.hasChanges()) leaving.preventDefault();
-  });
-  useEffect(() => {
-    const onLeaving = (leaving: BeforeUnloadEvent) => askBeforeLeaving(leaving);
-    window.addEventListener('beforeunload', onLeaving);
-    return () => window.removeEventListener('beforeunload', onLeaving);
-  }, []);
+  useBeforeUnload((leaving) => saves.hasChanges() && leaving.preventDefault());
 
   function leave() {
     if (busy) return;
