@@ -20,7 +20,7 @@ export function CoverField({ error, current, onChange, kept }: Props) {
   const { shown, whole, framing, problem, working, choose, frame } = useCover(input, onChange, kept);
 
   const stored = current === missing ? undefined : current;
-  const picture = whole ?? (shown ? shown.address : stored);
+  const picture = (framing === 'whole' ? whole : undefined) ?? (shown ? shown.address : stored);
   const message = problem ?? error;
   const odd = shown?.odd;
   const position = odd && typeof framing === 'object' ? framing.position : usualPosition[odd ?? 'tall'];

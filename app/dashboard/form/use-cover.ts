@@ -14,6 +14,16 @@ export type OnCover = (cover: ChosenCover | undefined, isBack?: boolean) => void
 /** A picture as the form shows it, if the browser can; `about` says its size, `odd` the way in which it is not 2:3. */
 type ShownCover = { address?: string; name: string; about: string; odd?: 'tall' | 'wide' };
 
+type State = {
+  shown?: ShownCover;
+  framing?: Framing;
+  /** Address of the picture as it looks with the whole of it fitted in. */
+  whole?: string;
+  problem?: string;
+  /** Whether the picture is being made ready to be shown. */
+  working?: boolean;
+};
+
 /** Pixels across that a poster needs on a phone's screen. */
 const leastWidth = 400;
 
@@ -30,11 +40,8 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
   // The last that could be opened: one that can't takes its place only until that is known.
   const good = useRef<Kept>(undefined);
   const addresses = useRef<string[]>([]);
-  const [shown, setShown] = useState<ShownCover>();
-  const [whole, setWhole] = useState<string>();
-  const [framing, setFraming] = useState<Framing>();
-  const [problem, setProblem] = useState<string>();
-  const [working, setWorking] = useState(false);
+  const [state, setState] = useState<State>({});
+  const change = (more: State) => setState((before) => ({ ...before, ...more }));
 
   function addressOf(file: File): string {
     const address = URL.createObjectURL(file);
@@ -58,22 +65,22 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
       ));
     const send = () => ready().then((cover) => cover.file);
     onChange(send, isBack);
-    if (!show) return setWorking(false);
-    setWorking(true);
+    change({ working: show !== undefined });
+    if (!show) return;
     ready().then(
       (cover) => {
         if (turn !== latest.current) return;
-        setWorking(false);
+        change({ working: false });
         show(cover);
       },
       (cause: unknown) => {
         if (turn !== latest.current) return;
         console.error('A picture could not be made ready', cause);
-        setWorking(false);
+        change({ working: false });
         if (input.current) input.current.value = '';
         const before = good.current && good.current.file !== file;
         if (before) choose(good.current, true);
-        setProblem((cause as Error).message + (before ? ' Mientras, se queda la anterior.' : ''));
+        change({ problem: (cause as Error).message + (before ? ' Mientras, se queda la anterior.' : '') });
       },
     );
   }
@@ -83,11 +90,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
     latest.current++;
     photo.current = chosen?.file;
     addresses.current.splice(0).forEach((address) => URL.revokeObjectURL(address));
-    setProblem(undefined);
-    setShown(undefined);
-    setFraming(undefined);
-    setWhole(undefined);
-    setWorking(false);
+    setState({});
     if (!isBack) onChange(undefined);
     if (!chosen) return keep(undefined);
     const { file, framing } = chosen;
@@ -95,20 +98,21 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
       if (isBack) good.current = { file: made, framing };
       else keep({ file: made });
       const weight = `${Math.ceil(made.size / 1024)} KB`;
-      if (!size) return setShown({ name: file.name, about: `${file.name} · ${weight}. La verás al guardar.` });
+      const { name } = file;
+      if (!size) return change({ shown: { name, about: `${name} · ${weight}. La verás al guardar.` } });
       const { width, height } = size;
       const blurred = Math.min(width, (height * 2) / 3) < leastWidth ? '. Es chica: se verá borrosa.' : '';
       const still = file.type === 'image/gif' ? '. Se publica sin movimiento.' : '';
       const about = `${width} × ${height} · ${weight}${blurred}${still}`;
-      setShown({ address: addressOf(made), name: file.name, about, odd: oddShape(width / height) });
+      change({ shown: { address: addressOf(made), name, about, odd: oddShape(width / height) } });
       if (framing) frame(framing, true);
     };
     make(undefined, show, isBack);
   }
 
   function frame(framing: Framing, isBack = false) {
-    setFraming(framing);
-    make(framing, framing === 'whole' ? ({ file }) => setWhole(addressOf(file)) : undefined, isBack);
+    change({ framing });
+    make(framing, framing === 'whole' ? ({ file }) => change({ whole: addressOf(file) }) : undefined, isBack);
     if (!isBack && good.current) keep({ ...good.current, framing });
   }
 
@@ -126,12 +130,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
   }, []);
 
   return {
-    shown,
-    /** Address of the picture as it looks when the whole of it is fitted in. */
-    whole: framing === 'whole' ? whole : undefined,
-    framing,
-    problem,
-    working,
+    ...state,
     choose: (file: File | undefined) => choose(file && { file }),
     frame: (framing: Framing) => frame(framing),
   };
