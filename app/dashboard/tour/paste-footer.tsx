@@ -21,8 +21,8 @@ type Props = {
 /** The button that creates the dates, with its plan, progress and result. */
 export function PasteFooter({ planned, progress, slow, onCreate, onLeave, onTakeBack }: Props) {
   const wanted = planned.filter(({ wanted }) => wanted);
-  const created = planned.filter(({ row }) => row.outcome?.type === 'created').length;
-  const failed = wanted.filter(({ row }) => row.outcome?.type === 'failed').length;
+  const created = planned.filter(({ isCreated }) => isCreated).length;
+  const failed = wanted.filter(({ failed }) => failed).length;
   const open = wanted.reduce((sum, { open }) => sum + open, 0);
   const ready = wanted.filter(({ open }) => !open);
   const guesses = wanted.flatMap(({ row }) => openDoubts(row)).filter(({ guess }) => guess).length;
@@ -118,10 +118,9 @@ type AlertProps = { result?: SaveResult; planned: Planned[]; onDismiss: () => vo
 /** The result of creating a tour: the specification's sentence, and the next step in Spanish. */
 export function PasteAlert({ result, planned, onDismiss }: AlertProps) {
   if (!result) return null;
-  const failed = planned.filter(({ row }) => row.outcome?.type === 'failed');
-  const created = planned.filter(({ row }) => row.outcome?.type === 'created').length;
+  const created = planned.filter(({ isCreated }) => isCreated).length;
   const left = planned.filter(({ wanted }) => wanted).length;
-  const wrong = !result.success || failed.length > 0;
+  const wrong = !result.success || planned.some(({ failed }) => failed);
   const message = result.success && wrong ? 'Error adding event.' : result.message;
   const done = left
     ? `Los fans ya ${created === 1 ? 'la' : 'las'} ven. ${left === 1 ? 'Falta 1' : `Faltan ${left}`}.`

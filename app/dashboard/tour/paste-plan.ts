@@ -2,12 +2,15 @@ import type { FieldErrors } from '../../data/events/editing/event-form';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { checkTourEvent } from '../../data/tour/tour-form';
 import { writtenOut } from '../../data/places/find-place';
-import { cellsOf, createdIds, openDoubts, type PasteRow } from './paste-rows';
+import { cellsOf, createdIds, openDoubts, type Outcome, type PasteRow } from './paste-rows';
 
 export type Shared = { title: string; description: string };
 
 export type Planned = {
   row: PasteRow;
+  isCreated: boolean;
+  /** Why it could not be created. */
+  failed?: Extract<Outcome, { type: 'failed' }>;
   /** Whether a date in that city on that day is there already, which this tour has not created. */
   exists: boolean;
   isPast: boolean;
@@ -31,17 +34,20 @@ export function plan(
   );
   return rows.map((row) => {
     const cells = cellsOf(row);
-    const done = row.outcome?.type === 'created';
+    const { outcome } = row;
+    const isCreated = outcome?.type === 'created';
     // A date without an answer is sent again: the server knows whether it exists.
-    const exists = !row.outcome && there.has(`${cells.date} ${writtenOut(cells.city)}`);
+    const exists = !outcome && there.has(`${cells.date} ${writtenOut(cells.city)}`);
     const isPast = cells.date !== '' && cells.date < today;
-    const { title: _, description: __, ...errors } = done ? {} : checkTourEvent({ ...cells, ...shared }, today);
+    const { title: _, description: __, ...errors } = isCreated ? {} : checkTourEvent({ ...cells, ...shared }, today);
     const asked = openDoubts(row).filter(({ guess }) => !guess);
     return {
       row,
+      isCreated,
+      failed: outcome?.type === 'failed' ? outcome : undefined,
       exists,
       isPast,
-      wanted: !done && (row.chosen ?? (!exists && !isPast)),
+      wanted: !isCreated && (row.chosen ?? (!exists && !isPast)),
       errors,
       open: new Set([...asked.map(({ field }) => field), ...Object.keys(errors)]).size,
     };
@@ -50,7 +56,7 @@ export function plan(
 
 /** Whether all of a tour is there. */
 export function isWhole(planned: readonly Planned[]): boolean {
-  return planned.some(({ row }) => row.outcome?.type === 'created') && !planned.some(({ wanted }) => wanted);
+  return planned.some(({ isCreated }) => isCreated) && !planned.some(({ wanted }) => wanted);
 }
 
 /** The errors of the fields that all rows share. @param today `YYYY-MM-DD` */

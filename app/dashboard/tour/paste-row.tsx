@@ -23,12 +23,10 @@ type Props = {
 
 /** One date that was found: on a phone a line that opens, on a desktop the cells side by side. */
 export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onRetry }: Props) {
-  const { row, exists, isPast, wanted, errors } = planned;
+  const { row, isCreated, failed, exists, isPast, wanted, errors } = planned;
   const item = useRef<HTMLLIElement>(null);
   const [opened, setOpened] = useState(false);
   const cells = cellsOf(row);
-  const done = row.outcome?.type === 'created';
-  const failed = row.outcome?.type === 'failed' ? row.outcome : undefined;
   const doubts = wanted ? openDoubts(row) : [];
   const wrong: Partial<Record<string, string>> = wanted ? { ...failed?.errors, ...errors } : {};
   const open = opened || Object.keys(wrong).length > 0;
@@ -40,7 +38,7 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
   const cell = (name: keyof Cells) => ({
     name,
     value: cells[name],
-    readOnly: locked || done,
+    readOnly: locked || isCreated,
     marked: isDoubtful(name),
     // A doubt says it already.
     error: isDoubtful(name) ? undefined : wrong[name],
@@ -52,14 +50,14 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
       ref={item}
       tabIndex={-1}
       className="paste-row card"
-      data-state={done ? 'created' : failed ? 'failed' : (row.outcome?.type ?? (wanted ? 'wanted' : 'left'))}
+      data-state={isCreated ? 'created' : failed ? 'failed' : (row.outcome?.type ?? (wanted ? 'wanted' : 'left'))}
       data-doubtful={doubts.length ? '' : undefined}
       data-open={open || undefined}
       aria-label={name}
     >
       <label className="paste-pick">
         <span aria-hidden="true">{number}</span>
-        {done ? (
+        {isCreated ? (
           <b aria-hidden="true">✓</b>
         ) : (
           <input
@@ -87,7 +85,7 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
         <p className="soft">
           {[cells.venue || 'lugar por confirmar', cells.link ? 'con link' : 'sin link'].join(' · ')}
         </p>
-        {done ? null : (
+        {isCreated ? null : (
           <button
             type="button"
             className="text-button"
@@ -121,7 +119,7 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
         />
       ))}
       <p className="paste-outcome" role="status">
-        {done
+        {isCreated
           ? 'Creada'
           : locked && row.outcome?.type === 'sending'
             ? 'Creando…'
