@@ -1,10 +1,8 @@
 import type { PublicPage } from '../data/events/views/public-page.server';
 import { loaderHeaders, loadPublicPage } from '../data/events/views/public-page.server';
-import { Carousel } from '../ui/carousel';
+import { Carousel, MoreDates } from '../ui/carousel';
 import { ListenLink } from '../ui/listen-link';
-import { MoreDates } from '../ui/more-dates';
-import { NoDates } from '../ui/no-dates';
-import { PageNotice, PageState } from '../ui/page-state';
+import { NoDates, PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
 import { SocialLinks } from '../ui/social-links';

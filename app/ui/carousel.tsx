@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import './carousel.css';
+import moreStyle from './more-dates.css?inline';
+import { listQuery } from './state-address';
 
 type Props = {
   /** How far one press of an arrow goes, in CSS pixels. */
@@ -37,5 +39,19 @@ function Arrow({ label, path }: { label: string; path: string }) {
         <path d={path} />
       </svg>
     </button>
+  );
+}
+
+/** After the last card while there are more: a link, which brings them in place where there is a script. */
+export function MoreDates({ next, state }: { next: number; state?: string }) {
+  return (
+    <>
+      <style href="more-dates" precedence="ui">
+        {moreStyle}
+      </style>
+      <a className="more-dates" href={listQuery(state, next)}>
+        Más fechas
+      </a>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { PublicPage } from '../data/events/views/public-page.server';
 import style from './page-state.css?inline';
 
 /** The sentence in place of the dates: there are none yet, or they could not be read. */
@@ -20,6 +21,29 @@ export function PageState({ error }: { error?: string }) {
         Reintentar
       </a>
       {error ? <Technical message={error} /> : null}
+    </div>
+  );
+}
+
+/** For a page without dates although others exist: the reason, and a link to them. */
+export function NoDates({ said, path, near, tell }: NonNullable<PublicPage['none']>) {
+  return (
+    <div className="page-state">
+      <PageStateStyle />
+      <p role="status">{said}</p>
+      {near ? (
+        <ul className="page-state-near" aria-label="Lo que sigue en la gira">
+          {near.map((date) => (
+            <li key={date.path}>
+              <a href={date.path}>{date.name}</a> {date.day}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {tell ? <a href={tell}>Avísame cuando la haya</a> : null}
+      <a className="button" href={path}>
+        Ver todas las fechas
+      </a>
     </div>
   );
 }
@@ -47,7 +71,7 @@ function Technical({ message }: { message: string }) {
 }
 
 /** Only pages without dates or with an error carry this style. */
-export function PageStateStyle() {
+function PageStateStyle() {
   return (
     <style href="page-state" precedence="ui">
       {style}
