@@ -1,5 +1,4 @@
-import type { PublicPage } from '../data/events/views/public-page.server';
-import { loaderHeaders, loadPublicPage } from '../data/events/views/public-page.server';
+import { loaderHeaders, loadPublicPage, type PublicPage } from '../data/events/views/public-page.server';
 import { Carousel, MoreDates } from '../ui/carousel';
 import { ListenLink } from '../ui/listen-link';
 import { NoDates, PageNotice, PageState } from '../ui/page-state';
