@@ -11,7 +11,14 @@ test.describe('Ajustes', () => {
     await page.getByRole('button', { name: 'Ajustes' }).click();
     await expect(page.getByRole('heading', { name: 'Ajustes' })).toBeVisible();
 
-    await page.getByLabel('Nombre').fill('La Otra Voz');
+    // A name that is too long is told while it is typed; an empty one on publishing.
+    const name = page.getByLabel('Nombre');
+    await name.fill('La Otra Voz de la Noche');
+    await expect(page.getByText('El nombre tiene de 1 a 5 palabras.', { exact: true })).toBeVisible();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await name.fill('');
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await name.fill('La Otra Voz');
     await page.getByRole('textbox', { name: 'Instagram' }).fill('javascript:alert(1)');
     const preview = page.frameLocator('iframe[title="Vista previa: Inicio"]');
     await expect(preview.locator('.logo').first()).toHaveText('La Otra Voz');

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { settingsTexts, textOf, type SettingsText } from '../../data/settings/check';
+import { checkSettings, settingsTexts, textOf, tidied, type SettingsText } from '../../data/settings/check';
 import { settingsChanges } from '../../data/settings/changes';
 import { readingsOf } from '../../data/settings/colors';
 import { completeProfile, networkOf } from '../../data/settings/links';
@@ -38,6 +38,7 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
   /** Set while the dialog asks; `goOn` runs after publishing. */
   const [asking, setAsking] = useState<{ goOn?: () => void }>();
   const changes = published && draft ? settingsChanges(published.settings, draft, published.settings.zone) : [];
+  const typed = draft ? checkSettings(tidied(draft)) : {};
   const poor = draft ? readingsOf(draft.colors).filter(({ verdict }) => verdict === 'poor') : [];
   const beforeOf = (name: string) => changes.find(({ field }) => field === name)?.before;
 
@@ -178,7 +179,8 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
           value={value}
           hint={hints[name]}
           aside={`${value.length} de ${settingsTexts[name].longest}`}
-          error={errors[name]}
+          // That it is too long is said at once; that it is empty, which it may be for a moment, on publishing.
+          error={errors[name] ?? (value.trim() ? typed[name] : undefined)}
           multiline={name === 'description'}
           onChange={(text) => change(text, name)}
         />
