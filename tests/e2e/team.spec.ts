@@ -19,7 +19,11 @@ test.describe('Equipo', () => {
     const incomplete = page.getByText('Escribe el correo completo, como ana@gmail.com.');
     await page.getByRole('button', { name: 'Invitar con un link' }).click();
     await expect(incomplete).toBeVisible();
-    await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('beto');
+    const field = page.getByRole('textbox', { name: 'Correo', exact: true });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/^Escribe el correo completo/);
+    await field.fill('beto');
+    await expect(incomplete, 'that was said of another text').toHaveCount(0);
     const answered = page.waitForResponse('**/dashboard/equipo');
     await page.keyboard.press('Enter');
     await answered;

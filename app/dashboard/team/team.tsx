@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { isRemovable, likelyEmail, setByServer } from '../../data/team/team';
 import { counted } from '../../data/text/counted';
 import { Confirm } from '../modal';
@@ -17,6 +17,10 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
   const [removed, setRemoved] = useState<string>();
   const [doubt, setDoubt] = useState<{ how: 'add' | 'invite'; meant: string }>();
   const [asked, setAsked] = useState('');
+
+  useEffect(() => {
+    if (said?.refused !== undefined) document.querySelector<HTMLElement>('.team [aria-invalid]')?.focus();
+  }, [said]);
 
   const send = (how: 'add' | 'invite', address: string) => change(how, address, () => setEmail(''));
   /** An address is asked about once. */
@@ -62,7 +66,14 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
             }}
           >
             <h2>Agrega a alguien</h2>
-            <Field name="email" label="Correo" inputMode="email" value={email} onChange={setEmail} />
+            <Field
+              name="email"
+              label="Correo"
+              inputMode="email"
+              value={email}
+              error={said?.refused === email ? said.text : undefined}
+              onChange={setEmail}
+            />
             <div className="beside">
               {team.google ? (
                 <button type="submit" className="button" aria-disabled={Boolean(busy)}>
@@ -94,7 +105,7 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
         <p>Abriendo…</p>
       )}
       <p role="status" className="team-said" data-failed={said?.failed || undefined}>
-        {said?.text}
+        {said?.refused === undefined ? said?.text : null}
       </p>
       {said?.remains ? <RemoveButton email={said.remains} onClick={setAsking} /> : null}
       {message ? <ToSend key={message.text} {...message} /> : null}

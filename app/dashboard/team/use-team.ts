@@ -2,7 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Team as Members, TeamChange, TeamResult } from '../../data/team/team';
 import { ask } from '../ask';
 
-type Said = { text: string; failed?: boolean; remains?: string };
+type Said = {
+  text: string;
+  failed?: boolean;
+  remains?: string;
+  /** What was typed, where that is the mistake. */
+  refused?: string;
+};
 /** The message for the person who was added; `qr` as SVG. */
 export type Message = NonNullable<TeamResult['message']> & { qr?: string };
 
@@ -35,7 +41,8 @@ export function useTeam() {
         if (typeof answer === 'string') return setSaid({ text: answer, failed: true });
         const { team, done, said, remains, message, qr } = answer;
         setTeam(team);
-        setSaid({ text: said, failed: !done, remains });
+        const refused = !done && (change === 'add' || change === 'invite') ? email : undefined;
+        setSaid({ text: said, failed: !done, remains, refused });
         // The message of a removed person or a revoked link must not be sent any more.
         setMessage(message ? { ...message, qr } : (before) => (before?.to === email ? undefined : before));
         if (done) onDone?.();
