@@ -19,6 +19,7 @@ test.describe('Ajustes', () => {
     await name.fill('');
     await expect(name).not.toHaveAttribute('aria-invalid');
     await name.fill('La Otra Voz');
+    await expect(page.locator('label').getByText('Instagram'), 'the field’s name').toBeVisible();
     await page.getByRole('textbox', { name: 'Instagram' }).fill('javascript:alert(1)');
     const preview = page.frameLocator('iframe[title="Vista previa: Inicio"]');
     await expect(preview.locator('.logo').first()).toHaveText('La Otra Voz');

@@ -15,16 +15,17 @@ export function SettingsLinks({ links, errors, onChange }: Props) {
         const whole = completeProfile(link.trim());
         const name = link ? (whole ? networkOf(whole) : `Link ${at + 1}`) : 'Otro link';
         return (
-          <div key={at} className="settings-link">
+          <div key={at} className="field settings-link">
+            <label htmlFor={`${id}-${at}`}>{name}</label>
             <input
+              id={`${id}-${at}`}
               type="text"
               inputMode="url"
               autoComplete="off"
-              aria-label={name}
               placeholder="instagram.com/tushow"
               value={link}
               aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-${at}` : undefined}
+              aria-describedby={error ? `${id}-${at}-error` : undefined}
               onChange={({ target: { value } }) =>
                 onChange(at < links.length ? links.with(at, value) : [...links, value], `link-${at}`)
               }
@@ -40,7 +41,7 @@ export function SettingsLinks({ links, errors, onChange }: Props) {
               </button>
             ) : null}
             {error ? (
-              <p className="field-error" id={`${id}-${at}`}>
+              <p className="field-error" id={`${id}-${at}-error`}>
                 {error}
               </p>
             ) : null}
