@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { stampInks } from '../data/events/stamp-inks';
-import { onStage, tintOnPaper, tintOnStage } from '../data/settings/colors';
+import { glowingStage, onStage, tintOnPaper, tintOnStage } from '../data/settings/colors';
 import type { Show, ShowColors } from '../data/settings/settings';
 import { iconPath } from './icons';
 import { lineWidth, nameRows } from '../data/type-size';
@@ -30,7 +30,7 @@ function lettersOnStage(colors: ShowColors): Record<string, string> {
   const lit = onStage(colors, colors.accent, 4.8); // the stage glows
   const headline = colors.fountain.map((color) => onStage(colors, color, 3));
   const [soft, stamp] = [
-    tintOnStage(colors, [colors.stage], 0.14),
+    tintOnStage({ stage: glowingStage(colors), onStage: colors.onStage }, [colors.stage], 0.14),
     tintOnStage(colors, Object.values(stampInks), 0.42),
   ];
   const softInk = tintOnPaper(colors);

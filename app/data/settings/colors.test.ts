@@ -15,6 +15,11 @@ test.each<[ColorRole, string, string]>([
   ['ink', '#e8dcc0', 'La tinta sobre blanco casi no se lee'],
   ['paper', '#c9b99a', 'Un sello se lee apenas'],
   ['accent', '#8a6a00', 'El talón del día se lee apenas'],
+  // On the shaded part of the stub, under the glow of the stage, and in small letters on the fountain.
+  ['accent', '#a07c00', 'El talón del día se lee apenas'],
+  ['accent', '#7a5e00', 'El talón del día se lee apenas'],
+  ['onStage', '#8b7f70', 'El texto sobre el fondo se lee apenas'],
+  ['fountain-1', '#e5127d', 'La tinta sobre el degradado se lee apenas'],
   ['fountain-3', '#333333', 'La tinta sobre el degradado casi no se lee'],
 ])('%s in %s: %s, and the mended colour is read well', (role, color, said) => {
   const colors = withColor(show.colors, role, color);

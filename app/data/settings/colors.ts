@@ -58,7 +58,14 @@ const partsOf = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at
 export type Reading = ReturnType<typeof readingsOf>[number];
 
 /** The pairs of ink and ground, each with the contrast that it needs. */
-type Pair = { text: string; ground: string; least: number; what: string };
+type Pair = {
+  text: string;
+  ground: string;
+  least: number;
+  what: string;
+  /** Where a ground is shaded or glows: it is warned of, and keeps nobody from publishing. */
+  partly?: true;
+};
 
 /** The lightest ink of the errors and stamps that follow no setting: see `tokens.css`. */
 const lightestStamp = '#07655c';
@@ -66,17 +73,32 @@ const lightestStamp = '#07655c';
 /** The pairs that a colour is to be mended by, as `tokens.css` mixes them. */
 function pairsOf(colors: ShowColors): Partial<Record<ColorRole, Pair[]>> {
   const { stage, onStage, paper, ink, accent, fountain } = colors;
-  const onFountain = (ground: string): Pair[] => [{ text: ink, ground, least: 3, what: 'La tinta sobre el degradado' }];
+  const onStages = { text: onStage, least: 4.5, what: 'El texto sobre el fondo' };
+  const onAccent = { text: ink, least: 4.5, what: 'El talón del día' };
+  const onFountain = { text: ink, least: 4.5, what: 'La tinta sobre el degradado' };
   return {
-    onStage: [{ text: onStage, ground: stage, least: 4.5, what: 'El texto sobre el fondo' }],
+    onStage: [
+      { ...onStages, ground: stage },
+      { ...onStages, ground: glowingStage(colors), partly: true },
+    ],
     paper: [
       { text: mix(paper, tintOnPaper(colors), ink), ground: paper, least: 4.5, what: 'El texto del boleto' },
       { text: lightestStamp, ground: paper, least: 4.5, what: 'Un sello' },
     ],
     ink: [{ text: mix('#ffffff', 0.3, ink), ground: '#ffffff', least: 4.5, what: 'La tinta sobre blanco' }],
-    accent: [{ text: ink, ground: accent, least: 4.5, what: 'El talón del día' }],
+    accent: [
+      { ...onAccent, ground: accent },
+      { ...onAccent, ground: mix(accent, 0.88, ink), partly: true },
+    ],
     action: [{ text: '#ffffff', ground: buttonColor(colors), least: 4.5, what: 'El texto blanco' }],
-    ...Object.fromEntries(fountain.map((ground, at) => [`fountain-${at}`, onFountain(ground)])),
+    // Large letters stand on the first, and small ones a little under it.
+    'fountain-0': [
+      { ...onFountain, ground: fountain[0], least: 3 },
+      { ...onFountain, ground: mix(fountain[0], 0.6, fountain[1]), partly: true },
+    ],
+    'fountain-1': [{ ...onFountain, ground: fountain[1] }],
+    'fountain-2': [{ ...onFountain, ground: fountain[2] }],
+    'fountain-3': [{ ...onFountain, ground: fountain[3] }],
   };
 }
 
@@ -85,17 +107,25 @@ export function readingsOf(colors: ShowColors) {
   return (Object.keys(pairsOf(colors)) as ColorRole[]).map((role) => {
     const measured = (color: string) =>
       pairsOf(withColor(colors, role, color))
-        [role]!.map(({ text, ground, least, what }) => ({ ratio: contrast(text, ground), least, what }))
-        .sort((one, next) => one.ratio / one.least - next.ratio / next.least)[0]!;
+        [role]!.map(({ text, ground, ...pair }) => ({ ratio: contrast(text, ground), ...pair }))
+        .sort((one, next) => one.ratio / one.least - next.ratio / next.least);
     const color = colorOf(colors, role);
-    const { ratio, least, what } = measured(color);
-    const verdict = ratio >= least ? 'good' : ratio >= 3 ? 'poor' : 'bad';
+    const pairs = measured(color);
+    const { ratio, least, what } = pairs[0]!;
+    const isBad = pairs.some(({ ratio, partly }) => ratio < 3 && !partly);
+    const verdict = ratio >= least ? 'good' : isBad ? 'bad' : 'poor';
     const said = { good: 'Se lee bien', poor: `${what} se lee apenas`, bad: `${what} casi no se lee` }[verdict];
-    const fits = (mended: string) => measured(mended).ratio >= measured(mended).least;
+    const fits = (mended: string) => measured(mended).every(({ ratio, least }) => ratio >= least);
     // On another stage the show's own letters or paper are clearer than a colour that is just dark enough.
     const own = role === 'onStage' ? [colors.ink, colors.paper].find(fits) : undefined;
     return { role, ratio, verdict, said, ...(verdict !== 'good' && { mended: own ?? mend(color, fits) }) };
   });
+}
+
+/** The stage where its glow makes it most like its letters: see `home.css`. */
+export function glowingStage({ stage, onStage, action, fountain }: ShowColors): string {
+  const grounds = [stage, mix(action, 0.12, stage), mix(fountain[3], 0.12, stage)];
+  return grounds.sort((one, next) => contrast(one, onStage) - contrast(next, onStage))[0]!;
 }
 
 /**
@@ -122,8 +152,9 @@ export function tintOnStage(
   return 0;
 }
 
-/** How much of the paper is mixed into its ink for quiet letters: see `tokens.css`. */
-export const tintOnPaper = ({ paper, ink }: ShowColors) => tintOnStage({ stage: paper, onStage: ink }, [paper], 0.3);
+/** How much of the paper is mixed into its ink for quiet letters, read on shaded paper too: see `tokens.css`. */
+export const tintOnPaper = ({ paper, ink }: ShowColors) =>
+  tintOnStage({ stage: mix(paper, 0.93, ink), onStage: ink }, [paper], 0.3);
 
 /** The nearest colour, darker or lighter and as strong as it is, that fits; undefined where none does. */
 function mend(color: string, fits: (color: string) => boolean): string | undefined {
