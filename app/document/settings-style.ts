@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { stampInks } from '../data/events/stamp-inks';
-import { glowingStage, onStage, tintOnPaper, tintOnStage } from '../data/settings/colors';
+import { buttonColor, contrast, glowingStage, onStage, tintOnPaper, tintOnStage } from '../data/settings/colors';
 import type { Show, ShowColors } from '../data/settings/settings';
 import { iconPath } from './icons';
 import { lineWidth, nameRows } from '../data/type-size';
@@ -25,7 +25,7 @@ export function settingsStyle(show: Show): CSSProperties {
   };
 }
 
-/** Where stage and paper ask for others than `tokens.css` mixes: quiet letters, the accent's, stamps and the headline in the fountain. */
+/** Where stage and paper ask for others than `tokens.css` mixes: quiet letters, the accent's, stamps, the headline, the edge of buttons. */
 function lettersOnStage(colors: ShowColors): Record<string, string> {
   const lit = onStage(colors, colors.accent, 4.8); // the stage glows
   const headline = colors.fountain.map((color) => onStage(colors, color, 3));
@@ -39,6 +39,7 @@ function lettersOnStage(colors: ShowColors): Record<string, string> {
     ...(soft < 0.14 && { '--soft': `color-mix(in srgb,var(--on-stage) ${percent(1 - soft)},var(--stage))` }),
     ...(softInk < 0.3 && { '--soft-ink': `color-mix(in srgb,var(--paper) ${percent(softInk)},var(--ink))` }),
     ...(stamp < 0.42 && { '--tint': percent(stamp) }),
+    ...(contrast(buttonColor(colors), colors.stage) < 1.4 && { '--button-edge': colors.onStage }),
     ...(lit !== colors.accent && { '--lit': lit }),
     ...(String(headline) !== String(colors.fountain) && { '--headline': `linear-gradient(${headline.join(',')})` }),
   };

@@ -37,7 +37,7 @@ export function mix(first: string, share: number, second: string): string {
 }
 
 /** The colour of buttons, a little darker than the action: see `tokens.css`. */
-const buttonColor = ({ action }: ShowColors) => mix(action, 0.94, '#000000');
+export const buttonColor = ({ action }: ShowColors) => mix(action, 0.94, '#000000');
 
 /** Contrast of two colours, as WCAG 2 defines it: from 1 to 21. */
 export function contrast(one: string, other: string): number {
