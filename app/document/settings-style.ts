@@ -34,12 +34,13 @@ function lettersOnStage(colors: ShowColors): Record<string, string> {
     tintOnStage(colors, Object.values(stampInks), 0.42),
   ];
   const softInk = tintOnPaper(colors);
+  const isLost = [colors.stage, colors.ink].some((ground) => contrast(buttonColor(colors), ground) < 1.4);
   const percent = (share: number) => `${Math.round(share * 100)}%`;
   return {
     ...(soft < 0.14 && { '--soft': `color-mix(in srgb,var(--on-stage) ${percent(1 - soft)},var(--stage))` }),
     ...(softInk < 0.3 && { '--soft-ink': `color-mix(in srgb,var(--paper) ${percent(softInk)},var(--ink))` }),
     ...(stamp < 0.42 && { '--tint': percent(stamp) }),
-    ...(contrast(buttonColor(colors), colors.stage) < 1.4 && { '--button-edge': colors.onStage }),
+    ...(isLost && { '--button-edge': colors.paper }),
     ...(lit !== colors.accent && { '--lit': lit }),
     ...(String(headline) !== String(colors.fountain) && { '--headline': `linear-gradient(${headline.join(',')})` }),
   };
