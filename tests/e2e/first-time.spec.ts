@@ -40,6 +40,14 @@ test('the first of the staff is led through Ajustes to the first date, goes on a
   await guide.getByRole('button', { name: 'Siguiente, o saltar' }).click();
   await expect(guide).toContainText('Paso 3 de 4: Redes.');
   await expect(guide.getByRole('button', { name: 'A la primera fecha' })).toBeVisible();
+  // Where the show is heard follows from the links, until somebody chooses.
+  const listen = page.getByLabel('Para escuchar');
+  const chosen = listen.locator('option:checked');
+  await page.getByLabel('Otro link').fill('open.spotify.com/show/laotra');
+  await expect(chosen).toHaveText('Spotify');
+  await listen.selectOption({ label: 'Ninguna' });
+  await page.getByLabel('Otro link').fill('youtube.com/@laotra');
+  await expect(chosen).toHaveText('Ninguna');
   // The button publishes pending changes on the way; refused ones stay, with the reason.
   const last = guide.getByRole('button', { name: 'Publicar e ir a la primera fecha' });
   await page.getByLabel('Nombre').fill('');

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { checkSettings, settingsTexts, textOf, tidied, type SettingsText } from '../../data/settings/check';
 import { settingsChanges } from '../../data/settings/changes';
 import { readingsOf } from '../../data/settings/colors';
-import { completeProfile, networkOf } from '../../data/settings/links';
+import { completeProfile, networkOf, playerOf } from '../../data/settings/links';
 import type { Settings as SettingsValues } from '../../data/settings/settings';
 import { counted } from '../../data/text/counted';
 import { Confirm } from '../modal';
@@ -198,9 +198,11 @@ function named(changes: { label: string }[]): string {
 /** A link as the menu says it. */
 const nameOf = (link: string) => (link ? networkOf(completeProfile(link.trim()) ?? link) : 'Ninguna');
 
-/** The link to listen to, while the links are typed: the same, or what became of it. */
-const follow = ({ links, listen }: SettingsValues, now: string[]) =>
-  now.includes(listen) ? listen : (now[links.indexOf(listen)] ?? '');
+/** The link to listen to, while the links are typed: where nobody chose otherwise what their networks tell, else the same, or what became of it. */
+function follow({ links, listen }: SettingsValues, now: string[]): string {
+  if (listen === playerOf(links)) return playerOf(now);
+  return now.includes(listen) ? listen : (now[links.indexOf(listen)] ?? '');
+}
 
 /** A field that says that it changed, and offers what is published. */
 function Changeable({ before, onBack, children }: { before?: string; onBack: () => void; children: ReactNode }) {

@@ -25,6 +25,8 @@ export function completeProfile(text: string): string | undefined {
 
 /** Of a show's profiles the one where an episode is heard, as far as their networks tell; empty where none does. */
 export function playerOf(links: readonly string[]): string {
-  const players = ['Spotify', 'YouTube'].map((network) => links.find((link) => networkOf(link) === network));
+  const players = ['Spotify', 'YouTube'].map((network) =>
+    links.find((link) => networkOf(completeProfile(link.trim()) ?? link) === network),
+  );
   return players.find(Boolean) ?? '';
 }
