@@ -43,7 +43,8 @@ test('the first of the staff is led through Ajustes to the first date, goes on a
   // Where the show is heard follows from the links, until somebody chooses.
   const listen = page.getByLabel('Para escuchar');
   const chosen = listen.locator('option:checked');
-  await page.getByLabel('Otro link').fill('open.spotify.com/show/laotra');
+  await page.getByLabel('Otro link').fill('opem.spotify.com/show/laotra');
+  await page.getByRole('button', { name: '¿Será Spotify? Cambiarlo' }).click();
   await expect(chosen).toHaveText('Spotify');
   await listen.selectOption({ label: 'Ninguna' });
   await page.getByLabel('Otro link').fill('youtube.com/@laotra');

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SettingsErrors } from '../../data/settings/check';
-import { completeProfile, networkOf } from '../../data/settings/links';
+import { completeProfile, likelyProfile, networkOf } from '../../data/settings/links';
 
 type Props = { links: string[]; errors: SettingsErrors; onChange: (links: string[], field?: string) => void };
 
@@ -13,6 +13,7 @@ export function SettingsLinks({ links, errors, onChange }: Props) {
       {[...links, ''].map((link, at) => {
         const error = errors[`link-${at}`];
         const whole = completeProfile(link.trim());
+        const meant = whole && likelyProfile(whole);
         const name = link ? (whole ? networkOf(whole) : `Link ${at + 1}`) : 'Otro link';
         return (
           <div key={at} className="field settings-link">
@@ -38,6 +39,19 @@ export function SettingsLinks({ links, errors, onChange }: Props) {
                 onClick={() => onChange(links.toSpliced(at - 1, 2, link, links[at - 1]!))}
               >
                 ↑
+              </button>
+            ) : null}
+            {meant ? (
+              <button
+                type="button"
+                className="text-button"
+                onClick={() => {
+                  onChange(links.with(at, meant), `link-${at}`);
+                  // The button goes with the doubt.
+                  document.getElementById(`${id}-${at}`)!.focus();
+                }}
+              >
+                ¿Será {networkOf(meant)}? Cambiarlo
               </button>
             ) : null}
             {error ? (

@@ -1,3 +1,5 @@
+import { isOneLetterOff } from '../text/one-letter-off';
+
 /** The networks that `app/ui/brands.svg` draws, by the host of their profiles. */
 const networks: Record<string, string> = {
   'facebook.com': 'Facebook',
@@ -21,6 +23,15 @@ export function completeProfile(text: string): string | undefined {
   if (/[\s\p{Cc}]|^@/u.test(text) || !URL.canParse(address)) return undefined;
   const { hostname, username } = new URL(address);
   return hostname.includes('.') && !username ? address : undefined;
+}
+
+/** The profile that is probably meant, where the host is one letter off a network's: `https://instagran.com/tushow`. */
+export function likelyProfile(address: string): string | undefined {
+  const host = networkOf(address);
+  // A host of few letters is one letter off many, and one that is being typed off its end.
+  const isMeant = (one: string) => one.length > 6 && !one.startsWith(host) && isOneLetterOff(host, one);
+  const meant = Object.keys(networks).find(isMeant);
+  return meant && address.replace(host, meant);
 }
 
 /** Of a show's profiles the one where an episode is heard, as far as their networks tell; empty where none does. */

@@ -3,6 +3,7 @@ import { show } from '../show';
 import { checkSettings, tidied } from './check';
 import { readingsOf } from './colors';
 import { palettes } from './palettes';
+import { likelyProfile } from './links';
 import { inPreparation, isInPreparation } from './preparing';
 import { shortName } from './settings';
 import { withPublished } from './settings.server';
@@ -21,6 +22,15 @@ test('invalid settings written past the site are ignored and logged', () => {
   expect(published({ links: ['javascript:alert(1)'] })).toBe(show);
   expect(log).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+  ['https://www.instagran.com/tushow', 'https://www.instagram.com/tushow'],
+  ['https://yotube.com/@tushow', 'https://youtube.com/@tushow'],
+  ['https://www.instagram.com/tushow', undefined],
+  ['https://www.instagram.co', undefined],
+  ['https://tushow.mx/', undefined],
+  ['https://z.com/tushow', undefined],
+])('by %s %s may be meant', (typed, meant) => expect(likelyProfile(typed)).toBe(meant));
 
 test('a site that is nobody’s yet has nobody’s name or links; a fork’s own show.ts stays', () => {
   const plain = inPreparation(show);
