@@ -91,10 +91,12 @@ function pairsOf(colors: ShowColors): Partial<Record<ColorRole, Pair[]>> {
       { ...onAccent, ground: mix(accent, 0.88, ink), partly: true },
     ],
     action: [{ text: '#ffffff', ground: buttonColor(colors), least: 4.5, what: 'El texto blanco' }],
-    // Large letters stand on the first, and small ones a little under it.
+    // Large letters stand on the first, and small ones a little under it; a second that is not read says so itself.
     'fountain-0': [
       { ...onFountain, ground: fountain[0], least: 3 },
-      { ...onFountain, ground: mix(fountain[0], 0.6, fountain[1]), partly: true },
+      ...(contrast(ink, fountain[1]) < 4.5
+        ? []
+        : [{ ...onFountain, ground: mix(fountain[0], 0.6, fountain[1]), partly: true as const }]),
     ],
     'fountain-1': [{ ...onFountain, ground: fountain[1] }],
     'fountain-2': [{ ...onFountain, ground: fountain[2] }],
