@@ -134,7 +134,12 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
               ? `${counted(changes.length, 'cambio')} sin publicar: ${named(changes)}.`
               : 'Todo está publicado.')}
         </p>
-        <button type="button" className="button button-quiet" disabled={!steps.length || sending} onClick={undo}>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={!steps.length || sending}
+          onClick={() => sending || undo()}
+        >
           Deshacer
         </button>
         <button
