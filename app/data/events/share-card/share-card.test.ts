@@ -8,7 +8,9 @@ import { stampInks } from '../stamp-inks';
 import { slogan, smallest } from './share-card-parts';
 import { contrast, mix } from '../../settings/colors';
 import { statusFacts, ticketStatuses } from '../ticket-status';
+import { shareCardPath } from './share-card.server';
 import { tourCard } from './tour-card';
+import { tourCardPath } from './tour-card-address';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const event = { date: '2026-12-26', time: '20:30:00', city: 'León', title: 'Ñandú' };
@@ -111,3 +113,33 @@ test.each([
 ])('%s stands on one line, with EN VIVO where that fits', (name, said) =>
   expect(slogan(name, { width: 540, largest: smallest, smallest }).lines).toEqual([expect.stringMatching(said)]),
 );
+
+const usual = shareCardPath(detailedEvent({}, { status: 'on_sale' }), now);
+
+test('the address names the event and a version; the list pages have one of their own', () => {
+  expect(usual).toMatch(/^\/pictures\/12\/[0-9a-f]{14}\/share\.jpg$/);
+  expect(tourCardPath(show)).toMatch(/^\/pictures\/gira\/[0-9a-f]{14}\/share\.jpg$/);
+});
+
+test.each([
+  ['poster', { cover: 'covers/otra.webp' }, {}],
+  ['day', { date: '2027-01-24' }, {}],
+  ['hour', { time: '21:00:00' }, {}],
+  ['city', { city: 'Mexicali' }, {}],
+  ['title', { title: 'Otra noche' }, {}],
+  ['status', {}, { status: 'sold_out' }],
+  ['former day', {}, { status: 'rescheduled', formerDate: '2027-01-16' }],
+] as const)('another %s is another address', (_, event, details) =>
+  expect(shareCardPath(detailedEvent(event, details), now)).not.toBe(usual),
+);
+
+test('what the card does not show changes nothing; a sale that begins does, and the end of the day', () => {
+  expect(shareCardPath(detailedEvent({ description: 'Otra', link: '' }, { doors: '19:00', revision: 4 }), now)).toBe(
+    usual,
+  );
+  expect(shareCardPath(detailedEvent(), now)).toBe(usual);
+  expect(shareCardPath(detailedEvent(), new Date('2027-01-25T18:00:00Z'))).not.toBe(usual);
+  const soon = detailedEvent({}, { status: 'coming_soon', onSaleAt: '2026-12-04T16:00:00.000Z' });
+  expect(shareCardPath(soon, new Date('2026-12-04T15:59:59Z'))).not.toBe(usual);
+  expect(shareCardPath(soon, new Date('2026-12-04T16:00:00Z'))).toBe(usual);
+});
