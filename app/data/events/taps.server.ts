@@ -2,20 +2,15 @@ import { LRUCache } from 'lru-cache';
 import { lacksTable, type Client } from '../client.server';
 import { daysAfter } from '../days/dates';
 
-/** Taps on `Ver Boletos` of one event. */
-export type Taps = {
-  total: number;
-  /** Of the last seven days, today last. */
-  week: number[];
-  /** `YYYY-MM-DD` of the first. */
-  since?: string;
-};
+export type Taps = ReturnType<typeof tapsOf>;
 
-/** Adds up what the database keeps by day (`YYYY-MM-DD`). */
-export function tapsOf(days: Record<string, number>, today: string): Taps {
+/** Taps on `Ver Boletos` of one event, of what the database keeps by day (`YYYY-MM-DD`). */
+export function tapsOf(days: Record<string, number>, today: string) {
   return {
     total: Object.values(days).reduce((sum, taps) => sum + taps, 0),
+    /** Of the last seven days, today last. */
     week: Array.from({ length: 7 }, (_, index) => days[daysAfter(today, index - 6)] ?? 0),
+    /** `YYYY-MM-DD` of the first. */
     since: Object.keys(days).sort()[0],
   };
 }

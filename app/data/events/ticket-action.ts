@@ -63,22 +63,10 @@ function tickets({ event }: DetailedEvent): Tickets | undefined {
   return href ? { kind: 'tickets', text: 'Ver Boletos', href } : undefined;
 }
 
-/** When tickets go on sale, by the clocks of the city. */
-type Sale = {
-  /** ISO 8601, UTC */
-  at: string;
-  /** `vie 4 dic` */
-  short: string;
-  /** `viernes 4 de diciembre` */
-  long: string;
-  /** `10:00 AM` */
-  time: string;
-  /** `hora de Tijuana`, where it is another hour than the show's. */
-  zone?: string;
-};
+type Sale = NonNullable<ReturnType<typeof saleToCome>>;
 
-/** The sale of an event's tickets; undefined unless that is to come. */
-function saleToCome(entry: DetailedEvent, now: Date): Sale | undefined {
+/** When the tickets of an event go on sale, by the clocks of its city; undefined unless that is to come. */
+function saleToCome(entry: DetailedEvent, now: Date) {
   const { event, details } = entry;
   const at = factsAt(entry, now).action === 'reminder' ? details?.onSaleAt : undefined;
   if (!at) return undefined;
@@ -87,10 +75,15 @@ function saleToCome(entry: DetailedEvent, now: Date): Sale | undefined {
   if (!parts || !full) return undefined;
   const time = hour.slice(0, 5);
   return {
+    /** ISO 8601, UTC */
     at,
+    /** `vie 4 dic` */
     short: `${parts.weekday} ${parts.day} ${parts.month}`,
+    /** `viernes 4 de diciembre` */
     long: full.said,
+    /** `10:00 AM` */
     time: formatTime(time),
+    /** `hora de Tijuana`, where it is another hour than the show's. */
     zone: zoneNote({ ...entry, event: { ...event, date, time } }),
   };
 }

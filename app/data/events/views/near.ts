@@ -19,19 +19,7 @@ export type NearDate = DateRow & {
 export type NearDates = { answer: string; dates: NearDate[] };
 
 /** The answer to a fan who has named a place. */
-export type NearAnswer = {
-  /** The place, as a link and a memory name it: `Toluca, Estado de México`. */
-  asked: string;
-  /** Its name alone. */
-  name: string;
-  /** Whether the date is there, or no farther than the next town. */
-  here: boolean;
-  date: NearDate;
-  /** How far the date is; undefined in the place itself, and where nobody knows. */
-  km?: number;
-  /** Where nothing is sold for `date`: the nearest one with tickets. */
-  sold?: NearDate;
-};
+export type NearAnswer = NonNullable<ReturnType<typeof nearestDate>>;
 
 const nextTown = 25; // km
 
@@ -46,7 +34,7 @@ export function inFull({ name, city, state = '' }: NamedPlace): string {
  * The nearest date to come, and of those that are equally near the first that takes place; undefined where there is none. A cancelled
  * or postponed date is named in its own place alone, else only where there is no other.
  */
-function nearestDate(place: NamedPlace, dates: readonly NearDate[]): NearAnswer | undefined {
+function nearestDate(place: NamedPlace, dates: readonly NearDate[]) {
   const from = positionOf(place);
   const key = place.city ?? place.state ?? '';
   const far = ({ keys, position }: NearDate) =>
@@ -59,12 +47,17 @@ function nearestDate(place: NamedPlace, dates: readonly NearDate[]): NearAnswer 
   if (!first) return undefined;
   const sells = ({ date: { action } }: { date: NearDate }) => action.kind === 'tickets';
   return {
+    /** The place, as a link and a memory name it: `Toluca, Estado de México`. */
     asked: inFull(place),
+    /** Its name alone. */
     name: place.name,
+    /** Whether the date is there, or no farther than the next town. */
     here: first.km <= nextTown,
     date: first.date,
-    ...(first.km && first.km < Infinity && { km: Math.max(10, Math.round(first.km / 10) * 10) }),
-    ...(!sells(first) && { sold: ranked.find(sells)?.date }),
+    /** How far the date is; undefined in the place itself, and where nobody knows. */
+    km: first.km && first.km < Infinity ? Math.max(10, Math.round(first.km / 10) * 10) : undefined,
+    /** Where nothing is sold for `date`: the nearest one with tickets. */
+    sold: sells(first) ? undefined : ranked.find(sells)?.date,
   };
 }
 
