@@ -18,7 +18,7 @@ export function withNewCovers(content: Content, from: Side, to: Side): Content {
   return { ...content, events: renew(content.events), event_history: renew(content.event_history) };
 }
 
-type Place = { url: string; atSiteAddress: boolean };
+type Place = Pick<Side, 'url' | 'atSiteAddress'>;
 
 const publicObject = /^\s*(https?:\/\/[^/?#\s]+)(\/storage\/v1\/object\/public\/(?:covers|event-covers)\/.+)$/i;
 

@@ -29,7 +29,10 @@ export async function copySide(from: Side, to: Side, { dryRun, say }: CopyOption
     );
   say(summary(plan, missing.length));
   if (dryRun) return undefined;
-  await write({ from, to, plan, missing, state: here.state, say });
+  // Counters first, so that new rows take no id of a copied one; pictures before the rows that show them.
+  await to.put('settings', { zone: here.state.zone, counters: here.state.counters });
+  await copyPictures(from, to, missing, say);
+  await writeRows(to, plan, say);
   return compareSides(from, to, say);
 }
 
@@ -70,18 +73,7 @@ function summary(plan: Plan, covers: number): string {
   return `Por mover: ${parts.join(', ')}${removed}.`;
 }
 
-type Work = {
-  from: Side;
-  to: Side;
-  plan: Plan;
-  missing: StoredObject[];
-  state: Content['state'];
-  say: CopyOptions['say'];
-};
-
-/** Counters first, so that new rows take no id of a copied one; pictures before the rows that show them. */
-async function write({ from, to, plan, missing, state, say }: Work) {
-  await to.put('settings', { zone: state.zone, counters: state.counters });
+async function copyPictures(from: Side, to: Side, missing: StoredObject[], say: CopyOptions['say']) {
   let stored = 0;
   await inTurns(missing, async (object) => {
     const { bytes, type } = await from.download(object);
@@ -89,6 +81,9 @@ async function write({ from, to, plan, missing, state, say }: Work) {
     stored++;
     if (stored % 20 === 0 || stored === missing.length) say(`Portadas: ${stored} de ${missing.length}`);
   });
+}
+
+async function writeRows(to: Side, plan: Plan, say: CopyOptions['say']) {
   for (const table of tableNames) {
     const rows = plan[table];
     for (let at = 0; at < rows.length; at += batch) {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { secretKeyForThisRun } from './open-sides';
+import { expectSafeAddress, secretKeyForThisRun } from './open-sides';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartelera-key-'));
 const jwt = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.y`;
@@ -24,3 +24,13 @@ test('a key that is written into .env is refused, and not said', () => {
   writeFileSync(join(stored, '.env'), 'SUPABASE_SECRET_KEY=sb_secret_x\nVAPID_PRIVATE_KEY=x\n');
   expect(read('sb_secret_x', stored), 'unless telling fans of dates needs it').toBe('sb_secret_x');
 });
+
+test.each(['https://abc.supabase.co', 'http://localhost:54321', 'http://127.0.0.1:54321', 'http://[::1]:54321'])(
+  'a secret key may go to %s',
+  (url) => expect(() => expectSafeAddress(url)).not.toThrow(),
+);
+
+test.each(['http://abc.supabase.co', 'http://127.example.com', 'http://localhost.example.com'])(
+  'a secret key may not go to %s',
+  (url) => expect(() => expectSafeAddress(url)).toThrow(/tiene que ser https/),
+);

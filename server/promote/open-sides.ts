@@ -1,10 +1,10 @@
 import { openEmbedded, type Embedded } from '../embedded/backend.ts';
 import { stopFirst } from '../embedded/lock.ts';
-import { SettingError, type Environment } from '../settings/environment.ts';
+import { isThisMachine, SettingError, type Environment } from '../settings/environment.ts';
 import { expectKnownProject } from '../settings/hosted-project.ts';
 import { isSecretKey } from '../settings/keys.ts';
 import { isSecretKeyStored } from '../settings/settings-file.ts';
-import { expectSafeAddress, openSide, type Side } from './side.ts';
+import { openSide, type Side } from './side.ts';
 
 /** The two sides of a move, opened: a data folder and a hosted project. */
 type Sides = { embedded: Embedded; folder: Side; project: Side };
@@ -45,6 +45,13 @@ export async function withBothSides(
   } finally {
     await embedded.close();
   }
+}
+
+/** A hosted project's secret key must not travel where others can read it. @throws SettingError */
+export function expectSafeAddress(url: string): void {
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && !isThisMachine(hostname))
+    throw new SettingError(`SUPABASE_URL vale "${url}": con la llave secreta tiene que ser https.`);
 }
 
 /**

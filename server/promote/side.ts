@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { bucketObjects } from '../../app/data/covers/bucket-objects.ts';
-import { isThisMachine, SettingError } from '../settings/environment.ts';
+import { SettingError } from '../settings/environment.ts';
 import { withPatience } from '../patience.ts';
 import { pushMigrations, supabaseCli } from '../settings/hosted-project.ts';
 
@@ -85,13 +85,6 @@ const year = '31536000'; // seconds; names are never given twice
 /** The hosted storage says 400 with `statusCode` 409 in its body, the embedded one 409. */
 const isTaken = ({ status, statusCode }: { status?: number; statusCode?: string }) =>
   status === 409 || statusCode === '409';
-
-/** A hosted project's secret key must not travel where others can read it. @throws SettingError */
-export function expectSafeAddress(url: string): void {
-  const { protocol, hostname } = new URL(url);
-  if (protocol !== 'https:' && !isThisMachine(hostname))
-    throw new SettingError(`SUPABASE_URL vale "${url}": con la llave secreta tiene que ser https.`);
-}
 
 export type StoredObject = { bucket: string; path: string };
 
