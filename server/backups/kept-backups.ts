@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { BackupState } from '../../app/data/site.server.ts';
 import { answerRequests } from '../embedded/command-requests.ts';
 import { readFacts } from './archive.ts';
 import { backupTime, isFromTheFuture, isLate, listBackups } from './names.ts';
@@ -91,7 +92,7 @@ export function keepBackups(source: BackupSource, automatic: boolean) {
   };
 }
 
-type Entry = Awaited<ReturnType<typeof readFacts>> & { name: string; made: Date; bytes: number; whole: boolean };
+type Entry = BackupState['entries'][number];
 
 /** Facts of a file, which does not change; undefined when it was just removed. */
 async function readEntry(file: string): Promise<Entry | undefined> {

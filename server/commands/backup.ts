@@ -1,10 +1,11 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError, type Environment } from '../settings/environment.ts';
 import { backUp, backupFolder, countDates } from '../backups/backup.ts';
 import { backupRequest } from '../backups/kept-backups.ts';
 import { listBackups } from '../backups/names.ts';
 import { askRunningSite } from '../embedded/command-requests.ts';
+import { expectDatabase } from '../embedded/data-folder.ts';
 import { FolderInUse, lockDataFolder } from '../embedded/lock.ts';
 import { openWholeDatabase } from '../embedded/open-database.ts';
 import { expectOwnFolder } from '../embedded/private-files.ts';
@@ -19,8 +20,7 @@ await command('No hay respaldo.', async (environment) => {
 });
 
 async function make({ DATA_DIR, BACKUP_DIR }: Environment): Promise<string> {
-  if (!existsSync(join(DATA_DIR, 'database')))
-    throw new SettingError(`En ${DATA_DIR} no hay una base de datos: revisa DATA_DIR.`);
+  expectDatabase(DATA_DIR);
   expectOwnFolder(DATA_DIR);
   try {
     const folder = await lockDataFolder(DATA_DIR);

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { SettingError } from '../settings/environment.ts';
+import { expectDatabase } from '../embedded/data-folder.ts';
 import { copySide } from '../promote/copy-side.ts';
 import { withBothSides } from '../promote/open-sides.ts';
 import { command, readArguments } from './command.ts';
@@ -10,8 +8,7 @@ import { command, readArguments } from './command.ts';
 await command('La mudanza no terminó.', async (environment) => {
   const dryRun = readArguments({ options: ['dry-run'] }).has('dry-run');
   const { DATA_DIR } = environment;
-  if (!existsSync(join(DATA_DIR, 'database')))
-    throw new SettingError(`En ${DATA_DIR} no hay una base de datos: revisa DATA_DIR.`);
+  expectDatabase(DATA_DIR);
   await withBothSides(environment, 'SUPABASE_SECRET_KEY=… npm run promote', async ({ folder, project }) => {
     const done = await copySide(folder, project, { dryRun, say: console.log });
     console.log(

@@ -61,13 +61,12 @@ export function checkMachine(facts: Machine, now: Date): (Finding & { staff?: st
     const odd = `${some} una fecha que no ha llegado: el reloj de la máquina estuvo adelantado, o va atrasado`;
     findings.push({ ...warn(`${odd}.`, 'Revisa la hora de la máquina.'), staff: `${odd}; ${tell}` });
   }
-  const hoursSince = (moment: Date) => Math.floor((now.getTime() - moment.getTime()) / 3_600_000);
   const late = isLate(newestBackup, since, now);
   if (!newestBackup) {
     const staff = late ? `No hay ningún respaldo: ${tell}` : undefined;
     return [...findings, { ...warn('Todavía no hay ningún respaldo.', 'Haz uno: npm run backup.'), staff }];
   }
-  const hours = hoursSince(newestBackup);
+  const hours = Math.floor((now.getTime() - newestBackup.getTime()) / 3_600_000);
   const last = `El último respaldo es de hace ${hours < 48 ? `${hours} ${hours === 1 ? 'hora' : 'horas'}` : `${Math.floor(hours / 24)} días`}`;
   if (late)
     findings.push({

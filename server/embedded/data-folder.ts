@@ -73,6 +73,12 @@ async function bringBack(folder: string, backups: string[], damage: unknown): Pr
   );
 }
 
+/** Refuses a folder without a database: a command finds nothing in it. @throws SettingError */
+export function expectDatabase(folder: string): void {
+  if (!existsSync(join(folder, 'database')))
+    throw new SettingError(`En ${folder} no hay una base de datos: revisa DATA_DIR.`);
+}
+
 function isNew(folder: string): boolean {
   const holds = (name: string) => {
     const path = join(folder, name);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Handler } from 'hono';
 
 /**
@@ -17,7 +17,7 @@ export function publicStorage(answer: typeof fetch, siteUrl: string): Handler {
       return c.text('No encontrado.', 404);
     }
     const bytes = new Uint8Array(await found.arrayBuffer());
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
     const headers: Record<string, string> = {
       'Content-Type': type,
       'Cache-Control': 'public, max-age=3600',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { App } from '@supabase/lite';
@@ -12,8 +12,7 @@ type StorageAdapter = NonNullable<App['_storageAdapter']>;
  * beside them. Keys never become file names, so no key can point outside the folder.
  */
 export function fileStorageAdapter(root: string): StorageAdapter {
-  const fileOf = (bucket: string, key: string) =>
-    join(root, encodeURIComponent(bucket), createHash('sha256').update(key).digest('hex'));
+  const fileOf = (bucket: string, key: string) => join(root, encodeURIComponent(bucket), hash('sha256', key, 'hex'));
 
   async function metadata(bucket: string, key: string) {
     const file = fileOf(bucket, key);
@@ -51,7 +50,7 @@ export function fileStorageAdapter(root: string): StorageAdapter {
       const file = fileOf(bucket, key);
       removed.delete(file);
       const bytes = await allBytes(body);
-      const eTag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
+      const eTag = `"${hash('sha256', bytes, 'hex').slice(0, 32)}"`;
       await mkdir(dirname(file), { recursive: true });
       const facts = JSON.stringify({ key, mimetype: contentType, cacheControl, eTag });
       await writeWhole(file, (draft) => writeFile(draft, bytes));
