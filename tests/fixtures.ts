@@ -1,7 +1,7 @@
 import { expect, test as base, type Cookie, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { describe } from './describe.ts';
-import { openSite, type Site } from './site.ts';
+import { openSite, type Site, type TestEvent } from './site.ts';
 
 type Worker = { ownSite: Site; workerErrors: string[]; sessions: { cookies?: Cookie[] } };
 type Test = {
@@ -9,12 +9,15 @@ type Test = {
   site: Site;
   /** Errors that this test causes on purpose; any other in the console or the server's log fails it. */
   expectErrors: (...patterns: RegExp[]) => void;
-  /** Opens an address as from another page of the site, without the splash, and waits for its scripts. */
-  open: (path: string) => Promise<void>;
+  /**
+   * Opens an address as from another page of the site, without the splash, and waits for its scripts.
+   * @param dates makes these, or so many ordinary ones, the only events there are; returns their ids
+   */
+  open: (path: string, dates?: TestEvent[] | number) => Promise<number[]>;
   /** Signs in on /login, with the demo's staff account unless told otherwise. */
   signIn: (email?: string) => Promise<void>;
-  /** Opens the panel with a staff session that is already there. */
-  openPanel: () => Promise<void>;
+  /** Opens the panel with a staff session that is already there. @param dates as of `open` */
+  openPanel: (dates?: TestEvent[] | number) => Promise<number[]>;
 };
 
 export { expect };
@@ -68,9 +71,11 @@ export const test = base.extend<Test, Worker>({
   },
   page: async ({ page, expectErrors: _ }, use) => use(page),
   open: async ({ page, ownSite }, use) =>
-    use(async (path) => {
+    use(async (path, dates) => {
+      const ids = dates ? await ownSite.has(dates) : [];
       await page.goto(path, { referer: `${ownSite.url}/` });
       await ready(page);
+      return ids;
     }),
   signIn: async ({ page, open, site }, use) =>
     use(async (email = site.staffEmail) => {
@@ -79,8 +84,9 @@ export const test = base.extend<Test, Worker>({
       await page.getByRole('button', { name: email }).click();
       await page.waitForURL(/\/(dashboard|login)/);
     }),
-  openPanel: async ({ page, context, sessions, signIn }, use) =>
-    use(async () => {
+  openPanel: async ({ page, context, sessions, signIn, ownSite }, use) =>
+    use(async (dates) => {
+      const ids = dates ? await ownSite.has(dates) : [];
       if (sessions.cookies) await context.addCookies(sessions.cookies);
       else {
         await signIn();
@@ -90,6 +96,7 @@ export const test = base.extend<Test, Worker>({
       await page.waitForFunction(() =>
         [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === 'Eventos'),
       );
+      return ids;
     }),
 });
 

@@ -157,8 +157,9 @@ export async function openSite({
     works() {
       fault = undefined;
     },
-    /** Makes these the only events there are; returns their ids. */
-    async has(events: TestEvent[], { keepCovers = false } = {}): Promise<number[]> {
+    /** Makes these, or so many ordinary ones, the only events there are; returns their ids. */
+    async has(wanted: TestEvent[] | number, { keepCovers = false } = {}): Promise<number[]> {
+      const events = typeof wanted === 'number' ? Array.from<TestEvent>({ length: wanted }).fill({}) : wanted;
       await project.database.exec(keepCovers ? nothing : `${nothing} delete from storage.objects;`);
       site.forget();
       requests.length = 0;

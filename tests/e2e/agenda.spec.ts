@@ -19,9 +19,8 @@ const rows = (page: Page) => list(page).getByRole('listitem');
 const cards = (page: Page) => page.getByRole('article');
 
 test.describe('the list of all dates', () => {
-  test('a tap anywhere on a row leads to the page of its date', async ({ site, open, page }) => {
-    await site.has([{ title: 'Noche', city: 'Guadalajara' }, {}]);
-    await open('/');
+  test('a tap anywhere on a row leads to the page of its date', async ({ open, page }) => {
+    await open('/', [{ title: 'Noche', city: 'Guadalajara' }, {}]);
     await expect(page.getByRole('heading', { name: 'Todas las fechas' })).toBeVisible();
     await rows(page)
       .first()
@@ -65,12 +64,10 @@ test.describe('the filter by state', () => {
   });
 
   test('is plain links with counts on a desktop, and comes along from /new-version; carousel and list both follow', async ({
-    site,
     open,
     page,
   }) => {
-    await site.has(tour(16));
-    await open('/new-version?estado=Jalisco');
+    await open('/new-version?estado=Jalisco', tour(16));
     await expect(cards(page)).toHaveCount(4);
     await page.getByRole('link', { name: 'Todas las fechas' }).click();
     await expect(page).toHaveURL('/?estado=Jalisco#fechas');
@@ -123,9 +120,8 @@ test.describe('the filter by state', () => {
     await expect(search).toHaveValue('zapo');
   });
 
-  test('a text narrows the list, and what is not there is said', async ({ site, open, page }) => {
-    await site.has(tour(60));
-    await open('/');
+  test('a text narrows the list, and what is not there is said', async ({ open, page }) => {
+    await open('/', tour(60));
     const search = page.getByRole('searchbox', { name: 'Busca tu ciudad' });
     // Dates that come as one scrolls are found too.
     await search.fill('noche 58');
@@ -150,8 +146,7 @@ test.describe('the filter by state', () => {
     await expect(list(page).locator('summary').first()).toBeVisible();
 
     // With thousands of dates a search loads the first pages only, and more on request.
-    await site.has(tour(300));
-    await open('/');
+    await open('/', tour(300));
     const asked: string[] = [];
     page.on('request', (request) => void (request.url().includes('pagina=') && asked.push(request.url())));
     await search.fill('Narnia');
@@ -175,8 +170,7 @@ test.describe('from 25 dates on', () => {
     await page.setViewportSize(phone);
     await open('/');
     await expect(jumps(page)).toHaveCount(0);
-    await site.has(tour(60));
-    await open('/');
+    await open('/', tour(60));
     const search = page.getByRole('searchbox', { name: 'Busca tu ciudad' });
     const bar = page.locator('.bill-search');
     // A month that is folded.
@@ -207,14 +201,16 @@ test.describe('from 25 dates on', () => {
     await expect(search).not.toBeInViewport();
   });
 
-  test('the columns of a wide screen end at about one height', async ({ site, open, page }) => {
+  test('the columns of a wide screen end at about one height', async ({ open, page }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     for (const days of [
       [1, 2, ...Array.from({ length: 8 }, (_, index) => 40 + index)],
       Array.from({ length: 40 }, (_, index) => 1 + 4 * index),
     ]) {
-      await site.has(days.map((days) => ({ date: day(days) })));
-      await open('/');
+      await open(
+        '/',
+        days.map((days) => ({ date: day(days) })),
+      );
       const ends = await list(page).evaluate((list) => {
         const bottoms = new Map<number, number>();
         for (const row of list.children) {
@@ -226,8 +222,7 @@ test.describe('from 25 dates on', () => {
       expect(ends).toHaveLength(2);
       expect(Math.abs(ends[0]! - ends[1]!)).toBeLessThan(230); // two rows and a heading
     }
-    await site.has([{}, {}]);
-    await open('/');
+    await open('/', [{}, {}]);
     const [first, second] = await rows(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().left));
     expect(first).toBe(second);
   });
@@ -339,10 +334,9 @@ test.describe('¿Dónde estás?', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('without a connection it says so, and keeps what was typed', async ({ site, page, open, expectErrors }) => {
+  test('without a connection it says so, and keeps what was typed', async ({ page, open, expectErrors }) => {
     expectErrors(/ERR_INTERNET_DISCONNECTED/);
-    await site.has([{}, {}]);
-    await open('/');
+    await open('/', [{}, {}]);
     await page.context().setOffline(true);
     await page.getByLabel('¿Dónde estás?').fill('toluca');
     await page.getByLabel('¿Dónde estás?').press('Enter');
@@ -542,13 +536,11 @@ test('on paper every date of / is black on white, with the address of its ticket
   expect(sheets).toBeLessThanOrEqual(Math.ceil(cards / 5));
 });
 
-test('keys reach filter, rows, tickets and what else a row offers', async ({ site, open, page }) => {
-  await site.has(tour(4));
-  await open('/');
+test('keys reach filter, rows, tickets and what else a row offers', async ({ open, page }) => {
+  await open('/', tour(4));
   await expect(page.getByRole('searchbox', { name: 'Busca tu ciudad' })).toHaveCount(0);
   await expect(page.getByLabel('¿En qué estado estás?')).toHaveCount(0);
-  await site.has(tour(5));
-  await open('/');
+  await open('/', tour(5));
   const more = rows(page)
     .first()
     .getByRole('button', { name: /^Compartir o agendar/ });

@@ -2,12 +2,10 @@ import { desktop, expect, phone, test } from '../fixtures';
 
 test.describe('/', () => {
   test('says COMPRA TUS BOLETOS !; a tap lifts the cover off the details, another puts it back', async ({
-    site,
     open,
     page,
   }) => {
-    await site.has([{ title: 'Noche', date: '2099-11-28', time: '20:30' }, { title: 'Otra' }]);
-    await open('/');
+    await open('/', [{ title: 'Noche', date: '2099-11-28', time: '20:30' }, { title: 'Otra' }]);
     await expect(page.getByRole('heading', { level: 1, name: 'COMPRA TUS BOLETOS !', exact: true })).toBeVisible();
     const card = page.getByRole('article', { name: 'Noche' });
     const toggle = card.getByRole('button');
@@ -35,8 +33,7 @@ test.describe('/', () => {
 
   test('Ver Boletos opens the ticket seller in a new tab', async ({ site, open, page, context }) => {
     await context.route('https://boletos.example/**', (route) => route.fulfill({ body: 'taquilla' }));
-    const [id] = await site.has([{ title: 'Con liga', link: 'boletos.example/liga' }, {}]);
-    await open('/');
+    const [id] = await open('/', [{ title: 'Con liga', link: 'boletos.example/liga' }, {}]);
     const card = page.getByRole('article', { name: 'Con liga' });
     await card.getByRole('button').press('Enter');
     const tab = context.waitForEvent('page');
@@ -48,7 +45,7 @@ test.describe('/', () => {
   });
 
   test('arrows on desktop scroll by 300 px, and there are none on a phone', async ({ site, open, page }) => {
-    await site.has(Array.from({ length: 12 }, () => ({})));
+    await site.has(12);
     await page.setViewportSize(desktop);
     await open('/');
     const strip = page.getByRole('region', { name: 'Fechas', exact: true });

@@ -37,12 +37,10 @@ test('the focus on a poster is seen, whatever its colours, and on either side of
 
 test.describe('few dates and many', () => {
   test('one is the card of the carousel, open beside its poster; a tap slides the sheet back', async ({
-    site,
     page,
     open,
   }) => {
-    await site.has([{ title: 'Única', city: 'Mérida', date: '2099-11-28' }]);
-    await open('/');
+    await open('/', [{ title: 'Única', city: 'Mérida', date: '2099-11-28' }]);
     const card = page.getByRole('article', { name: 'Única' });
     const toggle = card.getByRole('button', { name: 'Detalles de Única, Mérida, 28 nov 2099' });
     const tickets = card.getByRole('link', { name: 'Ver Boletos' });
@@ -114,8 +112,7 @@ test.describe('few dates and many', () => {
       ['/', 3],
       ['/new-version', 2],
     ] as const) {
-      await site.has(Array.from({ length: count }, () => ({})));
-      await open(path);
+      await open(path, count);
       const cards = page.getByRole('article');
       const strip = await box(page.getByRole('region', { name: 'Fechas', exact: true }));
       const [first, last] = [await box(cards.first()), await box(cards.last())];
@@ -124,7 +121,7 @@ test.describe('few dates and many', () => {
     }
 
     await site.database.query(`insert into public.show_settings (settings) values ('{"links": []}')`);
-    await site.has(Array.from({ length: 10 }, () => ({})));
+    await site.has(10);
     for (const path of lists) {
       await page.setViewportSize(desktop);
       await open(path);

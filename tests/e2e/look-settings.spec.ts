@@ -50,9 +50,8 @@ test.describe('the settings', () => {
     }
   });
 
-  test('colour the panel: no tint of its own is left when they lose theirs', async ({ site, page, openPanel }) => {
-    await site.has([{ title: 'Uno', city: '', link: '' }]);
-    await openPanel();
+  test('colour the panel: no tint of its own is left when they lose theirs', async ({ page, openPanel }) => {
+    await openPanel([{ title: 'Uno', city: '', link: '' }]);
     await page.getByRole('button', { name: 'Uno', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     const left = await page.evaluate(() => {

@@ -4,10 +4,9 @@ import { box, calm, lineCount, lists, long, place, scrollsSideways, spill, tornW
 
 test.describe('with text twice as large', () => {
   for (const path of lists)
-    test(`Ver Boletos of ${path} stays on its card, and nothing is cut`, async ({ site, page, open }) => {
+    test(`Ver Boletos of ${path} stays on its card, and nothing is cut`, async ({ page, open }) => {
       await calm(page);
-      await site.has([{ title: long, city: place, state: 'Guanajuato', description: 'palabra '.repeat(30) }, {}]);
-      await open(path);
+      await open(path, [{ title: long, city: place, state: 'Guanajuato', description: 'palabra '.repeat(30) }, {}]);
       const card = page.getByRole('article').first();
       if (path === '/')
         for (const viewport of windows) {

@@ -8,12 +8,10 @@ test.use({ timezoneId: 'Pacific/Auckland' });
 
 test.describe('/new-version', () => {
   test('has a title, a subtitle and its own background; only one card is flipped at a time, a tap outside unflips it', async ({
-    site,
     open,
     page,
   }) => {
-    await site.has([{ title: 'Uno' }, { title: `Dos. ${long}` }]);
-    await open('/new-version');
+    await open('/new-version', [{ title: 'Uno' }, { title: `Dos. ${long}` }]);
     await expect(page.getByRole('heading', { level: 1, name: 'Gira en vivo' })).toBeVisible();
     await expect(page.getByText('Toca un cartel para ver los detalles')).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-image', /linear-gradient/);
@@ -93,7 +91,7 @@ test.describe('/new-version', () => {
   });
 
   test('arrows scroll by 320 px', async ({ site, open, page }) => {
-    await site.has(Array.from({ length: 12 }, () => ({})));
+    await site.has(12);
     await page.setViewportSize(desktop);
     await open('/new-version');
     const strip = page.getByRole('region', { name: 'Fechas', exact: true });

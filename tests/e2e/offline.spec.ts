@@ -18,13 +18,11 @@ const kept = (page: Page) =>
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Estás sin conexión' });
 
 test('list and answer of a remembered place are there after one visit, say when they were seen, and work', async ({
-  site,
   page,
   context,
   open,
 }) => {
-  await site.has([{ title: 'Guardada' }, {}]);
-  await open('/?fbclid=abc');
+  await open('/?fbclid=abc', [{ title: 'Guardada' }, {}]);
   await expect.poll(() => kept(page)).toContain('/');
   await page.getByLabel('¿Dónde estás?').fill('puebla');
   await page.getByLabel('¿Dónde estás?').press('Enter');
@@ -75,18 +73,15 @@ test('a date that came by WhatsApp is there again after one visit, though no lis
 });
 
 test('a page that was not seen leads to the list; the newest list is the one that is kept', async ({
-  site,
   page,
   context,
   open,
   expectErrors,
 }) => {
   expectErrors(/status of 503/);
-  await site.has([{ title: 'Vieja' }]);
-  await open('/');
+  await open('/', [{ title: 'Vieja' }]);
   await expect.poll(() => kept(page)).toContain('/');
-  await site.has([{ title: 'Nueva' }]);
-  await open('/');
+  await open('/', [{ title: 'Nueva' }]);
   await expect(page.getByRole('article', { name: 'Nueva' })).toBeVisible();
   await expect.poll(() => page.evaluate(async () => (await caches.match('/'))?.text())).toContain('Nueva');
   await context.setOffline(true);
@@ -102,14 +97,12 @@ test('a page that was not seen leads to the list; the newest list is the one tha
 });
 
 test('nothing of staff is kept or answered, calendars and forms neither', async ({
-  site,
   page,
   context,
   open,
   openPanel,
 }) => {
-  await site.has([{ title: 'Pública' }]);
-  await open('/');
+  await open('/', [{ title: 'Pública' }]);
   await expect.poll(() => kept(page)).toContain('/');
   await openPanel();
   await page.goto('/login');
@@ -121,13 +114,11 @@ test('nothing of staff is kept or answered, calendars and forms neither', async 
 });
 
 test('a new version takes over, keeps what was seen, and leaves an open page whole', async ({
-  site,
   page,
   context,
   open,
 }) => {
-  await site.has([{ title: 'Abierta' }, {}]);
-  await open('/');
+  await open('/', [{ title: 'Abierta' }, {}]);
   await expect.poll(() => kept(page)).toContain('/');
   // Two builds ago, and the one before this: as they would have left their files.
   await page.evaluate(async () => {

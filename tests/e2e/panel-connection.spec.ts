@@ -99,12 +99,10 @@ test('a slow save says so; a lost connection or a tap beside loses nothing', asy
 });
 
 test('leaving what is typed is asked about first; the back button closes what is open, and leaves nothing that is being saved', async ({
-  site,
   openPanel,
   page,
 }) => {
-  await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
-  await openPanel();
+  await openPanel([{ title: 'Uno' }, { title: 'Dos' }]);
   const shown = async () => {
     await expect(list(page).getByRole('listitem')).toHaveCount(2);
     await expect(page).toHaveURL('/dashboard');

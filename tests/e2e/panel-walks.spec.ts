@@ -29,12 +29,11 @@ async function walk(page: Page, names: (string | RegExp)[]) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
 
-test('the list: tools, search, each status and its questions, the tour as text', async ({ site, openPanel, page }) => {
-  await site.has([
+test('the list: tools, search, each status and its questions, the tour as text', async ({ openPanel, page }) => {
+  await openPanel([
     { title: 'Uno', city: 'Zapopan', state: 'Jalisco' },
     { title: 'Dos', link: '' },
   ]);
-  await openPanel();
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
   await walk(page, ['Eventos', 'Cerrar sesión', 'Nuevo Evento', 'Historial', 'Copiar gira', 'Pegar gira', 'Buscar']);
 
@@ -154,8 +153,7 @@ test('the dialog: a conflict, and the ways out of it; as the list it says that t
 
 test('Pegar gira: message, doubts, what could not be created', async ({ site, openPanel, page, expectErrors }) => {
   expectErrors(/Error adding event\./, /could not be added/);
-  await site.has([{ title: 'Uno', city: 'Toluca', state: 'México', date: day(21) }]);
-  await openPanel();
+  await openPanel([{ title: 'Uno', city: 'Toluca', state: 'México', date: day(21) }]);
   await page.getByRole('button', { name: 'Pegar gira' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Mensaje de la gira' })).toBeFocused();
   await page.keyboard.insertText(

@@ -97,7 +97,7 @@ test.describe('the splash', () => {
     site,
     page,
   }) => {
-    await site.has(Array.from({ length: 12 }, () => ({})));
+    await site.has(12);
     await page.setViewportSize(phone);
     // In every frame that is painted, the first as well.
     await page.addInitScript(() => {
@@ -137,9 +137,8 @@ test.describe('the splash', () => {
 });
 
 // tests/site/public-pages.test.ts asks that it is the first link of the other pages.
-test('one key skips the head of a page, and leads from /login back to the site', async ({ site, page, openPanel }) => {
-  await site.has([{}, {}]);
-  await openPanel();
+test('one key skips the head of a page, and leads from /login back to the site', async ({ page, openPanel }) => {
+  await openPanel([{}, {}]);
   for (const path of ['/dashboard', '/', '/login?error=access_denied']) {
     await page.goto(path);
     await page.locator('main :is(a, button)').filter({ visible: true }).first().waitFor();
@@ -178,11 +177,10 @@ test.describe('covers', () => {
     await expect(cover).toHaveCSS('animation-name', 'none', { pseudo: 'before' });
   });
 
-  test('that fail give way to the drawn poster', async ({ site, open, page, context, expectErrors }) => {
+  test('that fail give way to the drawn poster', async ({ open, page, context, expectErrors }) => {
     expectErrors(/Failed to load resource/);
     await context.route(picture, (route) => route.abort());
-    await site.has([{ title: 'Sin foto', cover: picture, city: 'Xalapa' }]);
-    await open('/');
+    await open('/', [{ title: 'Sin foto', cover: picture, city: 'Xalapa' }]);
     await expect(page.locator('[data-cover]')).toHaveAttribute('data-cover', 'loaded');
     const shown = page.locator('[data-cover] img');
     await expect(shown).toHaveJSProperty('naturalWidth', 600);
@@ -324,9 +322,8 @@ test('a page beyond the last does not take away the page of somebody who scrolls
   expectErrors,
 }) => {
   expectErrors(/status of 404/);
-  await site.has(Array.from({ length: 40 }, (_, index) => ({ title: `Fecha ${index + 1}` })));
-  await open('/');
-  await site.has(Array.from({ length: 30 }, () => ({})));
+  await open('/', 40);
+  await site.has(30);
   const answer = page.waitForResponse(/pagina=2/);
   const strip = page.getByRole('region', { name: 'Fechas', exact: true });
   await scrollUntil(strip, async () => !(await page.getByRole('link', { name: 'Más fechas' }).count()));

@@ -5,8 +5,7 @@ import { photo } from '../photo';
 
 test.describe('Ajustes', () => {
   test('name, links and colours are published, seen on the site, and taken back', async ({ site, page, openPanel }) => {
-    await site.has([{ title: 'Uno' }]);
-    await openPanel();
+    await openPanel([{ title: 'Uno' }]);
     await page.getByRole('button', { name: 'Cuenta' }).click();
     await page.getByRole('button', { name: 'Ajustes' }).click();
     await expect(page.getByRole('heading', { name: 'Ajustes' })).toBeVisible();

@@ -9,8 +9,7 @@ test('a 12-megapixel photo travels upright, under 500 KB and 1,600 px, without t
   openPanel,
   page,
 }) => {
-  const [id] = await site.has([{ title: 'Uno' }]);
-  await openPanel();
+  const [id] = await openPanel([{ title: 'Uno' }]);
   await edit(page, 'Uno');
   const original = await photo({ width: 4000, height: 3000 });
   expect((await sharp(original).metadata()).exif).toBeDefined();

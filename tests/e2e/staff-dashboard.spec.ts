@@ -76,8 +76,7 @@ test('a spinner is there at once; a part that does not load is a ChunkLoadError,
   expectErrors,
 }) => {
   expectErrors(/ChunkLoadError/, /Failed to load resource|net::ERR/);
-  await site.has([{ title: 'Uno' }]);
-  await openPanel();
+  await openPanel([{ title: 'Uno' }]);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   site.breaks(async (request) => (request.url.includes('/auth/v1/user') ? (await held, undefined) : undefined));
   await page.reload({ waitUntil: 'commit' });
@@ -269,8 +268,7 @@ test.describe('creating', () => {
   }) => {
     expectErrors(/could not be added/, /Error (adding event|uploading cover)/, /could not be made ready/);
     expectErrors(/Saving failed/, /unexpected error/, /Failed to load resource/, /Hay demasiadas peticiones/);
-    await site.has([{ title: 'Uno' }]);
-    await openPanel();
+    await openPanel([{ title: 'Uno' }]);
     await fillNewEvent(page);
     const cover = form(page).getByLabel('Portada');
     const fails = async (sentence: string) => {
@@ -333,7 +331,7 @@ test.describe('editing', () => {
     openPanel,
     page,
   }) => {
-    const [id] = await site.has([
+    const [id] = await openPanel([
       {
         title: 'Original',
         date: day(9),
@@ -344,7 +342,6 @@ test.describe('editing', () => {
       },
       { title: 'Otra', date: day(10) },
     ]);
-    await openPanel();
     await list(page).getByRole('listitem').first().click();
     const opened = dialog(page);
     await expect(opened).toBeVisible();
@@ -415,8 +412,7 @@ test.describe('editing', () => {
     expectErrors(/could not be (looked up|changed|deleted|read)/, /Error (updating|deleting) event/);
     // The share card is drawn after the answer, and asks for the list too; so does the drawn poster of the changed row.
     expectErrors(/status of (404|503)/);
-    await site.has([{ title: 'Uno' }, { title: 'Sobra', cover: 'covers/1.webp' }]);
-    await openPanel();
+    await openPanel([{ title: 'Uno' }, { title: 'Sobra', cover: 'covers/1.webp' }]);
     const change = () => dialog(page).getByRole('button', { name: 'Actualizar' }).click();
     site.breaks(failOn('GET', '/rest/v1/events'));
     await edit(page, 'Uno');
@@ -471,8 +467,7 @@ test.describe('editing', () => {
     expectErrors,
   }) => {
     expectErrors(/Tu sesión terminó/);
-    await site.has([{ title: 'Uno' }]);
-    await openPanel();
+    await openPanel([{ title: 'Uno' }]);
     await page.getByRole('button', { name: 'Uno', exact: true }).click();
     await dialog(page).getByLabel('Título').fill('No me pierdas');
     sessions.cookies = undefined;

@@ -210,8 +210,7 @@ test.describe('the status on a row', () => {
   });
 
   test('Nueva fecha asks for the day at once, Próximamente for the sale’s', async ({ site, openPanel, page }) => {
-    await site.has([event]);
-    await openPanel();
+    await openPanel([event]);
     await status(page, /Noche/).selectOption('Nueva fecha');
     const asked = page.getByRole('dialog', { name: 'Nueva fecha' });
     await expect(asked).toContainText('Noche, Tijuana');
@@ -261,8 +260,7 @@ test('the dialog leads to the event’s page, and completes a link without https
   openPanel,
   page,
 }) => {
-  const [id] = await site.has([{ ...event, link: '' }]);
-  await openPanel();
+  const [id] = await openPanel([{ ...event, link: '' }]);
   await edit(page, 'Noche');
   const link = dialog(page).getByRole('link', { name: 'Ver en el sitio' });
   await expect(link).toHaveAttribute('href', `/eventos/${id}-noche-tijuana`);
@@ -290,17 +288,15 @@ test('the dialog leads to the event’s page, and completes a link without https
 
 test.describe('searching', () => {
   test('understands days; nothing found says so, with a way back; it and the form stay in sight', async ({
-    site,
     openPanel,
     page,
   }) => {
-    await site.has([
+    await openPanel([
       { title: 'Uno', date: '2098-12-05', city: 'Mérida', state: 'Yucatán' },
       { title: 'Dos', date: '2099-01-15', city: 'Puebla', state: 'Puebla' },
       { title: 'Tres', date: '2099-12-20', city: 'Xalapa', state: 'Veracruz' },
       ...Array.from({ length: 37 }, () => ({ date: '2098-02-01' })),
     ]);
-    await openPanel();
     const search = page.getByRole('searchbox', { name: 'Buscar' });
     await search.fill('diciembre');
     await expect(list(page).getByRole('button')).toHaveText(['Uno', 'Tres']);

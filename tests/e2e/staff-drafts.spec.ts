@@ -53,8 +53,7 @@ test('text typed in the dialog survives reload and tab, and shows later changes 
   openPanel,
   page,
 }) => {
-  const [id] = await site.has([{ title: 'Uno' }]);
-  await openPanel();
+  const [id] = await openPanel([{ title: 'Uno' }]);
   await edit(page, 'Uno');
   await dialog(page).getByLabel('Título').fill('Uno, a medias');
   await choose(dialog(page), 'cartel.jpg', await photo());

@@ -147,7 +147,7 @@ test.describe('Historial', () => {
     await expect(entries.first()).toContainText('No se puede restaurar: su fecha ya pasó.');
     await expect(history(page).getByRole('button', { name: /Restaurar/ })).toHaveCount(0);
 
-    await site.has(Array.from({ length: 70 }, (_, index) => ({ title: `Función ${index + 1}` })));
+    await site.has(70);
     site.breaks(({ url }) =>
       url.includes('/event_history') ? Response.json({ message: 'no', code: 'XX000' }, { status: 500 }) : undefined,
     );
@@ -163,8 +163,7 @@ test.describe('Historial', () => {
 });
 
 test('coming back to the window shows what others did, and nothing moves', async ({ site, openPanel, page }) => {
-  const [one, two] = await site.has([{ title: 'Uno' }, { title: 'Dos' }, { title: 'Tres' }]);
-  await openPanel();
+  const [one, two] = await openPanel([{ title: 'Uno' }, { title: 'Dos' }, { title: 'Tres' }]);
   await expect(list(page).getByRole('button')).toHaveText(['Uno', 'Dos', 'Tres']);
   await as(
     site,

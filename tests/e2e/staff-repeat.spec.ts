@@ -160,8 +160,7 @@ test.describe('repeating', () => {
 
 test.describe('a poster that is not 2:3', () => {
   test('is shown as it will be cut, and what is moved or fitted is what is sent', async ({ site, openPanel, page }) => {
-    await site.has([{ title: 'Uno' }]);
-    await openPanel();
+    await openPanel([{ title: 'Uno' }]);
     const stored = async () => {
       const { cover } = (await site.events())[0]!;
       const bytes = await (await site.speakAsOwner(`/storage/v1/object/public/event-covers/${cover}`)).arrayBuffer();

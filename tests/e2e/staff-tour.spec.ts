@@ -296,15 +296,13 @@ test.describe('Copiar gira', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Copiar gira' });
 
   test('for WhatsApp and Instagram, all, those found or a state’s; as a CSV file', async ({
-    site,
     openPanel,
     page,
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize(phone);
-    await site.has(events());
-    await openPanel();
+    await openPanel(events());
     await page.getByRole('button', { name: 'Copiar gira' }).click();
     await dialog(page).getByRole('button', { name: 'Copiar', exact: true }).click();
     await expect(dialog(page).getByRole('status')).toContainText('Copiado: 6 fechas.');

@@ -66,8 +66,7 @@ test('a status chosen on a row does not undo what somebody else chose meanwhile;
   expectErrors,
 }) => {
   expectErrors(/Error updating event\./);
-  const [id] = await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
-  await openPanel();
+  const [id] = await openPanel([{ title: 'Uno' }, { title: 'Dos' }]);
   const status = page.getByRole('combobox', { name: /de Uno/ });
   await expect(status).toHaveValue('on_sale');
   await as(site, beto, `insert into public.event_details (event_id, ticket_status) values (${id}, 'cancelled')`);
@@ -149,8 +148,7 @@ test('dates of a tour keep their details in the list, and a reading under way ta
   openPanel,
   page,
 }) => {
-  await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
-  await openPanel();
+  await openPanel([{ title: 'Uno' }, { title: 'Dos' }]);
   await pasteTour(page, `${spoken(30)} Durango, Teatro Ricardo Castro, 8pm\n${spoken(31)} Zacatecas, Foro Luna, 8pm`);
   // The window gets the focus during a save: that reading is older than the save.
   const before = (await (await page.request.get('/dashboard/data')).json()) as object;
