@@ -63,10 +63,7 @@ test.describe('the filter by state', () => {
     await expect(page.getByRole('link', { name: 'Ver todas las fechas' })).toHaveAttribute('href', '/#fechas');
   });
 
-  test('is plain links with counts on a desktop, and comes along from /new-version; carousel and list both follow', async ({
-    open,
-    page,
-  }) => {
+  test('is plain links with counts on a desktop; carousel and list both follow', async ({ open, page }) => {
     await open('/new-version?estado=Jalisco', tour(16));
     await expect(cards(page)).toHaveCount(4);
     await page.getByRole('link', { name: 'Todas las fechas' }).click();
@@ -161,11 +158,7 @@ test.describe('from 25 dates on', () => {
   const jumps = (page: Page) => page.getByRole('navigation', { name: 'Por mes' });
   const top = (locator: Locator) => locator.evaluate((node) => node.getBoundingClientRect().top);
 
-  test('search and months stay at hand; a jump opens its month, and no focused row is hidden', async ({
-    site,
-    open,
-    page,
-  }) => {
+  test('search and months stay at hand; a jump opens its month, and hides no focus', async ({ site, open, page }) => {
     await site.has(tour(24));
     await page.setViewportSize(phone);
     await open('/');
@@ -306,11 +299,7 @@ test.describe('¿Dónde estás?', () => {
     await expect(page).toHaveURL('/avisos#lugar=Tlaxcala');
   });
 
-  test('a tap on a suggestion answers, and meets nothing that then stands there; each name is suggested once', async ({
-    site,
-    page,
-    open,
-  }) => {
+  test('a tap on a suggestion answers, and meets nothing under it; names come once', async ({ site, page, open }) => {
     await site.has([{ city: 'Guadalajara', state: 'Jalisco' }, { city: 'Puebla', state: 'Puebla' }, {}]);
     await page.setViewportSize(phone);
     await open('/');
@@ -344,10 +333,7 @@ test.describe('¿Dónde estás?', () => {
     await expect(page.getByLabel('¿Dónde estás?')).toHaveValue('toluca');
   });
 
-  test('an unknown place is reported, and a place sent before the script loaded is answered', async ({
-    site,
-    page,
-  }) => {
+  test('an unknown place is said; one sent before the script loaded is answered', async ({ site, page }) => {
     await site.has([{ city: 'Zapopan', state: 'Jalisco' }, {}]);
     await page.goto('/?cerca=narnia');
     await expect(page.getByText('No conocemos ese lugar.')).toBeVisible();
@@ -398,11 +384,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('the lists begin at the first date to come, before any script of their own; what is over sells nothing', async ({
-  site,
-  page,
-  expectErrors,
-}) => {
+test('the lists begin at the first date to come; what is over sells nothing', async ({ site, page, expectErrors }) => {
   expectErrors(/ERR_FAILED|ChunkLoadError/);
   await site.has([{ title: 'Ayer', date: day(-1) }, { title: 'Hoy', date: day(0) }, ...tour(6)]);
   await page.route('**/*.js', (route) => route.abort());
@@ -499,10 +481,7 @@ test('cards and rows of every status fit everybody', async ({ site, open, page }
   await test.step('on /new-version too', fit);
 });
 
-test('on paper every date of / is black on white, with the address of its tickets and a code that leads back, fetched to print', async ({
-  site,
-  page,
-}) => {
+test('on paper dates are black on white, with addresses and a code fetched to print', async ({ site, page }) => {
   await site.has([{ date: day(1) }, ...tour(60)]);
   const codes: string[] = [];
   page.on('request', (request) => request.url().endsWith('qr.svg') && codes.push(new URL(request.url()).pathname));

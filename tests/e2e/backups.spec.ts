@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import { desktop, expect, phone, seriousProblems, test } from '../fixtures';
 import { walkByTab } from '../keyboard';
 
-test('staff make a backup, see what it holds and take it, on a phone and on a desktop', async ({
-  site,
-  page,
-  context,
-  openPanel,
-}) => {
+test('staff make a backup, see what it holds and take it', async ({ site, page, context, openPanel }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
   rmSync(join(site.folder, 'backups'), { recursive: true, force: true });

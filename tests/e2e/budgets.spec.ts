@@ -96,10 +96,7 @@ for (const path of ['/', '/new-version'])
     expect(styleBytes(await response.text())).toBeLessThanOrEqual(budgets.styleBytes);
   });
 
-test('/ with the only event there is stays within its budgets, its card’s own sheet counted', async ({
-  site,
-  request,
-}) => {
+test('/ with one event stays within its budgets, the sheet of its card counted', async ({ site, request }) => {
   await site.has(await withCovers(site, 1), { keepCovers: true });
   const html = await (await request.get('/')).text();
   expect(html).toContain('data-only=""');
@@ -107,10 +104,7 @@ test('/ with the only event there is stays within its budgets, its card’s own 
   expect(styleBytes(html)).toBeLessThanOrEqual(budgets.onlyEventStyleBytes);
 });
 
-test('a first visit to an event’s page stays within its budgets, and asks for no script at all', async ({
-  site,
-  page,
-}) => {
+test('a first visit to an event’s page stays within its budgets, without a script', async ({ site, page }) => {
   const events = (await withCovers(site, 24)).map((event) => ({ ...event, description: event.description.repeat(12) }));
   const [id] = await site.has(events, { keepCovers: true });
   await withDetails(site, id!, { ...fullDetails, status: 'few_left' });

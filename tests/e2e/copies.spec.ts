@@ -24,11 +24,7 @@ function tokensWorkOnce(site: Copies) {
   return refused;
 }
 
-test('a sign-in begun on one copy ends on another, and what one saves the other shows', async ({
-  site,
-  open,
-  page,
-}) => {
+test('a sign-in begun on one copy ends on another; what one saves the other shows', async ({ site, open, page }) => {
   for (const copy of site.copies) expect(await ask(`${copy.url}/`)).not.toContain('Noche compartida');
   await page.setExtraHTTPHeaders({ 'X-Copy': '0' });
   await open('/login');

@@ -4,10 +4,7 @@ import { fullDetails, fullEvent, pageOf, saleSoon, withDetails } from '../event-
 import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
 
 // tests/site/event-page.test.ts asks the words and the button of each status.
-test('a date not on sale yet, sold out or cancelled has its button in sight, and axe finds nothing serious', async ({
-  site,
-  page,
-}) => {
+test('a date without tickets has its button in sight, and axe finds nothing serious', async ({ site, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const status of ['coming_soon', 'sold_out', 'cancelled'] as const)
     await test.step(status, async () => {
@@ -25,11 +22,7 @@ test('a date not on sale yet, sold out or cancelled has its button in sight, and
     });
 });
 
-test('on its day the page says HOY, counts down to doors in steps of ten minutes, and copies the address', async ({
-  site,
-  page,
-  context,
-}) => {
+test('on its day the page says HOY, counts down to doors, and copies the address', async ({ site, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [id] = await site.has([{ ...fullEvent, date: day(0), city: 'Puebla', state: 'Puebla', time: '20:30' }]);
   await withDetails(site, id!, { ...fullDetails, doors: '19:30' });
@@ -74,11 +67,7 @@ test('tickets that go on sale while the page is open turn button, stamp and word
 });
 
 for (const path of ['/', '/new-version'])
-  test(`on ${path} they turn card and row, before and after its script is there`, async ({
-    site,
-    page,
-    expectErrors,
-  }) => {
+  test(`on ${path} they turn card and row, with its script and without`, async ({ site, page, expectErrors }) => {
     expectErrors(/ChunkLoadError/);
     const onSaleAt = new Date(Date.now() + 3_600_000).toISOString();
     const ids = await site.has([
@@ -112,11 +101,7 @@ for (const path of ['/', '/new-version'])
     }
   });
 
-test('a page left open over midnight sells the day’s tickets no more, and says Hoy of the next', async ({
-  site,
-  page,
-  expectErrors,
-}) => {
+test('a page left open over midnight sells no more and says Hoy of the next', async ({ site, page, expectErrors }) => {
   // Five minutes at once are more than the scripts may take.
   expectErrors(/ChunkLoadError/);
   const link = 'https://boletos.example/hoy';

@@ -5,9 +5,7 @@ import { openSite } from '../site';
 const ana = 'ana@correo.example';
 test.use({ viewport: phone });
 
-test('the first of the staff is led through Ajustes to the first date, goes on after a reload and after publishing', async ({
-  page,
-}) => {
+test('the first of the staff is led through Ajustes to the first date, after a reload too', async ({ page }) => {
   // In this worker: a worker of its own would start another browser.
   const site = await openSite({ settings: { DEMO: 'off', STAFF_EMAILS: ana } });
   const { link } = await site.invitations!.invite(ana, 'servidor');

@@ -1,10 +1,7 @@
 import { desktop, expect, phone, test } from '../fixtures';
 
 test.describe('/', () => {
-  test('says COMPRA TUS BOLETOS !; a tap lifts the cover off the details, another puts it back', async ({
-    open,
-    page,
-  }) => {
+  test('a tap lifts the cover off the details, another puts it back', async ({ open, page }) => {
     await open('/', [{ title: 'Noche', date: '2099-11-28', time: '20:30' }, { title: 'Otra' }]);
     await expect(page.getByRole('heading', { level: 1, name: 'COMPRA TUS BOLETOS !', exact: true })).toBeVisible();
     const card = page.getByRole('article', { name: 'Noche' });

@@ -3,11 +3,7 @@ import { withDetails } from '../event-steps';
 import { desktop, expect, phone, test } from '../fixtures';
 import { box, calm, contrasting, lists } from '../geometry';
 
-test('the focus on a poster is seen, whatever its colours, and on either side of a card', async ({
-  site,
-  page,
-  open,
-}) => {
+test('the focus on a poster is seen, whatever its colours, on both sides of a card', async ({ site, page, open }) => {
   await calm(page);
   const [, id] = await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
   await withDetails(site, id!, { status: 'cancelled' });
@@ -36,10 +32,7 @@ test('the focus on a poster is seen, whatever its colours, and on either side of
 });
 
 test.describe('few dates and many', () => {
-  test('one is the card of the carousel, open beside its poster; a tap slides the sheet back', async ({
-    page,
-    open,
-  }) => {
+  test('one is a card, open beside its poster; a tap slides the sheet back', async ({ page, open }) => {
     await open('/', [{ title: 'Única', city: 'Mérida', date: '2099-11-28' }]);
     const card = page.getByRole('article', { name: 'Única' });
     const toggle = card.getByRole('button', { name: 'Detalles de Única, Mérida, 28 nov 2099' });

@@ -7,10 +7,7 @@ import { box, lineCount, scrollsSideways, spill, windows } from '../geometry';
 
 test.describe('a show of any name', () => {
   const names = [show.name, 'Otorrinolaringólogos', 'El Gran Show de Medianoche'];
-  test('looks right on every page and its splash, which ends on time even if no script ever runs', async ({
-    site,
-    browser,
-  }) => {
+  test('looks right on every page and on its splash, which ends without a script', async ({ site, browser }) => {
     await site.has([{}, {}]);
     // Without scripts nothing takes the splash out of the document; it keeps its place when its time is over.
     const context = await browser.newContext({

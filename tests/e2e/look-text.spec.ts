@@ -69,11 +69,7 @@ test.describe('with text twice as large', () => {
     });
 });
 
-test('no word of card, row or page is torn on the smallest phone, nor where text is twice as large', async ({
-  site,
-  page,
-  open,
-}) => {
+test('no word is torn on the smallest phone, nor where text is twice as large', async ({ site, page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const date = { title: 'Noche de luciérnagas', city: 'Guadalajara', state: 'Jalisco' };
   const [id] = await site.has([date, { title: 'Otra noche', city: 'Aguascalientes', state: '' }]);

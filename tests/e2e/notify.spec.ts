@@ -39,13 +39,7 @@ async function withPush(page: Page, permission: NotificationPermission = 'grante
   return { service, endpoint };
 }
 
-test('a fan in Puebla says so once, is kept, changes it, and stops', async ({
-  site,
-  page,
-  open,
-  context,
-  expectErrors,
-}) => {
+test('a fan says a city, is kept, changes it, and stops', async ({ site, page, open, context, expectErrors }) => {
   expectErrors(/ERR_FAILED/);
   const [id] = await site.has([{}]);
   const { service } = await withPush(page);
@@ -100,12 +94,7 @@ test('a fan in Puebla says so once, is kept, changes it, and stops', async ({
   service.close();
 });
 
-test('a refusal, an iPhone and a browser without push are said, with the calendar instead', async ({
-  page,
-  open,
-  browser,
-  site,
-}) => {
+test('a refusal, an iPhone and a browser without push get the calendar', async ({ page, open, browser, site }) => {
   await withPush(page, 'denied');
   await open('/avisos');
   await page.getByLabel('Ciudad o estado').fill('Puebla');

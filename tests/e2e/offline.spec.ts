@@ -17,11 +17,7 @@ const kept = (page: Page) =>
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Estás sin conexión' });
 
-test('list and answer of a remembered place are there after one visit, say when they were seen, and work', async ({
-  page,
-  context,
-  open,
-}) => {
+test('list and nearest date are there after one visit, with when they were seen', async ({ page, context, open }) => {
   await open('/?fbclid=abc', [{ title: 'Guardada' }, {}]);
   await expect.poll(() => kept(page)).toContain('/');
   await page.getByLabel('¿Dónde estás?').fill('puebla');
@@ -46,11 +42,7 @@ test('list and answer of a remembered place are there after one visit, say when 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a date that came by WhatsApp is there again after one visit, though no list was seen', async ({
-  site,
-  page,
-  context,
-}) => {
+test('a date that came by WhatsApp is there again, though no list was seen', async ({ site, page, context }) => {
   const [id] = await site.has([fullEvent, {}]);
   const asked: string[] = [];
   let loaded = false;
@@ -96,12 +88,7 @@ test('a page that was not seen leads to the list; the newest list is the one tha
   await expect(page.getByRole('heading', { name: 'Estás sin conexión' })).toBeVisible();
 });
 
-test('nothing of staff is kept or answered, calendars and forms neither', async ({
-  page,
-  context,
-  open,
-  openPanel,
-}) => {
+test('nothing of staff is kept, calendars and forms neither', async ({ page, context, open, openPanel }) => {
   await open('/', [{ title: 'Pública' }]);
   await expect.poll(() => kept(page)).toContain('/');
   await openPanel();
@@ -113,11 +100,7 @@ test('nothing of staff is kept or answered, calendars and forms neither', async 
     await expect(page.goto(path)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('a new version takes over, keeps what was seen, and leaves an open page whole', async ({
-  page,
-  context,
-  open,
-}) => {
+test('a new version keeps what was seen, and leaves an open page whole', async ({ page, context, open }) => {
   await open('/', [{ title: 'Abierta' }, {}]);
   await expect.poll(() => kept(page)).toContain('/');
   // Two builds ago, and the one before this: as they would have left their files.

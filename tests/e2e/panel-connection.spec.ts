@@ -57,7 +57,7 @@ test('an event whose answer got lost is there once, however often it is sent; wi
   await expect(form(page).getByLabel('Título')).toHaveValue('Nueva');
 });
 
-test('a slow save says so; a lost connection or a tap beside loses nothing', async ({
+test('a slow save is said; a lost connection loses nothing', async ({
   site,
   openPanel,
   page,

@@ -107,11 +107,7 @@ test('the form: another city, the poster’s cut, the details', async ({ openPan
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-test('the dialog: a conflict, and the ways out of it; as the list it says that this is the demo', async ({
-  site,
-  openPanel,
-  page,
-}) => {
+test('the dialog: that this is the demo, a conflict, and the ways out of it', async ({ site, openPanel, page }) => {
   const [id] = await site.has([{ title: 'Uno', city: 'Puebla' }]);
   await withDetails(site, id!, { venue: 'Foro' });
   await openPanel();

@@ -93,10 +93,7 @@ test.describe('the splash', () => {
     await expect(page.locator('[data-splash]')).toHaveCount(0);
   });
 
-  test('does not come again to somebody who is on the site already, who finds their place again', async ({
-    site,
-    page,
-  }) => {
+  test('does not come again to who is on the site already and finds their place', async ({ site, page }) => {
     await site.has(12);
     await page.setViewportSize(phone);
     // In every frame that is painted, the first as well.
@@ -227,11 +224,7 @@ test.describe('the page’s own scripts', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('that fail are reported as a ChunkLoadError, with a sentence and a button that tries again', async ({
-    site,
-    page,
-    expectErrors,
-  }) => {
+  test('that fail are a ChunkLoadError, a sentence and a second try', async ({ site, page, expectErrors }) => {
     expectErrors(/ChunkLoadError/, /Failed to load resource/);
     await site.has([{ title: 'Legible' }]);
     await page.route('**/assets/home-script-*.js', (route) => route.abort());

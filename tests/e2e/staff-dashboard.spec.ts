@@ -95,12 +95,7 @@ test('a spinner is there at once; a part that does not load is a ChunkLoadError,
 });
 
 test.describe('creating', () => {
-  test('from a phone, with a photo: twelve taps at most, and fans see it at once', async ({
-    site,
-    openPanel,
-    page,
-    context,
-  }) => {
+  test('from a phone, with a photo, is twelve taps, seen at once', async ({ site, openPanel, page, context }) => {
     await site.has([{ title: 'Última de la lista', date: day(90) }]);
     await page.setViewportSize(phone);
     await openPanel();

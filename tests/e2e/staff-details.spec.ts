@@ -287,10 +287,7 @@ test('the dialog leads to the event’s page, and completes a link without https
 });
 
 test.describe('searching', () => {
-  test('understands days; nothing found says so, with a way back; it and the form stay in sight', async ({
-    openPanel,
-    page,
-  }) => {
+  test('understands days; nothing found is said; it and the form stay in sight', async ({ openPanel, page }) => {
     await openPanel([
       { title: 'Uno', date: '2098-12-05', city: 'Mérida', state: 'Yucatán' },
       { title: 'Dos', date: '2099-01-15', city: 'Puebla', state: 'Puebla' },

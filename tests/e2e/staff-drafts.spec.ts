@@ -5,11 +5,7 @@ import { fillNewEvent, form, saveNew } from '../form-steps';
 import { as } from '../history-steps';
 import { photo } from '../photo';
 
-test('text and poster of a new event survive its tab until it is saved, and two tabs keep their own', async ({
-  site,
-  openPanel,
-  page,
-}) => {
+test('text and poster of a new event survive their tab; two tabs have their own', async ({ site, openPanel, page }) => {
   const poster = await photo({ width: 120, height: 120 });
   const preview = (of: Page) => form(of).getByAltText('Vista previa de cartel.webp');
   const crop = (of: Page) => form(of).getByLabel('Mover el recorte');
@@ -48,11 +44,7 @@ test('text and poster of a new event survive its tab until it is saved, and two 
   await expect(form(next).getByRole('img')).toHaveCount(0);
 });
 
-test('text typed in the dialog survives reload and tab, and shows later changes of others', async ({
-  site,
-  openPanel,
-  page,
-}) => {
+test('text typed in the dialog survives reload and tab, with changes of others', async ({ site, openPanel, page }) => {
   const [id] = await openPanel([{ title: 'Uno' }]);
   await edit(page, 'Uno');
   await dialog(page).getByLabel('Título').fill('Uno, a medias');
@@ -83,11 +75,7 @@ test('text typed in the dialog survives reload and tab, and shows later changes 
   await expect(dialog(next).getByText('Aquí sigue')).toHaveCount(0);
 });
 
-test('a place is written as the list has it, which is said; a date not on sale yet needs no link', async ({
-  site,
-  openPanel,
-  page,
-}) => {
+test('a place is written as listed; a date not on sale yet needs no link', async ({ site, openPanel, page }) => {
   // The list of places arrives late: both fields are left by then.
   const left = Promise.withResolvers<void>();
   await page.route(/\/places-[^/]*\.js/, async (route) => {

@@ -21,11 +21,7 @@ async function openHistory(page: Page) {
 }
 
 test.describe('a deletion', () => {
-  test('is taken back: same id, calendar entry, details and cover, at its place in the list', async ({
-    site,
-    openPanel,
-    page,
-  }) => {
+  test('is taken back: id, calendar entry, details, cover, place in the list', async ({ site, openPanel, page }) => {
     const [, id] = await site.has([{ title: 'Antes' }, { title: 'Vuelve' }, { title: 'Después' }]);
     await site.database.query(`insert into public.event_details (event_id, venue) values ($1, 'Teatro Principal')`, [
       id,
@@ -182,11 +178,7 @@ test('coming back to the window shows what others did, and nothing moves', async
   await expect(page.getByText('Mientras tanto')).toHaveCount(0);
 });
 
-test('on an older project without the newer tables the panel works, and what needs them is not shown', async ({
-  site,
-  openPanel,
-  page,
-}) => {
+test('on an older project the panel works without what needs the newer tables', async ({ site, openPanel, page }) => {
   await site.has([{ title: 'Uno' }, { title: 'Dos' }]);
   site.breaks(({ url }) => {
     const { pathname } = new URL(url);

@@ -43,9 +43,7 @@ test.describe('/login', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('shows errors that come back in the query or the fragment, in its own words and without a splash over them', async ({
-    page,
-  }) => {
+  test('shows errors of the query or the fragment in its own words, without a splash', async ({ page }) => {
     const shown = alert(page);
     for (const [address, text] of [
       [
@@ -84,11 +82,7 @@ test.describe('/login', () => {
     await expect(page).toHaveURL('/#error');
   });
 
-  test('a sign-in begun at another address than the site’s leads to the right one', async ({
-    site,
-    page,
-    expectErrors,
-  }) => {
+  test('a sign-in begun at another address leads to the right one', async ({ site, page, expectErrors }) => {
     expectErrors(/status of 403/);
     const elsewhere = site.url.replace('localhost', '127.0.0.1');
     const warned: string[] = [];
@@ -106,12 +100,7 @@ test.describe('/login', () => {
     console.warn = warn;
   });
 
-  test('a site without Google says so before anybody taps; a sign-in that can’t start says why', async ({
-    site,
-    open,
-    page,
-    expectErrors,
-  }) => {
+  test('no Google is said at once; so is why a sign-in can’t start', async ({ site, open, page, expectErrors }) => {
     expectErrors(/Sign-in could not start/, /Failed to load resource|net::ERR/);
     site.breaks((request) =>
       request.url.includes('/auth/v1/settings') ? Response.json({ external: { google: false } }) : undefined,

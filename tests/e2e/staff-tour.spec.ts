@@ -38,12 +38,7 @@ const citiesOf = async (site: { events(): Promise<{ city: string | null }[]> }) 
 test.describe('Pegar gira', () => {
   test.beforeEach(({ page }) => page.setViewportSize(phone));
 
-  test('six dates with their poster from one message: nine taps on a phone', async ({
-    site,
-    openPanel,
-    page,
-    context,
-  }) => {
+  test('six dates with their poster from one message in nine taps', async ({ site, openPanel, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openPanel();
     let taps = 0;
@@ -157,11 +152,7 @@ test.describe('Pegar gira', () => {
     expect(await citiesOf(site)).toEqual(['Toluca', 'Guadalajara', 'Durango', 'Puebla', 'Toluca']);
   });
 
-  test('a page closed in the middle goes on where it was, with its poster; two tabs have a poster each', async ({
-    site,
-    openPanel,
-    page,
-  }) => {
+  test('a page closed in the middle goes on with its poster; two tabs have two', async ({ site, openPanel, page }) => {
     await openPanel();
     await pasteTour(page, three());
     await choose(shared(page), 'cartel.jpg', await photo());
@@ -295,11 +286,7 @@ test.describe('Copiar gira', () => {
   ];
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Copiar gira' });
 
-  test('for WhatsApp and Instagram, all, those found or a state’s; as a CSV file', async ({
-    openPanel,
-    page,
-    context,
-  }) => {
+  test('for WhatsApp and Instagram, of all or a state; as a CSV file', async ({ openPanel, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize(phone);
     await openPanel(events());

@@ -143,11 +143,7 @@ test('an event that somebody deleted meanwhile says who; Restaurar brings it bac
   await expect(page.getByRole('region', { name: 'Nuevo Evento' }).getByLabel('Título')).toHaveValue('A medias');
 });
 
-test('dates of a tour keep their details in the list, and a reading under way takes none of them away', async ({
-  site,
-  openPanel,
-  page,
-}) => {
+test('dates of a tour keep their details; a reading under way takes none away', async ({ site, openPanel, page }) => {
   await openPanel([{ title: 'Uno' }, { title: 'Dos' }]);
   await pasteTour(page, `${spoken(30)} Durango, Teatro Ricardo Castro, 8pm\n${spoken(31)} Zacatecas, Foro Luna, 8pm`);
   // The window gets the focus during a save: that reading is older than the save.

@@ -27,10 +27,7 @@ async function oneOf(staff: APIRequestContext): Promise<string> {
   return (rows[0] ?? (await make(staff)).rows[0]!).name;
 }
 
-test('two who ask at once get one backup, which says what it holds and comes down as it is', async ({
-  site,
-  staff,
-}) => {
+test('two who ask at once get one backup, which says what it holds and is downloaded', async ({ site, staff }) => {
   rmSync(folderOf(site), { recursive: true, force: true });
   await site.has([{ title: 'Uno', cover: 'https://carteles.example/1.jpg' }, { title: 'Dos' }]);
   const { rows } = await make(staff, 2);
@@ -95,11 +92,7 @@ test('no other file can be had by that address, nor a backup that is being writt
   expect(rows.map((row) => row.name)).not.toContain(draft);
 });
 
-test('one that fails says why and since when, until one is made; one that is cut off is said to be', async ({
-  site,
-  staff,
-  expectErrors,
-}) => {
+test('one that fails says why until one is made; one cut off is said', async ({ site, staff, expectErrors }) => {
   expectErrors(/The backup failed/);
   await oneOf(staff);
   renameSync(folderOf(site), `${folderOf(site)}-away`);

@@ -19,11 +19,7 @@ const plain = sharp({ create: { width: 120, height: 180, channels: 3, background
 const jpeg = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await plain.clone().jpeg().toBuffer() });
 
 // The first test: pictures of an earlier save could still be under way.
-test('a cache folder that takes nothing more costs no picture, and one line in the log', async ({
-  site,
-  serverErrors,
-  expectErrors,
-}) => {
+test('a full cache folder costs no picture, and one line in the log', async ({ site, serverErrors, expectErrors }) => {
   // The folder may be due to be evicted, too.
   expectErrors(/could not be kept/, /Old pictures could not be removed/);
   await site.has([{ title: 'Uno', cover: 'covers/9-fria.webp' }]);
@@ -40,11 +36,7 @@ test('a cache folder that takes nothing more costs no picture, and one line in t
   await rm(folder, { force: true });
 });
 
-test('a file that is no picture, whatever its label, stops the save with the reason', async ({
-  site,
-  staff,
-  expectErrors,
-}) => {
+test('a file that is no picture stops the save with the reason', async ({ site, staff, expectErrors }) => {
   expectErrors(/A cover was refused/, /Error uploading cover/);
   const [id] = await site.has([{ title: 'Uno' }]);
   for (const [text, reason] of [
@@ -67,11 +59,7 @@ test('a body over the limit is a 413 in Spanish, and the process is unharmed', a
   expect((await staff.get('/')).status()).toBe(200);
 });
 
-test('odd values are refused at their field or stored and shown faithfully, never a 500', async ({
-  site,
-  staff,
-  expectErrors,
-}) => {
+test('odd values are refused at their field or shown faithfully, no 500', async ({ site, staff, expectErrors }) => {
   expectErrors(/Error adding event/);
   const wrong = await save(staff, { intent: 'add', ...plainEvent, title: 'a\u0000b', time: '24:00' });
   const refused = /caracteres que no se ven.*entre 00:00 y 23:59/s;
@@ -83,10 +71,7 @@ test('odd values are refused at their field or stored and shown faithfully, neve
   expect(await (await staff.get('/')).text()).toContain('>🎪 ليلة &lt;b&gt;ñandú&lt;/b&gt; 👩‍👩‍👧</h2>');
 });
 
-test('the pictures that phones show are made as soon as a poster is stored, from the bytes that were checked', async ({
-  site,
-  staff,
-}) => {
+test('pictures for phones are made when a poster is stored, from the checked bytes', async ({ site, staff }) => {
   const [id] = await site.has([{ title: 'Uno' }]);
   await save(staff, { intent: 'update', id: String(id), cover: await jpeg('a.jpg') });
   const [folder] = /\/pictures\/1\/[0-9a-f]+\//.exec(await (await staff.get('/')).text())!;
@@ -122,10 +107,7 @@ test('what somebody saves while a poster travels is not overwritten: it is asked
   expect((await site.events())[0]).toMatchObject({ title: 'De Ana' });
 });
 
-test('uploads of one millisecond have names of their own, and each event keeps its own poster', async ({
-  site,
-  staff,
-}) => {
+test('uploads of one millisecond have names of their own, and events their posters', async ({ site, staff }) => {
   const inks = ['#ff0000', '#00ff00', '#0000ff'];
   await atTime(Date.now(), () =>
     Promise.all(
@@ -186,10 +168,7 @@ test('covers of an old address of this site are shown while they are used, and g
   await expect.poll(() => site.storedCovers()).toEqual([]);
 });
 
-test('a replaced cover has another address, and the path that is specified where that is free', async ({
-  site,
-  staff,
-}) => {
+test('a replaced cover has another address, and the specified path where it is free', async ({ site, staff }) => {
   const [id] = await site.has([{ title: 'Uno' }]);
   const replace = async (name: string) => {
     await save(staff, { intent: 'update', id: String(id), cover: await jpeg(name) });

@@ -82,9 +82,7 @@ test('sample events that nobody wrote into go with their posters; the others and
   expect(await samples(await open({ DEMO: 'off' }))).toEqual(['Marea alta', 'Cabina abierta']);
 });
 
-test('a sample event of which only the status was tapped goes, and so does one that was changed back', async ({
-  open,
-}) => {
+test('a sample event whose status was tapped goes, and so does one that was changed back', async ({ open }) => {
   const demo = await open();
   await demo.database.exec(`
     update public.event_details set ticket_status = 'sold_out'

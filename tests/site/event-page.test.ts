@@ -70,10 +70,7 @@ test('an invalid id is a 404 with the next dates, without a question to the back
   expect(asked(site)).toBe(0);
 });
 
-test('an id that was never there is a 404, one that was there a 410 that leads on, and the backend is asked once', async ({
-  site,
-  request,
-}) => {
+test('an id that was never there is a 404, one that was a 410, asked for once', async ({ site, request }) => {
   const [id] = await site.has([fullEvent]);
   const gone = await removedEvent(site);
   site.requests.length = 0;
@@ -176,11 +173,7 @@ test('pasted text is only text on the page of a date, and to search engines', as
   }
 });
 
-test('a backend without a history, or that fails, is no error to visitors: a 404', async ({
-  site,
-  request,
-  expectErrors,
-}) => {
+test('a backend without a history, or that fails, is a 404 to visitors', async ({ site, request, expectErrors }) => {
   expectErrors(/The history of an id could not be read/, /The highest id of an event could not be read/);
   const history = /rpc\/(event_existed|highest_event_id)/;
   site.breaks(({ url }) =>

@@ -153,10 +153,7 @@ test('an address that no date has, or can have, is not found', async ({ site }) 
     expect((await fetch(site.url + path)).status, path).toBeLessThan(500);
 });
 
-test('without a list there is nothing to serve, and nothing that a subscriber would take for an empty tour', async ({
-  site,
-  expectErrors,
-}) => {
+test('without a list nothing is served that could be taken for an empty tour', async ({ site, expectErrors }) => {
   expectErrors(/could not be read/);
   await site.has([{}]);
   site.breaks(() => Response.json({ message: 'la base duerme' }, { status: 500 }));

@@ -128,9 +128,7 @@ test('a newer link, Anular and leaving the team make it void at once', async ({ 
   expect(await panel(browser)).toBe(401);
 });
 
-test('a link says that it replaces one; revoked, that its person is still of the team and may be removed', async ({
-  site,
-}) => {
+test('a link says that it replaces one; revoked, that its person is still of the team', async ({ site }) => {
   const ana = await device(site);
   await enter(ana, await invite(site, 'ana@correo.example'));
   const send = async (change: string, email: string) =>
@@ -255,9 +253,7 @@ test('a sign-in posted to another address is refused with the right one, and no 
   expect(await answer.text()).not.toContain('malo.example');
 });
 
-test('without settings and dates the public pages say that the tour is being prepared, in nobody’s name', async ({
-  site,
-}) => {
+test('without settings and dates public pages say that a tour is prepared, in nobody’s name', async ({ site }) => {
   const browser = await device(site);
   const paths = ['/', '/new-version', '/calendario.ics', '/manifest.webmanifest'];
   const read = async (path: string) => (await browser.get(path)).text();

@@ -47,9 +47,7 @@ async function hasPoster(site: Site, file?: string) {
   await site.has([{ cover: await storedPoster(site, file) }], { keepCovers: true });
 }
 
-test('an address that asks for one new page after another waits; pages that are kept are there all the same', async ({
-  site,
-}) => {
+test('an address that asks for page after page waits; kept pages are there all the same', async ({ site }) => {
   await site.has([{ title: 'Guardada' }]);
   const [neighbour, ask] = [visitor(site), visitor(site)];
   await neighbour('/eventos/1');

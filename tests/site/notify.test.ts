@@ -3,9 +3,7 @@ import { expect, siteTest } from '../site-test';
 
 const test = siteTest();
 
-test('a browser is kept with its place, takes another, and is forgotten; strange ones are refused with a sentence', async ({
-  site,
-}) => {
+test('a browser is kept with its place, takes another, is forgotten; strange ones are refused', async ({ site }) => {
   const service = await openPushService();
   const { endpoint, p256dh, auth } = service.browser('ana');
   const ana = { endpoint, keys: { p256dh, auth }, place: 'puebla', wide: false };

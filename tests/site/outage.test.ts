@@ -59,10 +59,7 @@ test('a backend that fails leaves the error state, or the list that is known wit
 });
 
 // Here because the site is that of a hosted project too.
-test('without its secret key the site of a hosted project has neither notices nor links that sign somebody in', async ({
-  site,
-  staff,
-}) => {
+test('a hosted project without its secret key has no notices and no invitation links', async ({ site, staff }) => {
   for (const path of ['/avisos', '/entrar']) expect((await staff.get(path)).status(), path).toBe(404);
   expect((await staff.post('/avisos/suscripcion')).status()).toBe(404);
   const [id] = await site.has([{}]);

@@ -32,9 +32,7 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET') 
   });
 }
 
-test('settings that another copy published are on every page, calendar and card within the cache time', async ({
-  site,
-}) => {
+test('settings of another copy are on every page, calendar and card within the cache time', async ({ site }) => {
   const [id] = await site.has([{ title: 'La de siempre' }]);
   const read = async (path: string) => (await fetch(site.url + path)).text();
   const paths = [
@@ -71,9 +69,7 @@ test('settings that another copy published are on every page, calendar and card 
   await site.database.query('delete from public.show_settings where id = 1');
 });
 
-test('each encoding of a page, calendar or feed has its own strong ETag, and revalidates; a CDN may do the same', async ({
-  site,
-}) => {
+test('each encoding of a page, calendar or feed has its own strong ETag, and revalidates', async ({ site }) => {
   await site.has(Array.from({ length: 40 }, (_, index) => ({ title: `Noche ${index}`, state: 'Jalisco' })));
   const paths = ['/', '/calendario.ics', '/eventos/1.ics', '/feed.xml', '/sitemap.xml', '/manifest.webmanifest'];
   for (const path of paths) {

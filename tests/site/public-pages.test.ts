@@ -41,10 +41,7 @@ test('where every date is over both pages say so and offer notices, and the card
   }
 });
 
-test('rows and cards say all that is known of a date, and lead to its page and its seller', async ({
-  site,
-  request,
-}) => {
+test('rows and cards say all that is known of a date, and lead to page and seller', async ({ site, request }) => {
   const [id] = await site.has([
     {
       title: 'Noche',
@@ -82,10 +79,7 @@ test('rows and cards say all that is known of a date, and lead to its page and i
   }
 });
 
-test('head and foot lead to the show’s profiles, each in a new tab, and the foot to calendar and feed', async ({
-  site,
-  request,
-}) => {
+test('head and foot lead to the show’s profiles, the foot to calendar and feed', async ({ site, request }) => {
   await site.has([{}, {}]);
   const html = await (await request.get('/')).text();
   expect(html).toContain('<html lang="es-MX"');
@@ -100,10 +94,7 @@ test('head and foot lead to the show’s profiles, each in a new tab, and the fo
     expect(foot).toContain(`href="${to}"`);
 });
 
-test('a state where nobody plays is said by its name, with the next dates and the way to all', async ({
-  site,
-  request,
-}) => {
+test('a state where nobody plays is named, with the next dates and the way to all', async ({ site, request }) => {
   await site.has(tour(8));
   for (const [path, asked, said] of [
     ['/', 'edomex', 'Estado de México'],
@@ -178,10 +169,7 @@ test('dates of one title are told apart by city and day', async ({ site, request
   }
 });
 
-test('the only event there is says status, doors, price, place and the way into a calendar', async ({
-  site,
-  request,
-}) => {
+test('the only event there is says status, doors, price, place and calendar', async ({ site, request }) => {
   const card = async () => {
     const html = await (await request.get('/')).text();
     expect(html, 'the list of all dates').not.toContain('class="date-row"');
@@ -263,10 +251,7 @@ test('pages beyond the last are a 404 that leads to the dates, and the first is 
   }
 });
 
-test('the parts of a document that server/pages/ changes are as this React Router writes them', async ({
-  site,
-  request,
-}) => {
+test('what server/pages/ changes in a document is as this React Router writes it', async ({ site, request }) => {
   await site.has([{}]);
   for (const path of ['/', '/new-version']) {
     const html = await (await request.get(path)).text();

@@ -47,10 +47,7 @@ const test = base.extend('fans', async ({ ownSite }, { onCleanup }) => {
 
 const change = (site: Site, sql: string) => site.database.exec(sql);
 
-test('a new date, its sale, a move and a cancellation are one message each, which a browser decrypts', async ({
-  site,
-  fans,
-}) => {
+test('a new date, its sale, a move and a cancellation are one message each', async ({ site, fans }) => {
   const [id] = await site.has([puebla]);
   await fans.subscribes('ana');
   await fans.subscribes('beto', 'Puebla');
@@ -169,11 +166,7 @@ test('no message is sent at night, for changes undone within five minutes, for o
   expect(fans.take(), 'from before').toEqual([]);
 });
 
-test('the push service’s answer decides whether a subscription is removed, tried again, or left', async ({
-  site,
-  fans,
-  expectErrors,
-}) => {
+test('the push service’s answer removes a subscription, repeats or leaves it', async ({ site, fans, expectErrors }) => {
   expectErrors(/A push service refused a message/, /A message could not be sent/);
   await site.has([puebla]);
   for (const name of ['a201', 'b404', 'c410', 'd413', 'e429', 'f500', 'g302', 'h403']) {
@@ -207,10 +200,7 @@ test('the push service’s answer decides whether a subscription is removed, tri
   expect(await fans.told()).toEqual([{ kind: 'new', place: 'Puebla', people: 8, sent: 2 }]);
 });
 
-test('a push service that does not answer is asked again, and an address that is none is never asked', async ({
-  site,
-  fans,
-}) => {
+test('a push service that does not answer is asked again, a strange address never', async ({ site, fans }) => {
   await site.has([puebla]);
   await fans.one.subscribe({ ...fans.browser('x'), endpoint: 'http://127.0.0.1:9/x', place: 'Puebla' });
   await fans.one.subscribe({ ...fans.browser('y'), endpoint: 'https://example.com/y', place: 'Puebla' });

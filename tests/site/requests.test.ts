@@ -50,11 +50,7 @@ test('a stranger’s post is answered before its body is there', async ({ site }
   }
 });
 
-test('a body that does not arrive in time is cut, and the next post is served', async ({
-  site,
-  staff,
-  expectErrors,
-}) => {
+test('a body that does not arrive in time is cut, and the next is served', async ({ site, staff, expectErrors }) => {
   expectErrors(/Saving failed/);
   const post = ['POST /dashboard.data', await cookies(staff), boundary];
   const halves = await Promise.all(
@@ -131,9 +127,7 @@ test('hundreds of addresses that do not exist, asked for at once, are not all lo
   expect((await fetch(`${site.url}/no-hay`)).status, 'the next one is answered as ever').toBe(404);
 });
 
-test('a range that is none is ignored: one that ends before it begins, or beyond all whole numbers, ended the process', async ({
-  site,
-}) => {
+test('a range that is none is ignored: one beyond all whole numbers ended the process', async ({ site }) => {
   for (const range of ['bytes=5-1', 'bytes=-', 'lines=1-2', 'bytes=0-9007199254740992', `bytes=0-${'9'.repeat(23)}`])
     for (const path of ['/sw.js', '/favicon.ico', '/'])
       expect((await say(site, [`GET ${path}`, `Range: ${range}`, 'Connection: close'])).status, range).not.toBe(416);

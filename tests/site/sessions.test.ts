@@ -55,11 +55,7 @@ test('a session that can’t be read is only logged on /login', async ({ site, s
   expect(serverErrors.join()).toContain('The session could not be read');
 });
 
-test('a project without is_staff() falls back to any session, and the database still decides', async ({
-  site,
-  request,
-  expectErrors,
-}) => {
+test('without is_staff() any session counts, and the database decides', async ({ site, request, expectErrors }) => {
   expectErrors(/could not be added/, /Error adding event/, /permission|policy/, /Only staff restore/);
   site.breaks(({ url }) =>
     url.includes('/rest/v1/rpc/is_staff')
@@ -76,11 +72,7 @@ test('a project without is_staff() falls back to any session, and the database s
   expect(await site.events()).toEqual([]);
 });
 
-test('the session of a link and that of Google are one person, and neither keeps the other out', async ({
-  site,
-  request,
-  staff,
-}) => {
+test('sessions by a link and by Google are one person, both at once', async ({ site, request, staff }) => {
   const { link } = await site.invitations!.invite(site.staffEmail, site.staffEmail);
   await request.post('/entrar', { headers: { Origin: site.url }, form: { secret: link.split('#')[1]! } });
   for (const browser of [request, staff]) expect((await browser.get('/dashboard/data')).status()).toBe(200);

@@ -4,11 +4,7 @@ import { expect, siteTest } from '../site-test';
 
 const test = siteTest();
 
-test('a picture that staff chose is the icon in every size, at other addresses than the drawing', async ({
-  site,
-  staff,
-  expectErrors,
-}) => {
+test('a picture that staff chose is the icon in every size', async ({ site, staff, expectErrors }) => {
   const iconsOf = async () => {
     const page = await (await fetch(`${site.url}/new-version`)).text();
     const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as { icons: { src: string }[] };

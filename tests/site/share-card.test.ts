@@ -74,10 +74,7 @@ test('the cover is on it, and without one the drawn poster', async ({ site }) =>
   expect(elsewhere.cacheControl).toBe(forGood);
 });
 
-test('a poster that is missing or broken costs the poster, and is tried again later', async ({
-  site,
-  expectErrors,
-}) => {
+test('a poster that is missing or broken is left out, and tried again later', async ({ site, expectErrors }) => {
   expectErrors(/cover of event 2 can't be read/);
   const ids = await site.has([{ cover: 'covers/no-hay.webp' }, { cover: 'covers/rota.webp' }]);
   await site.stores('event-covers/covers/rota.webp', (await poster()).subarray(0, 4000));
@@ -129,9 +126,7 @@ test('the tour has a card; what is no event has none', async ({ site }) => {
     expect((await fetch(`${site.url}/pictures/${id}/00000000000000/share.jpg`)).status, id).toBe(404);
 });
 
-test('a date without a cover has a drawn poster on its pages, which is kept for good and moves with what it shows', async ({
-  site,
-}) => {
+test('a date without a cover has a drawn poster, kept for good until what it shows changes', async ({ site }) => {
   const [id] = await site.has([{ title: 'Cabina abierta', city: 'Querétaro' }]);
   const address = async () =>
     /\/pictures\/\d+\/[0-9a-f]{14}\/poster\.svg/.exec(await (await fetch(site.url)).text())![0];

@@ -78,10 +78,7 @@ test('the rest of the embedded backend is not found', async ({ site, request }) 
   }
 });
 
-test('stored covers answer GET and HEAD, with revalidation, as pictures and nothing else', async ({
-  site,
-  request,
-}) => {
+test('stored covers answer GET and HEAD, with revalidation, as pictures alone', async ({ site, request }) => {
   await site.stores('covers/uno', '0123456789', 'image/png');
   const address = '/storage/v1/object/public/covers/uno';
   const whole = await request.get(address);
@@ -162,9 +159,7 @@ test('pages carry a strict policy: no inline script but those it names', async (
   }
 });
 
-test('staff’s pages share no window with others; public ones do not cost a phone another process', async ({
-  request,
-}) => {
+test('staff’s pages share no window with others; public ones cost no further process', async ({ request }) => {
   const opener = async (path: string) => (await request.get(path)).headers()['cross-origin-opener-policy'];
   for (const path of ['/login', '/entrar', '/dashboard', '/nada']) expect(await opener(path)).toBe('same-origin');
   for (const path of ['/', '/new-version', '/?fbclid=x']) expect(await opener(path)).toBeUndefined();
