@@ -8,9 +8,8 @@ import { expect, siteTest } from '../site-test';
 
 // Links that sign somebody in once, without Google, and what is tried with them.
 
-const test = siteTest(() => openSite({ settings: { DEMO: 'off', STAFF_EMAILS: 'ana@correo.example' } }));
-
-const beto = 'beto@correo.example';
+const [ana, beto] = ['ana@correo.example', 'beto@correo.example'];
+const test = siteTest(() => openSite({ settings: { DEMO: 'off', STAFF_EMAILS: ana } }));
 
 /** A browser of its own. */
 async function device(site: Site): Promise<APIRequestContext> {
@@ -32,6 +31,15 @@ const enter = async (browser: APIRequestContext, secret: string) => {
   const answer = await browser.post('/entrar', { form: { secret }, maxRedirects: 0 });
   return { status: answer.status(), to: answer.headers()['location'], text: await answer.text() };
 };
+/** A browser that has used a link for this person. */
+async function signedIn(site: Site, email: string) {
+  const browser = await device(site);
+  await enter(browser, await invite(site, email));
+  return browser;
+}
+/** Changes the team as the panel does. */
+const team = async (browser: APIRequestContext, change: string, email: string) =>
+  (await browser.post('/dashboard/equipo', { data: { change, email } })).json() as Promise<TeamResult>;
 const panel = async (browser: APIRequestContext) => (await browser.get('/dashboard/data')).status();
 const history = async (site: Site) =>
   (
@@ -120,7 +128,7 @@ test('a newer link, Anular and leaving the team make it void at once', async ({ 
   const first = await invite(site, beto);
   const second = await invite(site, beto);
   expect((await enter(browser, first)).status).toBe(200);
-  await site.invitations!.revoke(beto, 'ana@correo.example');
+  await site.invitations!.revoke(beto, ana);
   expect((await enter(browser, second)).status).toBe(200);
   const third = await invite(site, beto);
   await site.database.query('delete from private.staff where email = $1', [beto]);
@@ -129,33 +137,25 @@ test('a newer link, Anular and leaving the team make it void at once', async ({ 
 });
 
 test('a link says that it replaces one; revoked, that its person is still of the team', async ({ site }) => {
-  const ana = await device(site);
-  await enter(ana, await invite(site, 'ana@correo.example'));
-  const send = async (change: string, email: string) =>
-    (await ana.post('/dashboard/equipo', { data: { change, email } })).json() as Promise<TeamResult>;
+  const browser = await signedIn(site, ana);
+  const send = (change: string, email: string) => team(browser, change, email);
   expect((await send('invite', beto)).said).toBe(`El link para ${beto} está listo.`);
   expect((await send('invite', beto)).said).toBe(`El link para ${beto} está listo. El link anterior ya no sirve.`);
-  const { said, remains, team } = await send('revoke', beto);
+  const { said, remains, team: now } = await send('revoke', beto);
   expect([said, remains]).toEqual([
     `El link para ${beto} ya no sirve. Sigue en el equipo: quita a esa persona si no debe entrar.`,
     beto,
   ]);
-  expect(team.members.map(({ email }) => email)).toContain(beto);
-  await send('invite', 'ana@correo.example');
-  expect((await send('revoke', 'ana@correo.example')).remains).toBeUndefined();
+  expect(now.members.map(({ email }) => email)).toContain(beto);
+  await send('invite', ana);
+  expect((await send('revoke', ana)).remains).toBeUndefined();
 });
 
 test('a removed person loses access at once, also by an older link', async ({ site }) => {
-  const [ana, phone] = [await device(site), await device(site)];
-  await enter(ana, await invite(site, 'ana@correo.example'));
-  await enter(phone, await invite(site, beto));
+  const [browser, phone] = [await signedIn(site, ana), await signedIn(site, beto)];
   const left = await invite(site, beto);
-  const send = async (change: string, email: string) =>
-    (await (await ana.post('/dashboard/equipo', { data: { change, email } })).json()) as {
-      done: boolean;
-      said: string;
-    };
-  expect(await send('remove', 'ana@correo.example')).toMatchObject({ done: false });
+  const send = (change: string, email: string) => team(browser, change, email);
+  expect(await send('remove', ana)).toMatchObject({ done: false });
   // Another one whom the settings name.
   await site.database.exec(`insert into private.staff (email) values ('dora@correo.example') on conflict do nothing;
     insert into private.settings_staff values ('dora@correo.example') on conflict do nothing`);
@@ -178,50 +178,39 @@ test('a removed person loses access at once, also by an older link', async ({ si
 });
 
 test('what a removed person’s links began ends with them: nobody stays under another name', async ({ site }) => {
-  const [ana, phone, other, colleague] = [
-    await device(site),
-    await device(site),
-    await device(site),
-    await device(site),
-  ];
-  await enter(ana, await invite(site, 'ana@correo.example'));
-  await enter(phone, await invite(site, beto));
-  const made = async (email: string) => {
-    const answer = await phone.post('/dashboard/equipo', { data: { change: 'invite', email } });
-    return ((await answer.json()) as { message: { link: string } }).message.link.split('#')[1]!;
-  };
-  await enter(other, await made('ana@correo.example'));
-  const unused = await made('ana@correo.example');
-  await enter(colleague, await invite(site, 'carla@correo.example'));
+  const [browser, phone] = [await signedIn(site, ana), await signedIn(site, beto)];
+  const made = async (email: string) => (await team(phone, 'invite', email)).message!.link!.split('#')[1]!;
+  const other = await device(site);
+  await enter(other, await made(ana));
+  const unused = await made(ana);
+  const colleague = await signedIn(site, 'carla@correo.example');
   expect(await panel(other)).toBe(200);
-  await ana.post('/dashboard/equipo', { data: { change: 'remove', email: beto } });
-  expect([await panel(other), await panel(phone), await panel(ana), await panel(colleague)]).toEqual([
-    401, 401, 200, 200,
-  ]);
+  await team(browser, 'remove', beto);
+  const now = await Promise.all([other, phone, browser, colleague].map(panel));
+  expect(now).toEqual([401, 401, 200, 200]);
   expect((await enter(other, unused)).to).toBeUndefined();
 });
 
 test('history and log say who, and never the secret', async ({ site }) => {
   const log = vi.spyOn(console, 'warn').mockReturnValue();
-  const [ana, phone] = [await device(site), await device(site)];
-  await enter(ana, await invite(site, 'ana@correo.example'));
+  const [browser, phone] = [await signedIn(site, ana), await device(site)];
   await site.database.query('delete from private.staff where email = $1', [beto]);
   await site.has([]);
-  const made = await ana.post('/dashboard/equipo', { data: { change: 'invite', email: beto } });
+  const made = await browser.post('/dashboard/equipo', { data: { change: 'invite', email: beto } });
   expect(made.headers()['cache-control']).toBe('no-store');
   const { message, qr } = (await made.json()) as { message: { link: string; text: string }; qr: string };
   expect([message.text.includes(message.link), qr.startsWith('<svg')]).toEqual([true, true]);
   const secret = message.link.split('#')[1]!;
   await enter(phone, `${secret}x`);
   await enter(phone, secret);
-  await ana.post('/dashboard/equipo', { data: { change: 'invite', email: beto } });
-  await ana.post('/dashboard/equipo', { data: { change: 'revoke', email: beto } });
+  await team(browser, 'invite', beto);
+  await team(browser, 'revoke', beto);
   expect(await history(site)).toEqual([
-    `ana@correo.example added staff ${beto}`,
-    `ana@correo.example added invitations ${beto}`,
+    `${ana} added staff ${beto}`,
+    `${ana} added invitations ${beto}`,
     `${beto} changed invitations ${beto}`,
-    `ana@correo.example added invitations ${beto}`,
-    `ana@correo.example deleted invitations ${beto}`,
+    `${ana} added invitations ${beto}`,
+    `${ana} deleted invitations ${beto}`,
   ]);
   const lines = log.mock.calls.map((parts) => parts.join(' '));
   log.mockRestore();
