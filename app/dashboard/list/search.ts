@@ -39,13 +39,7 @@ type Phrase = { pattern: string; fits: (match: (string | undefined)[], today: st
 
 /** Longer phrases first: a matched phrase is removed. */
 const phrases: Phrase[] = [
-  {
-    pattern: '(\\d{4})-(\\d{2})-(\\d{2})',
-    fits:
-      ([text]) =>
-      (date) =>
-        date === text,
-  },
+  { pattern: '\\d{4}-\\d{2}-\\d{2}', fits: ([text]) => is(text!) },
   {
     pattern: `(?:el )?${number}[/.-](0?[1-9]|1[0-2])(?:[/.-](?:20)?(\\d\\d))?`,
     fits: ([, day, month, year]) => on({ day, month: Number(month), year }),
@@ -70,9 +64,9 @@ const phrases: Phrase[] = [
   },
   { pattern: 'este mes', fits: (_, today) => (date) => date.slice(0, 7) === today.slice(0, 7) },
   { pattern: '(?:el )?(?:proximo|siguiente) mes', fits: (_, today) => nextMonth(today) },
-  { pattern: 'hoy', fits: (_, today) => (date) => date === today },
-  { pattern: 'pasado manana', fits: (_, today) => (date) => date === daysAfter(today, 2) },
-  { pattern: 'manana', fits: (_, today) => (date) => date === daysAfter(today, 1) },
+  { pattern: 'hoy', fits: (_, today) => is(today) },
+  { pattern: 'pasado manana', fits: (_, today) => is(daysAfter(today, 2)) },
+  { pattern: 'manana', fits: (_, today) => is(daysAfter(today, 1)) },
   { pattern: `(?:el |los )?${weekdayName}`, fits: ([, name]) => weekday(name!) },
   { pattern: `(?:el )?(?:dia )?${number}`, fits: ([, day]) => on({ day }) },
   { pattern: '20(\\d\\d)', fits: ([, year]) => on({ year }) },
@@ -90,10 +84,7 @@ function readDayQuery(query: string, today: string): { days: SaidDays[]; rest: s
   let rest = query;
   for (const { pattern, fits } of phrases) {
     rest = rest.replace(new RegExp(`${start}(?:${pattern})${end}`, 'g'), (...found) => {
-      const groups = found.slice(
-        0,
-        found.findIndex((part) => typeof part === 'number'),
-      ) as string[];
+      const groups = found.slice(0, -2) as string[]; // without the match's place and the whole text
       const meant = fits(groups, today);
       if (!meant) return groups[0]!;
       days.push({ words: groups[0]!, fits: meant });
@@ -102,6 +93,8 @@ function readDayQuery(query: string, today: string): { days: SaidDays[]; rest: s
   }
   return { days, rest: rest.replace(/ +/g, ' ').trim() };
 }
+
+const is = (day: string) => (date: string) => date === day;
 
 const monthOf = (name: string) => months.findIndex((month) => month.startsWith(name === 'set' ? 'sep' : name)) + 1;
 

@@ -48,20 +48,14 @@ export function merged(events: StaffEvent[], read: StaffEvent[]): StaffEvent[] {
 export function whatOthersDid(shown: StaffEvent[], read: StaffEvent[]): string | undefined {
   const now = new Map(read.map((event) => [event.id, event]));
   const known = new Set(shown.map(({ id }) => id));
+  const added = read.filter(({ id }) => !known.has(id));
+  const changed = shown.filter((event) => now.has(event.id) && differs(event, now.get(event.id)!));
+  const gone = shown.filter(({ id }) => !now.has(id));
   const parts = [
-    phrase(
-      ['se agregó', 'se agregaron'],
-      read.filter(({ id }) => !known.has(id)),
-    ),
-    phrase(
-      ['cambió', 'cambiaron'],
-      shown.filter((event) => now.has(event.id) && differs(event, now.get(event.id)!)),
-    ),
-    phrase(
-      ['ya no está', 'ya no están'],
-      shown.filter(({ id }) => !now.has(id)),
-    ),
-  ].filter((part) => part !== undefined);
+    ...phrase('se agregó', 'se agregaron', added),
+    ...phrase('cambió', 'cambiaron', changed),
+    ...phrase('ya no está', 'ya no están', gone),
+  ];
   return parts.length ? `Mientras tanto: ${parts.join('; ')}.` : undefined;
 }
 
@@ -73,9 +67,9 @@ function differs(one: StaffEvent, other: StaffEvent): boolean {
   return [...names].some((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 
-function phrase([one, several]: [one: string, several: string], events: StaffEvent[]): string | undefined {
-  if (!events.length) return undefined;
-  if (events.length > 3) return `${several} ${events.length} eventos`;
+function phrase(one: string, several: string, events: StaffEvent[]): string[] {
+  if (!events.length) return [];
+  if (events.length > 3) return [`${several} ${events.length} eventos`];
   const names = events.map(({ title }) => `«${title}»`);
-  return `${events.length === 1 ? one : several} ${new Intl.ListFormat('es-MX').format(names)}`;
+  return [`${events.length === 1 ? one : several} ${new Intl.ListFormat('es-MX').format(names)}`];
 }
