@@ -54,7 +54,7 @@ export function EditEvent(props: Props) {
   const { event, demo, hasDetails, onClose, onRepeat } = props;
   const [asking, setAsking] = useState<'delete' | keyof typeof questions>();
   const formId = useId();
-  const { form, values, errors, busy, conflict, gone, ...saves } = useEditSaves(props);
+  const { form, values, errors, busy, conflict, gone, ...saves } = useEditSaves(props, () => setAsking(undefined));
 
   useBeforeUnload((leaving) => saves.hasChanges() && leaving.preventDefault());
 
@@ -122,7 +122,7 @@ export function EditEvent(props: Props) {
           about={[event.title, event.city, formatDate(event.date)].filter(Boolean).join(' · ')}
           confirm={saves.deleting ? 'Eliminando…' : 'Eliminar'}
           cancel="Cancelar"
-          onConfirm={() => saves.remove(() => setAsking(undefined))}
+          onConfirm={saves.remove}
           onCancel={() => saves.deleting || setAsking(undefined)}
         />
       ) : asking ? (

@@ -38,12 +38,12 @@ type Props = {
 /**
  * The values of an event's dialog, its requests and their results. Of an event that is there it sends only what
  * changed, so that two people who edit it do not undo each other; all of it where it becomes a new one.
+ * @param onDeletionEnd called before what came of a deletion is shown
  */
-export function useEditSaves({ event, hasDetails, unsaved, onSubmit, onResult }: Props) {
+export function useEditSaves({ event, hasDetails, unsaved, onSubmit, onResult }: Props, onDeletionEnd: () => void) {
   const { zone } = useWholeShow();
   const today = todayIn(zone);
   const cover = useRef<ChosenCover>(undefined);
-  const settled = useRef(() => {});
   const [begun] = useState(() => beginEdit(event, zone));
   const [coverKey] = useState(() => begun.cover ?? newKey());
   const [kept] = useState(() => keptCover(coverKey));
@@ -123,7 +123,7 @@ export function useEditSaves({ event, hasDetails, unsaved, onSubmit, onResult }:
     fail(result, { text: 'Error updating event. Please try again.', failed: true });
   });
   const removing = useSave((result) => {
-    settled.current();
+    onDeletionEnd();
     if (result.type === 'signed-out') setAlert(alertOf(result));
     else if (result.success) finish(result);
     else onResult(result);
@@ -177,9 +177,7 @@ export function useEditSaves({ event, hasDetails, unsaved, onSubmit, onResult }:
       setDeleted(undefined);
       if (fields.allRight()) updating.save(update());
     },
-    /** @param onSettled called before what came of it is shown */
-    remove(onSettled: () => void) {
-      settled.current = onSettled;
+    remove() {
       forgetOldMessages();
       removing.save(formData({ intent: 'delete', id: String(event.id) }));
     },
