@@ -55,6 +55,7 @@ test('a TIFF, which the browser can’t open, is stored; what is no picture stop
     .toBuffer();
   await cover.setInputFiles({ name: 'cartel.tif', mimeType: 'image/tiff', buffer });
   await expect(cover).toHaveAccessibleDescription(/cartel\.tif · .*La verás al guardar/);
+  await expect(cover).not.toHaveAttribute('aria-invalid');
   await save.click();
   await expect(alert(page)).toContainText('Event added successfully.');
   const [stored] = await site.storedCovers();

@@ -470,6 +470,10 @@ test.describe('editing', () => {
     await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
     await expect(alert(page)).toContainText('Tu sesión terminó.');
     await expect(dialog(page).getByLabel('Título')).toHaveValue('No me pierdas');
+    await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(alert(page)).toContainText('Tu sesión terminó.');
 
     const opening = context.waitForEvent('page');
     await alert(page).getByRole('link', { name: 'Inicia sesión en otra pestaña' }).click();
