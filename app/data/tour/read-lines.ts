@@ -1,5 +1,5 @@
 import { isSoldOut } from '../events/ticket-status';
-import { linesOfDay, monthHeading, monthSaid, relativeDay, startsWithMonth } from './days/message-days';
+import { linesOfDay, monthHeading, monthSaid, ofMonth, relativeDay, startsWithMonth } from './days/message-days';
 import type { HoursByWeekday } from './days/pairing';
 import { readLine, type Line, type LineContext } from './line/line';
 import { isAboveSale } from './line/on-sale';
@@ -8,6 +8,7 @@ import { longestLine, type ReadableLine } from './message/noise';
 import { isVenueLabel, readUnderLabel } from './message/page';
 import { lastMonth, linesOf } from './message/parts';
 import { amendmentsOf, know, type Amendment, type Known } from './rows/amend';
+import { isBeforeName } from './words/segments';
 import { foldInPlace, type Unread } from './words/text';
 import { answersNo, asksForNews } from './words/topics';
 
@@ -106,7 +107,7 @@ function learn(context: LineContext, line: Line, above: LineContext['heading']) 
   if (country) context.country = /^m[ée]xico$/i.test(country) ? undefined : country;
   context.before = days.at(-1)?.readings[0] ?? context.before;
   context.last = lastMonth(days.at(-1)) ?? monthSaid(text) ?? context.last;
-  if (days.length) context.isSpan = days.some(({ spanned }) => spanned);
+  if (days.length) context.isSpan = days.length > 1;
 }
 
 const hasWords = (text: string) => /[\p{L}\d]/u.test(text);
@@ -115,7 +116,11 @@ const hasWords = (text: string) => /[\p{L}\d]/u.test(text);
 function joinedAt(number: number, lines: readonly ReadableLine[]) {
   const following = lines.slice(number, number + 5).map(({ text, dropped }) => (dropped ? '' : text));
   const [own, next] = [lines[number]!.text, lines[number + 1]?.text ?? ''].map(foldInPlace) as [string, string];
-  const isJoined = relativeDay.test(own) || isAboveSale(own, next);
+  const isJoined =
+    relativeDay.test(own) ||
+    isAboveSale(own, next) ||
+    (/\d\s*$/.test(own) && ofMonth.test(next)) ||
+    isBeforeName(own, next);
   const count = isJoined ? 2 : linesOfDay(following);
   return { count, text: following.slice(0, count).join(' '), isTile: count > 1 && !isJoined };
 }

@@ -1,6 +1,7 @@
 import { firstInFigures, isMonthFirst } from './days/message-days';
 import { withTabs } from './line/cells';
 import type { Line } from './line/line';
+import { takeLegend } from './message/legend';
 import { withoutNoise } from './message/noise';
 import { placeByMessage, stateByOthers } from './message/message-city';
 import { onePage, shareDoors } from './message/page';
@@ -32,7 +33,12 @@ export function readTour(message: string, today: string, show: string): TourRead
   const written = text.split(/\r\n|\r|\n|\u2028/);
   const start = foldInPlace(text.slice(0, lookedThrough));
   const lines = withoutNoise(withTabs(written), today);
-  const context = { show, first: firstInFigures(start, today), english: isMonthFirst(start) };
+  const context = {
+    show,
+    first: firstInFigures(start, today),
+    english: isMonthFirst(start),
+    legend: takeLegend(lines),
+  };
   const { items, said, amendments, byWeekday, unread } = readLines(written, lines, today, context);
   ruleByHeadings(said);
   const { groups, others } = eventsOf(items, linesOfOthers(said, show, today));
@@ -63,13 +69,21 @@ function eventsOf(items: readonly (Line | undefined)[], foreign: ReadonlySet<num
   const others: Line[] = [];
   for (const item of items)
     if (item && foreign.has(item.number)) others.push(item);
-    else if (item?.leads && own.at(-1)?.leads) own.at(-1)!.hours.push(...item.hours);
+    else if (item?.leads && own.at(-1)?.leads) addHours(own.at(-1)!, item);
     else own.push(item);
   const page = onePage(own);
   const found = page ? { groups: [page], others: [] } : groupsOf(own);
   const groups = found.groups.filter((group) => !saysNoShow(group));
   const off = found.groups.filter((group) => !groups.includes(group)).flatMap(({ lines }) => lines);
   return { groups, others: [...found.others, ...others, ...off] };
+}
+
+/** Another hour of the same day, with its own status: `8:30 pm – AGOTADA`, then `6:00 pm – NUEVA FUNCIÓN`. */
+function addHours(line: Line, { hours, marks }: Line) {
+  const own = ({ price, status }: Line['marks']) => (price === undefined ? { status } : { price, status });
+  line.marksByHour ??= new Map(line.hours.map((hour) => [hour, own(line.marks)]));
+  for (const hour of hours) line.marksByHour.set(hour, own(marks));
+  line.hours.push(...hours);
 }
 
 /** The dates without those whose day a later line calls off: `el 4 descansamos`. */

@@ -29,7 +29,7 @@ const zone =
   /\b(?:(?:utc|gmt)\s?(?:[+-]\s?\d{1,2}(?::?\d\d)?)?|hora\s+(?:del?\s+|de\s+la\s+)?(?:centro|pacifico|noroeste|sureste|local|cdmx|ciudad\s+de\s+mexico|tijuana|hermosillo|cancun|este))(?![\w])/g;
 
 const denied =
-  /\b(?:montaje|prueba(?:\s+de\s+(?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?:\s+general)?|lleg\w+|llamados?|cita|citad[oa]s|lobby|call|vuelo|salida|ingreso\s+de\s+\w+|(?:comida|catering|staff|crew)(?:\s+\w+){0,3}|cierr\w+|termina\w*|acaba\w*|hasta|antes\s+de)\s*:?\s*(?:(?:es|sera)\s+)?(?:a\s+las?\s+)?$|\b(?:no(?:\s+(?:es|sera|va))?|en\s+(?:vez|lugar)\s+de|(?:pasa|cambia|mueve|recorre)\w*\s+de)\s+(?:(?:a\s+)?las?\s+)?$/;
+  /\b(?:montaje|prueba(?:\s+de\s+(?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?:\s+general)?|lleg\w+|llamados?|cita|citad[oa]s|lobby|call|vuelo|salida|ingreso\s+de\s+\w+|(?:comida|catering|staff|crew)(?:\s+\w+){0,3}|cierr\w+|termina\w*|acaba\w*|hasta|antes\s+de)\s*:?\s*(?:(?:es|sera)\s+)?(?:a\s+las?\s+)?$|\b(?:no(?:\s+(?:es|sera|va))?|en\s+(?:vez|lugar)\s+de|(?:pasa|cambia|mueve|recorre)\w*(?:\s+de\s+hora(?:rio)?\b\W*)?\s+de)\s+(?:(?:a\s+)?las?\s+)?$/;
 
 /** `taquilla de 11 a 19 hrs` */
 const office = /\b(?:taquillas?|informes|atencion|oficinas?|box\s?office|lunes\s+a\s+\w+)\b[^.;|(–]{0,25}$/;
@@ -75,7 +75,7 @@ const patterns = [
   // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span, whose end was read above.
   new RegExp(`${edge}(\\d{1,2})(?:[:.](\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)${taken})`, 'g'),
   // `vie 22 enero Tuxtla, Teatro de la Ciudad 8`
-  /(?<=[a-z]{2}\s?[,|–-]?\s)(\d{1,2})(?=\s*$)/g,
+  /(?<=[a-z]{2}\s?[,|–-]?\s|\s\/\s)(\d{1,2})(?=\s*$|\s\/\s)/g,
 ];
 const last = patterns.length - 1;
 const dated = new RegExp(`\\d.*\\b(?:${monthNames})\\b|\\b(?:${weekdayNames}|${monthNames})\\b.*\\d`);
@@ -112,7 +112,9 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
       const half = index === 0 ? (match[4] ?? match[5]) : index === 1 ? match[4]![0] : undefined;
       const minute = minutes ? Number(minutes) : words === 'media' ? 30 : words === 'cuarto' ? 15 : 0;
       const read = twentyFour(Number(hour), half);
-      if (read && minute < 60) add(match, read.hour, minute, read.unsure);
+      // `a las 12`: noon or midnight
+      const isTwelve = hour === '12' && !half && /^a\s/.test(match[0]);
+      if (read && minute < 60) add(match, read.hour, minute, read.unsure || (isTwelve && !onClock.test(match[0])));
     }
   hours.sort((a, b) => a.start - b.start);
   // `8 PM CST`, `21:00 (CST)`
@@ -126,7 +128,7 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
   function add(match: RegExpExecArray, hour: number, minute: number, unsure: boolean) {
     const start = match.index;
     const before =
-      /(?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso(?:\s+a(?:l|\s+la)?\s+(?!las?\b)[a-z]+)?|apertura|ingreso|abrimos|entrada|doors)\s*(?:(?:se\s+)?abren?\s*|open\s*|(?:desde|a\s+partir\s+de)\s*)?(?:[:a]|at|las)?\s*$/.exec(
+      /(?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso(?:\s+a(?:l|\s+la)?\s+(?!las?\b)[a-z]+|\s+(?:del\s+)?publico)?|apertura|ingreso|abrimos|entrada|doors)\s*(?:(?:se\s+)?abren?\s*|open\s*|(?:desde|a\s+partir\s+de)\s*)?(?:[:a]|at|las)?\s*$/.exec(
         rest.slice(0, start),
       );
     const span = { start: start - (before?.[0].length ?? 0), end: start + match[0].length };
@@ -136,7 +138,7 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
         rest.slice(match.index + match[0].length),
       );
     const all =
-      /\b(?:tod[oa]s|todo(?=\s+(?:a|es)\b)|l[ao]s\s+(?:dos|tres|cuatro|cinco|seis)(?=\s+a\b)|all)\b(?!\s+(?:ages|las\s+edades))[^.;:\d\u0001]{0,40}:?\s*$/.test(
+      /\b(?:tod[oa]s|amb[oa]s|todo(?=\s+(?:a|es)\b)|l[ao]s\s+(?:dos|tres|cuatro|cinco|seis)(?=\s+a\b)|all)\b(?!\s+(?:ages|las\s+edades))[^.;:\d\u0001]{0,40}:?\s*$/.test(
         rest.slice(0, span.start + (/^a\s/.test(match[0]) ? 2 : 0)),
       );
     // `no a las 8`, `ya no es 8:30`, `pasa de las 8 a las 9`

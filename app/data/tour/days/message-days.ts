@@ -81,6 +81,9 @@ export function monthSaid(line: string): { month: number; year?: number } | unde
 /** The year of a title, which is short: `GIRA 2027`. */
 export const titleYear = (line: string) => yearOf(/^[^\d/]{0,60}\b(20\d\d)\b[^\d/]{0,60}$/.exec(line)?.[1]);
 
+/** `DE MARZO`, under `JUEVES 25 Y VIERNES 26` */
+export const ofMonth = new RegExp(`^\\W*de\\s+(?:${monthNames})\\b(?:\\s+(?:del?\\s+)?20\\d\\d)?\\W*$`);
+
 const dayInParts = new RegExp(
   `^[^\\w]*${weekday}?(?:${number}\\s+(?:de\\s+)?(?:${monthNames})\\.?|(?:${monthNames})\\.?\\s+${number})(?:\\s+(?:del?\\s+)?20\\d\\d)?(?:\\s+(?:${weekdayNames})\\.?)?[^\\w]*$`,
 );

@@ -10,14 +10,15 @@ import { hoursByWeekday, type HoursByWeekday } from '../days/pairing';
 import { isMoved } from './moves';
 import { otherCosts } from './prices';
 import { countryIn, flagCountry } from '../places/place-abroad';
-import { citiesIn, findPlace, withoutStreets } from '../places/places';
-import { segmentsOf, sender, startsAsVenue, type WrittenPlace } from '../words/segments';
+import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
+import { parted, segmentsOf, sender, startsAsVenue, type WrittenPlace } from '../words/segments';
 import { foldInPlace, saysName, take, taken, type Unread } from '../words/text';
 import {
   aside,
   beginsOtherBusiness,
   call,
   denial,
+  isActivity,
   isErrand,
   isOtherBusiness,
   isTask,
@@ -26,7 +27,7 @@ import {
   replaced,
   workAside,
 } from '../words/topics';
-import { clean, isFiller, isMaybe, isNameOf, venueOf } from '../places/venue';
+import { clean, isFiller, isMaybe, isNameOf, tourName, venueOf, venuesIn } from '../places/venue';
 
 /** A line of a message and all that was understood of it. */
 export type Line = {
@@ -40,8 +41,12 @@ export type Line = {
   isTile?: boolean;
   /** It stands under a label such as `Ubicación`. */
   isUnderLabel?: boolean;
+  /** The cities that it names, but for those in the names of venues. */
+  cities: WrittenPlace['places'];
   /** The place of each of its days: `en Tlaxcala y Apizaco los días 11 y 12, respectivamente`. */
   respective?: WrittenPlace['places'];
+  /** The venue of each of them. */
+  venues?: readonly string[];
   /** Whether it has any fact of an event. */
   says: boolean;
   /** The heading's facts about the days below. */
@@ -66,6 +71,8 @@ export type Line = {
   all: boolean;
   /** The hours of weekdays: `viernes y sábado 20:30, domingo 18:00`. */
   byWeekday?: HoursByWeekday;
+  /** What its hours say of themselves, where each stood in a line of its own. */
+  marksByHour?: Map<WrittenHour, Marks>;
   links: string[];
   marks: Marks;
   /** The sale of its own date; without a day, of others. */
@@ -92,9 +99,6 @@ const ofAll =
   /^\W*tod(?:[oa]s\b|o\s+(?:desde|a|agotado|sold)\b)|\b(?:tod[oa]s\s+(?:las?|los|nuestr\w+)\s+(?:fechas|funciones|plazas|ciudades|shows|presentaciones|sedes|gira)|(?:para|de|en)\s+tod[oa]s|(?:de|en|para)\s+l[ao]s\s+(?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho)\s+(?:plazas|fechas|funciones|ciudades|shows|lados|noches|lugares|(?=desde\b|\$|son\b|\W))|siempre\s+a|amb[ao]s\s+(?:fechas|funciones|ciudades|plazas|dias)|(?:one|same)\s+link|for\s+(?:everything|all)|all\s+(?:dates|shows|tickets|cities))\b/;
 const ofOrder =
   /^[^a-z0-9]*(?:(?:\d\s?(?:[nr]?[ao]|d[ao]|er|nd[ao])?\.?|primera?|segund[ao]|tercera?)\s*(?:funcion|show)[^a-z0-9]*)?$/;
-/** A street, whose words are no venue's. */
-const street =
-  /^\W*(?:av|ave|avenida|calle|blvd|boulevard|calz|calzada|carr|carretera|prol|prolongacion|periferico|col|colonia|km)\b/;
 /** Facts that other lines give. */
 export type LineContext = DaysContext & {
   country?: string;
@@ -102,6 +106,8 @@ export type LineContext = DaysContext & {
   show?: string;
   isPriceList?: boolean;
   isUnderVenue?: boolean;
+  /** The status for which a sign stands: 🔴 */
+  legend?: ReadonlyMap<string, Marks['status']>;
   isSpan?: boolean; // of days above, whose hours may stand by weekday
 };
 
@@ -127,6 +133,7 @@ export function readLine(written: string, number: number, today: string, context
   const { marks: foundMarks, rest: withoutMarks } = findMarks(withoutDays, context.isPriceList);
   const { price, rest } = priceInCells(written, withoutMarks, context.columns);
   foundMarks.price ??= price;
+  for (const [sign, status] of context.legend ?? []) if (written.includes(sign)) foundMarks.status ??= status;
   const all = segmentsOf(rest);
   const labels = all.filter(({ words }) => words.length === 1 && label.test(words[0]!.text));
   const isHead = all.length > 2 && labels.length * 2 > all.length && !found.length;
@@ -137,6 +144,7 @@ export function readLine(written: string, number: number, today: string, context
   // `la carpa hace su posada`: a word of the show's name
   const ofShow = place.venue && /^\p{Ll}+/u.exec(written.slice(place.venue.start));
   if (street.test(text) || (ofShow && saysName(foldInPlace(context.show ?? ''), ofShow[0]))) place.venue = undefined;
+  if (tourName.test(text) && !found.length) place.venue = undefined; // `GIRA DE LA CARPA AL TEATRO`
   const isPlaced =
     place.places.length > 0 ||
     (place.venue !== undefined && startsAsVenue(text.slice(place.venue.start, place.venue.end)));
@@ -149,6 +157,7 @@ export function readLine(written: string, number: number, today: string, context
     ((isUndone(text) && foundMarks.status !== 'cancelled') ||
       (isOtherBusiness(text) && !isPlaced) ||
       place.used.some(({ start, end }) => isErrand(text.slice(start, end))) ||
+      isActivity(text, foundHours[0]?.start ?? text.length) ||
       isTask(text) ||
       beginsOtherBusiness(rest));
   const moved = isMoved(written, withoutDays, found);
@@ -187,7 +196,9 @@ export function readLine(written: string, number: number, today: string, context
   const fewest = except || found.length || context.isSpan ? 1 : 2;
   const byWeekday = isWork ? undefined : hoursByWeekday(weekdaysIn, ofWeekdays, fewest);
   const hours = isWork ? [] : byWeekday ? foundHours.filter((hour) => !ofWeekdays.includes(hour)) : foundHours;
-  const respective = days.length > 1 && /\brespectivamente\b/.test(text) ? citiesIn(parts) : undefined;
+  const cities = citiesIn(parts.map((one) => ({ ...one, words: parted(one).before })));
+  const respective = days.length > 1 && cities.length === days.length ? cities : undefined;
+  const isRespective = /\brespectivamente\b/.test(text);
   const segments = place.rest ? [...parts, place.rest] : parts;
   const named =
     !isWork &&
@@ -199,7 +210,9 @@ export function readLine(written: string, number: number, today: string, context
   // `Radio Carpa: Especial Navideño`
   const untitled = segments.filter(({ start }) => !/\u0001\s*:\s*$/.test(text.slice(0, start)));
   const { venue: said, used } = venueOf(shown, untitled, place, named, isTimed && !isWork);
-  const maybe = said !== undefined && isMaybe(text, said) ? said : undefined;
+  const venues = days.length > 1 ? parts.flatMap((one) => venuesIn(one, written)) : [];
+  const isEach = respective !== undefined && venues.length === days.length;
+  const maybe = said !== undefined && !isEach && (venues.length > 1 || isMaybe(text, said)) ? said : undefined;
   const venue = maybe ? undefined : said;
   const [name, ...others] = segments.filter((segment) => !used.includes(segment) && !isFiller(segment, text));
   const left = [...found.filter((day) => !days.includes(day)), ...(name ? [name, ...others] : [])];
@@ -218,7 +231,9 @@ export function readLine(written: string, number: number, today: string, context
     number,
     written,
     text,
-    respective: respective?.length === days.length ? respective : undefined,
+    respective,
+    cities,
+    venues: isEach ? venues : undefined,
     isOther,
     says: (says || Boolean(isName)) && !month && !isOther && (!byWeekday || days.length + hours.length > 0),
     heading: month,
@@ -228,9 +243,9 @@ export function readLine(written: string, number: number, today: string, context
     days,
     instead: (moved ? found[0] : denied)?.readings[0],
     off,
-    scattered: days.some(
-      (day, index) => index > 0 && /[a-z]{3}/.test(withoutDays.slice(days[index - 1]!.end, day.start)),
-    ),
+    scattered:
+      (days.length > 1 && cities.length > 1 && !isRespective) ||
+      days.some((day, index) => index > 0 && /[a-z]{3}/.test(withoutDays.slice(days[index - 1]!.end, day.start))),
     hours: hours.filter(({ doors }) => !doors),
     doors,
     leads: hours.some(({ doors }) => !doors) && !found.length && ofOrder.test(text.slice(0, hours[0]!.start)),

@@ -21,6 +21,7 @@ const social =
 /** Before a status that is denied or of another time: `no se cancela`, `si el evento es cancelado`, `nueva fecha del show que se canceló` */
 const denied =
   /\b(?:(?:no|(?:caso|politicas?)\s+de|si\s+(?:el|la|un|algun\w*)(?:\s+\w+){1,4})\s+(?:(?:se|esta|han?|sido)\s+)*|(?:nuevas?\s+fechas?|(?:ano|vez|gira|visita)\s+(?:pasad|anterior)\w*)\b.*)$/;
+const tickets = '(?:boletos|lugares|entradas|tickets|localidades|butacas|asientos)';
 /** In order: the first that is found is the date's. */
 const statuses: Record<SaidStatus, RegExp> = {
   cancelled:
@@ -28,12 +29,13 @@ const statuses: Record<SaidStatus, RegExp> = {
   postponed:
     /\b(?:pospuest[oa]s?|aplazad[oa]s?|(?:posponen?|aplazan?|posponemos|aplazamos)|hasta\s+nuevo\s+aviso|postponed)\b/,
   rescheduled: /\b(?:reprogramad[oa]s?|rescheduled)\b/,
-  few_left:
-    /\b(?:(?:going|selling)\s+fast|ultim[oa]s\s+(?:\d+\s+)?(?:boletos|lugares|entradas|tickets)|poc[oa]s\s+(?:boletos|lugares|entradas)|(?:quedan|tiene[ns]?)\s+(?:muy\s+|ya\s+)?(?:poc[oa]s|poquit[oa]s)(?:\s+(?:boletos|lugares|entradas|tickets))?|casi\s+(?:agotad[oa]s?|se\s+(?:acaban?|agotan?)|llen[oa])|por\s+agotarse|casi\s+no\s+(?:tiene[ns]?|hay|quedan?)(?:\s+(?:boletos|lugares|entradas))?|quedan\s+(?:como|unos|unas|solo|nomas|(?:a\s+lo\s+)?mucho)\s+\d+(?:\s+(?:boletos|lugares|entradas))?|quedan\s+\d{1,2}\s+(?:boletos|lugares|entradas)|few\s+(?:tickets\s+)?left|almost\s+gone|low\s+(?:tickets|tix)|limited\s+(?:tickets|tix)|selling\s+fast|almost\s+sold\s?out)\b|\bultim[oa]s\b(?=\s*(?:[!.,;]|$|desde\b|\$))/,
+  few_left: new RegExp(
+    String.raw`\b(?:(?:going|selling)\s+fast|ultim[oa]s\s+(?:\d+\s+)?${tickets}|poc[oa]s\s+${tickets}|(?:quedan|tiene[ns]?)\s+(?:muy\s+|ya\s+)?(?:poc[oa]s|poquit[oa]s)(?:\s+${tickets})?|casi\s+(?:agotad[oa]s?|se\s+(?:acaban?|agotan?)|llen[oa])|por\s+agotarse|casi\s+no\s+(?:tiene[ns]?|hay|quedan?)(?:\s+${tickets})?|quedan\s+(?:como|unos|unas|solo|nomas|(?:a\s+lo\s+)?mucho)\s+\d+(?:\s+${tickets})?|quedan\s+\d{1,2}\s+${tickets}|few\s+(?:tickets\s+)?left|almost\s+gone|low\s+(?:tickets|tix)|limited\s+(?:tickets|tix)|selling\s+fast|almost\s+sold\s?out)\b|\bultim[oa]s\b(?=\s*(?:[!.,;)|\t]|$|desde\b|\$))|(?<=(?:^|[\t|(/·–-])\s*)poc[oa]s(?=\s*(?:[\t|)]|$))`,
+  ),
   sold_out:
-    /\b(?:(?:(?:boletos?|lugares|entradas|localidades|tickets)\s+)?(?<!\bpre-?\s?venta\s+)(?:agotad[oa]s?|sold\s?out)|(?:se|ya)\s+(?:acab|agot|termin)(?:o|aron)(?!\s+(?:el|las?|los)\s+(?!boletos|entradas|lugares|localidades|del?\b))|volaron|(?<!(?:todavia|aun)\s+)(?:ya\s+)?no\s+(?:hay|quedan?|tenemos|alcanzan?)(?=\s+(?:boletos?|lugares|entradas|localidades|nada)\b|\W*$)|sin\s+(?:boletos|lugares|entradas)(?=\W*$)|llen[oa]\s+total|(?:ya|todo)\s+(?:esta\s+)?(?:llen|vendid)[oa]|vendid[oa]s?(?=\W*$)|se\s+vendio\s+todo)\b/,
+    /\b(?:(?:(?:boletos?|lugares|entradas|localidades|tickets)\s+)?(?<!\bpre-?\s?venta\s+)(?:agotad(?:isim)?[oa]s?|sold\s?out)|(?:se|ya)\s+(?:acab|agot|termin)(?:o|aron)(?!\s+(?:el|las?|los)\s+(?!boletos|entradas|lugares|localidades|del?\b))|volaron|(?<!(?:todavia|aun)\s+)(?:ya\s+)?no\s+(?:hay|quedan?|tenemos|alcanzan?)(?=\s+(?:boletos?|lugares|entradas|localidades|nada)\b|\W*$)|sin\s+(?:boletos|lugares|entradas)(?=\W*$)|llen[oa]\s+total|(?:ya|todo)\s+(?:esta\s+)?(?:llen|vendid)[oa]|(?<!%\s*)vendid[oa]s?(?=\W*$)|llen[oa](?=\W*$)|se\s+vendio\s+todo)\b/,
   presale:
-    /(?<!(?:\$\s?\d|\b\d{3})[\d,]* +(?:en +)?)\bpre-?\s?(?:venta|sale)\b(?!\s+agotada)(?:(?!\s*:?\s*\$)|(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))/,
+    /(?<!\bfechas\s+de\s+|(?:\$\s?\d|\b\d{3})[\d,]* +(?:en +)?)\bpre-?\s?(?:venta|sale)\b(?!\s+agotada)(?:(?!\s*:?\s*\$)|(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))/,
   coming_soon:
     /\b(?:boletos\s+|entradas\s+|tickets\s+)?(?:muy\s+pronto|proximamente(?!\s+(?:mas|info|detalles))|coming\s+soon)\b|\b(?:boletos|entradas)\s+(?:pronto|(?:(?:todavia|aun)\s+no\s+salen|sal(?:en|dran)\s+(?:en|despues\s+de|hasta)\s))\b/,
 };

@@ -16,7 +16,7 @@ export type Sale = {
 const presale = 'pre-?\\s?ventas?|presales?';
 const starts = 'abr(?:e|en|imos|ira)|inici\\w*|arranc\\w+|comienz\\w+|empiez\\w+';
 const tickets = '(?:boletos|boletaje|entradas|tickets|tix|localidades)';
-const general = `ventas?\\s+(?:general|gral|libre|al\\s+publico|en\\s+linea)|publico\\s+general|a\\s+la\\s+venta|(?:general\\s+)?on\\s?-?sale|general\\s+sale|${tickets}\\s*:?\\s+(?:\\w+\\s+){0,5}(?:salen|saldran|disponibles|available|a\\s+partir|${starts})|ventas?(?=\\s+(?:a\\s+partir|desde|sera|${starts})\\b)|venta\\s+de\\s+${tickets}|${tickets}(?=\\s*:?\\s+(?:este|manana|proximo|el\\s+(?:${weekdayNames}))\\b)|(?:salen|saldran)(?=\\s+(?:${tickets}|el|este|manana)\\b)|(?:${starts}|inicio\\s+de)\\s+(?:la\\s+)?venta|(?<!puntos?\\s+de\\s+|\\bla\\s+)ventas?(?=\\s*:?\\s+(?:el\\s+)?(?:\\d|(?:${weekdayNames})\\b))`;
+const general = `ventas?\\s+(?:general|gral|libre|al\\s+publico|en\\s+linea)|publico\\s+general|(?<!\\bya\\s+)a\\s+la\\s+venta|(?:general\\s+)?on\\s?-?sale|general\\s+sale|${tickets}\\s*:?\\s+(?:\\w+\\s+){0,5}(?:salen|saldran|disponibles|available|a\\s+partir|${starts})|ventas?(?=\\s+(?:a\\s+partir|desde|sera|${starts})\\b)|venta\\s+de\\s+${tickets}|${tickets}(?=\\s*:?\\s+(?:este|manana|proximo|el\\s+(?:${weekdayNames}))\\b)|(?:salen|saldran)(?=\\s+(?:${tickets}|el|este|manana)\\b)|(?:${starts}|inicio\\s+de)\\s+(?:la\\s+)?venta|(?<!puntos?\\s+de\\s+|\\bla\\s+)ventas?(?=\\s*:?\\s+(?:el\\s+)?(?:\\d|(?:${weekdayNames})\\b))`;
 /** Deals, and what ends a sale. */
 const deals =
   'anunci(?:os?|an|amos|aremos)|announce\\w*|descuento|promo\\w*|(?:fin|cierre)\\s+de\\s+(?:la\\s+)?venta|ventas?\\s+(?:termina\\w*|cierra\\w*)';

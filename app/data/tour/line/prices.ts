@@ -8,11 +8,11 @@ const foreignOrCharge =
 const amount = '\\d+(?:,\\d{3})*(?:\\.\\d\\d)?';
 /** `$450`, `desde 380`, `350 pesos`, `500 luneta` */
 const price = new RegExp(
-  `(?:\\b(?:from|desde|costo\\s*:?|precio\\s*:?|boletos?(?:\\s+desde)?)\\s*)?(?:(?:\\bmx|\\bmxn\\s?)?\\$\\s?(${amount})|(?<=\\b(?:desde|precios?\\s+de|precios?:?|boletos(?:\\s+de)?:?|cover(?:\\s+de)?|(?:boletos?|entradas?)\\s[^.;:\\d]{0,30}\\s(?:en|a))\\s+)(?!20[12]\\d\\b)(\\d{3}|\\d,?\\d{3})(?![\\d:]|\\.\\d|\\s*(?:h|hrs|horas|[ap]\\.?\\s?m)\\b)|(?<![\\w/:.])(${amount})\\s*(?:(?:a(?:\\s+los)?|y|-|–)\\s*${amount}\\s*)?(?:pesos|varos|mxn)|(?<![\\w/:.$-])(?!20[12]\\d\\b)([1-9]\\d{2,3})(?=\\s+(?:en\\s+)?(?:general|preferente|vip|luneta|galeria|balcon|platea|palcos?|gradas?|butacas?|anticipad[oa]|preventa|puerta)\\b))(?:\\s*(?:-|–|a|y)\\s*\\$?\\s?${amount})?(?:\\s*(?:pesos|varos|mxn|m\\.?n\\.?))?`,
+  `(?:\\b(?:from|desde|costo\\s*:?|precio\\s*:?|boletos?(?:\\s+desde)?)\\s*)?(?:(?:\\bmx|\\bmxn\\s?)?\\$\\s?(${amount})|(?<=\\b(?:desde|precios?\\s+de|precios?:?|boletos(?:\\s+de)?:?|cover(?:\\s+de)?|(?:boletos?|entradas?)\\s[^.;:\\d]{0,30}\\s(?:en|a))\\s+)(?!20[12]\\d\\b)(\\d{3}|\\d,?\\d{3})(?![\\d:]|\\.\\d|\\s*(?:h|hrs|horas|[ap]\\.?\\s?m)\\b)|(?<![\\w/:.])(${amount})\\s*(?:(?:a(?:\\s+los)?|y|-|–)\\s*${amount}\\s*)?(?:pesos|pesitos|varos|mxn)|(?<![\\w/:.$-])(?!20[12]\\d\\b)([1-9]\\d{2,3})(?=\\s+(?:en\\s+)?(?:general|preferente|vip|luneta|galeria|balcon|platea|palcos?|gradas?|butacas?|anticipad[oa]|preventa|puerta)\\b))(?:\\s*(?:-|–|a|y)\\s*\\$?\\s?${amount})?(?:\\s*(?:pesos|pesitos|varos|mxn|m\\.?n\\.?))?`,
   'g',
 );
 const free =
-  /\b(?:entrada|acceso|admision)\s+(?:(?:es|sera|totalmente|completamente)\s+)*(?:libre|gratuit[ao])|\b(?:evento\s+)?gratis\b|\bgratuit[ao]\b|\bfree\s+(?:entry|admission|show)\b/g;
+  /\b(?:entrada|acceso|admision)\s+(?:(?:es|sera|totalmente|completamente)\s+)*(?:libre|gratuit[ao])|\b(?:evento\s+)?gratis\b|\bsin\s+(?:costo|cover)\b(?!\s+(?:adicional|extra))|\b(?:coop(?:\.|eracion)?|cover|entrada|aportacion)\s+voluntari[ao]\b|\bgratuit[ao]\b|\bfree\s+(?:entry|admission|show)\b/g;
 
 /** Other things with a price: `Estacionamiento $60`, `Playeras $200`, the guarantee of a contract. */
 export const otherCosts =

@@ -1,7 +1,7 @@
 import type { Line } from '../line/line';
 import { startsAsVenue } from '../words/segments';
 import { foldInPlace, saysName } from '../words/text';
-import { showLabel } from '../words/topics';
+import { showLabel, withAudience } from '../words/topics';
 
 /** The numbers of lines that are about other shows or a journey, though they look like dates. */
 export const linesOfOthers = (said: readonly Line[], show: string, today: string) =>
@@ -9,7 +9,8 @@ export const linesOfOthers = (said: readonly Line[], show: string, today: string
 
 /** `VIE 22/01 Hotel Lucerna`, where others say `VIE 22/01 SHOW …`, and some a flight or a day off. */
 function journey(said: readonly Line[]): Line[] {
-  const isShow = ({ text, days }: Line) => showLabel.test(text) || showLabel.test(text.slice(days.at(-1)!.end));
+  const isShow = ({ text, days }: Line) =>
+    showLabel.test(text) || showLabel.test(text.slice(days.at(-1)!.end)) || withAudience.test(text);
   const [shows, others] = [true, false].map((is) => said.filter((line) => line.days.length && isShow(line) === is));
   const alike = others!.filter(({ hours, venue }) => hours.length && venue);
   return shows!.length && shows!.length >= alike.length && said.some(({ isOther }) => isOther) ? others! : [];

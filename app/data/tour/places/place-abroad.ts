@@ -45,6 +45,12 @@ export function placeAbroad(segments: Segment[], written: string, found: Written
     if (venue.length) found.venue = spanOf(venue);
     break;
   }
+  // `Phoenix or Mesa, AZ`
+  const open = segments.findIndex((one, index) => / o[ru]? /.test(textOf(one)) && isRegion(segments[index + 1]));
+  if (open >= 0 && !found.places.length) {
+    found.state = said(segments[open + 1]!);
+    found.used.push(segments[open]!, segments[open + 1]!);
+  }
   if (!found.places.length) return;
   for (const segment of segments) {
     const { before, venue } = parted(segment);

@@ -5,13 +5,21 @@ import { placeAbroad } from './place-abroad';
 import { parted, spanOf, textOf, venueSpan, type Segment, type WrittenPlace } from '../words/segments';
 import { surname } from './venue';
 
+/** A street, whose words are no venue's. */
+export const street =
+  /^\W*(?:av|ave|avenida|calle|blvd|boulevard|calz|calzada|carr|carretera|prol|prolongacion|periferico|col|colonia|km)\b/;
+
 /** An address’s parts that may say the city: not a street (`Zacatecas 39`), and what stands behind a postcode before all. */
 export function withoutStreets(segments: Segment[]): Segment[] {
   const ends = (one: Segment, number: RegExp, at: number) =>
     one.words.length > 1 && number.test(one.words.at(at)!.text);
   const postcode = segments.findIndex((one) => ends(one, /^\d{5}$/, 0));
   const kept = segments.filter(
-    (one, index) => parted(one).venue.length || (postcode < 0 ? !ends(one, /^\d{1,4}$/, -1) : index >= postcode),
+    (one, index) =>
+      parted(one).venue.length ||
+      (postcode < 0
+        ? !ends(one, /^\d{1,4}$/, -1) && !(one.words.length > 1 && street.test(textOf(one)))
+        : index >= postcode),
   );
   return citiesIn(kept).length ? kept : segments;
 }
@@ -47,8 +55,7 @@ export function findPlace(segments: Segment[], written: string, country?: string
     if (before.length && isState && !found.used.includes(segment)) {
       const read = readPlace(before, next, Boolean(venue.length), written);
       if (read && (!known || (read.state === known.state && read.places[0]!.city !== known.city))) {
-        // `UAM Iztapalapa, CDMX`
-        found.places = read.leads && next === 'Ciudad de México' ? citiesCalled(next) : read.places;
+        found.places = read.places;
         found.state = read.state;
         found.said = read.said;
         found.inProse = 'inProse' in read;
@@ -57,6 +64,8 @@ export function findPlace(segments: Segment[], written: string, country?: string
           found.used.push(segments[index + 1]!);
         if (venue.length) found.venue ??= venueSpan(read.leads ? [] : read.rest, venue);
         else if (read.rest.length) found.rest = { words: read.rest, ...spanOf(read.rest) };
+        if (/^o[ru]?$/.test(read.rest[0]?.text ?? ''))
+          found.either = citiesCalled(textOf({ words: read.rest.slice(1) }))[0];
         continue;
       }
     }
@@ -183,7 +192,8 @@ function placeInVenue(segments: Segment[], found: WrittenPlace) {
         // `Teatro Principal de Puebla` has a name of its own.
         const hasName =
           belongs && words.slice(0, from).filter(({ text }) => !/^(?:de|del|la|el|los|las|y)$/.test(text)).length > 1;
-        found.fromVenue = belongs ? !hasName || !isWellKnown(name) : !(state || isWellKnown(name));
+        const isKnown = isWellKnown(places[0]!.city);
+        found.fromVenue = belongs ? !hasName || !isKnown : !(state || isKnown);
         // `Teatro Cancún`: without the city no name would be left.
         const own = textOf({ words: words.slice(before.length, from) });
         const ownName = belongs || /^\S+(?: (?:cultural|civico|social|municipal|estatal|deportivo))?$/.test(own);

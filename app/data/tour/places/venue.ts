@@ -1,5 +1,6 @@
+import { zoneAbroad } from '../../places/abroad';
 import { findState, isWellKnown } from '../../places/find-place';
-import type { Segment, WrittenPlace } from '../words/segments';
+import { parted, spanOf, startsAsVenue, type Segment, type WrittenPlace } from '../words/segments';
 import { foldInPlace } from '../words/text';
 
 /** Words that only join or name what stands beside them. */
@@ -7,10 +8,10 @@ const joining =
   /^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|us|en|el|la|los|las|a|al|de|del|con|y|hora|local|horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via|mx|mexico|puertas|costo|tel|inicio|inicia|fin|at|on|in|the|doors|como|luego|ya|aun|no|si|tambien|est[ea]|proxim[oa])$/;
 /** Words of pages and posts that no venue has in its name. */
 const noVenue =
-  /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|seguir|mostrar|asistire|invitar|ingresar|iniciar|crear|explorar|ayuda|como llegar|rsvp|funcion(?:es)?|extra|gira|tour|shows?|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|actualizacion|aviso|boletin|importante|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|perdon|equipo|comunicado|temporada|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona|butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|spotify|patreon|twitter|whatsapp|merch|play my city|p\.?d)\b/;
+  /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|seguir|mostrar|asistire|invitar|ingresar|iniciar|crear|explorar|ayuda|como llegar|rsvp|funcion(?:es)?|extra|gira|tour|shows?(?! center)|fin de semana|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|actualizacion|aviso|boletin|importante|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|perdon|equipo|comunicado|temporada|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona|butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|spotify|patreon|twitter|whatsapp|merch|play my city|p\.?d)\b/;
 /** A venue that is still to be found, or a sentence: `¡La carpa vuelve a casa!` */
 const noName =
-  /^(?:por|x)\s|^ser[aá]\b|\b(?:hoja\s+de\s+ruta|itinerario|log[ií]stica|agenda|secretar[ií]a\s+de)\b|\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer|todav[ií]a|a[uú]n no|me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?|estamos|vamos|en vivo)\b/i;
+  /^(?:por|x|de)\s|\sor\s|^ser[aá]\b|^[a-z]+[aei]remos$|\b(?:hoja\s+de\s+ruta|itinerario|log[ií]stica|agenda|secretar[ií]a\s+de)\b|\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer|todav[ií]a|a[uú]n no|me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?|estamos|vamos|en vivo)\b/i;
 
 /** The number of an entry, or no more than words that join. */
 export const isFiller = ({ words, start }: Segment, text: string) =>
@@ -61,6 +62,15 @@ export function venueOf(
         ) &&
         !segment.words.every(({ text }) => joining.test(text)),
     );
+  // `sab 5 dic toluca, la finca, 8pm`: where nothing has a capital
+  const small =
+    led &&
+    named &&
+    /^\P{L}*(?:\p{L}{3,9}\.?\s+)?\d[^\p{Lu}?]*$/u.test(written) &&
+    segments.find(
+      (one) => one.start > (place.used[0]?.start ?? Infinity) && !place.used.includes(one) && isSmallName(one, written),
+    );
+  if (small) return { venue: written.slice(small.start, small.end).replace(/^en /, ''), used: [...place.used, small] };
   if (name) return { venue: clean(written.slice(name.start, name.end)), used: [...place.used, name] };
   const [, inProse = ''] = (led && ledName.exec(written)) || [];
   const isVenue = inProse && !isWellKnown(inProse) && !findState(inProse) && !noVenue.test(foldInPlace(inProse));
@@ -70,6 +80,15 @@ export function venueOf(
 /** `en el Riviera`, `en La Nueva Babel`; `en la Roma` is a part of the town. */
 const ledName =
   /(?<!\p{L})en (?:(?:el|los|las) |(?:la |(?=La ))(?=\p{Lu}\p{L}+ (?:(?:de|del|la|los|las|y) )*\p{Lu}))(?!Buen Fin|D[ií]a|Mes|Estado|Centro|Norte|Sur|Baj[ií]o|Pa[ií]s)(\p{Lu}[\p{L}\d.'’]*(?: (?:(?:de|del|la|las|los|y) ){0,2}[\p{Lu}\d][\p{L}\d'’]*){0,4})/u;
+
+/** The venues in a segment: `Auditorio Cívico y Teatro Municipal` are two. */
+export function venuesIn(segment: Segment, written: string): string[] {
+  const { venue } = parted(segment);
+  if (!venue.length) return [];
+  const { start, end } = spanOf(venue);
+  const names = written.slice(start, end).split(/ y (?:el |la )?(?=\p{Lu})/u);
+  return names.every((name) => startsAsVenue(foldInPlace(name))) ? names.map(clean) : [clean(names.join(' y '))];
+}
 
 /** Whether a name is not sure yet: `creo que es el Teatro X`, `entre el Teatro X y un foro`, `Teatro X?` */
 export function isMaybe(text: string, name: string): boolean {
@@ -83,14 +102,14 @@ const hedge =
 
 /** Without its city or a well-known one behind it, where a name is left. */
 function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
-  const tails = [...name.matchAll(/\s+(?:de\s+(?:la\s+)?|en\s+)(?=\p{Lu})/gu)];
+  const tails = [...name.matchAll(/\s+(?:(?:del\s+puerto\s+)?de\s+(?:la\s+)?|en\s+)(?=\p{Lu})/gu)];
   const isCity = (text: string) => isWellKnown(text) || foldInPlace(text) === foldInPlace(place?.city ?? '');
   const tail = tails.find(({ index, 0: sign }) => isCity(name.slice(index + sign.length)));
   return tail && !surname.test(name) && /\S\s+\S/.test(name.slice(0, tail.index)) ? name.slice(0, tail.index) : name;
 }
 
 /** `GIRA NORTE RADIO CARPA`: how a tour calls itself, whatever of a venue is in it. */
-const tourName = /^(?:la\s+)?(?:gira|tour)\b/i;
+export const tourName = /^\W*(?:la\s+)?(?:gira|tour)\b/i;
 
 /** Persons’ names with a city in them. */
 export const surname = /\b(?:d[ií]az|ponce)\s+de\s+le[oó]n/i;
@@ -100,7 +119,10 @@ export const clean = (text: string) =>
   text
     .replace(/[*_~]/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/^(?:show|funci[oó]n)\s+(?=\p{L}+\s+\p{L})|\s+(?:aqu[ií]|cambia\s+de\s+fecha)\b.*$/giu, '')
+    .replace(
+      /^(?:show(?! center)|funci[oó]n)\s+(?=\p{L}+\s+\p{L})|\s+(?:aqu[ií]|tambi[eé]n|cambia\s+de\s+fecha)\b.*$/giu,
+      '',
+    )
     .replace(
       /^(?:mism[oa]|programaci[oó]n|cartelera|(?:recinto|inmueble)\s+(?:denominado|llamado|conocido\s+como))\s+|\s+(?:y\s+)?(?:a\s+la\s+)?mism[oa]\b.*$/gi,
       '',
@@ -122,8 +144,19 @@ export const isNameOf = (written: string, { words, start, end }: Segment) =>
   // `Dónde: Teatro Principal`, `¡PUEBLA, YA CASI!`
   !/^\s*[:!]/.test(written.slice(end)) &&
   !isWellKnown(written.slice(start, end)) &&
+  // `AZ`, `Texas`
+  zoneAbroad('', written.slice(start, end)) === undefined &&
   !isNoVenue(words.map(({ text }) => text).join(' ')) &&
   isName(written.slice(start, end));
+
+/** Up to four words beside a city and an hour: `la finca`, `en cerdo de babel` */
+const isSmallName = ({ words, start, end }: Segment, written: string) =>
+  words.length < 5 &&
+  words.some(({ text }) => text.length > 3 && !joining.test(text)) &&
+  words.every(({ text }) => /^[a-z]+$/.test(text)) &&
+  !isNoVenue(words.map(({ text }) => text).join(' ')) &&
+  !findState(written.slice(start, end)) &&
+  /^\W*\d/.test(written.slice(end));
 
 /** One to six words of which the first and most others are capitalised, as names are. */
 function isName(text: string): boolean {

@@ -15,7 +15,7 @@ export type Amendment = {
 };
 
 const change =
-  /^\W*no\s*,|\b(?:ya\s+no|espera|esperen|aguanta|no\s+es|en\s+(?:vez|lugar)\s+de|sino|ojo|aguas|cambia\w*|cambio|pas[ao]|siempre\s+(?:va|es|sera)|mueve|movio|recorr\w+|correccion|corrijo|nuev[oa]\s+(?:sede|recinto|lugar|venue)|perdon|digo|me\s+equivoque)\b/;
+  /^\W*no\s*,|,\s*no\s+(?:a\s+las?\s+)?\d|\b(?:ya\s+no|espera|esperen|aguanta|no\s+es|en\s+(?:vez|lugar)\s+de|sino|ojo|aguas|cambia\w*|cambio|pas[ao]|siempre\s+(?:va|es|sera)|mueve|movio|recorr\w+|correccion|corrijo|nuev[oa]\s+(?:sede|recinto|lugar|venue)|perdon|digo|me\s+equivoque)\b/;
 
 const isDay = /\b(?:es|sera|seria|va|queda|quedo|pasa|paso|cambia|cambio|movio)\s+(?:(?:al?|para|en|el)\s+)*$/;
 
@@ -52,6 +52,9 @@ export function amendmentsOf(
     const facts = { date: said[0], time: hours[0]?.time, venue: line.venue, status: marks.status };
     return days.length === 1 && isAbove(isOf) ? [{ facts, isOf, corrects: true }] : [];
   }
+  // `Ya se agotaron Puebla y Toluca` above their dates
+  if (marks.status && !known.rows.length && line.cities.length > 1)
+    return [{ facts: { status: marks.status }, isOf: (row) => line.cities.some(({ city }) => city === row.city) }];
   const isGone = fellThrough.test(text);
   if (line.isOther && !isGone) return [];
   const named = mentions(line, known, days).filter(({ start }) => !line.all || start > (hours[0]?.start ?? -1));
@@ -67,7 +70,12 @@ export function amendmentsOf(
   const [one, ...others] = named;
   if (
     !one ||
-    (!others.length && !corrects && !isGone && !line.all && ((isNear && one.isOf(last)) || (line.venue && there)))
+    (!others.length &&
+      !one.areSeveral &&
+      !corrects &&
+      !isGone &&
+      !line.all &&
+      ((isNear && one.isOf(last)) || (line.venue && there)))
   )
     return [];
   const part = (start: number, end?: number) => read(' '.repeat(start) + written.slice(start, end), undefined);
@@ -89,12 +97,15 @@ export function amendmentsOf(
   return found;
 }
 
+type Named = Span & Pick<Amendment, 'isOf'> & { areSeveral?: boolean };
+
 /** The known dates that a line names by their city, their venue or their state, in its order. */
-function mentions({ text, place }: Line, { rows }: Known, days: Line['days']) {
-  const found = new Map<string, Span & Pick<Amendment, 'isOf'>>();
+function mentions({ text, place, venue: named = '' }: Line, { rows }: Known, days: Line['days']) {
+  const own = foldInPlace(named);
+  const found = new Map<string, Named>();
   for (const { start, end } of days) {
-    const own = days.filter((day) => day.start === start).map(({ readings }) => readings[0]);
-    found.set(`${start}`, { start, end, isOf: ({ date }) => own.includes(date) });
+    const dates = days.filter((day) => day.start === start).map(({ readings }) => readings[0]);
+    found.set(`${start}`, { start, end, isOf: ({ date }) => dates.includes(date) });
   }
   for (const { city, state, venue } of rows) {
     const ways: [string | undefined, Amendment['isOf']][] = [
@@ -105,13 +116,24 @@ function mentions({ text, place }: Line, { rows }: Known, days: Line['days']) {
       [state === 'México' || rows.some(({ city }) => city === state) ? undefined : state, (row) => row.state === state],
     ];
     for (const [name, isOf] of ways) {
-      if (!name) continue;
+      // `Auditorio Cívico` is not meant by `Auditorio Cívico del Estado`.
+      if (!name || (name === venue && own !== foldInPlace(name) && own.startsWith(foldInPlace(name)))) continue;
       const at = text.search(new RegExp(`(?<!\\w)${foldInPlace(name).replace(/[^a-z0-9 ]/g, '.')}(?!\\w)`));
       const start = at < 0 && name === place.places[0]?.city ? (place.used[0]?.start ?? 0) : at;
       if (start >= 0) found.set(name, { start, end: start + name.length, isOf });
     }
   }
-  return [...found.values()].sort((a, b) => a.start - b.start);
+  // `ya están canceladas: Monterrey y Torreón`: one fact of both.
+  const inOrder = [...found.values()].sort((a, b) => a.start - b.start);
+  return inOrder.reduce<typeof inOrder>((all, { start, end, isOf }) => {
+    const last = all.at(-1);
+    if (!last || start < last.end || !/^\s*(?:,|y|e|,\s+y)\s+(?:l[ao]\s+de\s+)?$/.test(text.slice(last.end, start)))
+      return [...all, { start, end, isOf }];
+    return [
+      ...all.slice(0, -1),
+      { start: last.start, end, isOf: (row) => last.isOf(row) || isOf(row), areSeveral: true },
+    ];
+  }, []);
 }
 
 /** `Valles` for Ciudad Valles, `San Cristóbal`, `Playa` */

@@ -93,7 +93,7 @@ function aboutHour(time: string | undefined, hour: WrittenHour | undefined): Dou
       field: 'time',
       question: hour.other
         ? '¿A qué hora? El mensaje dice dos.'
-        : `Decía «${said % 12}${time.slice(2) === ':00' ? '' : time.slice(2)}». ¿De la ${said % 12 > 3 ? 'mañana' : 'tarde'} o la noche?`,
+        : `Decía «${said % 12 || 12}${time.slice(2) === ':00' ? '' : time.slice(2)}». ¿De la ${said % 12 > 3 ? 'mañana' : 'tarde'} o la noche?`,
       answers,
     },
   ];
@@ -111,6 +111,11 @@ function aboutPlace({ city, state }: Known['row'], place: WrittenPlace | undefin
       },
     ];
   const ask = (question: string, guess?: true) => [askCity({ city, state }, question, guess)];
+  const { either } = place ?? {};
+  if (either) {
+    const answers = [{ city, state }, either].map((values) => askCity(values, '').answers[0]!);
+    return [{ field: 'city', question: '¿En qué ciudad? El mensaje dice dos.', answers }];
+  }
   if (place?.typo) return ask(`Decía «${place.typo}». ¿Es ${city}?`, true);
   if (place?.fromVenue && state) return ask(`¿Es en ${city}? Solo lo dice el nombre del lugar.`, true);
   if (place?.isFar) return ask(`¿Es en ${city}? Lo dice otra frase.`, true);

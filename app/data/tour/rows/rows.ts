@@ -184,7 +184,7 @@ export function rowsOf(
         : (status === 'cancelled' ? lines : own).find(({ marks }) => marks.price !== undefined)?.marks.price,
     status,
   };
-  const marksAt = timed && marksByHour(timed);
+  const marksAt = timed && (timed.marksByHour ?? marksByHour(timed));
   const at = venued === dated ? dated.text.indexOf(foldInPlace(shows.venue!)) : -1;
   return dated.days.flatMap((day, index) => {
     const there = dated.respective?.[index];
@@ -193,7 +193,7 @@ export function rowsOf(
     // `el 27 en el Teatro X y al otro día en Saltillo`
     const ends = dated.days.slice(index + 1).find(({ start }) => /[a-z]{3}/.test(dated.text.slice(day.end, start)));
     const isOwn = !dated.scattered || at < dated.days[0]!.start || (at > day.start && at < (ends?.start ?? Infinity));
-    const venue = isOwn ? shows.venue : undefined;
+    const venue = dated.venues?.[index] ?? (isOwn ? shows.venue : undefined);
     const unsure = isOwn ? own.find(({ maybe }) => maybe)?.maybe : at > day.start ? shows.venue : undefined;
     return (ofDay.length ? ofDay : [undefined]).map((hour) => {
       const row: TourRow = {

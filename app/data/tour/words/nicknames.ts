@@ -27,8 +27,11 @@ const nicknames = new Map(
   ].flatMap(([city, state, names]) => names!.split('|').map((name) => [name, { city, state } as Place] as const)),
 );
 
-/** `findCities`, with the nicknames of messages too. */
+const capital = 'Ciudad de México';
+/** `findCities`, with the nicknames of messages too; a borough of the capital, such as Coyoacán, is the capital. */
 export function citiesCalled(name: string, state?: StateName): Place[] {
   const known = nicknames.get(writtenOut(name));
-  return known && (!state || state === known.state) ? [known] : findCities(name, state);
+  if (known && (!state || state === known.state)) return [known];
+  const found = findCities(name, state);
+  return found.length === 1 && found[0]!.state === capital ? [{ city: capital, state: capital }] : found;
 }

@@ -23,6 +23,13 @@ export const sender = new RegExp(
 export const startsAsVenue = (text: string) =>
   new RegExp(`^(?:(?:el|la|los|las)\\s)?(?:${venueWords})\\s+\\S`).test(text);
 
+/** A venue that every town has, with its own name in quotes: `Teatro de la Ciudad "Esperanza Iris"`. */
+const ofCommonVenue =
+  /\b(?:(?:teatro|auditorio|centro|casa|sala)\s+(?:del?\s+)?(?:la\s+|las\s+)?(?:ciudad|estado|municipal|civico|cultural?|convenciones|artes))\s*["“«][a-z][^"“”«»]*["”»]/g;
+/** Whether a folded line ends with such a venue, whose name may stand in the next. */
+export const isBeforeName = (line: string, next: string) =>
+  /^\W*"?[“«"]/.test(next) && `${line.trimEnd()} ${next.trim()}`.search(ofCommonVenue) >= 0;
+
 /** Splits a folded line where commas, dashes, brackets or what was understood stand. */
 export function segmentsOf(line: string): Segment[] {
   const segments: Segment[] = [];
@@ -33,9 +40,10 @@ export function segmentsOf(line: string): Segment[] {
     .replace(/(?<=\s)@(?:\w+|(?=\s))|\.(?=\.)/g, (sign) => ','.padEnd(sign.length))
     // A verb, or what begins a clause.
     .replace(
-      /(?<=\s)(?:se|es|is|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien|sigue)(?=[\s\u0001])|(?<=\s)con(?=\s(?:una?|sus?|invitad[oa]s?)\s)/g,
+      /(?<=\s)(?:se|es|is|fue|sera|presentan?|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien|sigue)(?=[\s\u0001])|(?<=\s)con(?=\s(?:una?|sus?|invitad[oa]s?)\s)/g,
       (word) => ','.padEnd(word.length),
     )
+    .replace(ofCommonVenue, (name) => name.replace(/["“”«»]/g, "'"))
     .matchAll(
       new RegExp(
         `(?:[^${taken},;|·\\t()\\[\\]{}•–—:"“”«»!¡¿?\\\\/=+-]|(?<=[\\w\\u0001])-(?=\\w)|(?<=[a-z])·(?=[a-z]))+`,
@@ -102,6 +110,8 @@ export type WrittenPlace = {
   isFar?: boolean;
   /** It stands in the middle of a sentence. */
   inProse?: boolean;
+  /** Another city, where the message is not sure: `Apizaco o Huamantla`. */
+  either?: { city: string; state: string };
   /** The name of the city as it was written, with a letter wrong. */
   typo?: string;
   venue?: Span;
