@@ -1,0 +1,78 @@
+import { cellsOf, priceInCells } from './cells';
+import type { LineContext } from './line';
+import { findLinks, findMarks, type Marks } from './marks';
+import { saleBeside, type Sale } from './on-sale';
+import { otherCosts } from './prices';
+import type { WrittenDay } from '../days/day-words';
+import { findDays } from '../days/days';
+import { findHours, type WrittenHour } from '../days/hours';
+import { monthHeading } from '../days/message-days';
+import { inFigures } from '../days/number-words';
+import { sender } from '../words/segments';
+import { foldInPlace, take, taken, type Span } from '../words/text';
+import { aside, call, replaced, workAside } from '../words/topics';
+
+/** What a line says in figures and set words, whether of a show or of anything else. */
+export type Facts = {
+  written: string;
+  /** Folded, without links, asides and the sale beside a date. */
+  text: string;
+  links: string[];
+  /** The sale of tickets that stands in the line of its date. */
+  beside?: { days: WrittenDay[]; sale?: Sale };
+  month: ReturnType<typeof monthHeading>;
+  hours: WrittenHour[];
+  days: WrittenDay[];
+  marks: Marks;
+  /** `text` without its hours, then also without its days, then also without its marks. */
+  withoutHours: string;
+  withoutDays: string;
+  rest: string;
+};
+
+/** Buttons of pages, which say a date again. */
+const button = /^\W*(?:guardar|compartir|save|share|open additional|notificarme)\b/;
+const columnOfSales = /^(?:on\s?-?sale|(?:fecha |inicio )?(?:de )?(?:pre)?venta)/;
+const columnOfDoors = /^(?:puertas|acceso|doors)/;
+
+const blank = (words: string) => taken.repeat(words.length);
+
+/** Takes from a line what needs no knowledge of places; each step sees what those before it have left. */
+export function findFacts(written: string, today: string, context: LineContext): Facts {
+  const { columns } = context;
+  const { links, spans } = findLinks(written);
+  const said = withoutAsides(written, [...spans, ...cellsOf(written, columns, otherCosts)], context.show);
+  const beside = saleBeside(said, cellsOf(written, columns, columnOfSales), today, context);
+  const own = beside?.rest ?? said;
+  const text = button.test(own) ? ' '.repeat(own.length) : own;
+  const { hours, rest: withoutHours } = findHours(text);
+  for (const { start, end } of cellsOf(written, columns, columnOfDoors))
+    for (const hour of hours) hour.doors ||= hour.start >= start && hour.end <= end;
+  const { days, rest: withoutDays } = findDays(withoutHours, today, context);
+  const { marks, rest: withoutMarks } = findMarks(withoutDays, context.isPriceList);
+  const { price, rest } = priceInCells(written, withoutMarks, columns);
+  marks.price ??= price;
+  for (const [sign, status] of context.legend ?? []) if (written.includes(sign)) marks.status ??= status;
+  return {
+    written,
+    text,
+    links,
+    beside,
+    month: monthHeading(own),
+    hours,
+    days,
+    marks,
+    withoutHours,
+    withoutDays,
+    rest,
+  };
+}
+
+/** The folded line without some spans, the show's own name, and clauses that speak of something else. */
+function withoutAsides(written: string, spans: Span[], show: string | undefined): string {
+  const folded = inFigures(foldInPlace(written));
+  const named = show ? folded.replaceAll(foldInPlace(show), blank) : folded;
+  // `Sí, …` answers; `Si …` is a condition.
+  const clauses = [...(/^\P{L}*sí/iu.test(written) ? [] : [aside]), sender, call, workAside, replaced];
+  return clauses.reduce((text, clause) => text.replace(clause, blank), spans.reduce(take, named));
+}

@@ -1,0 +1,74 @@
+import type { Facts } from './facts';
+import type { Marks } from './marks';
+import { isMoved } from './moves';
+import { isSale, leadsToSale } from './on-sale';
+import { startsAsVenue, type WrittenPlace } from '../words/segments';
+import {
+  beginsOtherBusiness,
+  denial,
+  isActivity,
+  isErrand,
+  isOtherBusiness,
+  isTask,
+  isUndone,
+  limit,
+} from '../words/topics';
+
+/** What a line with a day or an hour is about, if not a show: a sale, other business; or a show that moves to its last day. */
+export type Kind = { isSale: boolean; isOther: boolean; isMoved: boolean; isPlaced: boolean };
+
+export function kindOf(facts: Facts, place: WrittenPlace): Kind {
+  const { written, text, days, hours, marks, withoutDays, rest } = facts;
+  const { venue } = place;
+  const isPlaced =
+    place.places.length > 0 || (venue !== undefined && startsAsVenue(text.slice(venue.start, venue.end)));
+  const isOther =
+    days.length + hours.length > 0 &&
+    ((isUndone(text) && marks.status !== 'cancelled') ||
+      (isOtherBusiness(text) && !isPlaced) ||
+      place.used.some(({ start, end }) => isErrand(text.slice(start, end))) ||
+      isActivity(text, hours[0]?.start ?? text.length) ||
+      isTask(text) ||
+      beginsOtherBusiness(rest));
+  // `Preventa este jueves`, `venta general 3 dic 11 am`: a sale's day, not a show's, which says its city too.
+  const leads = days.length > 0 && leadsToSale(text.slice(0, days[0]!.start));
+  return {
+    isSale: isSale(text) && (!isPlaced || leads),
+    isOther,
+    isMoved: isMoved(written, withoutDays, days),
+    isPlaced,
+  };
+}
+
+/** The days of a line on which a show is; none of a sale's or of other business. */
+export function showDays({ written, text, days, hours }: Facts, kind: Kind, place: WrittenPlace) {
+  if (kind.isSale || kind.isOther) return [];
+  // `y el 12?`, `el 19 es Saltillo, ¿se puede el 20?`
+  const isAsked = ({ start, end }: Facts['days'][number]) =>
+    /^\s*\?/.test(text.slice(end)) &&
+    (written.slice(0, start).lastIndexOf('¿') > 0 || !(kind.isPlaced || hours.length));
+  return (kind.isMoved ? days.slice(-1) : days).filter(
+    (day) =>
+      (!day.relative || place.places.length) &&
+      !limit.test(text.slice(0, day.start)) &&
+      !denial.test(text.slice(day.end)) &&
+      !isAsked(day),
+  );
+}
+
+/** The days on which a line says that nothing is, and the one that its own day replaces: `el 4 descansamos`, `es el 4, no el 3`. */
+export function daysWithout({ text, days }: Facts, { isMoved }: Kind): { off: string[]; instead?: string } {
+  const off = days.filter(({ end }) => denial.test(text.slice(end))).map(({ readings }) => readings[0]!);
+  const denied = days.find(({ start }) => /^no\b/.test(limit.exec(text.slice(0, start))?.[0] ?? ''));
+  return { off, instead: (isMoved ? days[0] : denied)?.readings[0] };
+}
+
+/** Price and status of the show's tickets. A sale that is to come is not on yet. */
+export function showMarks({ written, text, days, hours, marks, beside }: Facts, kind: Kind, today: string): Marks {
+  const own: Marks = kind.isOther ? {} : { ...marks, status: kind.isMoved ? 'rescheduled' : marks.status };
+  if (!beside && !(kind.isSale && days.length + hours.length)) return own;
+  const last = (beside?.days ?? days).at(-1)?.readings[0] ?? '';
+  const isOn = last === today || (last > today && /\bhasta\b/.test(text));
+  const presale = isOn && /pre-?\s?(?:venta|sale)/i.test(written) ? 'presale' : undefined;
+  return { ...own, status: beside ? (own.status ?? presale) : presale };
+}
