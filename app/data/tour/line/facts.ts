@@ -1,11 +1,10 @@
 import { cellsOf, priceInCells } from './cells';
 import type { LineContext } from './line';
-import { findLinks, findMarks, type Marks } from './marks';
-import { saleBeside, type Sale } from './on-sale';
+import { findLinks, findMarks } from './marks';
+import { saleBeside } from './on-sale';
 import { otherCosts } from './prices';
-import type { WrittenDay } from '../days/day-words';
 import { findDays } from '../days/days';
-import { findHours, type WrittenHour } from '../days/hours';
+import { findHours } from '../days/hours';
 import { monthHeading } from '../days/message-days';
 import { inFigures } from '../days/number-words';
 import { sender } from '../words/segments';
@@ -13,22 +12,7 @@ import { foldInPlace, take, taken, type Span } from '../words/text';
 import { aside, call, replaced, workAside } from '../words/topics';
 
 /** What a line says in figures and set words, whether of a show or of anything else. */
-export type Facts = {
-  written: string;
-  /** Folded, without links, asides and the sale beside a date. */
-  text: string;
-  links: string[];
-  /** The sale of tickets that stands in the line of its date. */
-  beside?: { days: WrittenDay[]; sale?: Sale };
-  month: ReturnType<typeof monthHeading>;
-  hours: WrittenHour[];
-  days: WrittenDay[];
-  marks: Marks;
-  /** `text` without its hours, then also without its days, then also without its marks. */
-  withoutHours: string;
-  withoutDays: string;
-  rest: string;
-};
+export type Facts = ReturnType<typeof findFacts>;
 
 /** Buttons of pages, which say a date again. */
 const button = /^\W*(?:guardar|compartir|save|share|open additional|notificarme)\b/;
@@ -38,7 +22,7 @@ const columnOfDoors = /^(?:puertas|acceso|doors)/;
 const blank = (words: string) => taken.repeat(words.length);
 
 /** Takes from a line what needs no knowledge of places; each step sees what those before it have left. */
-export function findFacts(written: string, today: string, context: LineContext): Facts {
+export function findFacts(written: string, today: string, context: LineContext) {
   const { columns } = context;
   const { links, spans } = findLinks(written);
   const said = withoutAsides(written, [...spans, ...cellsOf(written, columns, otherCosts)], context.show);

@@ -1,5 +1,4 @@
 import { isWellKnown } from '../../places/find-place';
-import { askCity } from '../rows/doubts';
 import type { ReadableLine } from './noise';
 import { citiesIn } from '../places/places';
 import type { TourRow } from '../rows/rows';
@@ -10,34 +9,20 @@ import { asksForNews } from '../words/topics';
 /** A line about what has been, or others. */
 const ofOthers = /\b(?:gracias|ayer|anoche|despues\s+de|tras|luego\s+de|vimos|fueron|estuvimos)\b/;
 
-/**
- * Gives dates without a place the one well-known city that the rest of a message names: `¡Hola Oaxaca!`, `#tijuana`. It
- * is asked about where other dates have another city, which only what stands above them all may do.
- */
+/** Gives dates of which none has a place the one well-known city that the message names: `¡Hola Oaxaca!`, `#tijuana`. */
 export function placeByMessage(rows: TourRow[], read: readonly ReadableLine[]) {
-  const unplaced = rows.filter(({ city, state }) => !city && !state);
-  const lines = read.map(({ text, dropped }) => (dropped ? '' : text));
-  const isAll = unplaced.length === rows.length;
-  const [place, ...others] = citiesOf(
-    isAll ? lines : lines.slice(0, rows[0]!.line).filter((line) => /[!¡]/.test(line)),
-    rows,
-  );
+  if (rows.some(({ city, state }) => city || state)) return;
+  const lines = read
+    .map(({ text, dropped }) => (dropped ? '' : foldInPlace(text)))
+    .filter((line) => !ofOthers.test(line) && !asksForNews.test(line));
+  const found = citiesIn(lines.flatMap((line) => segmentsOf(line.replace(/#/g, ' '))));
+  const [place, ...others] = found.filter(({ city }) => isWellKnown(city));
   if (!place || others.length) return;
-  const doubts = isAll ? [] : [askCity(place, `¿Es en ${place.city}? Lo dice otra frase.`, true)];
-  for (const row of unplaced) {
+  for (const row of rows) {
     Object.assign(row, place);
-    row.doubts = [...row.doubts.filter(({ field }) => field !== 'city'), ...doubts];
+    row.doubts = row.doubts.filter(({ field }) => field !== 'city');
   }
 }
-
-/** The well-known cities of some lines which no date has. */
-const citiesOf = (lines: readonly string[], rows: readonly TourRow[]) =>
-  citiesIn(
-    lines
-      .map(foldInPlace)
-      .filter((line) => !ofOthers.test(line) && !asksForNews.test(line))
-      .flatMap((line) => segmentsOf(line.replace(/#/g, ' '))),
-  ).filter(({ city }) => isWellKnown(city) && rows.every((row) => row.city !== city));
 
 /** Fills in the state of all others of a run where several have a city of that name; the question stays. */
 export function stateByOthers(rows: readonly TourRow[]) {

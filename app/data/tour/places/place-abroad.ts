@@ -17,7 +17,7 @@ export function placeAbroad(segments: Segment[], written: string, found: Written
     written === written.toUpperCase() &&
     !zoneAbroad(said(spanOf(words.slice(0, -1))), '');
   for (const [index, segment] of segments.entries()) {
-    const { before, venue } = parted(segment);
+    const { before } = parted(segment);
     const words = before.slice(before.findLastIndex(({ text }) => /^(?:en|in|at)$/.test(text)) + 1);
     const last = words.at(-1);
     // `Baja California` is no town of California.
@@ -42,7 +42,6 @@ export function placeAbroad(segments: Segment[], written: string, found: Written
     found.said = found.state !== '';
     found.used.push(segment);
     for (let more = index + 1; isRegion(segments[more]); more++) found.used.push(segments[more]!);
-    if (venue.length) found.venue = spanOf(venue);
     break;
   }
   // `Phoenix or Mesa, AZ`
