@@ -183,7 +183,7 @@ function showHours({ days, hours, withoutHours, rest }: Facts, kind: Kind, { isS
 /** The cities and venues of several days: each day has its own where there are as many. */
 function listsIn(parts: Segment[], days: Line['days'], { written, text, withoutDays }: Facts) {
   const cities = citiesIn(parts.map((one) => ({ ...one, words: parted(one).before })));
-  const listed = days.length > 1 ? parts.flatMap((one) => venuesIn(one, written)) : [];
+  const listed = parts.flatMap((one) => venuesIn(one, written));
   const respective = days.length > 1 && cities.length === days.length ? cities : undefined;
   const isUnclear = days.length > 1 && cities.length > 1 && !/\brespectivamente\b/.test(text);
   const isApart = ({ start }: Span, index: number) =>
@@ -191,6 +191,8 @@ function listsIn(parts: Segment[], days: Line['days'], { written, text, withoutD
   return { cities, respective, listed, scattered: isUnclear || days.some(isApart) };
 }
 
+/** `Teatro Morelos, 8 pm (cambia a Teatro Landó)` */
+const changesVenue = /\b(?:cambia|muda|pasa|mueve)\s+(?:de\s+sede\s+)?al?\s/;
 /** `Lugar: Bataclán` */
 const venueLabel = /^\W*(?:lugar|sede|recinto|foro|teatro|venue|donde)\s*:/;
 const withRest = (parts: Segment[], { rest }: WrittenPlace) => (rest ? [...parts, rest] : parts);
@@ -217,6 +219,7 @@ function venueBeside(
   const shown = written.replace(/[^]/g, (letter, at: number) => (text[at] === taken ? ' ' : letter));
   const isTimed = found.length + hours.length > 0;
   const { venue, used } = venueOf(shown, untitled, place, mayBeNamed, isTimed && !isWork);
-  if (respective && listed.length === days.length) return { venue, venues: listed, used };
-  return venue && (listed.length > 1 || isMaybe(text, venue)) ? { maybe: venue, used } : { venue, used };
+  if (respective && days.length > 1 && listed.length === days.length) return { venue, venues: listed, used };
+  const isOpen = listed.length > 1 && (days.length > 1 || changesVenue.test(text));
+  return venue && (isOpen || isMaybe(text, venue)) ? { maybe: venue, used } : { venue, used };
 }

@@ -1,7 +1,7 @@
 import type { Line } from '../line/line';
 import { startsAsVenue } from '../words/segments';
 import { foldInPlace, saysName } from '../words/text';
-import { showLabel, withAudience } from '../words/topics';
+import { showHour, showLabel, withAudience } from '../words/topics';
 
 /** The numbers of lines that are about other shows or a journey, though they look like dates. */
 export const linesOfOthers = (said: readonly Line[], show: string, today: string) =>
@@ -13,7 +13,9 @@ function journey(said: readonly Line[]): Line[] {
     showLabel.test(text) || showLabel.test(text.slice(days.at(-1)!.end)) || withAudience.test(text);
   const [shows, others] = [true, false].map((is) => said.filter((line) => line.days.length && isShow(line) === is));
   const alike = others!.filter(({ hours, venue }) => hours.length && venue);
-  return shows!.length && shows!.length >= alike.length && said.some(({ isOther }) => isOther) ? others! : [];
+  return shows!.length && shows!.length >= alike.length && said.some(({ isOther }) => isOther)
+    ? others!.filter(({ text }) => !showHour.test(text))
+    : [];
 }
 
 /** `17:00 Cuentos`, where another hour of a festival is this show's, and days that have no other hours. */

@@ -44,11 +44,14 @@ export function placeAbroad(segments: Segment[], written: string, found: Written
     for (let more = index + 1; isRegion(segments[more]); more++) found.used.push(segments[more]!);
     break;
   }
-  // `Phoenix or Mesa, AZ`
-  const open = segments.findIndex((one, index) => / o[ru]? /.test(textOf(one)) && isRegion(segments[index + 1]));
-  if (open >= 0 && !found.places.length) {
-    found.state = said(segments[open + 1]!);
-    found.used.push(segments[open]!, segments[open + 1]!);
+  for (const [index, segment] of segments.entries()) {
+    // `Phoenix or Mesa, AZ`
+    const [one = '', other, ...more] = said(segment).split(/ (?:or|o|u) /);
+    const region = isRegion(segments[index + 1]) ? [segments[index + 1]!] : [];
+    if (found.places.length || !other || more.length || zoneAbroad(one, '') === undefined) continue;
+    const state = region.map(said).join();
+    Object.assign(found, { places: [{ city: one, state }], state, either: { city: other, state } });
+    found.used.push(segment, ...region);
   }
   if (!found.places.length) return;
   for (const segment of segments) {

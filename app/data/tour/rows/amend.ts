@@ -15,7 +15,7 @@ export type Amendment = {
 };
 
 const change =
-  /^\W*no\s*,|,\s*no\s+(?:a\s+las?\s+)?\d|\b(?:ya\s+no|espera|esperen|aguanta|no\s+es|en\s+(?:vez|lugar)\s+de|sino|ojo|aguas|cambia\w*|cambio|pas[ao]|siempre\s+(?:va|es|sera)|mueve|movio|recorr\w+|correccion|corrijo|nuev[oa]\s+(?:sede|recinto|lugar|venue)|perdon|digo|me\s+equivoque)\b/;
+  /^\W*no\s*,|,\s*no\s+(?:a\s+las?\s+)?\d|\b(?:ya\s+no|es\s+en\s+(?:el|la)|espera|esperen|aguanta|no\s+es|en\s+(?:vez|lugar)\s+de|sino|ojo|aguas|cambia\w*|cambio|pas[ao]|siempre\s+(?:va|es|sera)|mueve|movio|recorr\w+|correccion|corrijo|nuev[oa]\s+(?:sede|recinto|lugar|venue)|perdon|digo|me\s+equivoque)\b/;
 
 const isDay = /\b(?:es|sera|seria|va|queda|quedo|pasa|paso|cambia|cambio|movio)\s+(?:(?:al?|para|en|el)\s+)*$/;
 

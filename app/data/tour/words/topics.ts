@@ -1,11 +1,13 @@
 /** `grabación con público` */
 export const withAudience = /\b(?:en\s+vivo|con\s+publico|live)\b/;
+/** `prueba de sonido 4 pm, show 8 pm` */
+export const showHour = /\b(?:show|funcion)\s+(?:a\s+las?\s+)?[\d\u0001]/;
 
 /** Days of work that no audience sees. */
 const work =
   'salimos|salida|camioneta|(?:es|dia)\\s+libre|graba(?:mos|r|cion(?!\\s+(?:dara|inici|empieza|comienza|en\\s+vivo))|ciones|remos)|ensay(?:o|os|amos|ar)|vuelos?|volamos|regreso|viaj(?:e|amos|ar)|traslados?|check\\s?-?(?:in|out)|soundcheck|prueba\\s+de\\s+(?:sonido|audio)|(?:des)?montaje|load\\s?-?in|day\\s?off|descanso|vacaciones|junta|reunion|llamada|entrevistas?|(?:rueda|conferencia)\\s+de\\s+prensa|flights?|rehearsals?|travel|recording|(?:off|(?<!\\w\\s)libre)(?=\\W*$)';
 const startsWithWork = new RegExp(
-  `^\\W*(?:[a-z]+:\\s*)?(?:(?:el|las?|los|una?)\\s+(?!regreso|viaje))?(?:${work})\\b(?!.*${withAudience.source})`,
+  `^\\W*(?:[a-z]+:\\s*)?(?:(?:el|las?|los|una?)\\s+(?!regreso|viaje))?(?:${work})\\b(?!.*${withAudience.source}|.*${showHour.source})`,
 );
 /** Work, payments, signatures, deadlines and episodes: their days are no show's. */
 const other = new RegExp(
