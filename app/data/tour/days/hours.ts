@@ -165,7 +165,7 @@ function onlyNamed(line: string, hours: WrittenHour[]): WrittenHour[] {
   const before = ({ start }: WrittenHour) => line.slice(0, start);
   const isShow = (hour: WrittenHour) => /\b(?:funcion|show|inicio)\s*:?\s*$/.test(before(hour));
   const isElse = (hour: WrittenHour) =>
-    /[,;(|]\s*(?!(?:y|otra|segunda|primera|funcion|show)\b)[a-z]{4,}(?:\s+(?:de\s+)?[a-z]+)?\s*:?\s*$/.test(
+    /[,;(|]\s*(?!(?:y|otra|segunda|primera|funcion|show|programad[oa])\b)[a-z]{4,}(?:\s+(?:de\s+)?[a-z]+)?\s*:?\s*$/.test(
       before(hour),
     ) && !isShow(hour);
   return hours.some(isShow) ? hours.filter((hour) => hour.doors || !isElse(hour)) : hours;

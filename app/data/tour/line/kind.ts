@@ -3,6 +3,7 @@ import type { Marks } from './marks';
 import { isMoved } from './moves';
 import { isSale, leadsToSale } from './on-sale';
 import { startsAsVenue, type WrittenPlace } from '../words/segments';
+import type { Span } from '../words/text';
 import {
   beginsOtherBusiness,
   denial,
@@ -47,12 +48,17 @@ export function showDays({ written, text, days, hours }: Facts, kind: Kind, plac
   const isAsked = ({ start, end }: Facts['days'][number]) =>
     /^\s*\?/.test(text.slice(end)) &&
     (written.slice(0, start).lastIndexOf('¿') > 0 || !(kind.isPlaced || hours.length));
+  // `Feria de León (8 ene al 2 feb): vamos el jueves 21`
+  const [fair] = text.matchAll(/\([^()]*\bal?\b[^()]*\)/g);
+  const isOfFair = ({ start }: Span) => fair && start > fair.index && start < fair.index + fair[0].length;
+  const hasOwn = days.some((day) => !isOfFair(day));
   return (kind.isMoved ? days.slice(-1) : days).filter(
     (day) =>
       (!day.relative || place.places.length) &&
       !limit.test(text.slice(0, day.start)) &&
       !denial.test(text.slice(day.end)) &&
-      !isAsked(day),
+      !isAsked(day) &&
+      !(hasOwn && isOfFair(day) && days.filter(isOfFair).length > 1),
   );
 }
 
@@ -67,8 +73,9 @@ export function daysWithout({ text, days }: Facts, { isMoved }: Kind): { off: st
 export function showMarks({ written, text, days, hours, marks, beside }: Facts, kind: Kind, today: string): Marks {
   const own: Marks = kind.isOther ? {} : { ...marks, status: kind.isMoved ? 'rescheduled' : marks.status };
   if (!beside && !(kind.isSale && days.length + hours.length)) return own;
-  const last = (beside?.days ?? days).at(-1)?.readings[0] ?? '';
-  const isOn = last === today || (last > today && /\bhasta\b/.test(text));
+  const saleDays = (beside?.days ?? days).map(({ readings }) => readings[0]!);
+  const last = saleDays.at(-1) ?? '';
+  const isOn = saleDays.includes(today) || (last > today && /\bhasta\b/.test(text));
   const presale = isOn && /pre-?\s?(?:venta|sale)/i.test(written) ? 'presale' : undefined;
   return { ...own, status: beside ? (own.status ?? presale) : presale };
 }

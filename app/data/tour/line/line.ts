@@ -169,8 +169,11 @@ function placeOf(parts: Segment[], { written, text, days }: Facts, { country, sh
 /** The hours of a line that are its days', and those that weekdays have: `todas 20:30, la del domingo a las 6`. */
 function showHours({ days, hours, withoutHours, rest }: Facts, kind: Kind, { isSpan }: LineContext) {
   if (kind.isSale || kind.isOther) return { hours: [], byWeekday: undefined };
-  const ofAllDates = hours.find(({ all }) => all)?.end ?? Infinity;
-  const exception = [...rest.matchAll(loneWeekday)].find(({ index }) => index > ofAllDates)?.index ?? Infinity;
+  const weekdays = [...rest.matchAll(loneWeekday)].map(({ index }) => index);
+  // `Puertas 7:30, show 8:30 (domingo puertas 5, show 6)`
+  const isOneApart = weekdays.length === 1 && hours.some(({ end }) => end <= weekdays[0]!);
+  const ofAllDates = hours.find(({ all }) => all || isOneApart)?.end ?? Infinity;
+  const exception = weekdays.find((index) => index >= ofAllDates) ?? Infinity;
   const hasException = hours.some(({ start }) => start > exception);
   const text = days.length ? days.reduce<string>(take, withoutHours) : rest;
   const [weekday] = days.length > 1 ? text.matchAll(loneWeekday) : [];

@@ -1,5 +1,6 @@
 import type { Line, LineContext } from '../line/line';
 import type { TourRow } from './rows';
+import { startsAsVenue } from '../words/segments';
 import { foldInPlace, type Span } from '../words/text';
 import { fellThrough } from '../words/topics';
 
@@ -49,7 +50,9 @@ export function amendmentsOf(
       at < line.number &&
       (date === instead || isOnly || (isAgain && date === said[0])) &&
       (!there || city === there.city);
-    const facts = { date: said[0], time: hours[0]?.time, venue: line.venue, status: marks.status };
+    // `Paty, Tepic no es el 19, es el 18`: a name is no other venue.
+    const venue = startsAsVenue(foldInPlace(line.venue ?? '')) ? line.venue : undefined;
+    const facts = { date: said[0], time: hours[0]?.time, venue, status: marks.status };
     return days.length === 1 && isAbove(isOf) ? [{ facts, isOf, corrects: true }] : [];
   }
   // `Ya se agotaron Puebla y Toluca` above their dates

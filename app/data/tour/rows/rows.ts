@@ -195,11 +195,13 @@ export function rowsOf(
     const isOwn = !dated.scattered || at < dated.days[0]!.start || (at > day.start && at < (ends?.start ?? Infinity));
     const venue = dated.venues?.[index] ?? (isOwn ? shows.venue : undefined);
     const unsure = isOwn ? own.find(({ maybe }) => maybe)?.maybe : at > day.start ? shows.venue : undefined;
-    return (ofDay.length ? ofDay : [undefined]).map((hour) => {
+    const begins = ofDay.filter(({ doors }) => !doors);
+    return (begins.length ? begins : [undefined]).map((hour) => {
       const row: TourRow = {
         ...shows,
         ...(hour && marksAt?.get(hour)),
         ...there,
+        doors: ofDay.find(({ doors }) => doors)?.time ?? shows.doors,
         isSecond,
         venue,
         status: statusOf(dated, day, hour && marksAt?.has(hour) ? marksAt.get(hour)!.status : status),
