@@ -1,6 +1,5 @@
 import type { EventView } from '../data/events/views/event-view';
 import { Icon, shareIcon } from '../ui/icon';
-import './calendar-links.css';
 import './event-share.css';
 
 const icons = {

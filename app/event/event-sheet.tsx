@@ -34,7 +34,7 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
       {view.steps ? <Steps {...view.steps} /> : null}
       <Facts view={view} />
       {place ? (
-        <div className="event-place">
+        <div className="event-place wrap">
           <div>
             <h2>{place.name}</h2>
             {place.address ? <p>{place.address}</p> : null}
@@ -123,7 +123,8 @@ function Drawn({ bold, plain }: { bold?: string; plain: string }) {
   return (
     <p aria-hidden="true">
       {bold ? <b data-text={bold} /> : null}
-      <span data-text={plain} />
+      {/* A long city takes no more than two lines of a phone's window. */}
+      <span className="clamp" data-text={plain} />
     </p>
   );
 }
@@ -171,7 +172,7 @@ function Status({ view: { status, steps, thanks, near, nearUntil, overAt } }: { 
   if (thanks || (!status.stamp && !status.sentence && !soon)) return null;
   return (
     <div className="event-status" data-until={status.until} aria-live={status.until ? 'polite' : undefined}>
-      <div>
+      <div className="wrap">
         <Stamps of={{ near: soon, nearUntil, overAt, stamp: status.stamp }} />
         {status.sentence ? (
           <p>

@@ -42,7 +42,7 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
   if (page.kind === 'missing') return <MissingScreen gone={page.gone} next={page.next} />;
   return (
     <div className="event" data-surface="night">
-      <header className="page-head event-head">
+      <header className="page-head event-head wrap">
         <Logo />
         <ListenLink className="event-listen" />
         <a className="icon-link event-back" href="/#fechas">
