@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(
     if (state.Part) return <state.Part {...props} />;
     if (!state.failed) return fallback;
     return (
-      <div className="notice" role="alert">
+      <div className="notice wrap" role="alert">
         <p>{chunkFailure}</p>
         <button type="button" onClick={retry}>
           Reintentar

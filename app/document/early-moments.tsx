@@ -28,7 +28,7 @@ export function EarlyMoments({ isPublic, tour }: Props) {
   return (
     <cartelera-early>
       <div hidden dangerouslySetInnerHTML={{ __html: brands }} />
-      <div className="notice" role="alert" data-chunk-error hidden>
+      <div className="notice wrap" role="alert" data-chunk-error hidden>
         <p>{chunkFailure}</p>
         <button type="button">Reintentar</button>
         <button type="button">Cerrar</button>

@@ -60,7 +60,7 @@ export function Agenda({ agenda, filter, next, calendar, tell }: Props) {
           <div className="bill-side">
             <StateIndex filter={filter} />
             <StateSelect filter={filter} path="/" />
-            <a className="bill-calendar" href={calendar}>
+            <a className="icon-link bill-calendar" href={calendar}>
               <Icon path={calendarIcon} />
               Suscríbete al calendario de la gira
             </a>

@@ -36,7 +36,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
   );
   return (
     <div className="home">
-      <header className="page-head home-head">
+      <header className="page-head home-head wrap">
         <Logo />
         <p className="tagline">{tagline}</p>
         <ListenLink />
@@ -82,7 +82,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
 function Where({ near, tells }: Pick<PublicPage, 'near' | 'tells'>) {
   return (
     <div className="where" data-tells={tells ? '' : undefined}>
-      <form>
+      <form className="wrap">
         <label htmlFor="cerca">¿Dónde estás?</label>
         <input id="cerca" name="cerca" type="search" placeholder="cdmx, gdl, mty…" autoComplete="off" />
         <button className="button plain-only">Ver</button>

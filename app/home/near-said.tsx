@@ -66,7 +66,7 @@ export function NearTicket({ date, distance }: { date: NearDate; distance?: stri
         <a className="date-row-name" href={date.path}>
           {date.name}
         </a>
-        <p>
+        <p className="wrap">
           {date.near ? <Stamps of={{ ...date, stamp: undefined }} /> : soon ? <b>{soon}</b> : null}{' '}
           <span className="near-far">{distance ?? (date.grey ? null : date.time)}</span>
         </p>

@@ -22,7 +22,7 @@ export function OnlyDetails({ card, only: { day, facts, former, file } }: Props)
           <b>{day.day}</b> <span>{day.weekday}</span> <span>{day.month}</span>
         </p>
       ) : null}
-      <p className="poster-name">{card.name}</p>
+      <p className="poster-name clamp">{card.name}</p>
       <Stamps of={card} />
       <p className="poster-when">{card.title}</p>
       {former ? (
@@ -42,7 +42,7 @@ export function OnlyDetails({ card, only: { day, facts, former, file } }: Props)
       </dl>
       <p className="poster-text">{card.excerpt}</p>
       {/* It stays at the foot of a phone's window, beside day and city, until its place on the card comes. */}
-      <div className="poster-actions">
+      <div className="poster-actions wrap">
         <div
           className="poster-buy"
           data-day={[card.weekday, card.day, card.month].filter(Boolean).join(' ')}
@@ -50,7 +50,7 @@ export function OnlyDetails({ card, only: { day, facts, former, file } }: Props)
         >
           <Buy card={card} />
         </div>
-        <div className="poster-ways">
+        <div className="poster-ways wrap">
           <PageLink card={card} />
           {file ? <a href={file}>Agrégalo a tu calendario</a> : null}
           <a href={`${card.path}#compartir`}>Compártelo</a>

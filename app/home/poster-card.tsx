@@ -46,7 +46,9 @@ export function PosterCard({ card, first, only }: Props) {
           {` ${card.day}`}
         </span>
         <div>
-          <h2 id={id}>{card.title}</h2>
+          <h2 className="clamp" id={id}>
+            {card.title}
+          </h2>
           <p>
             {card.city && card.time ? `${card.city} · ` : card.city}
             <span>{card.time}</span>
@@ -62,7 +64,7 @@ function Details({ card }: { card: EventCard }) {
   const { venue, price, doors } = card;
   return (
     <>
-      <p className="poster-name">{card.title}</p>
+      <p className="poster-name clamp">{card.title}</p>
       <Stamps of={card} />
       <p className="poster-when">
         {card.time ? `${card.date} · ${card.time}` : card.date}

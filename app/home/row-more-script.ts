@@ -41,7 +41,7 @@ function waysOf(row: HTMLElement) {
   const url = linkOf(row).href;
   const title = row.querySelector('.date-row-where > span')?.textContent;
   const text = described({ title: title ?? name, city: title && name, date: row.dataset.date! });
-  const ways = element('p', { class: 'row-ways card-actions' });
+  const ways = element('p', { class: 'row-ways card-actions wrap' });
   if ('share' in navigator) {
     const share = element('button', { type: 'button', class: 'card-page' }, 'Compartir');
     // Closing the share sheet is a decision: no message.

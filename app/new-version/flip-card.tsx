@@ -33,7 +33,7 @@ export function FlipCard({ card, first }: Props) {
           </p>
         </div>
         <div className="flip-back">
-          <div className="flip-when">
+          <div className="flip-when wrap">
             <time className="flip-day" dateTime={card.moment}>
               <span>{weekday}</span> <b>{day}</b> <span>{month}</span>
             </time>
@@ -42,12 +42,12 @@ export function FlipCard({ card, first }: Props) {
               <p>{card.time}</p>
             </div>
           </div>
-          <p className="flip-name">{card.name}</p>
-          {card.city ? <p className="flip-title">{card.title}</p> : null}
+          <p className="flip-name clamp">{card.name}</p>
+          {card.city ? <p className="flip-title clamp">{card.title}</p> : null}
           <Fact icon={pinIcon} bold={card.venue ?? card.place} />
           {address ? (
             <p className="flip-address">
-              <span>{address}</span>
+              <span className="clamp">{address}</span>
             </p>
           ) : null}
           <Fact icon={door} bold={price ?? card.doors} plain={price && card.doors} />
@@ -75,7 +75,7 @@ export function FlipCard({ card, first }: Props) {
 function Text({ length, children }: { length: number; children: ReactNode }) {
   return (
     <p className="flip-text" style={{ '--lines': Math.min(4, Math.ceil(length / 24)) } as CSSProperties}>
-      <span>{children}</span>
+      <span className="clamp">{children}</span>
     </p>
   );
 }

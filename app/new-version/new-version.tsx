@@ -45,7 +45,7 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
   );
   return (
     <div className="wall">
-      <header className="page-head wall-top">
+      <header className="page-head wall-top wrap">
         <Logo />
         <ListenLink />
       </header>

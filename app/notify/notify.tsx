@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Notify({ loaderData: { publicKey, calendar } }: Route.ComponentProps) {
   return (
     <div className="notify">
-      <header className="page-head">
+      <header className="page-head wrap">
         <Logo />
         <a href="/#fechas">Todas las fechas</a>
       </header>
@@ -70,9 +70,9 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
           <p className="notify-small">Tu teléfono pedirá permiso: dile que sí.</p>
         </form>
         <p role="status" />
-        <p className="notify-plain">Para los avisos tu navegador necesita JavaScript. El calendario funciona sin él.</p>
+        <p className="plain-only">Para los avisos tu navegador necesita JavaScript. El calendario funciona sin él.</p>
         <p className="notify-calendar">
-          <a href={calendar}>
+          <a className="icon-link" href={calendar}>
             <Icon path={calendarIcon} />
             <span>O suscríbete al calendario</span>
             <span hidden>Mejor el calendario: las fechas aparecen solas</span>

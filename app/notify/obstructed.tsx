@@ -48,14 +48,14 @@ export function Obstructed() {
       {steps ? (
         <ol>
           {steps.map((step, index) => (
-            <li key={index}>
+            <li key={index} className="wrap">
               <span>{step}</span>
             </li>
           ))}
         </ol>
       ) : null}
       {kind === 'blocked' ? (
-        <button type="button" className="notify-again">
+        <button type="button" className="button notify-again">
           Ya los prendí
         </button>
       ) : null}

@@ -14,7 +14,7 @@ type Actions = {
 /** The links of a card: to the ticket seller, to the event's page and, on an open card, to friends. */
 export function CardActions({ card, children = <Buy card={card} /> }: Actions) {
   return (
-    <div className="card-actions">
+    <div className="card-actions wrap">
       {children}
       <PageLink card={card} />
       <a className="card-page" href={`${card.path}#compartir`} aria-label="Compartir">

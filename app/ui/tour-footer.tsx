@@ -20,7 +20,7 @@ type Props = {
 export function TourFooter({ subscription, again, tell }: Props) {
   const { tagline } = useShow();
   return (
-    <footer className="tour-footer">
+    <footer className="tour-footer wrap">
       {tell ? (
         <a className="subscribe tell" href={tell}>
           <Icon path={bellIcon} />
