@@ -60,7 +60,9 @@ export function UndoBar({ said, undo = 'Deshacer', busy, onUndo, onEnd }: BarPro
       onBlur={() => setFocused(false)}
     >
       <span className="undo-time" aria-hidden="true" />
-      <p role="status">{said}</p>
+      <p className="clamp" role="status">
+        {said}
+      </p>
       <button type="button" className="box-button" ref={button} aria-disabled={busy} onClick={onUndo}>
         <Icon path={historyIcons.restored} />
         {undo}

@@ -24,7 +24,7 @@ export function PanelBar({ email, side, onChoose }: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <header className="panel-bar">
+      <header className="panel-bar wrap">
         <Logo />
         <nav aria-label="Panel">
           {menu.map(({ value, label }) => (
