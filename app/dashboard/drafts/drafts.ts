@@ -12,7 +12,7 @@ export const ofSettings = 'ajustes';
 
 export const dialogOf = (id: number | string) => `evento-${id}`;
 
-/** The part of Ajustes at which a new show's first steps go on, as a number; nothing before and after them. */
+/** The part of Ajustes at which a new show's first steps go on, as a number, or `date` for the first date; nothing before them. */
 export const firstStep = 'cartelera-primer-paso';
 
 const prefix = 'cartelera-borrador:';

@@ -8,9 +8,30 @@ const steps = [
   ['Redes', 'Pega tus links y elige dónde se escucha tu show.'],
 ] as const;
 
-/** Asks on the list whose site this is. */
-export default function FirstTime({ onSettings }: { onSettings: () => void }) {
+const total = steps.length + 1;
+
+type Props = {
+  /** Whether staff have come to the last step, the form of a new event. */
+  atDate: boolean;
+  inPreparation: boolean;
+  onSettings: () => void;
+};
+
+/** Asks on the list whose site this is; above the form of a new event it says that the first date is the last step. */
+export default function FirstTime({ atDate, inPreparation, onSettings }: Props) {
   const [isBegun] = useState(() => readDraft(ofSettings) !== undefined);
+  if (atDate)
+    return (
+      <section className="first-time wrap" aria-label="Primeros pasos">
+        <p role="status">
+          <strong>
+            Paso {total} de {total}: La primera fecha.
+          </strong>{' '}
+          {inPreparation ? '' : 'Tu sitio ya lleva tu nombre y tus colores. '}Si tienes la gira en un mensaje, usa Pegar
+          gira, en Eventos.
+        </p>
+      </section>
+    );
   return (
     <section className="first-time wrap" aria-label="Primeros pasos">
       <p>
@@ -36,7 +57,7 @@ type StepsProps = {
  * reload and publishing go on at the same part.
  */
 export function FirstSteps({ onFirstDate, publish, sending }: StepsProps) {
-  const [step, setStep] = useState(() => readStored<number>(firstStep) ?? 0);
+  const [step, setStep] = useState(() => Number(readStored(firstStep)) || 0);
   const [name, advice] = steps[step] ?? steps[0];
   const isLast = step + 1 === steps.length;
 
@@ -52,7 +73,7 @@ export function FirstSteps({ onFirstDate, publish, sending }: StepsProps) {
   }, [step, name]);
 
   function leave() {
-    store(firstStep, undefined);
+    store(firstStep, 'date');
     onFirstDate();
     scrollTo(0, 0);
   }
@@ -61,7 +82,7 @@ export function FirstSteps({ onFirstDate, publish, sending }: StepsProps) {
     <section className="first-time wrap" aria-label="Primeros pasos">
       <p role="status">
         <strong>
-          Paso {step + 1} de {steps.length + 1}: {name}.
+          Paso {step + 1} de {total}: {name}.
         </strong>{' '}
         {advice}
       </p>

@@ -96,7 +96,9 @@ export default function Panel({ data }: { data: PanelData }) {
 
   const inPreparation = isInPreparation(settings);
   // Publishing does not end the first steps that are under way.
-  const isNew = inPreparation || (!events.length && readStored(firstStep) !== undefined);
+  const step = events.length ? undefined : readStored<number | 'date'>(firstStep);
+  const atDate = step === 'date' && side === 'form';
+  const isNew = inPreparation || typeof step === 'number';
   const screens: Partial<Record<Side, ReactNode>> = {
     history: <History events={events} onResult={settle} onLeave={leave} />,
     settings: (
@@ -128,7 +130,9 @@ export default function Panel({ data }: { data: PanelData }) {
         <SampleDates ids={data.samples} events={events} onResult={afterSaving} />
         <Alert message={edited ? undefined : alert} onDismiss={hideAlert} />
         <OthersNote {...others} />
-        {inPreparation && side === 'list' ? <FirstTime onSettings={() => show('settings')} /> : null}
+        {atDate || (inPreparation && side === 'list') ? (
+          <FirstTime atDate={atDate} inPreparation={inPreparation} onSettings={() => show('settings')} />
+        ) : null}
         {screens[side]}
         {/* Hidden, not gone: what is being typed stays. */}
         <div className="panel-columns" hidden={!['list', 'form', 'history'].includes(side)}>
