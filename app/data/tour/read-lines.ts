@@ -1,7 +1,8 @@
 import { isSoldOut } from '../events/ticket-status';
 import { linesOfDay, monthHeading, monthSaid, ofMonth, relativeDay, startsWithMonth } from './days/message-days';
 import type { HoursByWeekday } from './days/pairing';
-import { readLine, type Line, type LineContext } from './line/line';
+import type { LineContext } from './line/facts';
+import { readLine, type Line } from './line/line';
 import { isAboveSale } from './line/on-sale';
 import { isPriceHeading } from './line/prices';
 import { longestLine, type ReadableLine } from './message/noise';

@@ -1,15 +1,26 @@
 import { cellsOf, priceInCells } from './cells';
-import type { LineContext } from './line';
-import { findLinks, findMarks } from './marks';
+import { findLinks, findMarks, type Marks } from './marks';
 import { saleBeside } from './on-sale';
 import { otherCosts } from './prices';
-import { findDays } from '../days/days';
+import { findDays, type DaysContext } from '../days/days';
 import { findHours } from '../days/hours';
 import { monthHeading } from '../days/message-days';
 import { inFigures } from '../days/number-words';
 import { sender } from '../words/segments';
 import { foldInPlace, take, taken, type Span } from '../words/text';
 import { aside, call, replaced, workAside } from '../words/topics';
+
+/** Facts that other lines give. */
+export type LineContext = DaysContext & {
+  country?: string;
+  columns?: string[];
+  show?: string;
+  isPriceList?: boolean;
+  isUnderVenue?: boolean;
+  /** The status for which a sign stands: 🔴 */
+  legend?: ReadonlyMap<string, Marks['status']>;
+  isSpan?: boolean; // of days above, whose hours may stand by weekday
+};
 
 /** What a line says in figures and set words, whether of a show or of anything else. */
 export type Facts = ReturnType<typeof findFacts>;

@@ -1,10 +1,9 @@
 import { cell, label } from './cells';
-import { findFacts, type Facts } from './facts';
+import { findFacts, type Facts, type LineContext } from './facts';
 import { daysWithout, kindOf, showDays, showMarks, type Kind } from './kind';
 import type { Marks } from './marks';
 import { saleOf, type Sale } from './on-sale';
 import type { WrittenDay } from '../days/day-words';
-import type { DaysContext } from '../days/days';
 import type { WrittenHour } from '../days/hours';
 import { loneWeekday, titleYear } from '../days/message-days';
 import { hoursByWeekday, type HoursByWeekday } from '../days/pairing';
@@ -81,18 +80,6 @@ const ofAll =
   /^\W*tod(?:[oa]s\b|o\s+(?:desde|a|agotado|sold)\b)|\b(?:tod[oa]s\s+(?:las?|los|nuestr\w+)\s+(?:fechas|funciones|plazas|ciudades|shows|presentaciones|sedes|gira)|(?:para|de|en)\s+tod[oa]s|(?:de|en|para)\s+l[ao]s\s+(?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho)\s+(?:plazas|fechas|funciones|ciudades|shows|lados|noches|lugares|(?=desde\b|\$|son\b|\W))|siempre\s+a|amb[ao]s\s+(?:fechas|funciones|ciudades|plazas|dias)|(?:one|same)\s+link|for\s+(?:everything|all)|all\s+(?:dates|shows|tickets|cities))\b/;
 const ofOrder =
   /^[^a-z0-9]*(?:(?:\d\s?(?:[nr]?[ao]|d[ao]|er|nd[ao])?\.?|primera?|segund[ao]|tercera?)\s*(?:funcion|show)[^a-z0-9]*)?$/;
-/** Facts that other lines give. */
-export type LineContext = DaysContext & {
-  country?: string;
-  columns?: string[];
-  show?: string;
-  isPriceList?: boolean;
-  isUnderVenue?: boolean;
-  /** The status for which a sign stands: 🔴 */
-  legend?: ReadonlyMap<string, Marks['status']>;
-  isSpan?: boolean; // of days above, whose hours may stand by weekday
-};
-
 /** Reads one line. @param context what the rest of the message says of it */
 export function readLine(written: string, number: number, today: string, context: LineContext = {}): Line {
   const facts = findFacts(written, today, context);

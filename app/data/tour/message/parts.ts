@@ -1,5 +1,6 @@
 import { findState } from '../../places/find-place';
-import type { LineContext, Line } from '../line/line';
+import type { LineContext } from '../line/facts';
+import type { Line } from '../line/line';
 import { leadOfList } from '../days/days';
 import { monthSaid } from '../days/message-days';
 import { foldInPlace } from '../words/text';

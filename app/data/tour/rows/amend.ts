@@ -1,4 +1,5 @@
-import type { Line, LineContext } from '../line/line';
+import type { LineContext } from '../line/facts';
+import type { Line } from '../line/line';
 import type { TourRow } from './rows';
 import { startsAsVenue } from '../words/segments';
 import { foldInPlace, type Span } from '../words/text';
