@@ -6,7 +6,7 @@ type Said = {
   text: string;
   failed?: boolean;
   remains?: string;
-  /** What was typed, where that is the mistake. */
+  /** The text that was typed, where it is the mistake. */
   refused?: string;
 };
 /** The message for the person who was added; `qr` as SVG. */

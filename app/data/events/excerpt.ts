@@ -20,7 +20,7 @@ export function excerpt(description: string): string {
 
 /** A text of so many characters at most, its ellipsis among them. */
 export function cut(text: string, most: number): string {
-  // What a reader counts as one may be thousands of signs.
+  // One character, as readers count, may be thousands of code units.
   const some = text.slice(0, most * 12).toWellFormed();
   return endOf(some, most) === undefined ? some : `${some.slice(0, endOf(some, most - 1)).trimEnd()}…`;
 }

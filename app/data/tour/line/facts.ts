@@ -22,7 +22,7 @@ export type LineContext = DaysContext & {
   isSpan?: boolean; // of days above, whose hours may stand by weekday
 };
 
-/** What a line says in figures and set words, whether of a show or of anything else. */
+/** The facts of a line in figures and set words, whether of a show or of anything else. */
 export type Facts = ReturnType<typeof findFacts>;
 
 /** Buttons of pages, which say a date again. */

@@ -15,7 +15,7 @@ import {
   limit,
 } from '../words/topics';
 
-/** What a line with a day or an hour is about, if not a show: a sale, other business; or a show that moves to its last day. */
+/** The subject of a line with a day or an hour, if it is no show: a sale, other business; or a show that moves to its last day. */
 export type Kind = { isSale: boolean; isOther: boolean; isMoved: boolean; isPlaced: boolean };
 
 export function kindOf(facts: Facts, place: WrittenPlace): Kind {

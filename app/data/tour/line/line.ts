@@ -55,7 +55,7 @@ export type Line = {
   all: boolean;
   /** The hours of weekdays: `viernes y sábado 20:30, domingo 18:00`. */
   byWeekday?: HoursByWeekday;
-  /** What its hours say of themselves, where each stood in a line of its own. */
+  /** The marks of its hours, where each hour stood in a line of its own. */
   marksByHour?: Map<WrittenHour, Marks>;
   links: string[];
   marks: Marks;
@@ -134,7 +134,7 @@ export function readLine(written: string, number: number, today: string, context
   };
 }
 
-/** What is left of a line, cut at its separators; the head of a table is no more than its columns. */
+/** The rest of a line, cut at its separators; the head of a table is no more than its columns. */
 function partsOf({ written, rest, days }: Facts): { parts: Segment[]; columns?: string[] } {
   const parts = segmentsOf(rest);
   const labels = parts.filter(({ words }) => words.length === 1 && label.test(words[0]!.text));
