@@ -34,7 +34,7 @@ export async function saveNew(page: Page) {
   await expect(alert(page)).toContainText('Event added successfully.', { timeout: 30_000 });
 }
 
-/** What is said once for all dates of a tour. */
+/** The facts that are said once for all dates of a tour. */
 export const shared = (page: Page) => page.getByRole('region', { name: 'Igual para todas' });
 
 /** Opens `Pegar gira` and pastes a message; title and description are filled in. */

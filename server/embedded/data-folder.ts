@@ -123,7 +123,7 @@ export function outsideReason(folder: string): SettingError | undefined {
 
 const freeSpace = 'libera espacio y vuelve a arrancar; lo guardado sigue ahí.';
 
-/** What failed, in the first line that says it. */
+/** The first line of an error that says the cause. */
 export const inOneLine = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split('\n')[0];
 
 const when = (file: string) =>

@@ -59,6 +59,15 @@ test('the first of the staff is led through Ajustes to the first date, after a r
   await expect(page.getByRole('heading', { name: 'Nuevo Evento' })).toBeInViewport();
   expect(await (await fetch(site.url)).text()).toContain('La Voz de Todos');
   await expect(guide).toContainText('Paso 4 de 4: La primera fecha. Tu sitio ya lleva tu nombre y tus colores.');
+  // A tour that is over leaves an empty list, too.
+  await site.has([{ title: 'La primera' }]);
+  await page.reload();
+  await expect(page.getByText('1 evento', { exact: true })).toHaveCount(1);
+  await site.has([]);
+  await page.reload();
+  await expect(page.getByText('0 eventos')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Nuevo Evento' })).toBeVisible();
+  await expect(guide).toHaveCount(0);
   await page.close();
   await site.close();
 });

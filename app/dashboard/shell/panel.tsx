@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { EventId } from '../../data/event';
 import { eventPath } from '../../data/events/event-address';
 import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
@@ -6,7 +6,7 @@ import { isInPreparation } from '../../data/settings/preparing';
 import { DemoStrip } from '../../ui/demo-strip';
 import { useWholeShow } from '../../ui/use-show';
 import { Alert, CloseButton } from '../alert';
-import { firstStep, readStored } from '../drafts/drafts';
+import { firstStep, readStored, store } from '../drafts/drafts';
 import { anotherDate, readNewEvent, writeNewEvent } from '../new/new-event-draft';
 import { EditEvent } from '../edit/edit-event';
 import { EventList } from '../list/event-list';
@@ -95,9 +95,14 @@ export default function Panel({ data }: { data: PanelData }) {
   }
 
   const inPreparation = isInPreparation(settings);
-  // Publishing does not end the first steps that are under way.
-  const step = events.length ? undefined : readStored<number | 'date'>(firstStep);
+  const hasEvents = events.length > 0;
+  const step = hasEvents ? undefined : readStored<number | 'date'>(firstStep);
+  // A tour that is over leaves an empty list, too, and its next date is not the first.
+  useEffect(() => {
+    if (hasEvents && readStored(firstStep) === 'date') store(firstStep, undefined);
+  }, [hasEvents]);
   const atDate = step === 'date' && side === 'form';
+  // Publishing does not end the first steps that are under way.
   const isNew = inPreparation || typeof step === 'number';
   const screens: Partial<Record<Side, ReactNode>> = {
     history: <History events={events} onResult={settle} onLeave={leave} />,

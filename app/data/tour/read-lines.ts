@@ -98,7 +98,7 @@ export function readLines(
   }
 }
 
-/** What the lines below have to know of a line. @param above the month of the day in parts that the line is */
+/** Keeps the facts of a line that lines below need. @param above the month of the day in parts that the line is */
 function learn(context: LineContext, line: Line, above: LineContext['heading']) {
   const { days, marks, country, text } = line;
   context.heading = line.heading ?? above ?? context.heading;

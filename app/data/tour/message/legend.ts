@@ -2,7 +2,7 @@ import { findMarks, type Marks } from '../line/marks';
 import type { ReadableLine } from './noise';
 import { foldInPlace } from '../words/text';
 
-/** What the signs before dates mean, `undefined` for tickets on sale. */
+/** The meaning of the signs before dates, `undefined` for tickets on sale. */
 export type Legend = ReadonlyMap<string, Marks['status']>;
 
 const pair = /(\p{Extended_Pictographic})\ufe0f?\s*[:=–-]?\s*([^\p{Extended_Pictographic}]+)/gu;

@@ -25,7 +25,7 @@ export const limit =
 /** `el 12 no, descansamos`, `el 17 no hay nada`, `y el 12?`: said behind a day on which nothing is. */
 export const denial =
   /^\s*,?\s*(?:(?:pero|ya|siempre|mejor|todavia|pues)\s+)*no\s*(?:[,.;:!)]|$|(?:(?:hay|habra)\s+(?:nada|funcion|show|fecha)|se\s+(?:arma|hace|trabaja|puede|pudo|hizo)|vamos|tocamos|tenemos|puede[ns]?|jala|quedo|va|sale)\b)|^[^.;\d]{0,20}\bdescans(?:a|o)|^[^.;\d]{0,50}\bno\s+(?:esta|ha\s+sido)?\s*confirmad/;
-/** What is at an hour and is no show, even where a place is named: `firma de autógrafos, 12 pm`; not `8 pm, al final firma …` */
+/** An activity at an hour that is no show, even where a place is named: `firma de autógrafos, 12 pm`; not `8 pm, al final firma …` */
 const activity =
   /^(?!.*\b(?:funcion|show|con|incluye|final|despues|antes)\b).*\b(?:firma\s+de\s+(?:autografos|libros|discos)|(?:rueda|conferencia)\s+de\s+(?:prensa|medios)|convivencia|masterclass|(?:clase|taller)\s+(?:de|magistral|muestra)|sesion\s+de\s+fotos|entrevista|(?:se\s+estrena|estreno|sale|lanzamos|subimos|publicamos)\s+(?:d?el\s+)?(?:nuevo\s+)?(?:episodio|capitulo|ep|especial|video|disco))\b/;
 export const isActivity = (line: string, hour: number) => activity.test(line.slice(0, hour));
