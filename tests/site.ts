@@ -3,6 +3,7 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { daysAfter, todayIn } from '../app/data/days/dates.ts';
 import { openEmbedded } from '../server/embedded/backend.ts';
 import { readEnvironment } from '../server/settings/environment.ts';
 import type { OpenBackend } from '../server/backend.ts';
@@ -207,10 +208,7 @@ const nothing = `
 
 /** A day from today in the show's zone, `YYYY-MM-DD`. */
 export function day(offset: number): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
-  const date = new Date(`${today}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + offset);
-  return date.toISOString().slice(0, 10);
+  return daysAfter(todayIn('America/Mexico_City'), offset);
 }
 
 /** An ordinary event: the first tomorrow, each a day later. */

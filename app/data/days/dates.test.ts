@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { dayParts, formatDate, formatTime, isExpired, longDate, todayIn } from './dates';
+import { clockIn, dayParts, formatDate, formatTime, isExpired, longDate, timeIn, todayIn } from './dates';
 
 test.each([
   // Mexico City has had no summer time since 2022, Tijuana has.
@@ -10,6 +10,17 @@ test.each([
   ['America/Tijuana', '2026-07-15T07:00:00Z', '2026-07-15'],
   ['America/Tijuana', '2026-12-15T07:30:00Z', '2026-12-14'],
 ])('in %s it is at %s the %s', (zone, now, day) => expect(todayIn(zone, new Date(now))).toBe(day));
+
+test('an engine that writes days and hours in another way shows the same clock', ({ onTestFinished }) => {
+  // As ICU 72 writes a day, in browsers of early 2023.
+  const written = (() => '11/25/2026, 8:30 p. m.') as never;
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'format' as never, 'get').mockReturnValue(written);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const at = new Date('2026-11-26T02:30:00Z');
+  expect(todayIn('America/Mexico_City', at)).toBe('2026-11-25');
+  expect(timeIn('America/Mexico_City', at)).toBe('8:30 PM');
+  expect(clockIn('America/Mexico_City', new Date('2026-11-26T06:05:00Z')).time).toBe('00:05');
+});
 
 test.each(['America/Tijuana', 'Asia/Tokyo', 'Pacific/Auckland', 'UTC'])('read in %s a date never shifts', (zone) => {
   vi.stubEnv('TZ', zone);

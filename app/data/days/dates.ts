@@ -19,18 +19,28 @@ export function daysAfter(date: string, days: number): string {
 /** Days from one calendar day to another, both `YYYY-MM-DD`; negative to an earlier one. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Today's calendar day in a zone, `YYYY-MM-DD`; the visitor's own zone plays no part. */
-export function todayIn(zone: string, now: Date = new Date()): string {
+/** The day and the hour that clocks in a zone show: `2026-11-28`, `20:30`; the visitor's own zone plays no part. */
+export function clockIn(zone: string, at: Date | number): { date: string; time: string } {
   let format = formats.get(zone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+    format = new Intl.DateTimeFormat('en', { ...parts, hourCycle: 'h23', timeZone: zone });
     formats.set(zone, format);
   }
-  return format.format(now);
+  // In parts: how a language writes them together changes from one engine to the next.
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value.padStart(2, '0')]));
+  const { year = '', month, day, hour, minute } = parts;
+  return { date: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
 // Making one takes a hundred times as long as using it.
 const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Today's calendar day in a zone, `YYYY-MM-DD`. */
+export const todayIn = (zone: string, now: Date = new Date()): string => clockIn(zone, now).date;
+
+/** The hour of an instant in a zone: `8:30 PM`. */
+export const timeIn = (zone: string, at: Date): string => formatTime(clockIn(zone, at).time);
 
 /**
  * Whether a day is earlier than the start of yesterday (specification 4.2): a show stays in the list until the day
@@ -95,10 +105,4 @@ export function formatTime(time: string): string {
   if (hours === undefined || Number(hours) > 23) return time;
   const hour = Number(hours);
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** The hour of an instant in a zone: `8:30 PM`. */
-export function timeIn(zone: string, at: Date): string {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-  return formatTime(clock.format(at));
 }

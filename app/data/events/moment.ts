@@ -1,5 +1,5 @@
 import type { Event } from '../event';
-import { isCalendarDay } from '../days/dates';
+import { clockIn, isCalendarDay } from '../days/dates';
 import { knownZone } from '../places/zones';
 
 /** The fields that say when and where an event is, and the zone where its place is not known. */
@@ -67,14 +67,9 @@ export function zoneNote(entry: Timed): string | undefined {
 }
 
 const minute = 60_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Minutes by which a zone's clocks are ahead of UTC at an instant: -360 in Mexico City. */
 function offsetAt(zone: string, instant: number): number {
-  const format =
-    formats.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset', hour: 'numeric' });
-  formats.set(zone, format);
-  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+  const { date, time } = clockIn(zone, instant);
+  return Date.parse(`${date}T${time}Z`) / minute - Math.floor(instant / minute);
 }
