@@ -15,7 +15,7 @@ const checkedMark = (folder: string) => join(staging(folder), 'checked');
  * opened before anything is touched; what was there is kept, under a name with the time.
  * @param folder a data folder that this process has locked
  * @returns where that is kept; undefined when there was nothing
- * @throws NewerDatabase when it is of a newer version of the site, Error when it is not whole; the folder is as it was
+ * @throws OtherVersion when it is of another version of the site, Error when it is not whole; the folder is as it was
  */
 export async function restoreBackup(folder: string, file: string): Promise<string | undefined> {
   const stage = staging(folder);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { SettingError } from '../settings/environment.ts';
 import { inOneLine, outsideReason } from '../embedded/data-folder.ts';
 import { lockDataFolder, stopFirst } from '../embedded/lock.ts';
-import { NewerDatabase } from '../embedded/migrations.ts';
+import { OtherVersion } from '../embedded/migrations.ts';
 import { expectOwnFolder } from '../embedded/private-files.ts';
 import { restoreBackup } from '../backups/restore.ts';
 import { command, readArguments } from './command.ts';
@@ -16,7 +16,7 @@ await command('No se restauró nada.', async ({ DATA_DIR }) => {
   expectOwnFolder(DATA_DIR);
   const folder = await lockDataFolder(DATA_DIR).catch(stopFirst(DATA_DIR));
   const aside = await restoreBackup(folder.path, resolve(file)).catch((cause: unknown) => {
-    if (cause instanceof NewerDatabase) throw cause;
+    if (cause instanceof OtherVersion) throw cause;
     throw (
       outsideReason(folder.path) ??
       new SettingError(`${file} no es un respaldo completo: usa otro. (${inOneLine(cause)})`, { cause })

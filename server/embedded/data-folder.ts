@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { SettingError } from '../settings/environment.ts';
 import { backupTime, listBackups, stamp } from '../backups/names.ts';
 import { backupFolder } from '../backups/backup.ts';
-import { NewerDatabase } from './migrations.ts';
+import { OtherVersion } from './migrations.ts';
 import { openDatabase, openWholeDatabase, type Connection } from './open-database.ts';
 import { finishRestore, restoreBackup } from '../backups/restore.ts';
 
@@ -62,7 +62,7 @@ async function bringBack(folder: string, backups: string[], damage: unknown): Pr
       return await openWholeDatabase(join(folder, 'database'));
     } catch (cause) {
       // An older backup would open too, but lacks later saves.
-      if (cause instanceof NewerDatabase) throw cause;
+      if (cause instanceof OtherVersion) throw cause;
       console.warn(`El respaldo ${file} no sirve (${inOneLine(cause)}): se busca uno anterior.`);
     }
   }

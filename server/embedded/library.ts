@@ -85,7 +85,7 @@ type Transaction = {
 };
 
 /**
- * Gives `request.headers` to the database where a request names an attempt (`20261127000000_event_attempts.sql`). PostgREST sets it
+ * Gives `request.headers` to the database where a request names an attempt (`keep_attempt()` in supabase/migrations). PostgREST sets it
  * for every request, the library for calls of functions only.
  */
 export function withIdempotencyKey(connection: Connection, answer: Answer): Answer {

@@ -25,36 +25,62 @@ export async function readMigrations(folder = shipped): Promise<Migration[]> {
   );
 }
 
-/** Refusal of data of a newer version: this one would overlook columns and rules that it does not know. */
-export class NewerDatabase extends SettingError {
-  constructor(where: string, versions: string[]) {
-    super(
-      `${where} es de una versión más nueva del sitio (${versions.join(', ')}): usa esa versión o una posterior. ` +
+/**
+ * Versions of the migrations that those of 25 November 2026 replaced: a database that ran them has what these make. Its list of
+ * applied migrations stays as it is, so that the version of before opens it again.
+ */
+export const replacedVersions = (
+  '20261101000000 20261101000100 20261101000200 20261101000300 20261101000400 20261121000000 20261121000100 ' +
+  '20261122000000 20261123000000 20261124000000 20261125000000 20261126000000 20261126000100 20261126000200 ' +
+  '20261126000300 20261127000000 20261128000000 20261129000000 20261130000000 20261201000000 20261203000000 ' +
+  '20261204000000 20261204100000 20261205000000 20261208000000 20261208000100 20261209000000 20261210000000'
+).split(' ');
+const lastReplacement = '20261125184000';
+
+/** Refusal of data that this version does not understand. */
+export class OtherVersion extends SettingError {}
+
+/**
+ * Checks that this program knows every migration that was applied: it would overlook columns and rules of a newer one.
+ * @param applied versions
+ * @param where name of the place for the message
+ * @throws OtherVersion
+ */
+export async function expectKnownVersions(applied: string[], where: string): Promise<void> {
+  const known = new Set([...replacedVersions, ...(await readMigrations()).map(({ version }) => version)]);
+  const newer = applied.filter((version) => !known.has(version));
+  if (newer.length)
+    throw new OtherVersion(
+      `${where} es de una versión más nueva del sitio (${newer.join(', ')}): usa esa versión o una posterior. ` +
         'No se tocó nada.',
     );
-  }
 }
 
 /**
- * Checks that this program knows every migration that was applied.
+ * Checks that this program can open and migrate a database.
  * @param where name of the place for the message
- * @throws NewerDatabase
+ * @throws OtherVersion
  */
 export async function expectKnownMigrations(database: Database, where: string): Promise<void> {
   const { rows: tables } = await database.query<{ there: boolean }>(
     `select to_regclass('supabase_migrations.schema_migrations') is not null as there`,
   );
   if (!tables[0]?.there) return;
-  const known = (await readMigrations()).map(({ version }) => version);
-  const { rows } = await database.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations where not (version = any($1)) order by version',
-    [known],
-  );
-  if (rows.length)
-    throw new NewerDatabase(
-      where,
-      rows.map(({ version }) => version),
+  const applied = await appliedVersions(database);
+  await expectKnownVersions(applied, where);
+  const ran = replacedVersions.filter((version) => applied.includes(version)).length;
+  if (ran && ran < replacedVersions.length)
+    throw new OtherVersion(
+      `${where} es de una versión del sitio de antes del 25 de noviembre de 2026: ábrela una vez con la versión 54aa281, ` +
+        'y luego con esta (docs/operating.md, «Update»). No se tocó nada.',
     );
+}
+
+async function appliedVersions(database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations order by version',
+  );
+  return rows.map(({ version }) => version);
 }
 
 /**
@@ -68,11 +94,11 @@ export async function migrate(database: Database, migrations: Migration[]): Prom
     create table if not exists supabase_migrations.schema_migrations (
       version text primary key, statements text[], name text
     );`);
-  const { rows } = await database.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
+  const applied = new Set(await appliedVersions(database));
+  const ranReplaced = applied.has(replacedVersions.at(-1)!);
+  const missing = migrations.filter(
+    ({ version }) => !applied.has(version) && !(ranReplaced && version <= lastReplacement),
   );
-  const applied = new Set(rows.map((row) => row.version));
-  const missing = migrations.filter((migration) => !applied.has(migration.version));
   for (const { version, name, sql } of missing) {
     const record = `insert into supabase_migrations.schema_migrations (version, statements, name)
       values (${literal(version)}, array[${literal(sql)}], ${literal(name)})`;

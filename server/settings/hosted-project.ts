@@ -1,4 +1,4 @@
-import { NewerDatabase, readMigrations } from '../embedded/migrations.ts';
+import { expectKnownVersions, replacedVersions } from '../embedded/migrations.ts';
 
 /** Supabase's CLI, at the version whose flags docs/operating.md and messages use (`deploy/kit.test.ts`). */
 export const supabaseCli = 'npx supabase@3.1.0';
@@ -20,10 +20,10 @@ export const callFunction = ({ url, publishableKey, fetch: ask }: Project, name:
   });
 
 /**
- * Checks that a hosted project has no migration newer than this program. If it does not answer, the site starts all
- * the same.
+ * Checks that this program knows every migration of a hosted project. If it does not answer, the site starts all the
+ * same.
  * @param project with any key of it
- * @throws NewerDatabase
+ * @throws OtherVersion
  */
 export async function expectKnownProject({ url, key }: { url: string; key: string }): Promise<void> {
   const answer = await callFunction({ url, publishableKey: key, fetch }, 'applied_migrations', {
@@ -31,9 +31,10 @@ export async function expectKnownProject({ url, key }: { url: string; key: strin
     signal: AbortSignal.timeout(patience),
   }).catch(() => undefined);
   const said: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
-  const newest = (await readMigrations()).at(-1)!.version;
-  const newer = Array.isArray(said) ? said.map(String).filter((version) => version > newest) : [];
-  if (newer.length) throw new NewerDatabase(`El proyecto ${url}`, newer);
+  if (!Array.isArray(said)) return;
+  // Older ones are another site's, in the same project.
+  const own = said.map(String).filter((version) => version >= replacedVersions[0]!);
+  await expectKnownVersions(own, `El proyecto ${url}`);
 }
 
 /**

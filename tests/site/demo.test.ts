@@ -123,25 +123,6 @@ test('the demo leaves a staff list that was there alone', async ({ open }) => {
   expect(await staff(await open({ DEMO: 'off', STAFF_EMAILS: '' }))).toEqual([]);
 });
 
-test('sample events of a folder older than their record are known by their words, and the zone is that of the settings', async ({
-  open,
-}) => {
-  const demo = await open();
-  const zone = await list<string>(demo, 'select public.show_zone() as value');
-  // As an earlier release left it: seeded, two dates in other cities, and nothing written down.
-  await demo.database.exec(`
-    drop table private.sample_events;
-    delete from supabase_migrations.schema_migrations where version = '20261121000100';
-    update private.settings set zone = 'Asia/Tokyo';
-    update public.events set city = 'Veracruz', state = 'Veracruz' where title = 'Marea alta';
-    update public.events set city = 'Oaxaca de Juárez', state = 'Oaxaca' where title = 'Gallo de madrugada';
-    update public.events set description = 'Otra' where title = 'Función de gala';
-    update public.events set date = date + 7 where title = 'Última llamada';`);
-  const own = await open({ DEMO: 'off' }, { anew: true });
-  expect(await titles(own)).toEqual(['Última llamada', 'Función de gala']);
-  expect(await list<string>(own, 'select public.show_zone() as value')).toEqual(zone);
-});
-
 test('a later start of the demo keeps its content', async ({ open }) => {
   await open();
   const again = await open();

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readKeys } from '../../server/embedded/keys.ts';
 import { supabase } from '../../server/embedded/library.ts';
-import { readMigrations, type Migration } from '../../server/embedded/migrations.ts';
+import { readMigrations } from '../../server/embedded/migrations.ts';
 import type { Connection } from '../../server/embedded/open-database.ts';
 import { watchRequests } from '../../server/embedded/requests-under-way.ts';
 import { fileStorageAdapter } from '../../server/embedded/storage.ts';
@@ -12,14 +12,12 @@ import { connect, type PostgresConnection } from './connection.ts';
 import { startStockPostgres, type Grants } from './postgres.ts';
 import { asPostgrest } from './postgrest.ts';
 
-export const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations');
+const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations');
 
 type StockOptions = {
   /** The site's origin. */
   redirectTo: string;
   grants?: Grants;
-  /** Which of the migrations are applied; all of them unless told otherwise. */
-  migrations?: (migration: Migration) => boolean;
 };
 
 /**
@@ -27,14 +25,11 @@ type StockOptions = {
  * PostgreSQL is not installed. How it differs from a real one: docs/decisions/013-hosted-stand-in.md.
  * @param environment `SITE_URL` is the project's own address
  */
-export async function openStockProject(
-  environment: Environment,
-  { redirectTo, grants = 'none', migrations = () => true }: StockOptions,
-) {
+export async function openStockProject(environment: Environment, { redirectTo, grants = 'none' }: StockOptions) {
   const postgres = startStockPostgres();
   if (!postgres) return undefined;
   postgres.createDatabase('project', grants);
-  postgres.migrate('project', (await readMigrations(migrationsFolder)).filter(migrations));
+  postgres.migrate('project', await readMigrations(migrationsFolder));
   const keys = await readKeys(environment.DATA_DIR);
   const folder = join(environment.DATA_DIR, 'objects');
   await mkdir(folder, { recursive: true });
@@ -58,8 +53,6 @@ export async function openStockProject(
     database: owner.driver,
     keys,
     answer,
-    /** `notify pgrst, 'reload schema'`, which Supabase sends after each migration. */
-    forgetSchema: () => Promise.all([api, platform].map((connection) => connection.clearSchemaCache())),
     async close() {
       await Promise.all([api, platform, owner].map((connection) => connection.close()));
       postgres.close();

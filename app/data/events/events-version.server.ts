@@ -5,7 +5,7 @@ const longest = 10 * 60_000; // ms after which the list is read whatever its ver
 
 /**
  * Reads the list of events again only after a write: the version is one line where the list is all rows
- * (`20261125000000_events_version.sql`). A project without that migration is read each time.
+ * (`events_version()` in supabase/migrations). A project without it is read each time.
  * @param read reads events and details
  * @returns gives the same list object while nothing has changed
  * @throws the errors of `read`, and a missing answer

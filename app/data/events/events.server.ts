@@ -69,7 +69,7 @@ export async function addEvent(
   }
 }
 
-/** PostgreSQL's code for an attempt that exists already (`20261127000000_event_attempts.sql`). */
+/** PostgreSQL's code for an attempt that exists already (`keep_attempt()` in supabase/migrations). */
 const isRepeated = (error: { code?: string; message: string } | null) =>
   error?.code === '23505' && error.message.includes('event_attempts');
 

@@ -3,13 +3,16 @@
 
 create table public.event_history (
   id bigint generated always as identity primary key,
-  event_id bigint not null,
+  -- The history of settings, team and invitations is that of no event.
+  event_id bigint,
   at timestamptz not null default now(),
   -- Rows of one transaction belong together: an event and the details that went with it.
   transaction_id xid8 not null default pg_current_xact_id(),
   who text,
   what text not null check (what in ('added', 'changed', 'deleted', 'expired', 'restored')),
-  about text not null check (about in ('events', 'event_details')),
+  about text not null constraint event_history_about_check check (
+    about in ('events', 'event_details', 'show_settings', 'staff', 'invitations')
+    and (event_id is not null) = (about in ('events', 'event_details'))),
   before jsonb,
   after jsonb
 );
@@ -19,13 +22,15 @@ comment on column public.event_history.who is 'E-mail of the session; null for a
 comment on column public.event_history.what is 'expired: deleted because its day was over; restored: brought back from this trail.';
 
 create index event_history_by_event on public.event_history (event_id, id desc);
-create index event_history_by_time on public.event_history (at desc);
 -- The bin asks for what was deleted last; changes, the most of the trail, are not in this one.
 create index event_history_deleted on public.event_history (event_id, id desc) where about = 'events' and what in ('deleted', 'expired');
 
 alter table public.event_history enable row level security;
-revoke all on public.event_history from public, anon, authenticated;
-grant select on public.event_history to authenticated;
+-- Nobody writes it, whoever has the secret key neither: it comes over from another database through move_in alone.
+revoke all on public.event_history from public, anon, authenticated, service_role;
+grant select on public.event_history to authenticated, service_role;
+-- Older projects grant everything new in `public` to the API's roles by name.
+revoke all on all sequences in schema public from anon, authenticated;
 create policy "Staff may read the trail" on public.event_history
   for select to authenticated using ((select public.is_staff()));
 
@@ -60,9 +65,13 @@ $$;
 revoke execute on function private.keep_history() from public;
 
 create trigger keep_history after insert or update or delete on public.events
-  for each row execute function private.keep_history();
+  for each row when (not private.moving()) execute function private.keep_history();
 create trigger keep_history after insert or update or delete on public.event_details
-  for each row execute function private.keep_history();
+  for each row when (not private.moving()) execute function private.keep_history();
+create trigger keep_history after insert or update or delete on public.show_settings
+  for each row when (not private.moving()) execute function private.keep_history();
+create trigger keep_history after insert or update or delete on private.staff
+  for each row when (not private.moving()) execute function private.keep_history();
 
 -- Events that are gone, with the trail's row that still holds each: the last one, and only while there is no such event.
 create view private.bin with (security_barrier) as
@@ -148,18 +157,6 @@ comment on function public.restore_wrongly_expired() is 'Brings back what expire
 revoke execute on function public.restore_wrongly_expired() from public, anon;
 grant execute on function public.restore_wrongly_expired() to authenticated;
 
--- Covers that an event in the bin still needs, as they were stored.
-create function public.covers_in_bin() returns setof text
-language sql stable security definer
-set search_path = ''
-as $$
-  select distinct b.before ->> 'cover' from private.bin b
-  where public.is_staff() and b.before ->> 'cover' <> '' and b.at > now() - interval '30 days'
-$$;
-comment on function public.covers_in_bin() is 'Stored covers of events deleted in the last 30 days; nothing for anyone but staff.';
-revoke execute on function public.covers_in_bin() from public, anon;
-grant execute on function public.covers_in_bin() to authenticated;
-
 -- Whether an event was there once: its page then answers 410 and not 404. Says nothing else of it.
 create function public.event_existed(id bigint) returns boolean
 language sql stable security definer
@@ -170,3 +167,34 @@ $$;
 comment on function public.event_existed(bigint) is 'Whether an event of this id was there once.';
 revoke execute on function public.event_existed(bigint) from public;
 grant execute on function public.event_existed(bigint) to anon, authenticated;
+
+-- Addresses of events that never were can be tried by the thousand. Above this id the site need not ask for each.
+create function public.highest_event_id() returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select greatest((select max(id) from public.events), (select max(event_id) from public.event_history), 0)::text
+$$;
+comment on function public.highest_event_id() is 'The highest id that an event has or had, as text: it may be larger than a number can say.';
+revoke execute on function public.highest_event_id() from public;
+grant execute on function public.highest_event_id() to anon, authenticated;
+
+-- The page of a date lives on for a year after the date left because its day was over: a link that was shared once leads to it.
+-- What staff deleted is not told. Of the history a visitor gets what the date itself told everybody.
+
+create function public.past_event(id bigint) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('event', gone.before, 'details', (
+    select kept.before from public.event_history kept
+    where kept.event_id = gone.event_id and kept.about = 'event_details' and kept.what = 'deleted'
+      and kept.transaction_id = gone.transaction_id
+    order by kept.id desc limit 1))
+  from private.bin b join public.event_history gone on gone.id = b.id
+  where gone.event_id = past_event.id and gone.what = 'expired'
+    and (gone.before ->> 'date')::date between public.show_today() - 366 and public.show_today() - 1
+$$;
+comment on function public.past_event(bigint) is 'A date of the last year that left because it was over, with its details; null for any other.';
+revoke execute on function public.past_event(bigint) from public, authenticated;
+grant execute on function public.past_event(bigint) to anon;

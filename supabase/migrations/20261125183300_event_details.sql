@@ -11,7 +11,13 @@ create table public.event_details (
   price_from numeric(8, 2) check (price_from between 0 and 999999.99),
   former_date date check (isfinite(former_date)),
   revision integer not null default 0 check (revision >= 0),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- Whose clocks a date goes by where the site does not know its place.
+  time_zone text check (char_length(time_zone) <= 64 and time_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,2}$'),
+  guests text check (char_length(guests) <= 300),
+  age_limit smallint check (age_limit between 0 and 99),
+  duration_minutes smallint check (duration_minutes between 1 and 1440),
+  accessible_seating text check (char_length(accessible_seating) <= 300)
 );
 
 comment on table public.event_details is 'More about a date; a date without a row has nothing more to say.';
@@ -19,6 +25,11 @@ comment on column public.event_details.doors is 'Hour on the wall of the venue.'
 comment on column public.event_details.price_from is 'Lowest price in Mexican pesos, fees included.';
 comment on column public.event_details.former_date is 'The day before it was moved.';
 comment on column public.event_details.revision is 'How often day, hour, place or status changed: SEQUENCE in calendars.';
+comment on column public.event_details.time_zone is 'IANA name, as America/Los_Angeles; a known place has its own.';
+comment on column public.event_details.guests is 'Who is on stage besides the show''s own.';
+comment on column public.event_details.age_limit is 'Years from which one is let in; 0 for everybody.';
+comment on column public.event_details.duration_minutes is 'How long it takes.';
+comment on column public.event_details.accessible_seating is 'What there is for who comes in a wheelchair.';
 
 -- Who may do what: as with the dates themselves.
 alter table public.event_details enable row level security;
@@ -45,14 +56,15 @@ set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    if coalesce(new.venue, '') <> '' or coalesce(new.address, '') <> '' or new.ticket_status <> 'on_sale' then
+    if coalesce(new.venue, '') <> '' or coalesce(new.address, '') <> '' or new.ticket_status <> 'on_sale'
+      or new.time_zone is not null then
       new.revision := new.revision + 1;
     end if;
     return new;
   end if;
   new.revision := greatest(new.revision, old.revision);
-  if (coalesce(new.venue, ''), coalesce(new.address, ''), new.ticket_status)
-    is distinct from (coalesce(old.venue, ''), coalesce(old.address, ''), old.ticket_status) then
+  if (coalesce(new.venue, ''), coalesce(new.address, ''), new.ticket_status, new.time_zone)
+    is distinct from (coalesce(old.venue, ''), coalesce(old.address, ''), old.ticket_status, old.time_zone) then
     new.revision := new.revision + 1;
   end if;
   if new is distinct from old then
@@ -63,7 +75,7 @@ end
 $$;
 
 create trigger count_details_change before insert or update on public.event_details
-  for each row execute function private.count_details_change();
+  for each row when (not private.moving()) execute function private.count_details_change();
 
 -- As its owner: the count is kept whoever changes the date.
 create function private.count_event_change() returns trigger
@@ -81,6 +93,6 @@ end
 $$;
 
 create trigger count_event_change after update on public.events
-  for each row when (old is distinct from new) execute function private.count_event_change();
+  for each row when (old is distinct from new and not private.moving()) execute function private.count_event_change();
 
 revoke execute on function private.count_details_change(), private.count_event_change() from public;

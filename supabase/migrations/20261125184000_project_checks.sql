@@ -1,6 +1,18 @@
--- The trial of every kind of write tries the settings too, and the taps.
+-- What `npm run doctor` asks with the secret key: whether every kind of write works, tried as the role that the site uses
+-- for it. Everything that a trial wrote is undone before it answers.
 
-create or replace function public.try_writes() returns jsonb
+create function private.make_trial_staff(account uuid, address text) returns void
+language sql security definer
+set search_path = ''
+as $$
+  insert into private.staff (email) values (address);
+  insert into auth.users (id, email) values (account, address);
+  insert into auth.identities (id, user_id, provider, provider_id, identity_data)
+    values (account, account, 'google', account::text,
+      jsonb_build_object('sub', account, 'email', address, 'email_verified', true));
+$$;
+
+create function public.try_writes() returns jsonb
 language plpgsql
 set search_path = ''
 as $$
@@ -50,3 +62,31 @@ exception
   when sqlstate 'UNDO1' then return failures;
 end
 $$;
+comment on function public.try_writes() is
+  'Writes that fail, with code and message; none is kept, nor are those that do not. For the secret key only.';
+
+revoke execute on function private.make_trial_staff(uuid, text) from public, anon, authenticated;
+revoke execute on function public.try_writes() from public, anon, authenticated;
+grant usage on schema private to service_role;
+grant execute on function private.make_trial_staff(uuid, text) to service_role;
+grant execute on function public.try_writes() to service_role;
+
+-- Which migrations a project has, so that a program that does not know one of them stays away: it would empty what
+-- that one added. Only those that speak of this site's tables: a project may serve others too.
+create function public.applied_migrations() returns text[]
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    select version from supabase_migrations.schema_migrations
+    where array_to_string(statements, ' ') ~* '\m(events|event_\w+|private|covers)\M' order by version
+  );
+exception when undefined_table or undefined_column then
+  -- Its migrations were pasted into the SQL editor, which keeps no list.
+  return '{}';
+end
+$$;
+-- The site asks with its public key at start. Numbers of migrations that are public anyway are all it tells.
+revoke execute on function public.applied_migrations() from public, authenticated;
+grant execute on function public.applied_migrations() to anon, service_role;
