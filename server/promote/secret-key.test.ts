@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { expectSafeAddress, secretKeyForThisRun } from './open-sides';
+import { expectSafeAddress, secretKeyForThisRun } from './secret-key';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartelera-key-'));
 const jwt = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.y`;
