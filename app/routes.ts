@@ -14,6 +14,7 @@ export default [
   route('entrar', './enter/enter.tsx'),
   route('dashboard', './dashboard/dashboard.tsx'),
   route('dashboard/data', './dashboard/data.ts'),
+  route('dashboard/imagenes', './dashboard/pictures.ts'),
   route('dashboard/ajustes', './dashboard/settings/settings-data.ts'),
   route('dashboard/respaldos', './dashboard/backups/backups-data.ts'),
   route('dashboard/respaldos/:name', './dashboard/backups/download.ts'),

@@ -3,7 +3,7 @@ type Options = {
   failure: string;
   /** `POST` with a body, unless it says otherwise. */
   method?: string;
-  /** A form as it is, anything else as JSON. */
+  /** A picture as it is, anything else as JSON. */
   body?: object;
   /** The failed task, in place of 'No se pudo'. */
   not?: string;
@@ -14,12 +14,12 @@ type Options = {
 /** Asks one of the panel's own addresses. @returns the answer, or the sentence to show in its place; never rejects */
 export async function ask<Answer>(path: string, options: Options): Promise<Answer | string> {
   const { failure, body, method = body ? 'POST' : 'GET', not = 'No se pudo', kept = '' } = options;
-  const isForm = body instanceof FormData;
+  const isPicture = body instanceof Blob;
   try {
     const response = await fetch(path, {
       method,
-      headers: body && !isForm ? { 'Content-Type': 'application/json' } : undefined,
-      body: isForm ? body : body && JSON.stringify(body),
+      headers: body && !isPicture ? { 'Content-Type': 'application/json' } : undefined,
+      body: isPicture ? body : body && JSON.stringify(body),
     });
     if (response.ok) return (await response.json()) as Answer;
     console.error(failure, response.status);

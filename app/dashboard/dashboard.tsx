@@ -9,7 +9,7 @@ import { siteContext } from '../data/site.server';
 import type { PanelData, SaveResult } from '../data/events/editing/staff-event';
 import { lazyPart } from './lazy-part';
 import { claimDrafts } from './drafts/drafts';
-import { coverFailed } from './use-save';
+import { signedOut } from './use-save';
 import type { Screen } from '../ui/screen';
 import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/dashboard';
@@ -42,8 +42,6 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-const signedOut: SaveResult = { success: false, type: 'signed-out', message: 'Tu sesión terminó.' };
-
 /** Every save of staff comes here: `intent` says what it is, `id` of which event. */
 export async function action({ request, context }: Route.ActionArgs): Promise<SaveResult> {
   const client = clientOf(context);
@@ -51,7 +49,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
   const site = context.get(siteContext);
   try {
     if ((await checkVisitor(client)).who !== 'staff') return signedOut;
-    // Only now: a stranger's body is not read at all.
     const form = await request.formData();
     const id = String(form.get('id') ?? '');
     switch (form.get('intent')) {
@@ -83,12 +80,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     return await serverAction();
   } catch (cause) {
     console.error('Saving failed', cause);
-    if (isRouteErrorResponse(cause) && cause.status === 413) return coverFailed(String(cause.data));
     if (isRouteErrorResponse(cause) && cause.status === 429)
       return { success: false, type: 'failed', message: String(cause.data) };
-    // The server reads no stranger's picture: while it travels, the answer may be lost with the connection.
-    const asked = await fetch('/dashboard/data').catch(() => undefined);
-    if (asked?.status === 401) return signedOut;
     return { success: false, type: 'failed', message: 'An unexpected error occurred.' };
   }
 }

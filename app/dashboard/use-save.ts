@@ -7,6 +7,11 @@ export class CoverProblem extends Error {
   override name = 'CoverProblem';
 }
 
+/** A picture could not be sent because nobody is signed in any more. */
+export class SessionEnded extends Error {
+  override name = 'SessionEnded';
+}
+
 const patience = 8_000; // ms
 
 /**
@@ -44,7 +49,7 @@ export function useSave(onResult: (result: SaveResult) => void) {
   /** @throws what `form` is rejected with */
   async function send(form: FormData | Promise<FormData>) {
     const body = await form;
-    await fetcher.submit(body, { method: 'post', action: '/dashboard', encType: 'multipart/form-data' });
+    await fetcher.submit(body, { method: 'post', action: '/dashboard' });
   }
 
   return {
@@ -60,12 +65,14 @@ export function useSave(onResult: (result: SaveResult) => void) {
         .catch((cause: unknown) => {
           console.error('Nothing could be sent', cause);
           underWay.current = false;
-          onResult(cause instanceof CoverProblem ? coverFailed(cause.message) : unexpected);
+          onResult(notSent(cause));
         })
         .finally(() => setSending(false));
     },
   };
 }
+
+export const signedOut: SaveResult = { success: false, type: 'signed-out', message: 'Tu sesión terminó.' };
 
 const unexpected: SaveResult = { success: false, type: 'failed', message: 'An unexpected error occurred.' };
 
@@ -76,7 +83,9 @@ export function formData(fields: Record<string, string>): FormData {
   return data;
 }
 
-/** Nothing was saved because of the cover. @param advice what to do about it */
-export function coverFailed(advice: string): SaveResult {
-  return { success: false, type: 'failed', message: 'Error uploading cover.', fieldErrors: { cover: advice } };
+/** The result where a form could not be sent because of its picture, its session or its connection. */
+export function notSent(cause: unknown): SaveResult {
+  if (cause instanceof SessionEnded) return signedOut;
+  if (!(cause instanceof CoverProblem)) return unexpected;
+  return { success: false, type: 'failed', message: 'Error uploading cover.', fieldErrors: { cover: cause.message } };
 }

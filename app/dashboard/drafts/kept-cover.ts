@@ -1,14 +1,16 @@
 import type { Framing } from '../form/prepare-cover';
 
-/** A picture as it was chosen, and how it is made 2:3 where somebody said how. */
-export type Kept = { file: File; framing?: Framing };
+/** A picture as it was chosen, how it is made 2:3 where somebody said how, and its stored value once it was sent for a new event. */
+export type Kept = { file: File; framing?: Framing; stored?: string };
 
 /** Where a form keeps the picture that was chosen, beyond the life of the page. */
 export type KeptCover = ReturnType<typeof keptCover>;
 
 const store = 'portadas';
-const headers = { name: 'X-Name', framing: 'X-Framing', at: 'X-Kept-At' };
+const headers = { name: 'X-Name', framing: 'X-Framing', stored: 'X-Stored', at: 'X-Kept-At' };
 const longest = 7 * 24 * 3_600_000; // ms that a picture waits for its form
+/** How long a stored picture that no event uses is there at least, in ms: the server removes it after a day. */
+const unswept = 20 * 3_600_000;
 
 /**
  * Keeps a form's picture in the browser's cache: session storage takes no pictures. A browser has a cache over https and on
@@ -34,6 +36,7 @@ export function keptCover(own: string, former = own) {
           'Content-Type': kept.file.type,
           [headers.name]: encodeURIComponent(kept.file.name),
           [headers.framing]: JSON.stringify(kept.framing ?? null),
+          [headers.stored]: kept.stored ?? '',
           [headers.at]: String(Date.now()),
         },
       }),
@@ -52,7 +55,12 @@ export function keptCover(own: string, former = own) {
       const picture = await found.blob();
       const name = decodeURIComponent(found.headers.get(headers.name) ?? '');
       const framing = JSON.parse(found.headers.get(headers.framing) ?? 'null') as Framing | null;
-      return { file: new File([picture], name, { type: picture.type }), framing: framing ?? undefined };
+      const isThere = Date.now() - Number(found.headers.get(headers.at)) < unswept;
+      return {
+        file: new File([picture], name, { type: picture.type }),
+        framing: framing ?? undefined,
+        stored: (isThere && found.headers.get(headers.stored)) || undefined,
+      };
     },
     /** Keeps a picture in place of this form's earlier one, as soon as may be; without a picture, nothing. */
     write(kept: Kept | undefined) {

@@ -76,20 +76,18 @@ export function useEditSaves({ event, hasDetails, unsaved, onSubmit, onResult }:
     const changed = changes(fields.now());
     const before = Object.keys(changed).map((name) => [`opened.${name}`, opened[name as keyof typeof opened]]);
     const data = formData({ intent: 'update', id: String(event.id), ...changed, ...Object.fromEntries(before) });
-    if (conflict.takesCover) await withCover(data);
-    if (data.has('cover')) data.set('opened.cover', opened.cover);
+    if (cover.current && conflict.takesCover) {
+      data.set('cover', await cover.current(event.id));
+      data.set('opened.cover', opened.cover);
+    }
     return data;
-  }
-
-  async function withCover(data: FormData) {
-    if (cover.current) data.set('cover', await cover.current());
   }
 
   /** All that is typed, with the event's stored cover where no other is chosen. */
   async function asNew(): Promise<FormData> {
     const data = formData({ intent: 'add', ...newEventToSend(fields.now(), zone, hasDetails) });
-    await withCover(data);
-    if (!data.has('cover') && sharesCover.current) data.set('sharedCover', event.cover);
+    if (cover.current) data.set('cover', await cover.current());
+    else if (sharesCover.current) data.set('sharedCover', event.cover);
     return data;
   }
 

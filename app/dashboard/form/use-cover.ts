@@ -1,12 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { unpreparedPicture } from '../../data/covers/picture-kind';
+import type { EventId } from '../../data/event';
 import { loadChunk } from '../lazy-part';
 import { CoverProblem } from '../use-save';
 import type { Kept, KeptCover } from '../drafts/kept-cover';
 import type { Framing, ReadyCover } from './prepare-cover';
+import { uploadCover } from './upload-cover';
 
-/** The file to send: made at once, or when it is asked for. Rejected with a `CoverProblem` where there is none to send. */
-export type ChosenCover = () => Promise<File>;
+/**
+ * Sends the chosen picture, once for each event, and returns its stored value. Rejected with a `CoverProblem` where there is none
+ * to send, or with what `uploadCover` throws.
+ * @param of the event whose cover it becomes; without it a new one's
+ */
+export type ChosenCover = (of?: EventId) => Promise<string>;
 
 /** Told of the picture that is chosen, and whether it is one that was kept and came back. */
 export type OnCover = (cover: ChosenCover | undefined, isBack?: boolean) => void;
@@ -50,7 +56,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
   }
 
   /** Makes the picture ready and, where it has to be seen first, shows it. */
-  function make(framing: Framing | undefined, show?: (ready: ReadyCover) => void, isBack = false) {
+  function make({ framing, stored }: Omit<Kept, 'file'>, show?: (ready: ReadyCover) => void, isBack = false) {
     const turn = ++latest.current;
     const file = photo.current!;
     let made: Promise<ReadyCover> | undefined;
@@ -63,8 +69,19 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
           throw new CoverProblem(unpreparedPicture, { cause });
         },
       ));
-    const send = () => ready().then((cover) => cover.file);
-    onChange(send, isBack);
+    const sent = new Map<EventId | undefined, Promise<string>>(stored ? [[undefined, Promise.resolve(stored)]] : []);
+    onChange((of) => {
+      const before = sent.get(of);
+      if (before) return before;
+      const upload = ready().then((cover) => uploadCover(cover.file, of));
+      sent.set(of, upload);
+      upload.then(
+        // A form that is sent again after a reload names the same picture: the server knows it for the same form.
+        (cover) => of === undefined && turn === latest.current && keep({ ...good.current!, stored: cover }),
+        () => sent.delete(of),
+      );
+      return upload;
+    }, isBack);
     change({ working: show !== undefined });
     if (!show) return;
     ready().then(
@@ -93,9 +110,9 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
     setState({});
     if (!isBack) onChange(undefined);
     if (!chosen) return keep(undefined);
-    const { file, framing } = chosen;
+    const { file, framing, stored } = chosen;
     const show = ({ file: made, size }: ReadyCover) => {
-      if (isBack) good.current = { file: made, framing };
+      if (isBack) good.current = { file: made, framing, stored };
       else keep({ file: made });
       const weight = `${Math.ceil(made.size / 1024)} KB`;
       const { name } = file;
@@ -105,15 +122,19 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
       const still = file.type === 'image/gif' ? '. Se publica sin movimiento.' : '';
       const about = `${width} × ${height} · ${weight}${blurred}${still}`;
       change({ shown: { address: addressOf(made), name, about, odd: oddShape(width / height) } });
-      if (framing) frame(framing, true);
+      if (framing) frame(framing, stored, true);
     };
-    make(undefined, show, isBack);
+    make(framing ? {} : { stored }, show, isBack);
   }
 
-  function frame(framing: Framing, isBack = false) {
+  function frame(framing: Framing, stored?: string, isBack = false) {
     change({ framing });
-    make(framing, framing === 'whole' ? ({ file }) => change({ whole: addressOf(file) }) : undefined, isBack);
-    if (!isBack && good.current) keep({ ...good.current, framing });
+    make(
+      { framing, stored },
+      framing === 'whole' ? ({ file }) => change({ whole: addressOf(file) }) : undefined,
+      isBack,
+    );
+    if (!isBack && good.current) keep({ file: good.current.file, framing });
   }
 
   function keep(kept: Kept | undefined) {

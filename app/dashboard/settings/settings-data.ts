@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { CoverError } from '../../data/covers/sanitize.server';
 import { inMenu, zoneLabel } from '../../data/places/zones';
 import { checkLogo, toSettings } from '../../data/settings/check';
-import { readLogo, storeLogo } from '../../data/settings/logo.server';
+import { readLogo } from '../../data/settings/logo.server';
 import { publishSettings, settingsForStaff } from '../../data/settings/settings.server';
 import type { Show } from '../../data/settings/settings';
 import type { Site } from '../../data/site.server';
@@ -40,14 +39,9 @@ async function zoneMenu(chosen: string): Promise<ZoneMenu> {
   return known.some(([zone]) => zone === chosen) ? known : [[chosen, zoneLabel(chosen)], ...known];
 }
 
-/** Publishes settings; with `preview`, the path of a page or a card, answers as that would look; a file is stored as a logo. */
+/** Publishes settings; with `preview`, the path of a page or a card, answers as that would look. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   forStaff(context, 'The settings could not be published', async ({ client, backend, site }) => {
-    if (request.headers.get('Content-Type')?.startsWith('multipart/')) {
-      const form = await request.formData();
-      const file = form.get('logo');
-      return storeLogo(client, file instanceof Blob ? file : new Blob(), form.has('whole')).catch(adviceOf);
-    }
     const sent = (await request.json()) as { settings?: unknown; revision?: unknown; preview?: unknown };
     const { show } = await site.list.current();
     if (typeof sent.preview === 'string')
@@ -60,11 +54,6 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     const style = Object.entries(settingsStyle({ ...show, ...result.settings })).map((entry) => entry.join(':'));
     return { ...result, style: style.join(';') };
   });
-
-function adviceOf(cause: unknown) {
-  if (cause instanceof CoverError) return { error: cause.advice };
-  throw cause;
-}
 
 /** The addresses that the preview may show: public pages, and the card of a shared link. */
 const previewed = /^\/(|new-version|login|eventos\/[^/?#.%\\]+|pictures\/gira\/-\/share\.jpg)$/;

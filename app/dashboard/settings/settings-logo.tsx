@@ -3,7 +3,7 @@ import { largestFile, leastLogo } from '../../data/covers/limits';
 import { heavyPicture } from '../../data/covers/picture-kind';
 import '../form/cover-field.css';
 import type { StoredLogo } from '../../data/settings/logo.server';
-import { askSettings } from './use-settings';
+import { ask } from '../ask';
 
 type Props = { logo: string; error?: string; onChange: (logo: string) => void };
 
@@ -21,10 +21,13 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
     setProblem(file.size > largestFile ? heavyPicture : undefined);
     if (file.size > largestFile) return;
     setSending(true);
-    const form = new FormData();
-    form.set('logo', file);
-    if (asked) form.set('whole', 'on');
-    const answer = await askSettings<Partial<StoredLogo> & { error?: string }>(form);
+    const answer = await ask<Partial<StoredLogo> & { error?: string }>(
+      `/dashboard/imagenes?logo${asked ? '&completa' : ''}`,
+      {
+        failure: 'The logo could not be stored',
+        body: file,
+      },
+    );
     setSending(false);
     if (typeof answer === 'string') return setProblem(answer);
     const { logo, isOdd, whole = false, error } = answer;

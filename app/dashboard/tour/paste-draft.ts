@@ -43,7 +43,7 @@ export const isTourHalfCreated = () => readTourDraft().rows.some(({ outcome }) =
 export function tourForm(
   { rows, shared, coverOf }: TourDraft,
   key: string,
-  cover: File | undefined,
+  cover: string | undefined,
   zone: string,
 ): FormData {
   const row = rows.find((row) => row.key === key)!;

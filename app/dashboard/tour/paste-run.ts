@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SaveResult } from '../../data/events/editing/staff-event';
 import type { Outcome } from './paste-rows';
-import { CoverProblem, coverFailed, useSave } from '../use-save';
+import { notSent, useSave } from '../use-save';
 
 /** How far the dates have got, one after another. */
 export type Progress = { verb: 'Creando' | 'Quitando'; done: number; total: number };
@@ -47,9 +47,9 @@ export function useRun({ verb, formOf, onAnswer, onEnd }: Run) {
       prepare().then(
         () => save(formOf(keys[0]!)),
         (cause: unknown) => {
-          console.error('The cover could not be made ready', cause);
+          console.error('The cover could not be sent', cause);
           stop();
-          if (cause instanceof CoverProblem) onEnd(coverFailed(cause.message));
+          onEnd(notSent(cause));
         },
       );
     },

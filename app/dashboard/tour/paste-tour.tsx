@@ -40,7 +40,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
   const [coverKey] = useState(newKey);
   const [kept] = useState(() => keptCover(coverKey, tour.cover));
   const cover = useRef<ChosenCover>(undefined);
-  const ready = useRef<File>(undefined);
+  const stored = useRef<string>(undefined);
   const [coverError, setCoverError] = useState<string>();
   const [attempted, setAttempted] = useState(false);
   const [last, setLast] = useState<SaveResult>();
@@ -49,7 +49,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
     verb: 'Creando',
     formOf(key) {
       changeRow(key, () => ({ outcome: { type: 'sending' } }));
-      return tourForm(now(), key, ready.current, show.zone);
+      return tourForm(now(), key, stored.current, show.zone);
     },
     onAnswer(key, result) {
       const { city, state } = result.type === 'added' ? result.event : {};
@@ -124,7 +124,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
     if (!wrong.title && !wrong.description && chosen.every(({ open }) => !open))
       return run.start(
         chosen.map(({ row }) => row.key),
-        async () => void (ready.current ??= await cover.current?.()),
+        async () => void (stored.current ??= await cover.current?.()),
       );
     goTo('[aria-invalid], .paste-doubt button:not([aria-pressed])', 'input[data-marked]');
   }
@@ -168,7 +168,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
             kept={kept}
             onChange={(chosen, isBack) => {
               cover.current = chosen;
-              ready.current = undefined;
+              stored.current = undefined;
               const key = chosen && (isBack ? kept.key() : coverKey);
               setCoverError(undefined);
               change(({ coverOf }) => ({ cover: key, coverOf: isBack ? coverOf : undefined }));

@@ -25,12 +25,6 @@ export function uploadLogo(client: Client, logo: SanitizedCover): Promise<string
 /** The time in milliseconds, never the same twice. */
 const moment = () => String((lastMoment = Math.max(Date.now(), lastMoment + 1)));
 
-/** Removes the cover of a new event that turned out to exist already; if that fails, the sweep removes it. */
-export async function removeNewCover(client: Client, url: string): Promise<void> {
-  const { error } = await client.storage.from('covers').remove([url.slice(url.lastIndexOf('/') + 1)]);
-  if (error) console.error('A cover that is not needed could not be removed', error);
-}
-
 /**
  * Stores another cover for an event: bucket `event-covers`, path `covers/{eventId}-{filename}` (specification 7.8),
  * with a number where that path is taken.

@@ -12,11 +12,10 @@ import { fieldNames, type FieldValues } from '../events/editing/event-form';
 import { addEvent, findEvent, findSameEvent } from '../events/events.server';
 import { attemptOf } from '../events/editing/once.server';
 import { typedDetails } from '../events/editing/save-details.server';
-import { preparePictures, refused, typed, upload } from '../events/editing/save-event.server';
+import { coverIn, preparePictures, refused, typed } from '../events/editing/save-event.server';
 import type { NotSaved, SaveResult } from '../events/editing/staff-event';
 import { toStaffEvent } from '../events/editing/staff-event.server';
 import { checkTourEvent } from './tour-form';
-import { removeNewCover, uploadNewCover } from '../covers/upload.server';
 
 const turns = semaphore(1);
 
@@ -43,14 +42,13 @@ async function add(client: Client, backend: Backend, site: Site, form: FormData)
   let event = found.event;
   let isThere = Boolean(event);
   if (!event) {
-    const cover = await coverOf(client, form);
+    const cover = await coverOf(client, backend, form);
     if (cover.failure) return cover.failure;
     const added = await addEvent(client, { ...fields, cover: cover.cover ?? '' }, attemptOf(form));
     if (!added.event) return refused(added.message);
     event = added.event;
     isThere = Boolean(added.repeated);
     if (!isThere) preparePictures(backend, site, event, cover.bytes);
-    else if (cover.bytes && cover.cover) await removeNewCover(client, cover.cover);
   }
   const { complete, details } = await addTourDetails(client, event.id, given, { isThere, today });
   site.list.drop();
@@ -76,13 +74,10 @@ async function lookForSame(
   }
 }
 
-/** The cover: a file with the tour's first date; later dates name an existing one by its id in `cover-of`. */
-async function coverOf(
-  client: Client,
-  form: FormData,
-): Promise<{ failure: NotSaved } | { failure?: undefined; cover?: string; bytes?: Uint8Array }> {
+/** The cover: uploaded for the tour's first date; later dates name that date by its id in `cover-of`. */
+async function coverOf(client: Client, backend: Backend, form: FormData): ReturnType<typeof coverIn> {
   const id = String(form.get('cover-of') ?? '');
-  if (!id) return upload(form, (_, bytes) => uploadNewCover(client, bytes));
+  if (!id) return coverIn(client, backend, form);
   const event = await findEvent(client, id).catch((cause: unknown) => {
     console.error('The date whose cover is shared could not be read', { id }, cause);
     return undefined;

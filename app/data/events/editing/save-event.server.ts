@@ -1,8 +1,7 @@
 import type { Backend } from '../../backend.server';
 import type { Client } from '../../client.server';
-import { hasPictures, makePictures } from '../../covers/pictures.server';
-import { CoverError, sanitizeCover, type SanitizedCover } from '../../covers/sanitize.server';
-import { removeNewCover, uploadEventCover, uploadNewCover } from '../../covers/upload.server';
+import { makePictures } from '../../covers/pictures.server';
+import { CoverError } from '../../covers/sanitize.server';
 import { todayOf } from '../today.server';
 import { checkDetails, type DetailsValues } from './details-form';
 import { checkChanges, checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from './event-form';
@@ -10,7 +9,6 @@ import type { Event, EventFields } from '../../event';
 import { findDetails } from '../event-details.server';
 import { findConflict, goneMeanwhile } from './meanwhile.server';
 import { addEvent, deleteEvent, findEvent, updateEvent } from '../events.server';
-import { coversInBin } from '../history/covers-in-use.server';
 import { attemptOf, once } from './once.server';
 import { prepareShareCard } from '../share-card/share-card.server';
 import { saveDetails, typedDetails, typedIn } from './save-details.server';
@@ -19,6 +17,7 @@ import type { Site } from '../../site.server';
 import { completeLink } from '../ticket-address';
 import type { NotSaved, SaveResult } from './staff-event';
 import { staffPicture, toStaffEvent } from './staff-event.server';
+import { namedCover } from './store-cover.server';
 
 /** Adds the event of a form once; if it was deleted since, it is added again. */
 export function addEventOnce(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
@@ -30,8 +29,7 @@ export function addEventOnce(client: Client, backend: Backend, site: Site, form:
 }
 
 /**
- * Adds the event of a form: its cover first, its details last. When the event can't be added, its cover is left for the sweep;
- * when only its details can't be saved, it is there without them.
+ * Adds the event of a form, its details last: when only they can't be saved, it is there without them.
  */
 async function saveNewEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
   const values = typed(form) as FieldValues;
@@ -42,21 +40,16 @@ async function saveNewEvent(client: Client, backend: Backend, site: Site, form: 
   if (Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
   Object.assign(values, changesAsListed(values));
 
-  const uploaded = await upload(
-    form,
-    (_, bytes) => uploadNewCover(client, bytes),
-    (cover) => sharedCover(client, cover),
-  );
-  if (uploaded.failure) return uploaded.failure;
-  const fields = { ...values, cover: uploaded.cover ?? '' };
+  const chosen = await coverIn(client, backend, form);
+  if (chosen.failure) return chosen.failure;
+  const fields = { ...values, cover: chosen.cover ?? '' };
   const { event, repeated, message } = await addEvent(client, fields, attemptOf(form));
   if (!event) return refused(message);
-  // Another copy of the site has added it: its cover and its details stand.
-  if (repeated && uploaded.bytes) await removeNewCover(client, fields.cover);
+  // Another copy of the site has added it: its details stand.
   const kept = repeated ? await findDetails(client, event.id) : undefined;
   const saved = isEmpty(details) ? undefined : (kept ?? (await saveDetails(client, event.id, details)).saved);
   site.list.drop();
-  if (!repeated) preparePictures(backend, site, event, uploaded.bytes);
+  if (!repeated) preparePictures(backend, site, event, chosen.bytes);
   return {
     success: true,
     type: 'added',
@@ -84,22 +77,11 @@ export async function saveChanges(
   const { event: before, gone } = await lookUp(client, id);
   if (gone) return goneMeanwhile(client, site, id);
   Object.assign(values, changesAsListed(values, before));
-  const conflict = await findConflict(client, before, { ...values, ...details }, form);
+  const chosen = await coverIn(client, backend, form);
+  if (chosen.failure) return chosen.failure;
+  const changes = chosen.cover ? { ...values, cover: chosen.cover } : values;
+  const conflict = await findConflict(client, before, { ...changes, ...details }, form);
   if (conflict) return conflict;
-  const target = { id: before?.id ?? id, before: before?.cover ?? '' };
-  const uploaded = await upload(form, (file, bytes) =>
-    uploadEventCover(client, { ...target, file: file.name }, bytes, (cover) =>
-      hasPictures(site, { id: target.id, cover }),
-    ),
-  );
-  if (uploaded.failure) return uploaded.failure;
-  if (uploaded.cover) {
-    // A picture takes seconds, in which somebody else may have saved.
-    const { event: now } = await lookUp(client, id);
-    const late = await findConflict(client, now, { ...values, ...details }, form);
-    if (late) return late;
-  }
-  const changes = uploaded.cover ? { ...values, cover: uploaded.cover } : values;
   const result =
     isEmpty(changes) && (before || !isEmpty(details))
       ? { success: true, message: 'Event updated successfully.' }
@@ -108,9 +90,9 @@ export async function saveChanges(
   const event = { id, ...before, ...changes };
   const { saved, errors } = isEmpty(details) ? {} : await saveDetails(client, before?.id ?? id, details);
   site.list.drop();
-  preparePictures(backend, site, { cover: '', ...event }, uploaded.bytes);
+  preparePictures(backend, site, { cover: '', ...event }, chosen.bytes);
   // Without the former event the panel keeps its picture; with it, the answer includes other people's changes.
-  const picture = before || uploaded.cover ? { picture: staffPicture({ cover: '', ...event }, backend) } : {};
+  const picture = before || chosen.cover ? { picture: staffPicture({ cover: '', ...event }, backend) } : {};
   const all = { ...(before && fieldsOf(before)), ...changes, ...picture, ...(saved && { details: saved }) };
   if (!saved && !isEmpty(details)) return { ...refused('Error updating event.', errors), changes: all };
   return { success: true, type: 'updated', message: result.message, changes: all };
@@ -147,46 +129,19 @@ export function preparePictures(backend: Backend, site: Site, event: Pick<Event,
 /** The fields in a form. */
 export const typed = (form: FormData): Partial<FieldValues> => typedIn(form, fieldNames);
 
-/** Its stored value; `bytes` of one that is new. */
-type Uploaded = { cover?: string; bytes?: Uint8Array; failure?: NotSaved };
-
-/**
- * Checks and stores the form's cover, if it brings one; a cover that can't be stored aborts the save.
- * @param share checks a stored cover that the form names instead; without it none is taken
- */
-export async function upload(
+/** The cover that a form names; one that can't be had stops the save. */
+export async function coverIn(
+  client: Client,
+  backend: Backend,
   form: FormData,
-  store: (file: File, cover: SanitizedCover) => Promise<string>,
-  share?: (cover: string) => Promise<string>,
-): Promise<Uploaded> {
-  const file = form.get('cover');
-  const stored = form.get('sharedCover');
-  const chosen = file instanceof File && (file.size > 0 || file.name !== '');
+): Promise<{ cover?: string; bytes?: Uint8Array; failure?: NotSaved }> {
   try {
-    if (!chosen) return share && typeof stored === 'string' && stored ? { cover: await share(stored) } : {};
-    const sanitized = await sanitizeCover(file);
-    return { cover: await store(file, sanitized), bytes: sanitized.bytes };
+    return await namedCover(client, backend, form);
   } catch (error) {
     if (!(error instanceof CoverError)) throw error;
     console.error('A cover was refused', error);
     return { failure: refused(error.message, { cover: error.advice }) };
   }
-}
-
-/**
- * The stored cover of another event that a form names, so that it need not be uploaded again. Any other stored file
- * is refused; covers of events deleted in the last thirty days are accepted.
- * @throws CoverError
- */
-async function sharedCover(client: Client, cover: string): Promise<string> {
-  try {
-    const { data } = await client.from('events').select('id').eq('cover', cover).limit(1).throwOnError();
-    // The sweep keeps covers of events that may be restored.
-    if (data.length || (await coversInBin(client)).includes(cover)) return cover;
-  } catch (cause) {
-    throw new CoverError('No se pudo comprobar la portada. Intenta de nuevo.', cause);
-  }
-  throw new CoverError('Esa portada ya no la tiene ningún evento: elige la imagen otra vez.');
 }
 
 /** The event as the panel shows it, without its picture and its details. */

@@ -1,0 +1,79 @@
+import { LRUCache } from 'lru-cache';
+import type { Backend } from '../../backend.server';
+import type { Client } from '../../client.server';
+import { storedCover } from '../../covers/address';
+import { hasPictures, readOriginal } from '../../covers/pictures.server';
+import { CoverError, sanitizeCover } from '../../covers/sanitize.server';
+import { uploadEventCover, uploadNewCover } from '../../covers/upload.server';
+import type { EventId } from '../../event';
+import type { Site } from '../../site.server';
+import { findEvent } from '../events.server';
+import { coversInBin } from '../history/covers-in-use.server';
+
+/** Covers by their stored value, from the upload until the form that names them: their pictures are made of these. */
+const uploaded = new LRUCache<string, Uint8Array>({ max: 8, ttl: 10 * 60_000 }); // ms
+
+/**
+ * Checks and stores the cover of an event, or of a new one (specification 7). One that no form names is left for the sweep.
+ * @param id of the event; without it the cover is a new event's
+ * @returns its stored value
+ * @throws CoverError
+ */
+export async function storeCover(client: Client, site: Site, picture: File, id?: EventId): Promise<string> {
+  const sanitized = await sanitizeCover(picture);
+  const cover =
+    id === undefined
+      ? await uploadNewCover(client, sanitized)
+      : await uploadEventCover(
+          client,
+          { id, before: await coverBefore(client, id), file: picture.name },
+          sanitized,
+          (cover) => hasPictures(site, { id, cover }),
+        );
+  uploaded.set(cover, sanitized.bytes);
+  return cover;
+}
+
+/** The event's cover so far, by which the next one is numbered; a failed read stops no upload. */
+async function coverBefore(client: Client, id: EventId): Promise<string> {
+  const event = await findEvent(client, id).catch((cause: unknown) => {
+    console.error('An event could not be looked up before an upload', { id }, cause);
+    return undefined;
+  });
+  return event?.cover ?? '';
+}
+
+/**
+ * The cover that a form names: in `cover` one that was uploaded for it, in `sharedCover` another event's. Any other
+ * stored file is refused; covers of events deleted in the last thirty days are accepted.
+ * @returns its stored value, none where the form names none; `bytes` of one that is new
+ * @throws CoverError
+ */
+export async function namedCover(
+  client: Client,
+  backend: Backend,
+  form: FormData,
+): Promise<{ cover?: string; bytes?: Uint8Array }> {
+  const [cover, shared] = ['cover', 'sharedCover'].map((name) => form.get(name));
+  if (cover instanceof File) throw new CoverError('Recarga la página y elige la imagen otra vez.');
+  try {
+    if (cover) {
+      const bytes = uploaded.get(cover) ?? (storedCover(cover, backend) && (await readOriginal(backend, cover)));
+      if (bytes) return { cover, bytes };
+    } else if (typeof shared !== 'string' || !shared) return {};
+    else if (await isOfEvent(client, shared)) return { cover: shared };
+  } catch (cause) {
+    throw new CoverError('No se pudo comprobar la portada. Intenta de nuevo.', cause);
+  }
+  throw new CoverError(
+    cover
+      ? 'La imagen ya no está guardada: elígela otra vez.'
+      : 'Esa portada ya no la tiene ningún evento: elige la imagen otra vez.',
+  );
+}
+
+/** Whether an event has a cover, or one that may be restored and whose cover the sweep keeps. */
+async function isOfEvent(client: Client, cover: string): Promise<boolean> {
+  const { data } = await client.from('events').select('id').eq('cover', cover).limit(1).throwOnError();
+  return data.length > 0 || (await coversInBin(client)).includes(cover);
+}
