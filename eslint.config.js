@@ -108,8 +108,8 @@ const directions = [
   {
     files: ['server/!(app).ts', 'server/*/**'],
     message:
-      'The server does not know what an event is; of app/ it takes the show’s settings, the semaphore and the walk of a bucket, and nothing else.',
-    regex: '(^|/)app/(?!data/(show|semaphore|covers/bucket-objects)\\.ts$)',
+      'The server does not know what an event is; of app/ it takes the show’s settings, the queue of works and the walk of a bucket, and nothing else.',
+    regex: '(^|/)app/(?!data/(show|in-turn|covers/(bucket-objects|limits))\\.ts$)',
   },
 ];
 

@@ -6,7 +6,6 @@ import * as build from 'virtual:react-router/server-build';
 import { backendContext, type Backend } from '../app/data/backend.server';
 import { anonymousClient, clientOfOwner } from '../app/data/client.server';
 import { beforeMakingContext } from '../app/data/costly.server';
-import { picturesWaiting } from '../app/data/covers/one-at-a-time.server';
 import { sweepCovers } from '../app/data/covers/sweep.server';
 import { patience, type CurrentEvents } from '../app/data/events/event-list.server';
 import { coversInUse } from '../app/data/events/history/covers-in-use.server';
@@ -24,7 +23,6 @@ import type { Screen } from '../app/ui/screen';
 import type { BackgroundTasks } from './background-tasks.ts';
 import type { OpenBackend } from './backend.ts';
 import { canonicalAddresses } from './canonical-addresses.ts';
-import { boundedBodies, type BodyLimits } from './limits/bodies.ts';
 import { documentStage } from './pages/document.ts';
 import { fakeGoogle } from './demo/fake-google.ts';
 import { authRoutes } from './embedded/auth-routes.ts';
@@ -45,7 +43,6 @@ type AppOptions = {
   tasks: Pick<BackgroundTasks, 'waitUntil' | 'onceADay'>;
   /** Text of a file of the build, by its address; without it (development) pages go out as they are rendered. */
   readAsset?: (path: string) => string;
-  bodies?: BodyLimits;
   /** Warnings for staff about the machine, as sentences. */
   notices?: () => string[];
   /** The limits of one address; without it (development) there are none. */
@@ -71,7 +68,6 @@ const addresses = Object.values(build.routes).flatMap((route) => {
   const { default: screen, handle } = route.module;
   return [{ path: `/${path}`, hasData: Boolean(screen) && !(handle as Screen | undefined)?.isPublic }];
 });
-const takesFiles = (path: string) => ['/dashboard', '/dashboard.data', '/dashboard/ajustes'].includes(path);
 
 /** The site as one function from request to response, which listens nowhere, and its list of events. */
 export function createApp({
@@ -79,7 +75,6 @@ export function createApp({
   backend: open,
   tasks,
   readAsset,
-  bodies,
   notices,
   limits,
   tapsWait = 10_000,
@@ -149,7 +144,7 @@ export function createApp({
 
   app.use(securityHeaders(site.url, (path) => pages.key(path) !== undefined));
   app.use(knownMethodsOnly, canonicalAddresses(addresses), sameOriginOnly(site.url));
-  app.use(limited(limits), boundedBodies(takesFiles, bodies, limits?.networksFrom));
+  app.use(limited(limits));
   app.onError((error, c) => {
     console.error(`${c.req.method} ${c.req.path} failed`, error);
     return c.text('Algo falló de nuestro lado. Intenta de nuevo en un momento.', 500);
@@ -207,7 +202,7 @@ export function createApp({
     const response = await app.fetch(request, { take: (bytes: Rendered['html']) => (html = bytes), uses });
     return { response, html };
   }
-  return { fetch: app.fetch, render, list, picturesWaiting };
+  return { fetch: app.fetch, render, list };
 }
 
 /** The same dates of another show. */

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import sirv from 'sirv';
+import { inTurn } from '../app/data/in-turn.ts';
 import { backgroundTasks } from './background-tasks.ts';
 import type { createApp as CreateApp, publicAddresses as PublicAddresses } from './app.ts';
 import type { OpenBackend } from './backend.ts';
@@ -15,7 +16,7 @@ import type { Environment } from './settings/environment.ts';
 import { health } from './observability/health.ts';
 import { openMetrics } from './observability/metrics.ts';
 import { pageCache } from './pages/page-cache.ts';
-import type { BodyLimits } from './limits/bodies.ts';
+import { receiveBody } from './limits/bodies.ts';
 import { publicPages } from './pages/public-pages.ts';
 import { rateLimits, type Limits } from './limits/rate-limits.ts';
 import { givenId, inRequest, logRequest, requestIdOf } from './observability/requests.ts';
@@ -24,7 +25,6 @@ import { requestKind, tooBusy, underWay } from './limits/under-way.ts';
 
 /** Limits that tests replace. */
 export type ServeOptions = {
-  bodies?: BodyLimits;
   limits?: Partial<Limits>;
   tapsWait?: number;
   watchesDates?: boolean;
@@ -38,7 +38,7 @@ export type ServeOptions = {
 export async function serve(
   environment: Environment,
   open: OpenBackend,
-  { bodies, limits: own, tapsWait, watchesDates }: ServeOptions = {},
+  { limits: own, tapsWait, watchesDates }: ServeOptions = {},
 ) {
   const { SITE_URL: siteUrl, PORT, HOST, EVENTS_CACHE_SECONDS: seconds, TRUST_PROXY, LOG_LEVEL } = environment;
   // React picks its development build, which is slower, unless this says otherwise before it loads.
@@ -62,7 +62,6 @@ export async function serve(
     pages: pages.answers,
     refused: limits.refused,
     listReadAt: () => app.list.readAt(),
-    pictures: () => app.picturesWaiting(),
     newestBackup: () => readMachine(environment.DATA_DIR, open.kind === 'embedded').newestBackup,
   });
   const backend = metrics ? { ...open, fetch: metrics.counting(open.fetch) } : open;
@@ -73,7 +72,6 @@ export async function serve(
     backend,
     tasks,
     readAsset: (path) => readFileSync(join(buildFolder, 'client', path), 'utf8'),
-    bodies,
     notices: () => staffNotices(environment.DATA_DIR, backend.kind === 'embedded'),
     limits,
     tapsWait,
@@ -84,14 +82,22 @@ export async function serve(
   const files = sirv(join(buildFolder, 'client'), { brotli: true, gzip: true, etag: true, setHeaders });
 
   const answers = underWay();
+  // Of strangers' posts few are answered at once, or a save would wait behind all of them at each of its queries.
+  const strangersPost = inTurn(4);
   const show = (request: IncomingMessage, response: ServerResponse) => {
-    const begun = answers.begin(requestKind(request.method, request.url ?? ''), () =>
+    const kind = requestKind(request.method, request.url ?? '');
+    const answer = () =>
       screens(request, response).catch((error: unknown) => {
         console.error(`${request.method} ${pathOf(request.url)} failed`, error);
         response.destroy();
-      }),
-    );
+      });
+    const begun = answers.begin(kind, () => (kind === 'post' ? strangersPost(answer) : answer()));
     if (!begun) tooBusy(request, response);
+  };
+  const receive = (request: IncomingMessage, response: ServerResponse) => {
+    receiveBody(request, response)
+      .then((isWhole) => isWhole && show(request, response))
+      .catch(() => response.destroy());
   };
 
   const debug = LOG_LEVEL === 'debug';
@@ -129,7 +135,7 @@ export async function serve(
       if (!isRange(request.headers.range)) delete request.headers.range;
       // A file that is gone since the start: sirv listens to no error of its stream, which would end the process.
       response.once('pipe', (file) => file.once('error', (error) => response.destroy(error)));
-      if (!reads) return show(request, response);
+      if (!reads) return receive(request, response);
       try {
         files(request, response, () => show(request, response));
       } catch (error) {

@@ -5,14 +5,17 @@ import sharp from 'sharp';
 
 export const titleIn = (city: string) => `Noche en ${city}`;
 
-/** The form of a date next year in that city, with a poster of about 3 MB: more than nginx lets through by itself. */
-export async function newDate(city: string): Promise<FormData> {
+/** A poster of about 3 MB: more than nginx lets through by itself. */
+export function largePoster(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const poster = await sharp({ create: { width: 1600, height: 2400, channels: 3, background: '#888', noise } })
+  return sharp({ create: { width: 1600, height: 2400, channels: 3, background: '#888', noise } })
     .jpeg({ quality: 82 })
     .toBuffer();
-  const form = new FormData();
-  const fields = {
+}
+
+/** The form of a date next year in that city. @param cover its poster, as it was stored */
+export function newDate(city: string, cover = ''): URLSearchParams {
+  return new URLSearchParams({
     intent: 'add',
     title: titleIn(city),
     date: `${new Date().getFullYear() + 1}-05-01`,
@@ -21,10 +24,8 @@ export async function newDate(city: string): Promise<FormData> {
     link: 'https://boletos.example/1',
     city,
     state: 'Jalisco',
-  };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('cover', new Blob([new Uint8Array(poster)], { type: 'image/jpeg' }), 'cartel.jpg');
-  return form;
+    cover,
+  });
 }
 
 /** Makes another show of it in a copy of the repository, as its owner does: name, and some of the colours. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run } from './machine.ts';
-import { change, newDate, rebrand, titleIn } from './owner.ts';
+import { change, largePoster, newDate, rebrand, titleIn } from './owner.ts';
 import { setUp } from './server.ts';
 import { visitor } from './visitor.ts';
 
@@ -183,10 +183,13 @@ try {
   see('and is not in', (await fan.get('/dashboard/data')).status === 401);
 
   console.log('\n→ A date with a poster of 3 MB');
-  const saved = await carla.post('/dashboard.data', await newDate('Guadalajara'));
+  const sent = await carla.post('/dashboard/imagenes?nombre=cartel.jpg', await largePoster());
+  see('the poster is stored', /"cover":/.test(sent.text), `${sent.status} ${sent.text}`);
+  const { cover } = JSON.parse(sent.text) as { cover: string };
+  const saved = await carla.post('/dashboard.data', newDate('Guadalajara', cover));
   see('it is saved', saved.text.includes('Event added successfully.'), `${saved.status} ${saved.text}`);
   const from = { Origin: 'https://otro.example' };
-  const strange = await carla.post('/dashboard.data', await newDate('Puebla'), from);
+  const strange = await carla.post('/dashboard.data', newDate('Puebla'), from);
   see('a post from another site is refused', strange.status === 403, strange.status);
   const page = (await visitor(front).get('/')).text;
   see('fans see it', shows(page, 'Guadalajara') && !shows(page, 'Puebla'));
@@ -236,7 +239,7 @@ try {
   change(copy, 'server/start.ts', (text) => text.replace('throw', 'if (!process.env.PORT) throw'));
   await failing('a start that fails in its place', /regresa la versión de antes/, { throughout: false });
 
-  await carla.post('/dashboard.data', await newDate('Puebla'));
+  await carla.post('/dashboard.data', newDate('Puebla'));
   see('another date is written', shows((await visitor(front).get('/')).text, 'Puebla'));
   await follow('restore', (commands) => commands.replace(/cartelera-\d{8}-\d{9}(-\d+)?\.tar\.gz/, kept));
   const restored = (await running()).text;

@@ -16,10 +16,10 @@ export function visitor({ domain, httpsPort, authority }: Front) {
   async function ask(
     method: string,
     path: string,
-    form?: FormData,
+    body?: URLSearchParams | Buffer,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const body = form && new Response(form);
+    const bytes = body && Buffer.from(body instanceof Buffer ? body : body.toString());
     const sent = request({
       host: '127.0.0.1',
       port: httpsPort,
@@ -30,12 +30,13 @@ export function visitor({ domain, httpsPort, authority }: Front) {
       headers: {
         Host: domain,
         Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body ? { 'Content-Type': body.headers.get('Content-Type')! } : {}),
+        ...(body instanceof URLSearchParams ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+        ...(bytes ? { 'Content-Length': bytes.length } : {}),
         ...(method === 'POST' ? { Origin: `https://${domain}` } : {}),
         ...headers,
       },
     });
-    sent.end(body && Buffer.from(await body.arrayBuffer()));
+    sent.end(bytes);
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     let text = '';
     for await (const chunk of answer.setEncoding('utf8')) text += chunk as string;
@@ -60,7 +61,8 @@ export function visitor({ domain, httpsPort, authority }: Front) {
     /** Every cookie that was set, with its attributes and without its value. */
     attributes,
     get: (to: string) => ask('GET', to),
-    post: (to: string, form?: FormData, headers?: Record<string, string>) => ask('POST', to, form, headers),
+    post: (to: string, body?: URLSearchParams | Buffer, headers?: Record<string, string>) =>
+      ask('POST', to, body, headers),
     /** Signs in with Google and returns to the panel; gives the request to Google, and the last answer. */
     async signIn(code: string) {
       const sent = await ask('GET', path((await ask('POST', '/login')).headers.location));

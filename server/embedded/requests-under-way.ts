@@ -1,4 +1,4 @@
-import { semaphore } from '../../app/data/semaphore.ts';
+import { inTurn } from '../../app/data/in-turn.ts';
 
 /** Answers a request to the backend. */
 export type Answer = (request: Request) => Response | Promise<Response>;
@@ -13,14 +13,14 @@ export type Answer = (request: Request) => Response | Promise<Response>;
  */
 export function watchRequests(answer: Answer, written: () => void = () => undefined) {
   const underWay = new Set<Promise<unknown>>();
-  const objectWrites = semaphore(1);
+  const objectWrite = inTurn(1);
   return {
-    whileObjectsRest: <Result>(work: () => Promise<Result>) => objectWrites.run(work),
+    whileObjectsRest: <Result>(work: () => Promise<Result>) => objectWrite(work),
     async answer(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
       const writes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
       const work = async () => answer(request);
-      const done = writes && pathname.startsWith('/storage/') ? objectWrites.run(work) : work();
+      const done = writes && pathname.startsWith('/storage/') ? objectWrite(work) : work();
       underWay.add(done);
       try {
         return await done;

@@ -83,7 +83,7 @@ test('behind a proxy a connection rests longer than the proxy keeps it', () => {
   expect(connections(0).server(() => undefined)).toMatchObject({
     keepAliveTimeout: 5000,
     headersTimeout: 10_000,
-    requestTimeout: 130_000,
+    requestTimeout: 120_000,
   });
 });
 

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 export type ConnectionTimes = {
   /** Until a request's headers have arrived, from its first byte or the connection on. */
   headers: number;
-  /** Until a request has arrived with its body: a little more than server/limits/bodies.ts allows. */
+  /** Until a request has arrived with its body: the largest picture, from a slow phone. */
   request: number;
   /** Without a byte in either direction: an answer that is not read holds memory. */
   silence: number;
@@ -18,7 +18,7 @@ export type ConnectionTimes = {
   look: number;
 };
 
-const usual: ConnectionTimes = { headers: 10_000, request: 130_000, silence: 125_000, rest: 5000, look: 5000 };
+const usual: ConnectionTimes = { headers: 10_000, request: 120_000, silence: 125_000, rest: 5000, look: 5000 };
 const behindProxy = 75_000;
 
 /** Bounds the connections of a server. @param proxies in front of the site @param own times in ms */

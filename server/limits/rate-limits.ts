@@ -53,7 +53,6 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
 
   return {
     refused,
-    networksFrom,
     /** How many addresses are remembered, one for each thing that is counted. */
     remembered: () => full.size,
     /**

@@ -11,8 +11,6 @@ type Site = {
   refused: Record<string, number>;
   /** When the list of events was read, in ms since 1970. */
   listReadAt(): number | undefined;
-  /** Queue of pictures: its length, and since when the oldest waits, in ms since 1970. */
-  pictures(): { waiting: number; since?: number };
   newestBackup(): Date | undefined;
 };
 
@@ -20,7 +18,7 @@ const buckets = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10]; // seconds
 const mostRoutes = 40;
 
 /** The metrics for Prometheus: process, requests, calls to the backend, and the values above. */
-export function metrics({ pages, refused, listReadAt, pictures, newestBackup }: Site) {
+export function metrics({ pages, refused, listReadAt, newestBackup }: Site) {
   const registers = [new Registry()];
   const [register] = registers as [Registry];
   collectDefaultMetrics({ register });
@@ -63,8 +61,6 @@ export function metrics({ pages, refused, listReadAt, pictures, newestBackup }: 
   count('page_cache_answers_total', 'Public pages: kept, or made for the visitor.', 'result', pages);
   count('rate_limited_total', 'Requests refused by the limits for one address.', 'limit', refused);
   gauge('event_list_age_seconds', 'Age of the list that public pages are made of.', () => age(listReadAt()));
-  gauge('pictures_waiting', 'Work on pictures that waits for its turn.', () => pictures().waiting);
-  gauge('pictures_oldest_wait_seconds', 'How long the oldest of it waits.', () => age(pictures().since) ?? 0);
   gauge('newest_backup_age_seconds', 'Age of the newest backup.', () => age(newestBackup()?.getTime()));
 
   /** Unknown routes share one label, so that made-up paths make no new series. */

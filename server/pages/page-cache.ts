@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding, compressBrotli, compressGzip, type Encoding } from './encodings.ts';
-import { semaphore, TooBusy } from '../../app/data/semaphore.ts';
+import { inTurn, TooBusy } from '../../app/data/in-turn.ts';
 import { crowded } from '../limits/under-way.ts';
 
 /** An answer, and its document as separate bytes if it is HTML. */
@@ -50,7 +50,7 @@ const rendersWaiting = 200;
 /** Public pages, rendered once for each list of events. Answers that are not 200 or say `no-store` are not kept. */
 export function pageCache({ seconds, render, list, isFirst, isRare = () => false, refuse }: Options) {
   const cacheControl = seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60` : 'no-cache';
-  const turns = semaphore(rendersAtOnce, rendersWaiting);
+  const rendering = inTurn(rendersAtOnce, rendersWaiting);
   const making = new Map<string, Making>();
   const answers = { kept: 0, made: 0 };
   const pages = new LRUCache<string, Page>({
@@ -101,17 +101,15 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
 
   /** Few at once: many invented addresses must not delay real pages. */
   async function renderInTurn(path: string, again: boolean, uses: (list: object) => void): Promise<Rendered> {
-    const leave = await turns.enter({ ahead: again || isFirst(path) }).catch((error: unknown) => {
-      throw error instanceof TooBusy ? new Uncacheable(tooManyWait(), Buffer.from(crowded)) : error;
-    });
-    try {
+    const work = async () => {
       // A rendering may run without a pause: without this one, a client's packet of requests would delay everybody
       // else.
       await new Promise(setImmediate);
-      return await render(path, uses);
-    } finally {
-      leave();
-    }
+      return render(path, uses);
+    };
+    return rendering(work, { ahead: again || isFirst(path) }).catch((error: unknown) => {
+      throw error instanceof TooBusy ? new Uncacheable(tooManyWait(), Buffer.from(crowded)) : error;
+    });
   }
 
   /** The cached page, the one in progress, or a new one. */

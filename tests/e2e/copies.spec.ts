@@ -158,11 +158,11 @@ for (const intent of ['add', 'add-tour'])
       async (fields) => {
         const canvas = new OffscreenCanvas(300, 450);
         canvas.getContext('2d')!.fillRect(0, 0, 300, 300);
-        const cover = await canvas.convertToBlob();
+        const body = await canvas.convertToBlob();
+        const upload = await fetch('/dashboard/imagenes', { method: 'POST', body, headers: { 'X-Copy': '0' } });
+        const { cover } = (await upload.json()) as { cover: string };
         const send = async (copy: string) => {
-          const form = new FormData();
-          for (const [name, value] of Object.entries(fields)) form.set(name, value);
-          form.set('cover', cover, 'cartel.png');
+          const form = new URLSearchParams({ ...fields, cover });
           return (await fetch('/dashboard.data', { method: 'POST', body: form, headers: { 'X-Copy': copy } })).text();
         };
         return [...(await Promise.all([send('0'), send('1')])), await send('0'), await send('1')];

@@ -11,12 +11,21 @@ import { day, expect, siteTest } from '../site-test';
 
 const test = siteTest();
 
-type Picture = { name: string; mimeType: string; buffer: Buffer };
-const save = (staff: APIRequestContext, multipart: Record<string, string | Picture>) =>
-  staff.post('/dashboard.data', { multipart });
+const save = (staff: APIRequestContext, form: Record<string, string>) => staff.post('/dashboard.data', { form });
+/** Sends a picture by itself, as the panel does. */
+const upload = async (staff: APIRequestContext, data: Buffer, query: Record<string, string> = {}) =>
+  (await staff.post(`/dashboard/imagenes?${new URLSearchParams(query)}`, { data })).json() as Promise<{
+    cover: string;
+    error?: string;
+  }>;
+/** Sends one, and saves it as an event's. */
+async function saveCover(staff: APIRequestContext, id: number | string, nombre: string) {
+  const { cover } = await upload(staff, await jpeg(), { evento: String(id), nombre });
+  return save(staff, { intent: 'update', id: String(id), cover });
+}
 /** Of one colour: the pictures of noise take seconds. */
 const plain = sharp({ create: { width: 120, height: 180, channels: 3, background: '#e5127d' } });
-const jpeg = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await plain.clone().jpeg().toBuffer() });
+const jpeg = () => plain.clone().jpeg().toBuffer();
 
 // The first test: pictures of an earlier save could still be under way.
 test('a full cache folder costs no picture, and one line in the log', async ({ site, serverErrors, expectErrors }) => {
@@ -36,27 +45,40 @@ test('a full cache folder costs no picture, and one line in the log', async ({ s
   await rm(folder, { force: true });
 });
 
-test('a file that is no picture stops the save with the reason', async ({ site, staff, expectErrors }) => {
-  expectErrors(/A cover was refused/, /Error uploading cover/);
-  const [id] = await site.has([{ title: 'Uno' }]);
+test('a file that is no picture is not stored, with the reason', async ({ site, staff, expectErrors }) => {
+  expectErrors(/A picture was refused/);
   for (const [text, reason] of [
     ['<!doctype html><script>alert(1)</script>', 'no es una imagen'],
     ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'dibujo SVG'],
-  ] as const) {
-    const cover = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(text) };
-    const answer = await save(staff, { intent: 'update', id: String(id), title: 'Cambiado', cover });
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).toMatch(new RegExp(`Error uploading cover\\..*${reason}`, 's'));
-  }
-  expect((await site.events())[0]).toMatchObject({ title: 'Uno', cover: '' });
+    ['', 'no es una imagen'],
+  ] as const)
+    expect((await upload(staff, Buffer.from(text), { nombre: 'a.png' })).error).toContain(reason);
   expect(await site.storedCovers()).toEqual([]);
 });
 
-test('a body over the limit is a 413 in Spanish, and the process is unharmed', async ({ staff }) => {
-  const cover = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(8 * 1024 * 1024) };
-  const answer = await save(staff, { intent: 'add', cover });
+test.for([
+  ['cover', 'covers/9-nadie.webp', /La imagen ya no está guardada: elígela otra vez\./],
+  ['cover', 'http://localhost:1/cartel.jpg', /La imagen ya no está guardada/],
+  ['cover', 'https://otro.example/storage/v1/object/public/secreto/1', /La imagen ya no está guardada/],
+  ['sharedCover', 'covers/9-nadie.webp', /Esa portada ya no la tiene ningún evento/],
+] as const)('a form whose %s is %s is refused', async ([field, value, reason], { site, staff, expectErrors }) => {
+  expectErrors(/A cover was refused/);
+  const form = { intent: 'add', ...plainEvent, [field]: value };
+  expect(await (await save(staff, form)).text()).toMatch(new RegExp(`Error uploading cover\\..*${reason.source}`, 's'));
+  expect(await site.events()).toEqual([]);
+});
+
+test('a picture over the limit is a 413 in Spanish, and the process is unharmed', async ({ staff }) => {
+  const answer = await staff.post('/dashboard/imagenes', { data: Buffer.alloc(8 * 1024 * 1024) });
   expect([answer.status(), await answer.text()]).toEqual([413, expect.stringContaining('límite es de 5 MB')]);
   expect((await staff.get('/')).status()).toBe(200);
+});
+
+test('the longest description is saved over another, in signs of four bytes', async ({ site, staff }) => {
+  const [id] = await site.has([{ description: '🎪'.repeat(2500) }]);
+  const form = { intent: 'update', id: String(id), description: '🎙'.repeat(2500) };
+  const answer = await save(staff, { ...form, 'opened.description': '🎪'.repeat(2500) });
+  expect(await answer.text()).toContain('Event updated successfully.');
 });
 
 test('odd values are refused at their field or shown faithfully, no 500', async ({ site, staff, expectErrors }) => {
@@ -73,7 +95,7 @@ test('odd values are refused at their field or shown faithfully, no 500', async 
 
 test('pictures for phones are made when a poster is stored, from the checked bytes', async ({ site, staff }) => {
   const [id] = await site.has([{ title: 'Uno' }]);
-  await save(staff, { intent: 'update', id: String(id), cover: await jpeg('a.jpg') });
+  await saveCover(staff, id!, 'a.jpg');
   const [folder] = /\/pictures\/1\/[0-9a-f]+\//.exec(await (await staff.get('/')).text())!;
   const version = folder.split('/')[3];
   const made = () => readdir(join(site.folder, 'cache/pictures')).catch(() => []);
@@ -99,8 +121,9 @@ test('what somebody saves while a poster travels is not overwritten: it is asked
       await site.database.query(`update public.events set title = 'De Beto' where id = $1`, [id]);
     return undefined;
   });
-  const form = { intent: 'update', id: String(id), title: 'De Ana', 'opened.title': 'Uno' };
-  const answer = await save(staff, { ...form, cover: await jpeg('a.jpg') });
+  const { cover } = await upload(staff, await jpeg(), { evento: String(id) });
+  const form = { intent: 'update', id: String(id), title: 'De Ana', cover, 'opened.title': 'Uno' };
+  const answer = await save(staff, form);
   expect(await answer.text()).toMatch(/conflict.*De Beto/s);
   expect((await site.events())[0]).toMatchObject({ title: 'De Beto' });
   expect((await save(staff, { ...form, 'opened.title': 'De Beto' })).status()).toBe(200);
@@ -115,7 +138,7 @@ test('uploads of one millisecond have names of their own, and events their poste
         const buffer = await sharp({ create: { width: 200, height: 300, channels: 3, background } })
           .png()
           .toBuffer();
-        const cover = { name: 'a.png', mimeType: 'image/png', buffer };
+        const { cover } = await upload(staff, buffer);
         const answer = await save(staff, { intent: 'add', ...plainEvent, title: background, cover });
         expect(await answer.text()).toContain('Event added successfully.');
       }),
@@ -171,7 +194,7 @@ test('covers of an old address of this site are shown while they are used, and g
 test('a replaced cover has another address, and the specified path where it is free', async ({ site, staff }) => {
   const [id] = await site.has([{ title: 'Uno' }]);
   const replace = async (name: string) => {
-    await save(staff, { intent: 'update', id: String(id), cover: await jpeg(name) });
+    await saveCover(staff, id!, name);
     return (await site.events())[0]!.cover!;
   };
   const addresses: string[] = [];

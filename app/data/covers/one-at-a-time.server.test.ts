@@ -1,30 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn, picturesWaiting, sharedWork } from './one-at-a-time.server';
-
-test('a visitor who leaves is removed from the queue, and waits for nothing', async () => {
-  const run = inTurn(1);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const held = run(() => promise);
-  const gone = new AbortController();
-  const left = run(async () => 'gone', { signal: gone.signal });
-  const stays = run(async () => 'stays');
-  // Work that need not wait has begun by then.
-  await Promise.resolve();
-  expect(picturesWaiting()).toEqual({ waiting: 2, since: expect.any(Number) });
-  gone.abort(new Error('left'));
-  await expect(left).rejects.toThrow('left');
-  expect(picturesWaiting().waiting).toBe(1);
-  resolve();
-  expect(await stays).toBe('stays');
-  await held;
-  expect(picturesWaiting()).toEqual({ waiting: 0, since: undefined });
-});
-
-test('one failure stops nobody else', async () => {
-  const run = inTurn(1);
-  await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await run(async () => 'next')).toBe('next');
-});
+import { sharedWork } from './one-at-a-time.server';
 
 test('shared work is done once, and aborted when the last visitor has left', async () => {
   const share = sharedWork<string>();

@@ -1,28 +1,13 @@
 import sharp from 'sharp';
-import { semaphore, type Turn } from '../semaphore';
+import { inTurn } from '../in-turn';
 
 // One picture at a time on one thread: pages go first, and memory holds one decoded picture however many are uploaded
 // at once.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** When each work that waits in a line was asked for, in ms since 1970; the first waits longest. */
-const asked = new Set<{ at: number }>();
-
 /** Runs work on pictures after the work that was asked for before it. */
 export const oneAtATime = inTurn(1);
-
-/** A queue for work of which only so much may go on at once. */
-export function inTurn(atOnce: number) {
-  const turns = semaphore(atOnce);
-
-  /** @throws the signal's reason, when it takes the work out of the line */
-  return async <T>(work: () => Promise<T>, turn?: Turn): Promise<T> => {
-    const mine = { at: Date.now() };
-    asked.add(mine);
-    return turns.run(() => (asked.delete(mine), work()), turn).finally(() => asked.delete(mine));
-  };
-}
 
 /** The two kinds of visitors who ask for a picture. */
 export type Asker = {
@@ -68,10 +53,4 @@ export function sharedWork<T>() {
   function forget(name: string, end: AbortController) {
     if (underWay.get(name)?.end === end) underWay.delete(name);
   }
-}
-
-/** The number of waiting works on pictures, and since when the oldest waits, in ms since 1970. */
-export function picturesWaiting(): { waiting: number; since?: number } {
-  const [oldest] = asked;
-  return { waiting: asked.size, since: oldest?.at };
 }

@@ -5,7 +5,7 @@ import type { Backend } from '../backend.server';
 import { lacksTable, type Client } from '../client.server';
 import type { Event, EventId } from '../event';
 import { changesAsListed } from '../places/as-listed';
-import { semaphore } from '../semaphore';
+import { inTurn } from '../in-turn';
 import type { Site } from '../site.server';
 import { todayOf } from '../events/today.server';
 import { fieldNames, type FieldValues } from '../events/editing/event-form';
@@ -17,7 +17,7 @@ import type { NotSaved, SaveResult } from '../events/editing/staff-event';
 import { toStaffEvent } from '../events/editing/staff-event.server';
 import { checkTourEvent } from './tour-form';
 
-const turns = semaphore(1);
+const oneByOne = inTurn(1);
 
 /**
  * Adds one date of a pasted tour (decision 9). A repeated request adds nothing: the answer is the date with the same
@@ -25,7 +25,7 @@ const turns = semaphore(1);
  * of the site the database checks it.
  */
 export function addTourEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
-  return turns.run(() => add(client, backend, site, form));
+  return oneByOne(() => add(client, backend, site, form));
 }
 
 async function add(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
