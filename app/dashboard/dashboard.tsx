@@ -9,7 +9,7 @@ import { siteContext } from '../data/site.server';
 import type { PanelData, SaveResult } from '../data/events/editing/staff-event';
 import { lazyPart } from './lazy-part';
 import { claimDrafts } from './drafts/drafts';
-import { signedOut } from './use-save';
+import { hasSessionEnded, signedOut } from './use-save';
 import type { Screen } from '../ui/screen';
 import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/dashboard';
@@ -80,8 +80,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     return await serverAction();
   } catch (cause) {
     console.error('Saving failed', cause);
-    if (isRouteErrorResponse(cause) && cause.status === 429)
+    if (isRouteErrorResponse(cause) && (cause.status === 413 || cause.status === 429))
       return { success: false, type: 'failed', message: String(cause.data) };
+    if (await hasSessionEnded()) return signedOut;
     return { success: false, type: 'failed', message: 'An unexpected error occurred.' };
   }
 }

@@ -72,6 +72,12 @@ export function useSave(onResult: (result: SaveResult) => void) {
   };
 }
 
+/** Asks whether nobody is signed in any more, where an answer was lost. */
+export async function hasSessionEnded(): Promise<boolean> {
+  const response = await fetch('/dashboard/data').catch(() => undefined);
+  return response?.status === 401 || response?.status === 403;
+}
+
 export const signedOut: SaveResult = { success: false, type: 'signed-out', message: 'Tu sesión terminó.' };
 
 const unexpected: SaveResult = { success: false, type: 'failed', message: 'An unexpected error occurred.' };

@@ -4,7 +4,13 @@ import { walkByTab } from '../keyboard';
 import { photo } from '../photo';
 
 test.describe('Ajustes', () => {
-  test('name, links and colours are published, seen on the site, and taken back', async ({ site, page, openPanel }) => {
+  test('name, links and colours are published, seen on the site, and taken back', async ({
+    site,
+    page,
+    openPanel,
+    expectErrors,
+  }) => {
+    expectErrors(/A picture was refused/);
     await openPanel([{ title: 'Uno' }]);
     await page.getByRole('button', { name: 'Cuenta' }).click();
     await page.getByRole('button', { name: 'Ajustes' }).click();

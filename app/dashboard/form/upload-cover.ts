@@ -1,6 +1,6 @@
 import type { EventId } from '../../data/event';
 import type { PictureAnswer } from '../pictures';
-import { CoverProblem, SessionEnded } from '../use-save';
+import { CoverProblem, hasSessionEnded, SessionEnded } from '../use-save';
 
 /**
  * Sends a cover by itself, as the body of a request. A form cannot carry it: the router reads forms with files a second time,
@@ -25,7 +25,7 @@ export async function uploadCover(picture: File, of?: EventId): Promise<string> 
   }
   if (response?.status === 413 || response?.status === 429) throw new CoverProblem(await response.text());
   // The server reads no stranger's picture: while it travels, the answer may be lost with the connection.
-  const asked = response ?? (await fetch('/dashboard/data').catch(() => undefined));
-  if (asked?.status === 401 || asked?.status === 403) throw new SessionEnded();
+  const isOver = response ? response.status === 401 || response.status === 403 : await hasSessionEnded();
+  if (isOver) throw new SessionEnded();
   throw new CoverProblem('No se pudo subir. Revisa tu conexión e intenta de nuevo.');
 }
