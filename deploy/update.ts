@@ -88,7 +88,6 @@ async function tryBeside(folder: string, backup: string | undefined): Promise<vo
     PORT: String(port),
     HOST: '127.0.0.1',
     BACKUP_DIR: '',
-    METRICS_PORT: '',
     DRAIN_SECONDS: '',
   };
   const remove = () => run('No se pudo borrar la prueba.', 'sudo', ['-u', account, 'rm', '-rf', trial]);

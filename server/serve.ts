@@ -11,10 +11,9 @@ import type { OpenBackend } from './backend.ts';
 import { buildFolder, builtServer } from './built-site.ts';
 import { connections } from './limits/connections.ts';
 import { isOwnVisit, refuseStrangers } from './demo/own-visit.ts';
-import { readMachine, staffNotices } from './doctor/machine.ts';
+import { staffNotices } from './doctor/machine.ts';
 import type { Environment } from './settings/environment.ts';
 import { health } from './observability/health.ts';
-import { openMetrics } from './observability/metrics.ts';
 import { pageCache } from './pages/page-cache.ts';
 import { receiveBody } from './limits/bodies.ts';
 import { publicPages } from './pages/public-pages.ts';
@@ -37,7 +36,7 @@ export type ServeOptions = {
  */
 export async function serve(
   environment: Environment,
-  open: OpenBackend,
+  backend: OpenBackend,
   { limits: own, tapsWait, watchesDates }: ServeOptions = {},
 ) {
   const { SITE_URL: siteUrl, PORT, HOST, EVENTS_CACHE_SECONDS: seconds, TRUST_PROXY, LOG_LEVEL } = environment;
@@ -58,13 +57,6 @@ export async function serve(
     // Pages without varying parts are few and rendered once, so they are not limited.
     refuse: (path, request) => (addresses.isFixed(path) ? undefined : limits.refusal('page', request)),
   });
-  const metrics = await openMetrics(environment.metrics, {
-    pages: pages.answers,
-    refused: limits.refused,
-    listReadAt: () => app.list.readAt(),
-    newestBackup: () => readMachine(environment.DATA_DIR, open.kind === 'embedded').newestBackup,
-  });
-  const backend = metrics ? { ...open, fetch: metrics.counting(open.fetch) } : open;
   const alive = health(backend);
   const tasks = backgroundTasks();
   const app = createApp({
@@ -113,7 +105,6 @@ export async function serve(
     if (ending) response.shouldKeepAlive = false;
     // A cached page gets no id of its own: no log entry could have it.
     let id = debug ? requestIdOf(request, TRUST_PROXY) : givenId(request, TRUST_PROXY);
-    metrics?.watch(target, response);
     if (debug) logRequest(id!, request, response);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const page = reads ? addresses.key(target) : undefined;
@@ -160,7 +151,7 @@ export async function serve(
       const closed = once(server.close(), 'close');
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), 5000).unref();
-      await Promise.all([closed, tasks.close(), metrics?.close()]);
+      await Promise.all([closed, tasks.close()]);
     },
   };
 }

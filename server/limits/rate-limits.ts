@@ -39,7 +39,6 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
   const limits = { ...usual, ...own };
   /** When each bucket will be full again, in ms. */
   const full = new LRUCache<string, number>({ max: most });
-  const refused: Record<Costly, number> = { 'sign-in': 0, write: 0, page: 0, picture: 0 };
   let warned = false;
 
   /**
@@ -52,7 +51,6 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
   }
 
   return {
-    refused,
     /** How many addresses are remembered, one for each thing that is counted. */
     remembered: () => full.size,
     /**
@@ -78,10 +76,7 @@ export function rateLimits(proxies: number, own?: Partial<Limits>, now = () => p
         return { key, next, over: next - at - atOnce * each };
       });
       const over = Math.max(...buckets.map(({ over }) => over));
-      if (over > 0) {
-        refused[what]++;
-        return tooMany(Math.ceil(over / 1000));
-      }
+      if (over > 0) return tooMany(Math.ceil(over / 1000));
       for (const { key, next } of buckets) full.set(key, next);
       return undefined;
     },

@@ -52,7 +52,6 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
   const cacheControl = seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60` : 'no-cache';
   const rendering = inTurn(rendersAtOnce, rendersWaiting);
   const making = new Map<string, Making>();
-  const answers = { kept: 0, made: 0 };
   const pages = new LRUCache<string, Page>({
     max: mostPages,
     maxSize: 64 * 1024 * 1024,
@@ -121,7 +120,6 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
     if (underWay && isOf(underWay, list.atHand())) return underWay.page;
     const refusal = before ? undefined : refuse?.(path, request);
     if (refusal) throw new Uncacheable(refusal, Buffer.from(await refusal.arrayBuffer()));
-    answers.made++;
     const made: Partial<Making> = {};
     const page = make(path, before, (list) => (made.list ??= list)).then((page) => ({ ...page, list: made.list }));
     if (!seconds) return page;
@@ -139,12 +137,10 @@ export function pageCache({ seconds, render, list, isFirst, isRare = () => false
   }
 
   return {
-    answers,
     /** Answers a request from the cache at once; false for any other. */
     answerKept(path: string, request: IncomingMessage, response: ServerResponse, id?: string): boolean {
       const page = cacheOf(path).get(path);
       if (!page || !isOf(page, list.atHand())) return false;
-      answers.kept++;
       send(page, request, response, id);
       return true;
     },

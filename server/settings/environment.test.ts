@@ -22,13 +22,7 @@ test('without any setting the site is this machine’s, embedded, in demo', () =
     TRUST_PROXY: 0,
     DRAIN_SECONDS: 0,
     LOG_LEVEL: 'info',
-    metrics: undefined,
   });
-});
-
-test('metrics are asked for on this machine, unless another address is named', () => {
-  expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
-  expect(readEnvironment({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics?.host).toBe('0.0.0.0');
 });
 
 test('keys for telling fans of dates come as a pair', () => {
@@ -187,7 +181,6 @@ describe('refuses in one sentence that names the variable and the mend', () => {
     ['staff parted by semicolons', { STAFF_EMAILS: 'a@b.mx;c@d.mx' }, /^STAFF_EMAILS trae "a@b\.mx;c@d\.mx"/],
     ['proxies that are no number', { TRUST_PROXY: 'sí' }, /^TRUST_PROXY vale "sí": pon cuántos proxies/],
     ['a level that there is not', { LOG_LEVEL: 'todo' }, /^LOG_LEVEL vale "todo": pon error, info o debug/],
-    ['metrics at the site’s own port', { METRICS_PORT: '3000' }, /^METRICS_PORT y PORT valen 3000/],
     ['a cache time that is none', { EVENTS_CACHE_SECONDS: '-1' }, /^EVENTS_CACHE_SECONDS vale "-1"/],
   ])('%s', (_, settings, message) => {
     const refused = () => readEnvironment(settings);

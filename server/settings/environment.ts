@@ -13,7 +13,7 @@ export const settingNames = [
   ...(['PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'BACKUP_DIR', 'STAFF_EMAILS', 'DEMO', 'LOG_LEVEL'] as const),
   ...(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const),
   ...(['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY', 'SUPABASE_SECRET_KEY'] as const),
-  ...(['EVENTS_CACHE_SECONDS', 'TRUST_PROXY', 'DRAIN_SECONDS', 'METRICS_PORT', 'METRICS_HOST'] as const),
+  ...(['EVENTS_CACHE_SECONDS', 'TRUST_PROXY', 'DRAIN_SECONDS'] as const),
 ];
 type Name = (typeof settingNames)[number];
 type Text = (name: Name) => string | undefined;
@@ -35,7 +35,6 @@ export function readEnvironment(source: Record<string, string | undefined>) {
   const google = readGoogle(text);
   const staffEmails =
     source['STAFF_EMAILS'] === undefined ? undefined : readEmails('STAFF_EMAILS', text('STAFF_EMAILS') ?? '');
-  const metrics = readMetrics(text, PORT);
   return {
     PORT,
     HOST,
@@ -63,7 +62,6 @@ export function readEnvironment(source: Record<string, string | undefined>) {
     /** Connection draining: seconds that the site still answers after SIGTERM, with `/readyz` at 503. */
     DRAIN_SECONDS: number('DRAIN_SECONDS', 0, 300, 'pon un número de segundos'),
     LOG_LEVEL: readLogLevel(text('LOG_LEVEL')?.toLowerCase() ?? 'info'),
-    metrics,
   };
 }
 
@@ -73,14 +71,6 @@ export type LogLevel = 'error' | 'info' | 'debug';
 function readLogLevel(value: string): LogLevel {
   if (value === 'error' || value === 'info' || value === 'debug') return value;
   throw new SettingError(`LOG_LEVEL vale "${value}": pon error, info o debug.`);
-}
-
-function readMetrics(text: Text, sitePort: number) {
-  const value = text('METRICS_PORT');
-  if (!value) return undefined;
-  const port = readPort('METRICS_PORT', value);
-  if (port === sitePort) throw new SettingError(`METRICS_PORT y PORT valen ${port}: pon otro número en METRICS_PORT.`);
-  return { port, host: text('METRICS_HOST') ?? '127.0.0.1' };
 }
 
 function readHosted(text: Text) {

@@ -3,18 +3,16 @@ import { join } from 'node:path';
 import { variants } from '../../app/data/covers/variants';
 import { storedPoster } from '../event-steps';
 import { onTestFinished, vi } from 'vitest';
-import { freePort } from '../own-process';
 import { openSite, type Site } from '../site';
 import { expect, siteTest } from '../site-test';
 
 // The checks before every screen: limits, the address in the log, and the endpoints for monitoring.
 
-const metricsPort = await freePort();
 const test = siteTest(() =>
   // Not the demo, which refuses requests behind a proxy.
   openSite({
     hosted: true,
-    settings: { EVENTS_CACHE_SECONDS: '5', TRUST_PROXY: '1', METRICS_PORT: String(metricsPort), LOG_LEVEL: 'debug' },
+    settings: { EVENTS_CACHE_SECONDS: '5', TRUST_PROXY: '1', LOG_LEVEL: 'debug' },
     limits: {
       page: { atOnce: 12, aSecond: 0.01 },
       picture: { atOnce: 2, aSecond: 0.01 },
@@ -176,20 +174,11 @@ test('at debug a request is one line, which tells nobody who asked for what', as
   expect(lines.join()).not.toMatch(/secreto|correo|203\.0|127\.0/);
 });
 
-test('a watcher is told that it lives and whether it is ready, and reads the counts elsewhere', async ({ site }) => {
+test('a watcher is told that it lives and whether it is ready', async ({ site }) => {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
     version: string;
   };
   const ask = visitor(site);
   expect(JSON.parse((await ask('/healthz')).text)).toEqual({ status: 'ok', version });
   await expect.poll(async () => (await ask('/readyz')).status, patience).toBe(200);
-  await ask('/');
-  await ask('/');
-  await ask('/wp-admin');
-  expect((await ask('/metrics')).status, 'no visitor reads them').toBe(404);
-  const counts = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  expect(counts).toMatch(/^http_request_duration_seconds_count\{route="\/",status="2xx"\} \d+$/m);
-  expect(counts).toMatch(/^page_cache_answers_total\{result="kept"\} [1-9]/m);
-  expect(counts).toMatch(/^backend_request_duration_seconds_count\{result="ok"\} [1-9]/m);
-  expect(counts).not.toContain('wp-admin');
 });

@@ -29,8 +29,6 @@ export type EventList = {
   atHand(): CurrentEvents | undefined;
   /** The events have changed: the next visitor gets a new list, and a reading in progress is discarded. */
   drop(): void;
-  /** When the list in memory was read, in ms since 1970; undefined without one. */
-  readAt(): number | undefined;
   /** As `drop`, and the old list does not replace one that can't be read. */
   forget(): void;
 };
@@ -178,7 +176,6 @@ export function eventList(options: Options): EventList {
     current,
     atHand,
     drop,
-    readAt: () => known?.readAt,
     forget() {
       drop();
       known = undefined;
