@@ -21,8 +21,6 @@ export type BackupState = {
     bytes: number;
     /** Whether it can be read. */
     whole: boolean;
-    dates?: number;
-    covers?: number;
     /** E-mail of the person who asked for it; none of an automatic one. */
     by?: string;
   }[];
@@ -30,8 +28,8 @@ export type BackupState = {
   late: boolean;
   /** When the next automatic one is due. */
   due?: Date;
-  /** The share that is done of the one under way, from 0 to 1. */
-  share?: number;
+  /** Whether one is under way. */
+  busy: boolean;
   /** Since when none could be made, and why. */
   failure?: { since: Date; why: string };
   folder: string;

@@ -12,65 +12,52 @@ import { writeWhole } from '../embedded/whole-files.ts';
 /** A file of a backup, in memory or on disk. */
 export type Part = FileSource | (ContentSource & { content: Uint8Array });
 
-/** Facts about a backup beside its files; backups of older versions have none. */
-export type BackupFacts = {
-  /** Number of dates, and of those with a cover. */
-  dates?: number;
-  covers?: number;
+type Manifest = {
+  format: 1;
+  made: string;
   /** E-mail of the staff member who asked for it; none of an automatic one. */
-  by?: string;
+  facts?: { by?: string };
+  folders: string[];
+  files: Record<string, string>;
 };
-
-type Manifest = { format: 1; made: string; facts?: BackupFacts; folders: string[]; files: Record<string, string> };
 
 const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'hex');
 
 /**
  * Writes a backup: a `.tar.gz` that begins with a list of its content and checksums.
  * @param folders folders that it creates even when they are empty
- * @param options `onProgress` receives the share that is done, from 0 to 1
+ * @param by who asked for it
  */
 export async function packArchive(
   file: string,
   parts: Part[],
   folders: string[],
   made: Date,
-  { facts, onProgress }: { facts?: BackupFacts; onProgress?: (share: number) => void } = {},
+  by?: string,
 ): Promise<void> {
   const files: Manifest['files'] = {};
-  let [bytes, written] = [0, 0];
-  for (const part of parts) {
-    const content = part.type === 'content' ? part.content : await readFile(part.source);
-    files[part.target] = sha256(content);
-    bytes += content.length;
-  }
-  const manifest: Manifest = { format: 1, made: made.toISOString(), facts, folders, files };
+  for (const part of parts)
+    files[part.target] = sha256(part.type === 'content' ? part.content : await readFile(part.source));
+  const manifest: Manifest = { format: 1, made: made.toISOString(), facts: { by }, folders, files };
   const sources = [
     { type: 'content' as const, target: 'manifest.json', content: JSON.stringify(manifest) },
     ...parts.map((part) => ({ ...part, mode: 0o600 })),
   ];
-  async function* counted(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      onProgress?.(Math.min(1, (written += chunk.length) / bytes));
-      yield chunk;
-    }
-  }
   await writeWhole(file, (draft) =>
-    pipeline(packTar(sources), counted, createGzip({ level: 5 }), createWriteStream(draft, { mode: 0o600 })),
+    pipeline(packTar(sources), createGzip({ level: 5 }), createWriteStream(draft, { mode: 0o600 })),
   );
 }
 
 /**
- * Reads the facts of a backup, for which only its beginning is unpacked.
+ * Reads who asked for a backup, for which only its beginning is unpacked.
  * @throws Error for another file
  */
-export async function readFacts(file: string): Promise<BackupFacts & { covers: number }> {
+export async function readAsker(file: string): Promise<string | undefined> {
   const source = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array<ArrayBuffer>>;
   const entries = source.pipeThrough(new DecompressionStream('gzip')).pipeThrough(createTarDecoder());
   for await (const { body } of entries) {
-    const { facts, files } = (await new Response(body).json()) as Manifest;
-    const covers = Object.keys(files).filter((name) => /^objects\/(event-)?covers\/[^.]+$/.test(name)).length;
-    return { covers, ...facts };
+    const { facts } = (await new Response(body).json()) as Manifest;
+    return facts?.by;
   }
   throw new Error(`${file} is empty.`);
 }

@@ -2,8 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync 
 import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { keysOfBackup } from '../embedded/keys.ts';
-import type { Database } from '../embedded/migrations.ts';
-import { copyWhole, packArchive, type BackupFacts, type Part } from './archive.ts';
+import { copyWhole, packArchive, type Part } from './archive.ts';
 import { backupName, listBackups, nextNumber, outdatedBackups } from './names.ts';
 
 export type BackupSource = {
@@ -15,9 +14,8 @@ export type BackupSource = {
   whileObjectsRest?: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Brings the database's files up to date, so that opening the backup is quick. */
   checkpoint?: () => Promise<unknown>;
-  facts?: () => Promise<BackupFacts>;
-  /** Receives the share that is done, from 0 to 1. */
-  onProgress?: (share: number) => void;
+  /** Who asked for it, when it is not the site itself. */
+  by?: string;
 };
 
 /** When a data folder was first used; undefined for one that was not. */
@@ -32,7 +30,7 @@ export const backupFolder = (folder: string): string => join(folder, 'backups');
  * @returns its path, once it is on disk
  */
 export async function backUp(
-  { folder, copyTo, whileObjectsRest = (work) => work(), checkpoint, facts, onProgress }: BackupSource,
+  { folder, copyTo, whileObjectsRest = (work) => work(), checkpoint, by }: BackupSource,
   now = new Date(),
 ): Promise<string> {
   const target = backupFolder(folder);
@@ -43,17 +41,16 @@ export async function backUp(
   const file = join(target, backupName(now, nextNumber([target, ...(copyTo ? [copyTo] : [])])));
   try {
     // The rows first: a row is written after its cover and deleted before it, so each finds its own.
-    const { known, database, objects } = await whileObjectsRest(async () => {
+    const { database, objects } = await whileObjectsRest(async () => {
       await checkpoint?.();
       return {
-        known: await facts?.(),
         database: readDatabase(join(folder, 'database')),
         objects: await linkObjects(join(folder, 'objects'), links),
       };
     });
     const keys: Part = { type: 'content', target: 'keys.json', content: keysOfBackup(folder) };
     const parts = [keys, ...database.parts, ...objects];
-    await packArchive(file, parts, [...database.folders, 'objects'], now, { facts: known, onProgress });
+    await packArchive(file, parts, [...database.folders, 'objects'], now, by);
   } finally {
     await rm(links, { recursive: true, force: true });
   }
@@ -116,19 +113,6 @@ async function removeDrafts(folder: string) {
 async function removeOutdated(folder: string, now: Date) {
   const names = listBackups(folder, now).map((file) => basename(file));
   for (const name of outdatedBackups(names, now)) await rm(join(folder, name));
-}
-
-/** The number of dates and covers in this database; a backup without them is valid. */
-export async function countDates(database: Database): Promise<BackupFacts> {
-  try {
-    const { rows } = await database.query<BackupFacts>(
-      `select count(*)::integer as dates, count(nullif(cover, ''))::integer as covers from public.events`,
-    );
-    return rows[0]!;
-  } catch (cause) {
-    console.error('The dates could not be counted for the backup', cause);
-    return {};
-  }
 }
 
 /**

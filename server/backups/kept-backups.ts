@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { BackupState } from '../../app/data/site.server.ts';
 import { answerRequests } from '../embedded/command-requests.ts';
-import { readFacts } from './archive.ts';
+import { readAsker } from './archive.ts';
 import { backupTime, isFromTheFuture, isLate, listBackups } from './names.ts';
 import { backupSchedule } from './schedule.ts';
 import { backUp, backupFolder, firstUsed, type BackupSource } from './backup.ts';
@@ -20,31 +20,27 @@ export const backupRequest = (folder: string): string => join(backupFolder(folde
 export function keepBackups(source: BackupSource, automatic: boolean) {
   const folder = backupFolder(source.folder);
   let asker: string | undefined;
-  let share: number | undefined;
+  let busy = false;
   let failure: { since: Date; why: string } | undefined;
 
   const schedule = backupSchedule(async () => {
     const by = asker;
     asker = undefined;
-    share = 0;
+    busy = true;
     try {
-      await backUp({
-        ...source,
-        facts: async () => ({ ...(await source.facts?.()), by }),
-        onProgress: (done) => (share = done),
-      });
+      await backUp({ ...source, by });
       failure = undefined;
     } catch (cause) {
       failure = { since: failure?.since ?? new Date(), why: reasonOf(cause) };
       throw cause;
     } finally {
-      share = undefined;
+      busy = false;
     }
   });
 
   /** @param by who asks for it, when it is not the site itself */
   function make(by: string): void {
-    if (share === undefined) asker = by;
+    if (!busy) asker = by;
     schedule.now().catch((cause: unknown) => console.error('A requested backup failed', cause));
   }
 
@@ -71,7 +67,7 @@ export function keepBackups(source: BackupSource, automatic: boolean) {
         entries: (await Promise.all(files.map((file) => entries.get(file)))).filter((entry) => entry !== undefined),
         late: isLate(newest, firstUsed(source.folder), now),
         due: due && due > now ? due : undefined,
-        share,
+        busy,
         failure,
         folder,
       };
@@ -94,7 +90,7 @@ export function keepBackups(source: BackupSource, automatic: boolean) {
 
 type Entry = BackupState['entries'][number];
 
-/** Facts of a file, which does not change; undefined when it was just removed. */
+/** What is told of a file, which does not change; undefined when it was just removed. */
 async function readEntry(file: string): Promise<Entry | undefined> {
   const name = basename(file);
   const bytes = await stat(file).then(
@@ -103,11 +99,11 @@ async function readEntry(file: string): Promise<Entry | undefined> {
   );
   if (bytes === undefined) return undefined;
   const about = { name, made: backupTime(name)!, bytes };
-  return readFacts(file).then(
-    (facts) => ({ ...about, ...facts, whole: true }),
+  return readAsker(file).then(
+    (by) => ({ ...about, by, whole: true }),
     (cause: unknown) => {
       console.warn(`The backup ${name} can't be read`, cause);
-      return { ...about, covers: 0, whole: false };
+      return { ...about, whole: false };
     },
   );
 }

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError, type Environment } from '../settings/environment.ts';
-import { backUp, backupFolder, countDates } from '../backups/backup.ts';
+import { backUp, backupFolder } from '../backups/backup.ts';
 import { backupRequest } from '../backups/kept-backups.ts';
 import { listBackups } from '../backups/names.ts';
 import { askRunningSite } from '../embedded/command-requests.ts';
@@ -24,9 +24,8 @@ async function make({ DATA_DIR, BACKUP_DIR }: Environment): Promise<string> {
   expectOwnFolder(DATA_DIR);
   try {
     const folder = await lockDataFolder(DATA_DIR);
-    const known = await checkDatabase(folder.path);
-    const facts = async () => ({ ...known, by: 'consola' });
-    const file = await backUp({ folder: folder.path, copyTo: BACKUP_DIR, facts });
+    await checkDatabase(folder.path);
+    const file = await backUp({ folder: folder.path, copyTo: BACKUP_DIR, by: 'consola' });
     folder.release();
     return file;
   } catch (cause) {
@@ -37,8 +36,7 @@ async function make({ DATA_DIR, BACKUP_DIR }: Environment): Promise<string> {
 
 async function checkDatabase(folder: string) {
   try {
-    const database = await openWholeDatabase(join(folder, 'database'));
-    return await countDates(database.driver).finally(() => database.close());
+    await (await openWholeDatabase(join(folder, 'database'))).close();
   } catch (cause) {
     throw new SettingError(
       `La base de datos de ${folder} no se puede abrir: arranca el sitio para que recupere el último respaldo bueno.`,

@@ -14,7 +14,6 @@ import { expectKnownMigrations, migrate, readMigrations, type Database } from '.
 import { closeToOthers } from './private-files.ts';
 import { watchRequests } from './requests-under-way.ts';
 import { sealedTokens } from './sealed-tokens.ts';
-import { countDates } from '../backups/backup.ts';
 
 /** The embedded backend, opened: its database, its two keys and the function that answers its requests. */
 export type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
@@ -67,7 +66,6 @@ export async function openEmbedded(
         copyTo: environment.BACKUP_DIR,
         whileObjectsRest: requests.whileObjectsRest,
         checkpoint: () => connection.driver.exec('checkpoint'),
-        facts: () => countDates(connection.driver),
       },
       backups,
     );

@@ -7,9 +7,9 @@ import { backupsView, momentIn } from './backups-view';
 const zone = 'America/Mexico_City';
 const now = new Date('2026-11-21T20:00:00Z'); // 2 PM there
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const entry = { name: 'cartelera-1.tar.gz', made: hoursAgo(11), bytes: 4_216_000, whole: true, dates: 10, covers: 1 };
+const entry = { name: 'cartelera-1.tar.gz', made: hoursAgo(11), bytes: 4_216_000, whole: true };
 const view = (more: Partial<BackupState>) =>
-  backupsView({ entries: [entry], late: false, folder: '/datos/backups', ...more }, zone, now);
+  backupsView({ entries: [entry], late: false, busy: false, folder: '/datos/backups', ...more }, zone, now);
 
 test.each([
   [hoursAgo(11), 'Hoy, 3:00 AM'],
@@ -19,14 +19,13 @@ test.each([
   [new Date('2025-12-31T09:00:00Z'), 'Miércoles 31 dic 2025, 3:00 AM'],
 ])('%s is %s', (at, moment) => expect(momentIn(zone, at, now)).toBe(moment));
 
-test('a row says when, who, what it holds and its size', () => {
-  const rows = [entry, { ...entry, by: 'lupita@correo.mx', dates: 1, covers: 9, bytes: 38_000 }];
+test('a row says when, who and its size', () => {
+  const rows = [entry, { ...entry, by: 'lupita@correo.mx', bytes: 38_000 }];
   expect(view({ entries: rows }).rows).toEqual([
-    { name: entry.name, when: 'Hoy, 3:00 AM', who: 'Automático', holds: '10 fechas · 1 cartel', size: '4.2 MB' },
-    { name: entry.name, when: 'Hoy, 3:00 AM', who: 'A mano · lupita', holds: '1 fecha · 9 carteles', size: '38 KB' },
+    { name: entry.name, when: 'Hoy, 3:00 AM', who: 'Automático', size: '4.2 MB' },
+    { name: entry.name, when: 'Hoy, 3:00 AM', who: 'A mano · lupita', size: '38 KB' },
   ]);
-  expect(view({ entries: [{ ...entry, dates: undefined }] }).rows[0]!.holds).toBe('1 cartel');
-  expect(view({ entries: [{ ...entry, whole: false }] }).rows[0]!.holds).toBe('No se puede leer');
+  expect(view({ entries: [{ ...entry, whole: false }] }).rows[0]!.who).toBe('No se puede leer');
 });
 
 test.each([

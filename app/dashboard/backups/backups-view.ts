@@ -1,6 +1,5 @@
 import { daysAfter, longDate, timeIn, todayIn } from '../../data/days/dates';
 import type { BackupState } from '../../data/site.server';
-import { counted } from '../../data/text/counted';
 
 export type BackupsView = ReturnType<typeof backupsView>;
 
@@ -9,21 +8,16 @@ export function backupsView(state: BackupState, zone: string, now: Date) {
   const [newest] = state.entries;
   const when = (at: Date) => momentIn(zone, at, now);
   return {
-    rows: state.entries.map(({ name, made, by, whole, dates, covers = 0, bytes }) => ({
+    rows: state.entries.map(({ name, made, by, whole, bytes }) => ({
       name,
       when: when(made),
-      who: by ? `A mano · ${by.split('@')[0]}` : 'Automático',
-      holds: !whole
-        ? 'No se puede leer'
-        : [dates === undefined ? undefined : counted(dates, 'fecha'), counted(covers, 'cartel', 'carteles')]
-            .filter(Boolean)
-            .join(' · '),
+      who: !whole ? 'No se puede leer' : by ? `A mano · ${by.split('@')[0]}` : 'Automático',
       size: sizeOf(bytes),
     })),
     age: newest && ageOf(newest.made, now),
     late: state.late,
     due: state.due && when(state.due),
-    percent: state.share === undefined ? undefined : Math.round(state.share * 100),
+    busy: state.busy,
     failure:
       state.failure &&
       `No se ha podido hacer un respaldo desde ${middle(when(state.failure.since))}: ${state.failure.why}. Avisa a quien cuida el servidor.`,

@@ -52,7 +52,11 @@ export default function Backups({ onLeave }: { onLeave: () => void }) {
         </div>
       ) : null}
       <div role="status">
-        {typeof view?.percent === 'number' ? <Progress percent={view.percent} /> : null}
+        {view?.busy ? (
+          <p className="backups-said card wrap">
+            <strong>Haciendo un respaldo…</strong> Puedes seguir trabajando.
+          </p>
+        ) : null}
         {view?.failure ? (
           <p className="backups-said card wrap" data-failed>
             {view.failure}
@@ -70,7 +74,6 @@ export default function Backups({ onLeave }: { onLeave: () => void }) {
           <p className="backups-head soft" aria-hidden="true">
             <span>Cuándo</span>
             <span>Quién</span>
-            <span>Qué trae</span>
             <span>Tamaño</span>
           </p>
           <ul>
@@ -116,23 +119,11 @@ function Restore({ how, lines }: NonNullable<BackupsView['restore']>) {
   );
 }
 
-function Progress({ percent }: { percent: number }) {
-  return (
-    <p className="backups-said card wrap">
-      <span>
-        <strong>Haciendo un respaldo…</strong> va {percent} %. Puedes seguir trabajando.
-      </span>
-      <progress aria-label="Respaldo" max={100} value={percent} />
-    </p>
-  );
-}
-
-function Row({ row: { name, when, who, holds, size } }: { row: BackupsView['rows'][number] }) {
+function Row({ row: { name, when, who, size } }: { row: BackupsView['rows'][number] }) {
   return (
     <li>
       <strong id={name}>{when}</strong>
       <span>{who}</span>
-      <span>{holds}</span>
       <span>{size}</span>
       <a className="box-button" href={`/dashboard/respaldos/${name}`} aria-describedby={name}>
         <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
@@ -152,7 +143,7 @@ type State = {
 /** The backups, polled while one is made, and the function that starts one. */
 function useBackups() {
   const [{ view, said, sending }, setState] = useState<State>({});
-  const busy = sending || typeof view?.percent === 'number';
+  const busy = sending || view?.busy;
 
   const read = useCallback((method?: string) => {
     const failure = 'The backups could not be read';
@@ -164,7 +155,7 @@ function useBackups() {
 
   useEffect(() => {
     if (view === undefined && !said) read();
-    if (typeof view?.percent !== 'number') return;
+    if (!view?.busy) return;
     const timer = setTimeout(read, pause);
     return () => clearTimeout(timer);
   }, [read, view, said]);
@@ -180,8 +171,8 @@ function useBackups() {
 
 function afterAnswer({ view, said }: State, answer: BackupsView | null | string): State {
   if (typeof answer === 'string')
-    return { view: view && { ...view, percent: undefined }, said: { text: answer, failed: true } };
-  const ended = typeof view?.percent === 'number' && answer?.percent === undefined;
+    return { view: view && { ...view, busy: false }, said: { text: answer, failed: true } };
+  const ended = view?.busy && !answer?.busy;
   if (!ended) return { view: answer, said };
   return { view: answer, said: answer?.failure ? undefined : { text: 'Listo: hay un respaldo nuevo.' } };
 }
