@@ -306,6 +306,11 @@ describe('the list object, by which pages are kept', () => {
       100_000,
     ],
     ['a show begins', detailedEvent({ date: '1969-12-31', time: '18:20', city: 'Puebla', state: '' }), 200_000],
+    [
+      'a show ends',
+      detailedEvent({ date: '1969-12-31', time: '18:00', city: 'Puebla', state: '' }, { length: 20 }),
+      200_000,
+    ],
     ['a quarter of an hour is over, as at each midnight', event(1), 800_000],
   ])('is another one when %s', async (_, entry, ms) => {
     const { list, first, passes, readings } = await known(3600, entry);

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { isExpired } from '../days/dates';
 import type { Show } from '../settings/settings';
 import type { DetailedEvent } from './event-details';
-import { momentOf } from './moment';
 import { noAnswer } from './readable-message';
+import { turnAfter } from './standing';
 
 /**
  * The show, and the events there are now, in order of day, without the expired. It is the same object until something made of it would
@@ -58,8 +58,6 @@ export const patience = 3500; // ms a visitor waits for a first list, or for one
 const glance = 40; // ms a visitor waits for a newer list where an older one could be shown
 const idle = 60_000; // ms past its time after which a list is not shown without a look at the backend
 const longest = 3_600_000; // ms that a list may stand in for one that can't be read
-const quarter = 15 * 60_000;
-const twoDays = 2 * 86_400_000;
 const pauses = [1000, 2000, 4000, 8000, 15_000]; // ms after the first failure, the second, …
 
 /**
@@ -182,24 +180,6 @@ export function eventList(options: Options): EventList {
       outdated = false;
     },
   };
-}
-
-/**
- * When the pages change next without an edit, in ms since 1970: at a midnight, when tickets go on sale, when a show
- * begins.
- */
-function turnAfter(events: readonly DetailedEvent[], time: number): number {
-  // Every zone's midnight is at a quarter of an hour of UTC.
-  let turn = (Math.floor(time / quarter) + 1) * quarter;
-  for (const entry of events) {
-    const { event, details } = entry;
-    const sale = details?.onSaleAt ? Date.parse(details.onSaleAt) : Infinity;
-    if (sale > time) turn = Math.min(turn, sale);
-    // Looking up a zone is slow: only for events of these days.
-    const begins = Math.abs(Date.parse(event.date) - time) < twoDays ? momentOf(entry)?.instant.getTime() : undefined;
-    if (begins && begins > time) turn = Math.min(turn, begins);
-  }
-  return turn;
 }
 
 function sleep(ms: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { DetailedEvent } from './event-details';
-import { nextTurn } from './standing';
+import { turnAfter } from './standing';
 
 /**
- * Makes something of an event once, and again when its texts change (`nextTurn`): the list in memory has the same event
+ * Makes something of an event once, and again when its texts change (`turnAfter`): the list in memory has the same event
  * objects at each request.
  * @param what as the log names it where it can't be made; that affects no other event
  */
@@ -16,7 +16,7 @@ export function keptUntilTurn<Made, More extends unknown[]>(
     if (known && now.getTime() < known.until) return known.made;
     try {
       const made = make(entry, now, ...more);
-      kept.set(entry, { made, until: nextTurn(entry, now) });
+      kept.set(entry, { made, until: turnAfter([entry], now.getTime()) });
       return made;
     } catch (cause) {
       console.error(`Event ${entry.event.id} has no ${what}`, cause);

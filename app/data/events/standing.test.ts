@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detailedEvent } from './detailed-event.fixture';
 import { eventJsonLd } from './syndication/json-ld';
-import { byDay, factsAt, isOver, nearDay, nextTurn } from './standing';
+import { byDay, factsAt, isOver, nearDay } from './standing';
 import { rowAction } from './ticket-action';
 
 /** A date of 21 November 2026 in a city. */
@@ -16,7 +16,6 @@ test('a date whose length is said is over when it ends, or at midnight', () => {
   expect([isOver(short, before), isOver(short, end)]).toEqual([false, true]);
   expect(nearDay(short, before)?.overAt).toBe(end.toISOString());
   expect(nearDay(short, end)).toBeUndefined();
-  expect(nextTurn(short, before)).toBe(end.getTime());
   expect(byDay([short], end).over).toEqual([short]);
   expect(isOver(noon(), end), 'its day may have more').toBe(false);
   expect(nearDay(noon({ length: 90 }, '23:30:00'), before)?.overAt).toBe('2026-11-22T06:00:00.000Z');
@@ -38,15 +37,6 @@ describe.each([
     expect(nearDay(entry, new Date(end.getTime() - 2 * 86_400_000 - 1))).toBeUndefined();
     expect(nearDay(entry, end)).toBeUndefined();
     expect([isOver(entry, before), isOver(entry, end)]).toEqual([false, true]);
-  });
-  test('turns at the midnights of its city, and then no more', () => {
-    const day = 86_400_000;
-    expect([-3, -2, -1, 0].map((days) => nextTurn(entry, new Date(end.getTime() + days * day)))).toEqual([
-      end.getTime() - 2 * day,
-      end.getTime() - day,
-      end.getTime(),
-      Infinity,
-    ]);
   });
 });
 

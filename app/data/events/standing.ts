@@ -68,16 +68,24 @@ export function weekWords(entry: DetailedEvent, now: Date): string {
 
 const mondayOf = (date: string) => daysAfter(date, -((weekdayOf(date) + 6) % 7));
 
-/** When the texts of an event change next without an edit, in ms since 1970; `Infinity` if they do not. */
-export function nextTurn(entry: DetailedEvent, now: Date): number {
-  const { date } = entry.event;
-  const zone = zoneOfEvent(entry);
-  const days = isCalendarDay(date)
-    ? [mondayOf(date), ...[-1, 0, 1].map((days) => daysAfter(date, days))].map((day) => momentIn(zone, day, '00:00'))
-    : [];
-  const sale = entry.details?.onSaleAt;
-  const turns = [...days, endSaid(entry), sale && new Date(sale)].map((at) => (at ? at.getTime() : Infinity));
-  return Math.min(...turns.filter((at) => at > now.getTime()), Infinity);
+const quarter = 15 * 60_000;
+const twoDays = 2 * 86_400_000;
+
+/**
+ * When what is made of events changes next without an edit, in ms since 1970: at a midnight, when tickets go on sale, when a show
+ * begins or ends.
+ */
+export function turnAfter(events: readonly DetailedEvent[], time: number): number {
+  // Every zone's midnight is at a quarter of an hour of UTC.
+  let turn = (Math.floor(time / quarter) + 1) * quarter;
+  for (const entry of events) {
+    const { event, details } = entry;
+    // Looking up a zone is slow: only for events of these days.
+    const isNear = Math.abs(Date.parse(event.date) - time) < twoDays;
+    const shows = isNear ? [momentOf(entry)?.instant, endSaid(entry)] : [];
+    for (const at of [Date.parse(details?.onSaleAt ?? ''), ...shows.map(Number)]) if (at > time && at < turn) turn = at;
+  }
+  return turn;
 }
 
 type ByDay = { over: readonly DetailedEvent[]; coming: readonly DetailedEvent[] };
