@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((path) => path && existsSync(join(root, path)));
-const isTest = (path) => /^tests\/|\.(test|fixture)\.tsx?$|^supabase\/tests\//.test(path);
+const isTest = (path) => /^(tests|supabase\/tests|deploy\/rehearsal)\/|\.(test|fixture)\.tsx?$/.test(path);
 const product = (pattern) =>
   files.filter((path) => /^(app|server|supabase)\//.test(path) && pattern.test(path) && !isTest(path));
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -17,28 +17,28 @@ const words = (paths) => paths.reduce((sum, path) => sum + (read(path).match(/\S
 const code = product(/\.(ts|tsx|js|mjs)$/);
 const styles = product(/\.css$/);
 const sql = product(/\.sql$/);
-const tests = files.filter((path) => isTest(path) && /\.(ts|tsx|sql)$/.test(path));
-const tools = files.filter(
-  (path) => /^(bench|deploy|scripts)\//.test(path) && /\.(ts|mjs)$/.test(path) && !isTest(path),
-);
+const tools = files.filter((path) => /^(bench|deploy|scripts)\//.test(path) && !path.endsWith('.md') && !isTest(path));
+const tests = files.filter((path) => isTest(path) && /\.(ts|tsx|sql|txt)$/.test(path));
+const messages = tests.filter((path) => path.endsWith('.txt'));
 const documents = files.filter((path) => path.endsWith('.md') && path !== 'THIRD-PARTY.md');
 const { packages } = JSON.parse(read('package-lock.json'));
 
 console.log(
   [
-    ['product', [...code, ...styles, ...sql].length, lines([...code, ...styles, ...sql])],
+    ['product', [...code, ...styles, ...sql, ...tools].length, lines([...code, ...styles, ...sql, ...tools])],
     ['  code', code.length, lines(code)],
     ['  styles', styles.length, lines(styles)],
     ['  SQL', sql.length, lines(sql)],
+    ['  bench, deploy, scripts', tools.length, lines(tools)],
     ['tests', tests.length, lines(tests)],
-    ['bench, deploy, scripts', tools.length, lines(tools)],
+    ['  pasted messages', messages.length, lines(messages)],
   ]
     .map(
-      ([name, count, size]) => `${name.padEnd(24)}${String(count).padStart(5)} files${String(size).padStart(8)} lines`,
+      ([name, count, size]) => `${name.padEnd(26)}${String(count).padStart(5)} files${String(size).padStart(8)} lines`,
     )
     .concat(
-      `${'documents'.padEnd(24)}${String(documents.length).padStart(5)} files${String(words(documents)).padStart(8)} words`,
-      `${'packages in the lock'.padEnd(24)}${String(Object.keys(packages).length - 1).padStart(5)}`,
+      `${'documents'.padEnd(26)}${String(documents.length).padStart(5)} files${String(words(documents)).padStart(8)} words`,
+      `${'packages in the lock'.padEnd(26)}${String(Object.keys(packages).length - 1).padStart(5)}`,
     )
     .join('\n'),
 );
