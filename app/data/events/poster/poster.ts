@@ -15,21 +15,21 @@ export function drawPoster(entry: Pick<DetailedEvent, 'event' | 'show'>, positio
   const { event, show } = entry;
   const { width, height } = posterSize;
   const which = numberOf(event.id);
-  const [pattern, inks] = [patterns[which % patterns.length]!, posterInks(show.colors)[which % 6]!];
+  const [pattern, inks] = [patterns[which % 3]!, posterInks(show.colors)[(which + Math.floor(which / 6)) % 6]!];
   const title = printable(event.title.slice(0, longest)) || printable(event.city) || printable(show.name) || '·';
   const share = title.length > 40 ? 0.6 : title.length > 24 ? 0.8 : 1;
-  const { art, title: box, band } = pattern({ inks, share, name: show.name });
+  const { art, top: from } = pattern(inks, share);
   const parts = dayParts(event.date);
   const words = [event.city, parts ? `${parts.day} ${parts.month} ${parts.year}` : ''].map(printable).filter(Boolean);
-  const lines = bandLines(words, band.width - 40);
+  const lines = bandLines(words, width - 40);
   const tall = lines.length ? (lines.length === 1 ? 96 : 128) : 0;
-  const top = band.bottom - tall;
+  const top = height - tall;
   const step = tall / lines.length;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" ${position || `width="${width}" height="${height}"`} viewBox="0 0 ${width} ${height}">` +
     `<rect width="${width}" height="${height}" fill="${inks.ground}"/>${art}` +
-    setTitle(title, { ...box, bottom: top - 30 }, inks.letters) +
-    (tall ? `<rect x="${band.x}" y="${top}" width="${band.width}" height="${tall}" fill="${inks.band}"/>` : '') +
+    setTitle(title, from, top - 30, inks.letters) +
+    (tall ? `<rect y="${top}" width="${width}" height="${tall}" fill="${inks.band}"/>` : '') +
     lines
       .map(({ text, size }, at) =>
         letter(text, { x: 300, y: top + (at + 0.5) * step + (size * capital) / 2, size, fill: inks.onBand }),
@@ -39,11 +39,11 @@ export function drawPoster(entry: Pick<DetailedEvent, 'event' | 'show'>, positio
   );
 }
 
-/** A number of an id: the next event has the next one, so that neighbours differ in pattern and inks. */
+/** A number of an id, under 18: the next event has the next one, so that neighbours differ in pattern and inks. */
 function numberOf(id: number | string): number {
   const text = String(id);
-  if (/^\d+$/.test(text)) return Number(BigInt(text) % 30n);
-  return [...text].reduce((sum, digit) => sum + digit.charCodeAt(0), 0) % 30;
+  if (/^\d+$/.test(text)) return Number(BigInt(text) % 18n);
+  return [...text].reduce((sum, digit) => sum + digit.charCodeAt(0), 0) % 18;
 }
 
 /** City and day on one line; on two where one would be too small to read. */
@@ -55,20 +55,18 @@ function bandLines(words: string[], width: number): { text: string; size: number
   return words.length ? rows.map(({ lines, size }) => ({ text: lines[0]!, size })) : [];
 }
 
-type Box = { x: number; width: number; top: number; bottom: number };
-
 /** A title in the number of lines that fills its box best, each as wide as the box where its height allows. */
-function setTitle(title: string, box: Box, fill: string): string {
+function setTitle(title: string, top: number, bottom: number, fill: string): string {
   const text = title
     .split(' ')
     .flatMap((word) => pieces(word))
     .join(' ');
-  const height = box.bottom - box.top;
+  const height = bottom - top;
   const words = text.split(' ').length;
   let best: { lines: string[]; sizes: number[]; area: number; tall: number } | undefined;
   for (let count = 1; count <= Math.min(words, 9); count++) {
     const lines = broken(text, count);
-    const full = lines.map((line) => box.width / widthOf(line));
+    const full = lines.map((line) => (posterSize.width - 60) / widthOf(line));
     const capped = full.map((size) => Math.min(size, Math.min(...full) * 2.2));
     const scale = Math.min(1, height / tallOf(lines, capped));
     const sizes = capped.map((size) => size * scale);
@@ -76,11 +74,11 @@ function setTitle(title: string, box: Box, fill: string): string {
     if (!best || area > best.area) best = { lines, sizes, area, tall: tallOf(lines, sizes) };
   }
   const { lines, sizes, tall } = best!;
-  let y = box.top + (height - tall) / 2;
+  let y = top + (height - tall) / 2;
   return lines
     .map((line, at) => {
       y += sizes[at]! * (at ? lineHeight : ascentOf(line));
-      return letter(line, { x: box.x + box.width / 2, y, size: sizes[at]!, fill });
+      return letter(line, { x: posterSize.width / 2, y, size: sizes[at]!, fill });
     })
     .join('');
 }
