@@ -1,30 +1,19 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findWholeChromium } from '../tests/chromium.ts';
-import { median } from './numbers.ts';
+import { medians } from './table.ts';
 
 /** Fetched when it is asked for: it brings a quarter of all packages, and nothing else needs them. */
 const version = '13.5.0';
 
-/** The scores of one page: medians of several runs, times in milliseconds, scores of 100. */
-type Scores = Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'fcp' | 'lcp' | 'tbt' | 'cls', number>;
-
 /** Runs Lighthouse on a phone as it emulates one, several times on each page in turn, each in a fresh browser. */
-export async function runLighthouse(addresses: Record<string, string>, runs: number): Promise<Record<string, Scores>> {
-  const all: Record<string, Scores[]> = Object.fromEntries(Object.keys(addresses).map((name) => [name, []]));
-  for (let run = 0; run < runs; run++)
-    for (const [name, address] of Object.entries(addresses)) all[name]!.push(await once(address));
-  return Object.fromEntries(
-    Object.entries(all).map(([name, scores]) => [
-      name,
-      Object.fromEntries(
-        Object.keys(scores[0]!).map((key) => [key, median(scores.map((score) => score[key as keyof Scores]))]),
-      ) as Scores,
-    ]),
-  );
+export async function lighthouseRows(pages: Record<string, string>, runs: number) {
+  const all = Object.keys(pages).map((page) => ({ page, scores: [] as Awaited<ReturnType<typeof once>>[] }));
+  for (let run = 0; run < runs; run++) for (const { page, scores } of all) scores.push(await once(pages[page]!));
+  return all.map(({ page, scores }) => ({ page, ...medians(scores) }));
 }
 
-async function once(address: string): Promise<Scores> {
+async function once(address: string) {
   const words = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', address];
   const flags = ['--output=json', '--quiet', '--chrome-flags=--headless --no-sandbox --disable-gpu'];
   const { stdout } = await promisify(execFile)('npm', [...words, ...flags], {
@@ -40,11 +29,11 @@ async function once(address: string): Promise<Scores> {
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    fcp: value('first-contentful-paint'),
-    lcp: value('largest-contentful-paint'),
-    tbt: value('total-blocking-time'),
-    cls: value('cumulative-layout-shift'),
+    'best practices': score('best-practices'),
+    SEO: score('seo'),
+    'FCP s': value('first-contentful-paint') / 1000,
+    'LCP s': value('largest-contentful-paint') / 1000,
+    'TBT ms': value('total-blocking-time'),
+    CLS: value('cumulative-layout-shift'),
   };
 }

@@ -72,7 +72,7 @@ if (html!.toString().split('<article').length - 1 !== rows.length) throw new Err
 await makeMany(warmUp);
 tree = 0;
 const page = await makeMany(measured);
-console.log(JSON.stringify({ page: page / measured, tree: tree / measured }));
+console.log(JSON.stringify({ 'page ms': page / measured, 'component tree ms': tree / measured, ratio: page / tree }));
 process.exit(0);
 
 /** Each in its own turn of the event loop, as requests arrive: within one turn weak references release nothing. */

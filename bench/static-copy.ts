@@ -22,10 +22,10 @@ export async function serveStaticCopy<Name extends string>(addresses: Record<Nam
     if (zip) writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   };
   const files = {} as Record<Name, string>;
-  for (const [name, address] of Object.entries<string>(addresses) as [Name, string][]) {
+  for (const [index, [name, address]] of (Object.entries(addresses) as [Name, string][]).entries()) {
     const answer = await fetch(address);
     const [, type] = /^text\/(\w+)/.exec(answer.headers.get('Content-Type') ?? '') ?? [];
-    files[name] = `${name}.${type === 'calendar' ? 'ics' : 'html'}`;
+    files[name] = `${index}.${type === 'calendar' ? 'ics' : 'html'}`;
     const text = await answer.text();
     write(files[name], type === 'html' ? byHand(text) : text, true);
     for (const path of new Set(text.match(/\/(?:assets|pictures)\/[^"' )]+?\.(?:woff2|avif|webp|svg)/g)))
@@ -44,13 +44,7 @@ export async function serveStaticCopy<Name extends string>(addresses: Record<Nam
   const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  while (
-    !(await fetch(`http://127.0.0.1:${port}/`).then(
-      () => true,
-      () => false,
-    ))
-  )
-    await wait(50);
+  while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))) await wait(50);
   const url = (name: Name) => `http://localhost:${port}/${files[name]}`;
   return {
     url,
