@@ -1,8 +1,27 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { desktop, expect, phone, ready, seriousProblems, test } from '../fixtures';
 import { lists, scrollUntil } from '../geometry';
+import { freePort } from '../own-process';
 
 test.describe('the splash', () => {
+  test('is painted once all rows of the name have arrived, so that none moves', async ({ site, page }) => {
+    const answer = await (await fetch(`${site.url}/new-version`)).text();
+    const html = answer.replace(/<link[^>]*>|<script[^]*?<\/script>/g, '');
+    const cut = html.indexOf('</span>', html.indexOf('splash-marquee"')) + '</span>'.length;
+    const port = await freePort();
+    const slow = createServer((_, response) => void response.write(html.slice(0, cut))).listen(port);
+    const asked = once(slow, 'request');
+    await page.goto(`http://localhost:${port}/`, { waitUntil: 'commit' });
+    await expect(page.locator('.splash-marquee span')).toHaveCount(1);
+    await expect(page.locator('.splash-marquee')).toBeHidden();
+    const [, response] = (await asked) as [unknown, ServerResponse];
+    response.end(html.slice(cut));
+    await expect(page.locator('.splash-marquee')).toBeVisible();
+    slow.close();
+  });
+
   test('lasts as long as its page says and leaves the document', async ({ site, page }) => {
     await site.has([{}]);
     for (const [path, splash] of [
