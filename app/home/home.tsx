@@ -25,7 +25,7 @@ export const headers = loaderHeaders;
 
 /** `/`: dark; posters whose covers lift, and under them the list of all dates. */
 export default function Home({ loaderData: page }: Route.ComponentProps) {
-  const { cards, next, filter, none, agenda, only, calendar, notice, summary, error } = page;
+  const { cards, next, filter, none, agenda, calendar, notice, summary, error } = page;
   const { tagline } = useShow();
   const begin = cards.find(({ over }) => !over) ?? cards[0];
   const heading = (
@@ -50,7 +50,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
               {filter?.total ? null : <PageState />}
               <Carousel step={300} heading={heading}>
                 {cards.map((card) => (
-                  <PosterCard key={card.id} card={card} first={card === begin} only={only} />
+                  <PosterCard key={card.id} card={card} first={card === begin} only={!agenda} />
                 ))}
                 {next ? <MoreDates next={next} state={filter?.state} /> : null}
               </Carousel>
@@ -81,7 +81,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
 /** `¿Dónde estás?`: one line, a form that asks the server where there is no script; with one (`place-finder.ts`) nothing is sent. */
 function Where({ near, tells }: Pick<PublicPage, 'near' | 'tells'>) {
   return (
-    <div className="where" data-tells={tells ? '' : undefined}>
+    <div className="where" data-where="" data-tells={tells ? '' : undefined}>
       <form className="wrap">
         <label htmlFor="cerca">¿Dónde estás?</label>
         <input id="cerca" name="cerca" type="search" placeholder="cdmx, gdl, mty…" autoComplete="off" />

@@ -1,50 +1,58 @@
 import type { EventCard } from '../data/events/views/event-card.server';
-import type { OnlyEvent } from '../data/events/views/public-page.server';
 import { Cover } from '../ui/cover';
 import { described } from '../ui/described';
 import { Stamps } from '../ui/stamp';
-import { CardActions } from '../ui/ticket-link';
-import { OnlyDetails, OnlyStyle } from './only-details';
+import { Buy, CardActions } from '../ui/ticket-link';
+import onlySheet from './only-card.css?inline';
 import './poster-card.css';
 
 type Props = {
   card: EventCard;
   first: boolean;
-  /** The details of the only event there is: its card is larger, and begins open beside its poster. */
-  only?: OnlyEvent;
+  /** Whether it is the only event there is: its card is larger, and sells while it is closed. */
+  only: boolean;
 };
 
 /** A poster whose cover lifts off the wall at a tap, and comes back at the next. */
 export function PosterCard({ card, first, only }: Props) {
   const id = `fecha-${card.id}`;
+  // The list of all dates has the day for machines: twice it is 80 bytes.
+  const day = (
+    <span className="stub">
+      <span>{card.month}</span>
+      {` ${card.day}`}
+    </span>
+  );
   return (
     <article
       className="poster"
       aria-labelledby={id}
       data-grey={card.grey ? '' : undefined}
       data-over={card.over && ''}
-      data-only={only && ''}
+      data-only={only ? '' : undefined}
     >
-      {only ? <OnlyStyle /> : null}
+      {only ? (
+        <style href="only-card" precedence="screen">
+          {onlySheet}
+        </style>
+      ) : null}
       <div className="poster-wall">
-        <button type="button" className="poster-toggle" aria-expanded={Boolean(only)}>
+        <button type="button" className="poster-toggle" aria-expanded={false}>
           <span className="visually-hidden">{`Detalles de ${described(card)}`}</span>
         </button>
-        <div className="poster-details">{only ? <OnlyDetails card={card} only={only} /> : <Details card={card} />}</div>
+        <div className="poster-details">
+          <Details card={card} />
+        </div>
         <div className="poster-sheet">
           <Cover
             card={card}
             first={first}
-            sizes={only ? '(min-width: 768px) 440px, 92vw' : '(min-width: 768px) max(288px, 40vh), min(78vw, 300px)'}
+            sizes={only ? '(min-width: 768px) 42vw, 92vw' : '(min-width: 768px) max(288px, 40vh), min(78vw, 300px)'}
           />
         </div>
       </div>
       <div className="poster-caption">
-        {/* The list of all dates has the day for machines: twice it is 80 bytes. */}
-        <span className="stub">
-          <span>{card.month}</span>
-          {` ${card.day}`}
-        </span>
+        {only ? null : day}
         <div>
           <h2 className="clamp" id={id}>
             {card.title}
@@ -56,6 +64,12 @@ export function PosterCard({ card, first, only }: Props) {
           <Stamps of={card} />
         </div>
       </div>
+      {only ? (
+        <div className="poster-buy">
+          {day}
+          <Buy card={card} />
+        </div>
+      ) : null}
     </article>
   );
 }

@@ -32,26 +32,20 @@ test('the focus on a poster is seen, whatever its colours, on both sides of a ca
 });
 
 test.describe('few dates and many', () => {
-  test('one is a card, open beside its poster; a tap slides the sheet back', async ({ page, open }) => {
+  test('one is a larger card: its cover lifts, and its tickets stand beside it or at the foot of a phone', async ({
+    page,
+    open,
+  }) => {
     await open('/', [{ title: 'Única', city: 'Mérida', date: '2099-11-28' }]);
     const card = page.getByRole('article', { name: 'Única' });
     const toggle = card.getByRole('button', { name: 'Detalles de Única, Mérida, 28 nov 2099' });
     const tickets = card.getByRole('link', { name: 'Ver Boletos' });
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(tickets).toBeInViewport({ ratio: 1 });
-    await expect(card.getByText('sábado')).toBeVisible();
+    const cover = card.locator('.cover');
     await expect(page.getByRole('region', { name: 'Fechas', exact: true }).getByRole('article')).toHaveCount(1);
-    for (const width of [820, 1440, 1280]) {
-      await page.setViewportSize({ ...desktop, width });
-      const ways = ['Ver Boletos', 'Ver detalles de Única', 'Agrégalo a tu calendario'];
-      const boxes = await Promise.all(ways.map((name) => box(card.getByRole('link', { name }))));
-      for (const [index, one] of boxes.entries())
-        for (const other of boxes.slice(index + 1)) {
-          const apart = other.x >= one.x + one.width || other.y >= one.y + one.height;
-          expect(apart, `${width}, ${ways[index]}`).toBe(true);
-        }
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-    }
+    await expect(tickets).toBeInViewport({ ratio: 1 });
+    expect((await box(tickets)).x).toBeGreaterThan((await box(cover)).x + (await box(cover)).width);
+    expect((await box(cover)).height).toBeGreaterThan(desktop.height / 2);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     // Where the system picks the colours, a button is told from text by its border.
     await page.emulateMedia({ forcedColors: 'active' });
     for (const button of [tickets, page.getByRole('link', { name: /^Suscríbete/ })]) {
@@ -59,24 +53,22 @@ test.describe('few dates and many', () => {
       await expect(button).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
     }
     await page.emulateMedia({ forcedColors: 'none' });
-    const [poster, ticket] = [await box(card.locator('.cover')), await box(tickets)];
-    expect(ticket.x).toBeGreaterThan(poster.x + poster.width);
-    expect(poster.height).toBeGreaterThan(desktop.height / 2);
-    await toggle.click({ position: { x: 100, y: 200 } });
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expect(tickets).toBeHidden();
-    await expect.poll(async () => (await box(card.locator('.poster-sheet'))).x).toBeGreaterThan(poster.x + 100);
-    await toggle.press('Enter');
-    await expect(tickets).toBeVisible();
 
-    await page.setViewportSize(phone);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(tickets).toBeInViewport({ ratio: 1 });
-    const foot = await card.locator('.poster-buy').evaluate((node) => [node.dataset.day, node.dataset.city]);
-    expect(foot).toEqual(['sáb 28 nov', 'Mérida']);
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await expect(cover).toBeInViewport({ ratio: size === phone ? 1 : 0.9 });
+      await expect(tickets).toBeInViewport({ ratio: 1 });
+      const before = await box(cover);
+      await toggle.click({ position: { x: 100, y: 200 } });
+      await expect.poll(async () => (await box(cover)).y + before.height / 2).toBeLessThan(before.y);
+      await expect(tickets).toBeInViewport({ ratio: 1 });
+      await toggle.press('Enter');
+    }
   });
 
-  test('a tap on the only card before the script is there is not undone by it', async ({ site, page }) => {
+  test('a tap on a card before the script is there is not undone by it', async ({ site, page }) => {
     await site.has([{ title: 'Única' }]);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -87,12 +79,12 @@ test.describe('few dates and many', () => {
     await page.keyboard.press('Escape');
     const toggle = page.getByRole('article').getByRole('button');
     await toggle.click({ position: { x: 100, y: 200 } });
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     release();
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await toggle.click({ position: { x: 100, y: 200 } });
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await toggle.click({ position: { x: 100, y: 50 } });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('two or three stand in the middle of a large window, and posters grow to fill one; profiles that are not there take no room', async ({

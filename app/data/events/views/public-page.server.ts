@@ -1,20 +1,18 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from 'react-router';
 import { backendContext } from '../../backend.server';
 import { nearParameter, pageNumber, pageParameter, stateParameter, tellPath } from '../../public-parameters';
-import { cityAndState } from '../../places/city-and-state';
 import { stateAsked } from '../../places/states';
 import { siteContext } from '../../site.server';
 import { shareDocument } from '../../../document.server';
 import { counted } from '../../text/counted';
 import type { Agenda, StateFilter } from './agenda';
 import { countStates, nameOfAll, stateOfEntry, toAgenda } from './agenda.server';
-import { factsOf, nextDates, subscriptionAddress, type Fact } from './event-view';
+import { nextDates, subscriptionAddress } from './event-view';
 import { nearestTo, type NearAnswer } from './near';
 import { nearDates } from './near.server';
-import { formatDate, isCalendarDay, longDate } from '../../days/dates';
+import { isCalendarDay } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
-import { byDay, isOff } from '../standing';
-import { formerDay } from '../ticket-status';
+import { byDay } from '../standing';
 import { pageAction } from '../ticket-action';
 import { toCards, type EventCard } from './event-card.server';
 
@@ -41,12 +39,10 @@ export type PublicPage = {
     /** The next dates elsewhere, on the screen without the list of all dates. */
     near?: { path: string; name: string; day: string }[];
   };
-  /** The list of all dates, on the screen that has it. */
+  /** The list of all dates, on the screen that has it, where there is more than one. */
   agenda?: Agenda;
   /** The date nearest to the place that was asked for, or why none is named. */
   near?: NearAnswer | string;
-  /** The details that the only card shows beyond others. */
-  only?: OnlyEvent;
   /** Where one subscribes to the calendar: `webcal://…`. */
   calendar?: string;
   /** Whether fans can have their phone told of dates in their city. */
@@ -85,8 +81,7 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   if (push && (agenda || !coming.length)) page.tells = true;
   if (agenda) {
     page.summary = summary(byDay(events, now).coming);
-    if (all.length === 1) page.only = toOnlyEvent(all[0]!, now);
-    else page.agenda = toAgenda(events, { start: end - pageSize, end, now });
+    if (all.length !== 1) page.agenda = toAgenda(events, { start: end - pageSize, end, now });
     const place = url.searchParams.get(nearParameter)?.trim();
     if (place && coming.length) page.near = nearestTo(place, nearDates(all, now));
     if (page.agenda && all.length && !some.length)
@@ -133,27 +128,6 @@ export function summary(coming: readonly DetailedEvent[]): string {
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-/** The details that the only event shows beside its card. */
-export type OnlyEvent = ReturnType<typeof toOnlyEvent>;
-
-function toOnlyEvent(entry: DetailedEvent, now: Date) {
-  const { event, details } = entry;
-  const former = formerDay(entry);
-  const place = [details?.venue, details?.address].filter(Boolean).join(', ');
-  const town = cityAndState(event);
-  const where: Fact[] = place || town ? [{ name: 'Lugar', value: place || town }] : [];
-  return {
-    /** Undefined when its date is no day. */
-    day: longDate(event.date),
-    /** The hour, each detail with a `fact`, price and place, as much as is known. */
-    facts: [...factsOf(entry, now), ...where],
-    /** The day from which it was moved. */
-    former: former && formatDate(former),
-    /** Address of the file that puts it into a calendar; undefined when there is nothing to put there. */
-    file: isOff(entry, now) ? undefined : `/eventos/${event.id}.ics`,
-  };
 }
 
 /** The headers of a public screen: those of its loader. */
