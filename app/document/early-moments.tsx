@@ -43,5 +43,5 @@ export function EarlyMoments({ isPublic, tour }: Props) {
 
 /** The code that leads to a page, on paper only: a browser fetches it when it prints. @param src the code's address */
 export const PaperCode = ({ src }: { src: string }) => (
-  <img className="paper-code" src={src} alt="Código QR de esta página" loading="lazy" />
+  <img className="paper-code" src={src} data-paper="" alt="Código QR de esta página" loading="lazy" />
 );

@@ -42,7 +42,7 @@
   }
 
   // --- The carousel begins where one left it (dates-script.ts), else at the first date to come, without a jump.
-  const strip = /** @type {any} */ (document.querySelector('.carousel'));
+  const strip = /** @type {any} */ (document.querySelector('[data-strip]'));
   const begin = strip?.querySelector('[data-over] ~ :not([data-over], :not([data-over]) ~ *)');
   const left = history.state?.left ?? begin?.offsetLeft - strip?.querySelector('article')?.offsetLeft;
   if (left) strip?.scrollTo({ left, behavior: 'instant' });
@@ -90,7 +90,7 @@
       const card = target.closest('article');
       const toggle = target.closest('article [aria-expanded]');
       // The back of a flipped card lies over its button and takes the taps: so its words can be selected.
-      const back = target.closest('.flip-back') && !target.closest('a');
+      const back = target.closest('[data-one-open] article') && !target.closest('a');
       for (const open of openOnes())
         if (open !== toggle && (back || open.closest('article') !== card)) set(open, false);
       if (toggle) set(toggle, toggle.getAttribute('aria-expanded') !== 'true');

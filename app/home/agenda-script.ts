@@ -25,13 +25,13 @@ const isFolded = (head: HTMLElement) => head.matches('details');
 
 /** Serves the list of a page. @param more asks for the next page of dates */
 export function runAgenda(more: () => void) {
-  const bill = find('.bill');
+  const bill = find('[data-bill]');
   if (!bill) return;
   months = byMonth(bill);
   opened = undefined;
   coming = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '999px' });
   addRowMore(bill);
-  const there = find<HTMLInputElement>('.bill-search input');
+  const there = find<HTMLInputElement>('[data-search] input');
   // The text that is typed stays when another state's dates come.
   if (there && field) there.replaceWith(field);
   else if (there) {
@@ -39,7 +39,7 @@ export function runAgenda(more: () => void) {
     field.addEventListener('input', () => {
       search();
       // From wherever among the rows one types, the list begins anew.
-      const { top } = find('.bill-dates')!.getBoundingClientRect();
+      const { top } = find('[data-dates]')!.getBoundingClientRect();
       if (top < 0) scrollBy({ top, behavior: 'instant' });
     });
   }
@@ -48,11 +48,11 @@ export function runAgenda(more: () => void) {
 
 /** Adds the rows of the next page to those that are there. */
 export function joinRows(page: Document) {
-  const list = find('.bill-list');
+  const list = find('[data-list]');
   if (!list) return;
-  const address = (row: Element) => row.querySelector('.date-row-name')!.getAttribute('href');
-  const known = new Set([...list.querySelectorAll('.date-row')].map(address));
-  const focused = document.activeElement?.matches('.more-rows');
+  const address = (row: Element) => row.querySelector('a')!.getAttribute('href');
+  const known = new Set([...list.querySelectorAll('[data-date]')].map(address));
+  const focused = document.activeElement?.matches('[data-more=rows]');
   const first = byMonth(page).flatMap(({ name, rows }) => {
     const added = rows.filter((row) => !known.has(address(row)));
     if (added.length) addRows(list, name, added);
@@ -60,17 +60,17 @@ export function joinRows(page: Document) {
   })[0];
   if (focused && first) {
     first.closest('details')?.setAttribute('open', '');
-    first.querySelector<HTMLElement>('.date-row-name')!.focus();
+    first.querySelector('a')!.focus();
   }
-  replace('.more-rows', page);
-  addRowMore(find('.bill')!);
+  replace('[data-more=rows]', page);
+  addRowMore(find('[data-bill]')!);
   search();
 }
 
 /** The rows of a list by month, in order. */
 function byMonth(page: ParentNode): Month[] {
   const months: Month[] = [];
-  for (const row of page.querySelectorAll<HTMLElement>('.bill-list .date-row')) {
+  for (const row of page.querySelectorAll<HTMLElement>('[data-list] [data-date]')) {
     const head = row.closest('details') ?? row.querySelector('h3');
     if (head && months.at(-1)?.head !== head) months.push({ name: nameOf(head), head, rows: [] });
     months.at(-1)?.rows.push(row);
@@ -94,7 +94,7 @@ function addRows(list: HTMLElement, name: string, rows: HTMLElement[]) {
     if (isLong) list.append(element('li', {}, head));
     else list.append(...rows);
     const short = name.replace(months[0]?.name.slice(-5) ?? '', '');
-    find('.bill-search nav')?.append(element('a', { href: `#${id}` }, short));
+    find('[data-search] nav')?.append(element('a', { href: `#${id}` }, short));
     month = { name, head, rows: [] };
     months.push(month);
   }
@@ -119,45 +119,45 @@ function search() {
       if (text) head.setAttribute('open', '');
       else if (opened) head.toggleAttribute('open', opened.includes(head));
     } else (found[0] ?? rows[0])!.prepend(head);
-    const link = find(`.bill-search nav a[href="#${monthId(name)}"]`);
+    const link = find(`[data-search] nav a[href="#${monthId(name)}"]`);
     if (link) link.hidden = !found.length;
   }
   if (!text) opened = undefined;
   say(text, count);
   // Observing again makes the observer report at once whether the end is near.
   coming.disconnect();
-  const more = find<HTMLAnchorElement>('.more-rows');
+  const more = find<HTMLAnchorElement>('[data-more=rows]');
   const next = Number(new URLSearchParams(more?.search).get(pageParameter));
   if (more && !(text && next > searchedPages)) coming.observe(more);
 }
 
 /** The words that a row shows, and those by which it is searched beyond them. */
 function wordsOf(row: HTMLElement): string {
-  const shown = row.querySelector('.date-row-name')!.parentElement!;
+  const shown = row.querySelector('a')!.parentElement!;
   const parts = [...shown.children].flatMap(({ childNodes }) => [...childNodes]);
   return [row.dataset.words, ...parts.map(({ textContent }) => textContent)].join(' ');
 }
 
 /** Says the number of dates found; where there is none, what comes next stands below. */
 function say(text: string, count: number) {
-  const status = find('.bill-dates > [role=status]')!;
+  const status = find('[data-dates] > [role=status]')!;
   const none = text !== '' && !count;
-  const { state } = find('.bill')!.dataset;
+  const { state } = find('[data-bill]')!.dataset;
   status.classList.toggle('visually-hidden', !none);
   status.textContent = none
     ? `No encontramos fechas ${state ? `en ${state} ` : ''}para «${text}».`
     : text && counted(count, 'fecha encontrada', 'fechas encontradas');
   if (none && state) status.append(' ', element('a', { href: '/#fechas' }, 'Ver todas las fechas'));
-  find('.bill-next[data-found]')?.remove();
+  find('[data-found]')?.remove();
   if (!none) return;
   const rows = months.flatMap(({ rows }) => rows).filter(({ dataset }) => dataset.grey === undefined);
   const next = rows.slice(0, 3).map((row) => {
     const copy = row.cloneNode(true) as HTMLElement;
     copy.hidden = false;
-    copy.querySelectorAll('h3, .row-more, .row-ways').forEach((part) => part.remove());
+    copy.querySelectorAll('h3, [data-ways]').forEach((part) => part.remove());
     return copy;
   });
-  find('.bill-dates')!.append(
+  find('[data-dates]')!.append(
     element(
       'section',
       { class: 'bill-next', 'data-found': '' },

@@ -40,7 +40,7 @@ export function Agenda({ agenda, filter, next, calendar, tell }: Props) {
   const many = rows.length >= manyFrom;
   const few = filter.total < filteredFrom && !state;
   return (
-    <section className="bill" aria-labelledby="fechas" data-state={state}>
+    <section className="bill" data-bill="" aria-labelledby="fechas" data-state={state}>
       {many ? (
         <style href="agenda-many" precedence="screen">
           {manyStyle}
@@ -69,9 +69,9 @@ export function Agenda({ agenda, filter, next, calendar, tell }: Props) {
             ) : null}
           </div>
         )}
-        <div className="bill-dates">
+        <div className="bill-dates" data-dates="">
           {rows.length && !few ? (
-            <div className="state-select bill-search">
+            <div className="state-select bill-search" data-search="">
               <label>
                 Busca tu ciudad
                 <input type="search" autoComplete="off" />
@@ -90,7 +90,7 @@ export function Agenda({ agenda, filter, next, calendar, tell }: Props) {
           <p role="status" className="visually-hidden" />
           {rows.length ? <AgendaList months={months} fold={agenda.more || rows.length > foldedFrom} /> : null}
           {agenda.more && next ? (
-            <a className="button more-rows" href={listQuery(state, next)}>
+            <a className="button more-rows" href={listQuery(state, next)} data-more="rows">
               Mostrar más
             </a>
           ) : null}
@@ -125,7 +125,7 @@ function StateIndex({ filter }: { filter: StateFilter }) {
     </a>
   );
   return (
-    <nav className="state-index" aria-labelledby="por-estado">
+    <nav className="state-index" data-states="" aria-labelledby="por-estado">
       <p id="por-estado">Por estado</p>
       {link(filter.all, filter.total)}
       {filter.states.map(([name, count]) => link(name, count, name))}
@@ -145,7 +145,7 @@ function byMonth(rows: AgendaRow[]): Months {
 /** Rows by month; with `fold`, months after the fourth are closed until one opens them, or jumps there. */
 function AgendaList({ months, fold }: { months: Months; fold: boolean }) {
   return (
-    <ul className="bill-list" aria-labelledby="fechas">
+    <ul className="bill-list" data-list="" aria-labelledby="fechas">
       {months.map(([head, rows], index) =>
         fold && index >= unfoldedMonths ? (
           <li key={head}>

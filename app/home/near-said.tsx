@@ -14,7 +14,7 @@ export function NearSaid({ near, tells }: { near: NearAnswer | string; tells?: b
         {style}
       </style>
       {typeof near === 'string' ? (
-        <p className="near-none" role="status">
+        <p className="near-none" data-none="" role="status">
           {near}
         </p>
       ) : (
@@ -42,12 +42,12 @@ export function NearSheet({ words: { where, name, sold, tell }, change, children
       </p>
       {children}
       {sold ? (
-        <a className="near-more" href={sold.path}>
+        <a className="near-more" data-near-more="" href={sold.path}>
           <span>{sold.text}</span>
         </a>
       ) : null}
       {tell ? (
-        <a className="near-more" href={tell.path}>
+        <a className="near-more" data-near-more="" href={tell.path}>
           <Icon path={bellIcon} />
           <span>{tell.text}</span>
         </a>
@@ -68,7 +68,9 @@ export function NearTicket({ date, distance }: { date: NearDate; distance?: stri
         </a>
         <p className="wrap">
           {date.near ? <Stamps of={{ ...date, stamp: undefined }} /> : soon ? <b>{soon}</b> : null}{' '}
-          <span className="near-far">{distance ?? (date.grey ? null : date.time)}</span>
+          <span className="near-far" data-far="">
+            {distance ?? (date.grey ? null : date.time)}
+          </span>
         </p>
       </div>
       <UntilOver at={date.overAt}>

@@ -51,16 +51,18 @@ export function findPlaces(where: HTMLElement) {
     const shown = !changing && near && typeof near !== 'string' && dates && dates !== 'unread' ? near : undefined;
     answer.replaceChildren(
       ...(shown ? [sheetOf((dates as NearDates).answer, shown)] : []),
-      ...(typeof near === 'string' ? [element('p', { class: 'near-none', role: 'status' }, near)] : []),
+      ...(typeof near === 'string'
+        ? [element('p', { class: 'near-none', 'data-none': '', role: 'status' }, near)]
+        : []),
     );
-    const lines = shown && String(1 + answer.querySelectorAll('.near-more').length);
+    const lines = shown && String(1 + answer.querySelectorAll('[data-near-more]').length);
     if (shown) remember(`${lines}${shown.asked}`);
     // Until the dates have come, keep the room reserved for the answer.
     if (lines) root.dataset.near = lines;
     else if (dates || changing) delete root.dataset.near;
     if (!acted || (!shown && !changing)) return;
     acted = false;
-    if (shown) answer.querySelector<HTMLElement>('.near')!.focus();
+    if (shown) answer.querySelector('section')!.focus();
     else input.select();
   }
 
@@ -72,9 +74,9 @@ export function findPlaces(where: HTMLElement) {
     bold!.before(before);
     bold!.textContent = name;
     const ticket = parsed(near.date.ticket ?? '');
-    if (distance) ticket.querySelector('.near-far')!.textContent = distance;
-    sheet.querySelector('.near-place')!.after(ticket);
-    const links = sheet.querySelectorAll<HTMLAnchorElement>('.near-more');
+    if (distance) ticket.querySelector('[data-far]')!.textContent = distance;
+    sheet.querySelector('p')!.after(ticket);
+    const links = sheet.querySelectorAll<HTMLAnchorElement>('[data-near-more]');
     [sold, tell].forEach((more, index) => {
       const link = links[index]!;
       if (!more) return link.remove();
@@ -131,7 +133,7 @@ export function findPlaces(where: HTMLElement) {
   }
 
   input.addEventListener('input', () => {
-    answer.querySelector('.near-none')?.remove();
+    answer.querySelector('[data-none]')?.remove();
     suggest(input.value);
   });
   input.addEventListener('blur', () => suggest(''));

@@ -9,12 +9,12 @@ const served = new WeakSet<HTMLElement>();
 
 /** Gives each row of the list its button. */
 export function addRowMore(bill: HTMLElement) {
-  for (const row of bill.querySelectorAll<HTMLElement>('.bill-list .date-row')) {
-    if (row.querySelector('.row-more')) continue;
+  for (const row of bill.querySelectorAll<HTMLElement>('[data-list] [data-date]')) {
+    if (row.querySelector('[data-ways]')) continue;
     const label = `Compartir o agendar: ${nameOf(row)}, ${row.dataset.date}`;
     const button = element(
       'button',
-      { type: 'button', class: 'row-more', 'aria-expanded': 'false', 'aria-label': label },
+      { type: 'button', class: 'row-more', 'data-ways': '', 'aria-expanded': 'false', 'aria-label': label },
       '⋯',
     );
     row.lastElementChild!.before(button);
@@ -23,25 +23,25 @@ export function addRowMore(bill: HTMLElement) {
   served.add(bill);
   bill.append(element('style', {}, style));
   bill.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('.row-more');
+    const button = (target as Element).closest('[data-ways][aria-expanded]');
     if (!button) return;
     const open = button.getAttribute('aria-expanded') === 'false';
     button.setAttribute('aria-expanded', String(open));
-    if (open) button.after(waysOf(button.closest('.date-row')!));
+    if (open) button.after(waysOf(button.closest<HTMLElement>('[data-date]')!));
     else button.nextElementSibling!.remove();
   });
 }
 
-const linkOf = (row: HTMLElement) => row.querySelector<HTMLAnchorElement>('.date-row-name')!;
+const linkOf = (row: HTMLElement) => row.querySelector('a')!;
 const nameOf = (row: HTMLElement) => linkOf(row).textContent;
 
 /** Where a row's date may go: to friends, and into a calendar as long as it takes place. */
 function waysOf(row: HTMLElement) {
   const name = nameOf(row);
   const url = linkOf(row).href;
-  const title = row.querySelector('.date-row-where > span')?.textContent;
+  const title = row.querySelector('[data-title]')?.textContent;
   const text = described({ title: title ?? name, city: title && name, date: row.dataset.date! });
-  const ways = element('p', { class: 'row-ways card-actions wrap' });
+  const ways = element('p', { class: 'row-ways card-actions wrap', 'data-ways': '' });
   if ('share' in navigator) {
     const share = element('button', { type: 'button', class: 'card-page' }, 'Compartir');
     // Closing the share sheet is a decision: no message.

@@ -8,7 +8,7 @@ let where: HTMLElement | undefined;
 
 /** Serves the line; what stands in it stays when the page around it changes. */
 export function runWhere() {
-  const there = document.querySelector<HTMLElement>('.where');
+  const there = document.querySelector<HTMLElement>('[data-where]');
   if (!there || there === where) return;
   if (where) return there.replaceWith(where);
   where = there;

@@ -8,17 +8,17 @@ import { obstacle, remembered, subscribe, unsubscribe, type Obstacle, type Remem
 type Part = 'form' | 'done' | Obstacle;
 
 const find = <Found extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<Found>(selector)!;
-const form = find<HTMLFormElement>('.notify-form');
+const form = find<HTMLFormElement>('[data-part=form]');
 const field = find<HTMLInputElement>('#lugar');
 const suggestions = find('#lugares');
-const [wideBox, wideLabel] = form.querySelectorAll<HTMLElement>('.notify-wide > *') as unknown as [
+const [wideBox, wideLabel] = form.querySelectorAll<HTMLElement>('[data-wide] > *') as unknown as [
   HTMLInputElement,
   HTMLElement,
 ];
 const error = find('#lugar-error');
 const button = form.querySelector('button')!;
 const status = find('main > [role=status]');
-const done = find('.notify-done');
+const done = find('[data-part=done]');
 let chosen: Remembered | undefined;
 let busy = false;
 
@@ -26,7 +26,7 @@ let busy = false;
 function show(part: Part, acted = true) {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
   for (const one of parts) one.hidden = one.dataset.part !== part;
-  const [beside, instead] = document.querySelectorAll<HTMLElement>('.notify-calendar span');
+  const [beside, instead] = document.querySelectorAll<HTMLElement>('[data-calendar] span');
   const obstructed = part !== 'form' && part !== 'done';
   beside!.hidden = obstructed;
   instead!.hidden = !obstructed;
@@ -140,7 +140,7 @@ stop!.onclick = async () => {
   await unsubscribe().catch(() => undefined);
   status.textContent = 'Listo: ya no te avisaremos.';
 };
-find('.notify-again').onclick = () => {
+find('[data-again]').onclick = () => {
   const still = obstacle();
   show(still ?? 'form');
   status.textContent = still ? 'Siguen apagados. Revisa los tres pasos y vuelve a tocar el botón.' : '';

@@ -61,7 +61,7 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
           <label htmlFor="lugar">Ciudad o estado</label>
           <input id="lugar" list="lugares" autoComplete="off" maxLength={120} aria-describedby="lugar-error" />
           <datalist id="lugares" />
-          <label className="notify-wide" hidden>
+          <label className="notify-wide" data-wide="" hidden>
             <input type="checkbox" defaultChecked />
             <span />
           </label>
@@ -71,7 +71,7 @@ export default function Notify({ loaderData: { publicKey, calendar } }: Route.Co
         </form>
         <p role="status" />
         <p className="plain-only">Para los avisos tu navegador necesita JavaScript. El calendario funciona sin él.</p>
-        <p className="notify-calendar">
+        <p className="notify-calendar" data-calendar="">
           <a className="icon-link" href={calendar}>
             <Icon path={calendarIcon} />
             <span>O suscríbete al calendario</span>

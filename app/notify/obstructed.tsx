@@ -55,7 +55,7 @@ export function Obstructed() {
         </ol>
       ) : null}
       {kind === 'blocked' ? (
-        <button type="button" className="button notify-again">
+        <button type="button" className="button notify-again" data-again="">
           Ya los prendí
         </button>
       ) : null}

@@ -24,7 +24,14 @@ export function Carousel({ step, heading, children, oneOpen }: Props) {
           <Arrow label="Siguiente" path="M4 12h15m-6-6 6 6-6 6" />
         </div>
       </div>
-      <div className="carousel" role="region" aria-label="Fechas" tabIndex={0} data-one-open={oneOpen ? '' : undefined}>
+      <div
+        className="carousel"
+        data-strip=""
+        role="region"
+        aria-label="Fechas"
+        tabIndex={0}
+        data-one-open={oneOpen ? '' : undefined}
+      >
         {children}
       </div>
     </>
@@ -49,7 +56,7 @@ export function MoreDates({ next, state }: { next: number; state?: string }) {
       <style href="more-dates" precedence="ui">
         {moreStyle}
       </style>
-      <a className="more-dates" href={listQuery(state, next)}>
+      <a className="more-dates" href={listQuery(state, next)} data-more="dates">
         Más fechas
       </a>
     </>

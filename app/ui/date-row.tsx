@@ -40,7 +40,7 @@ export function DateRow({ row, head }: Props) {
         {/* Where rows are narrow the sheet hides the title behind a venue: between them nothing may stand. */}
         <p className="date-row-place date-row-where">
           {row.venue ? <b>{row.venue}</b> : null}
-          {row.title === row.name ? null : <span>{row.title}</span>}
+          {row.title === row.name ? null : <span data-title="">{row.title}</span>}
         </p>
         <Stamps of={action.kind === 'tickets' ? row : { ...row, stamp: undefined }} />
         {row.former ? (

@@ -26,7 +26,7 @@ export function runDates({ begins, joins }: Hooks = {}) {
   let wanted = shown;
 
   function begin() {
-    const strip = document.querySelector<HTMLElement>('.carousel');
+    const strip = document.querySelector<HTMLElement>('[data-strip]');
     if (strip) runStrip(strip, more);
     begins?.();
   }
@@ -49,7 +49,7 @@ export function runDates({ begins, joins }: Hooks = {}) {
     const still = Math.abs(window.scrollY - scrollY) < 50;
     // Else a browser keeps its place by the foot of the page, far below the dates.
     root.style.overflowAnchor = 'none';
-    for (const part of ['main', '.paper-code']) replace(part, page);
+    for (const part of ['main', '[data-paper]']) replace(part, page);
     shown = address;
     begin();
     requestAnimationFrame(() => (root.style.overflowAnchor = ''));
@@ -63,7 +63,7 @@ export function runDates({ begins, joins }: Hooks = {}) {
 
   /** Adds the next page of dates to those that are there. @returns whether it could be had */
   async function more(): Promise<boolean> {
-    const link = document.querySelector<HTMLAnchorElement>('.more-dates');
+    const link = document.querySelector<HTMLAnchorElement>('[data-more=dates]');
     if (!link || busy) return true;
     busy = true;
     // When it fails the link stays.
@@ -72,12 +72,12 @@ export function runDates({ begins, joins }: Hooks = {}) {
     if (!page) return false;
     if (!link.isConnected) return true;
     const focused = document.activeElement === link;
-    const cards = [...page.querySelectorAll<HTMLElement>('.carousel > article')].filter(
+    const cards = [...page.querySelectorAll<HTMLElement>('[data-strip] > article')].filter(
       (card) => !document.getElementById(card.getAttribute('aria-labelledby')!),
     );
     link.before(...cards.map(withLazyPictures));
     if (focused) cards[0]?.querySelector('button')?.focus();
-    replace('.more-dates', page);
+    replace('[data-more=dates]', page);
     joins?.(page);
     return true;
   }
@@ -86,12 +86,11 @@ export function runDates({ begins, joins }: Hooks = {}) {
     const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
     const link = (target as Element).closest<HTMLAnchorElement>('a');
     if (!link || metaKey || ctrlKey || shiftKey || altKey) return;
-    if (link.matches('.more-dates, .more-rows'))
-      more().then((came) => came || location.assign(link.href), console.error);
-    else if (link.matches('.state-index a')) go(addressOf(link.href));
+    if (link.matches('[data-more]')) more().then((came) => came || location.assign(link.href), console.error);
+    else if (link.matches('[data-states] a')) go(addressOf(link.href));
     else if (link.hash === '#compartir' && 'share' in navigator && link.closest('article')) share(link);
     else {
-      const strip = link.closest('.carousel');
+      const strip = link.closest('[data-strip]');
       return strip && keepPlace(strip.scrollLeft);
     }
     event.preventDefault();
@@ -112,8 +111,8 @@ export function runDates({ begins, joins }: Hooks = {}) {
 
 /** Puts the focus where it was, in the new content. @param still whether the fan has stayed where a choice was made */
 function refocus(focused: Element | null | undefined, still: boolean) {
-  if (focused?.matches('.state-index a'))
-    document.querySelector<HTMLElement>('.state-index [aria-current]')?.focus({ preventScroll: true });
+  if (focused?.matches('[data-states] a'))
+    document.querySelector<HTMLElement>('[data-states] [aria-current]')?.focus({ preventScroll: true });
   else if (focused?.matches('[data-state-filter] select')) {
     const menu = document.querySelector<HTMLElement>('[data-state-filter] select');
     menu?.focus({ preventScroll: true });
@@ -125,7 +124,7 @@ function refocus(focused: Element | null | undefined, still: boolean) {
 
 /** The strip's arrows, its focus, and its end, near which the next dates are asked for. */
 function runStrip(strip: HTMLElement, more: () => Promise<unknown>) {
-  const arrows = document.querySelector<HTMLElement>('.arrows')!;
+  const arrows = document.querySelector<HTMLElement>('[data-step]')!;
   const [back, on] = arrows.querySelectorAll('button') as unknown as [HTMLElement, HTMLElement];
   const step = Number(arrows.dataset.step);
   back.onclick = () => strip.scrollBy({ left: -step });
