@@ -54,7 +54,9 @@ export default function Backups({ onLeave }: { onLeave: () => void }) {
       <div role="status">
         {view?.busy ? (
           <p className="backups-said card wrap">
-            <strong>Haciendo un respaldo…</strong> Puedes seguir trabajando.
+            <span>
+              <strong>Haciendo un respaldo…</strong> Puedes seguir trabajando.
+            </span>
           </p>
         ) : null}
         {view?.failure ? (

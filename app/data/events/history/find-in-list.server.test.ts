@@ -14,7 +14,6 @@ vi.spyOn(performance, 'now').mockImplementation(() => now);
 
 /** Answers of the backend: whether its history has the id, and the row. */
 let history: () => Response;
-let highest: () => Response;
 let row: () => Response;
 let past: () => Response;
 /** The list when it is read again. */
@@ -26,7 +25,6 @@ let context: RouterContextProvider;
 beforeEach(() => {
   error.mockClear();
   history = () => Response.json(false);
-  highest = () => Response.json('99');
   row = () => Response.json([]);
   past = () => Response.json(null);
   [newer, asked, dropped] = [[], [], 0];
@@ -40,7 +38,7 @@ beforeEach(() => {
       asked.push(path);
       if (path === 'event_details') return Response.json([]);
       if (path === 'past_event') return past();
-      return path === 'events' ? row() : path === 'highest_event_id' ? highest() : history();
+      return path === 'events' ? row() : history();
     },
   } satisfies Backend);
   const current = async () => ({ show, events: dropped ? newer : [detailed(1)], readAt: 1 });
@@ -59,7 +57,7 @@ test('an event that another copy added is found, whatever the history says of it
   const found = await findInList('14', context);
   expect(found.entry).toEqual(detailed(14));
   expect(found.list.events).toHaveLength(2);
-  expect(asked.at(-1), 'what the history has and the table has not was deleted').toBe('events');
+  expect(asked).toEqual(['events']);
 });
 
 test('an event deleted by staff is gone', async () => {
@@ -70,7 +68,7 @@ test('an event deleted by staff is gone', async () => {
   expect([dropped, error.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('a past event is found with or without its row, and asked for once in five minutes', async () => {
+test('a past event is found with or without its row', async () => {
   history = () => Response.json(true);
   const event = { ...detailed(2).event, date: '2020-01-01' };
   past = () => Response.json({ event, details: { event_id: 2, venue: 'Foro Tuna', revision: 3 } });
@@ -78,38 +76,18 @@ test('a past event is found with or without its row, and asked for once in five 
     past: true,
     entry: { event, details: { venue: 'Foro Tuna' }, show },
   });
-  now += 1001;
-  await findInList('2', context);
-  expect(asked.filter((path) => path === 'past_event')).toHaveLength(1);
   row = () => Response.json([{ ...event, id: 3 }]);
   expect(await findInList('3', context)).toMatchObject({ past: true, entry: { event: { id: 3 } } });
   expect(dropped).toBe(0);
 });
 
-test('a missing id is asked for once a moment for all visitors, and its history once in five minutes', async () => {
+test('a missing id is asked for once a moment for all visitors', async () => {
   const ask = async () => (await findInList('99', context)).missing;
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(['never', 'never', 'never']);
-  expect(asked).toEqual(['highest_event_id', 'event_existed', 'events']);
+  expect(asked).toEqual(['events', 'past_event', 'event_existed']);
   now += 1001;
   await ask();
-  expect(asked.splice(3)).toEqual(['highest_event_id', 'events']);
-  now += 300_000;
-  await ask();
-  expect(asked.splice(3)).toEqual(['highest_event_id', 'event_existed', 'events']);
-});
-
-test('for ids that no event can have had, the backend is asked once a moment', async () => {
-  for (const id of ['100', '9007199254740993', 'd7a0c1f2-0000-4000-8000-000000000000'])
-    expect((await findInList(id, context)).missing, id).toBe('never');
-  expect(asked).toEqual(['highest_event_id']);
-});
-
-test('an id right after the highest is asked for at once: another copy may have added it this moment', async () => {
-  await findInList('100000', context);
-  highest = () => Response.json('100');
-  row = () => Response.json([{ date: '2099-01-01' }]);
-  newer = [detailed(1), detailed(100)];
-  expect((await findInList('100', context)).entry).toEqual(detailed(100));
+  expect(asked).toHaveLength(6);
 });
 
 test('a row that can’t be read is not called gone, and the log says why', async () => {
@@ -123,7 +101,7 @@ test.each([
   ['an id that the column can’t hold', '22P02', 'd7a0c1f2-0000-4000-8000-000000000000'],
 ])('%s is no error', async (_, code, id) => {
   history = () => Response.json({ code, message: 'no' }, { status: 404 });
-  highest = () => Response.json({ code: 'PGRST202', message: 'no' }, { status: 404 });
+  past = history;
   if (code === '22P02') row = history;
   expect((await findInList(id, context)).missing).toBe('never');
   expect(error).not.toHaveBeenCalled();

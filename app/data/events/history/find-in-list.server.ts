@@ -20,21 +20,12 @@ type Found = { list: CurrentEvents } & (
 
 type Unlisted = 'there' | 'gone' | 'never' | 'unknown' | Omit<DetailedEvent, 'show'>;
 
-const noLonger = 5 * 60_000; // ms for which a "no" of the history is believed
-const next = 10n; // ids after the highest that are asked for, whenever that was
 const moment = 1000; // ms for which a dead link in a busy chat is asked for once
 /** PostgreSQL's code for an id that its column can't hold, such as a UUID. */
 const noSuchId = ['22P02', '22003'];
 
-/** Remembered for each backend: ids in the history, recent results, and the highest id then. */
-const newMemory = () => ({
-  existed: new LRUCache<string, boolean>({ max: 2000, ttlResolution: 0 }),
-  past: new LRUCache<string, { entry?: Omit<DetailedEvent, 'show'> }>({ max: 500, ttl: noLonger, ttlResolution: 0 }),
-  fates: new LRUCache<string, Promise<Unlisted>>({ max: 2000, ttl: moment, ttlResolution: 0 }),
-  highest: new LRUCache<'id', Promise<bigint | undefined>>({ max: 1, ttl: moment, ttlResolution: 0 }),
-});
-type Memory = ReturnType<typeof newMemory>;
-const memories = new WeakMap<Backend, Memory>();
+/** Recent results, by backend. */
+const memories = new WeakMap<Backend, LRUCache<string, Promise<Unlisted>>>();
 
 /**
  * Finds the event of an id in the list in memory. Before a missing id counts as gone, the backend is asked: another
@@ -65,57 +56,28 @@ const entryOf = ({ events }: CurrentEvents, id: string) =>
  * @param zone of the show
  */
 function lookUpUnlisted(id: string, backend: Backend, zone: string): Promise<Unlisted> {
-  const memory = memories.get(backend) ?? newMemory();
+  const memory = memories.get(backend) ?? new LRUCache({ max: 2000, ttl: moment, ttlResolution: 0 });
   memories.set(backend, memory);
-  const fate = memory.fates.get(id) ?? ask(id, anonymousClient(backend), memory, zone);
-  if (!memory.fates.has(id)) memory.fates.set(id, fate);
+  const fate = memory.get(id) ?? ask(id, anonymousClient(backend), zone);
+  if (!memory.has(id)) memory.set(id, fate);
   return fate;
 }
 
-async function ask(id: string, client: Client, { existed, past, highest }: Memory, zone: string): Promise<Unlisted> {
+async function ask(id: string, client: Client, zone: string): Promise<Unlisted> {
   // For all requests together: as long as a visitor waits.
   const limit = AbortSignal.timeout(patience);
-  const isRemembered = highest.has('id');
-  if (!isRemembered) highest.set('id', askHighest(client, limit));
-  let last = await highest.get('id');
-  // Such a project has numbers as ids: an id far above the highest was never given, and is not asked for.
-  if (last !== undefined && id.includes('-')) return 'never';
-  // Another copy of the site may have added a date with one of the next ids.
-  if (isRemembered && last !== undefined && BigInt(id) > last && BigInt(id) <= last + next) {
-    highest.set('id', askHighest(client, limit));
-    last = await highest.get('id');
-  }
-  if (last !== undefined && BigInt(id) > last) return 'never';
-  if (!existed.has(id)) {
-    const { data, error } = await client.rpc('event_existed', { id }).abortSignal(limit);
-    const tellsNone = lacksFunction(error) || noSuchId.includes(error?.code ?? '');
-    if (error && !tellsNone) console.error('The history of an id could not be read', { id }, error);
-    if (!error || tellsNone) existed.set(id, data === true, data === true ? {} : { ttl: noLonger });
-  }
-  // After the history: an event added meanwhile is not in it yet, or is found here.
   const row = await client.from('events').select('*').eq('id', id).abortSignal(limit).maybeSingle();
-  if (row.error && !noSuchId.includes(row.error.code)) {
-    console.error('An event that is not in the list could not be looked up', { id }, row.error);
-    return 'unknown';
-  }
   if (row.data && !isExpired(row.data.date ?? '', todayIn(zone))) return 'there';
   // Its day is over; it is about to be deleted.
   if (row.data) return { event: toEvent(row.data), details: await findDetails(client, row.data.id) };
-  if (!existed.get(id)) return 'never';
-  if (!past.has(id)) {
-    const { data, error } = await client.rpc('past_event', { id }).abortSignal(limit);
-    if (error && !lacksFunction(error)) {
-      console.error('A past date could not be read', { id }, error);
-      return 'unknown';
-    }
-    past.set(id, data ? { entry: { event: toEvent(data.event), details: toEventDetails(data.details) } } : {});
+  const past = row.error ? undefined : await client.rpc('past_event', { id }).abortSignal(limit);
+  if (past?.data) return { event: toEvent(past.data.event), details: toEventDetails(past.data.details) };
+  const existed = row.error ? undefined : await client.rpc('event_existed', { id }).abortSignal(limit);
+  for (const { error } of [row, past, existed].filter((answer) => answer !== undefined)) {
+    if (!error || lacksFunction(error) || noSuchId.includes(error.code)) continue;
+    console.error('An event that is not in the list could not be looked up', { id }, error);
+    // Without the history alone, what is not there counts as never there.
+    if (error !== existed?.error) return 'unknown';
   }
-  return past.get(id)?.entry ?? 'gone';
-}
-
-/** The highest id that an event has or had; undefined where the backend does not tell. */
-async function askHighest(client: Client, limit: AbortSignal): Promise<bigint | undefined> {
-  const { data, error } = await client.rpc('highest_event_id').abortSignal(limit);
-  if (error && !lacksFunction(error)) console.error('The highest id of an event could not be read', error);
-  return typeof data === 'string' ? BigInt(data) : undefined;
+  return existed?.data === true ? 'gone' : 'never';
 }
