@@ -1,5 +1,5 @@
 import { onPath } from '../chromium.ts';
-import { openAutopush, openFirefox } from '../firefox.ts';
+import { openAutopush, openFirefox } from '../engines/firefox.ts';
 import { noon, pushOf } from '../push-service.ts';
 import { day, expect, siteTest } from '../site-test.ts';
 import { openSite } from '../site.ts';
