@@ -32,5 +32,6 @@ export default [
   route('robots.txt', './feeds/robots.ts'),
   route('manifest.webmanifest', './feeds/manifest.ts'),
   route('iconos/:version/:name', './feeds/icon.ts'),
+  route('favicon.ico', './feeds/icon.ts', { id: 'favicon' }),
   route('*', './not-found/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { redirect } from 'react-router';
 import sharp from 'sharp';
 import { backendContext, type Backend } from '../data/backend.server';
 import { oneAtATime } from '../data/covers/one-at-a-time.server';
@@ -7,13 +8,17 @@ import { iconOfLogo, readLogo } from '../data/settings/logo.server';
 import type { Show } from '../data/settings/settings';
 import { siteContext } from '../data/site.server';
 import type { Route } from './+types/icon';
-import { icons, iconVersion, showIconSvg, type IconName } from '../document/icons';
+import { iconPath, icons, iconVersion, showIconSvg, type IconName } from '../document/icons';
 
 const drawn = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: 20 });
 
-/** `/iconos/<version>/<name>`: the show's icon as a picture for home screens and tabs, in the sizes of `document/icons.ts`. */
+/**
+ * `/iconos/<version>/<name>`: the show's icon as a picture for home screens and tabs, in the sizes of `document/icons.ts`;
+ * `/favicon.ico` leads to one, where no page names it.
+ */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { show } = await context.get(siteContext).list.current();
+  if (!params.version) throw redirect(iconPath('any-192.png', show), { headers: { 'Cache-Control': 'no-store' } });
   if (params.version !== iconVersion(show) || !Object.hasOwn(icons, params.name))
     return plainAnswer(404, 'No hay tal icono.');
   const drawing = drawn.get(url.pathname) ?? draw(context.get(backendContext), show, params.name as IconName);

@@ -86,7 +86,7 @@ async function save() {
   status.textContent = '';
   try {
     const permission = await Notification.requestPermission();
-    if (permission === 'denied') return show('blocked');
+    if (permission === 'denied') return show(obstacle() ?? 'blocked');
     if (permission !== 'granted')
       return refuse('Tu teléfono pide permiso para avisarte: toca «Avísame» otra vez y dile que sí.');
     const wanted = {
@@ -140,11 +140,12 @@ stop!.onclick = async () => {
   await unsubscribe().catch(() => undefined);
   status.textContent = 'Listo: ya no te avisaremos.';
 };
-find('[data-again]').onclick = () => {
-  const still = obstacle();
-  show(still ?? 'form');
-  status.textContent = still ? 'Siguen apagados. Revisa los tres pasos y vuelve a tocar el botón.' : '';
-};
+for (const again of document.querySelectorAll<HTMLElement>('[data-again]'))
+  again.onclick = () => {
+    const still = obstacle();
+    show(still ?? 'form');
+    status.textContent = still ? 'Siguen apagados. Revisa los tres pasos y vuelve a tocar el botón.' : '';
+  };
 
 const obstructed = obstacle();
 const asked = new URLSearchParams(location.hash.slice(1)).get('lugar')?.slice(0, 120);

@@ -7,6 +7,10 @@ type Help = { title: string; said: string; steps?: ReactNode[] };
 /** Each reason why a browser can't get messages, and what to do; `notify-script.ts` shows one. */
 export function Obstructed() {
   const { name } = useShow();
+  const off = {
+    title: 'Los avisos están apagados',
+    said: 'Este sitio no tiene permiso para mandarte avisos. Para prenderlos:',
+  };
   const helps: Record<Obstacle, Help> = {
     unknown: {
       title: 'Este navegador no recibe avisos',
@@ -28,8 +32,7 @@ export function Obstructed() {
       ],
     },
     blocked: {
-      title: 'Los avisos están apagados',
-      said: 'Este sitio no tiene permiso para mandarte avisos. Para prenderlos:',
+      ...off,
       steps: [
         <>Toca el candado junto a la dirección.</>,
         <>
@@ -37,6 +40,20 @@ export function Obstructed() {
         </>,
         <>
           Elige <b>Permitir</b> y vuelve aquí.
+        </>,
+      ],
+    },
+    'blocked-app': {
+      ...off,
+      steps: [
+        <>
+          Abre <b>Ajustes</b> en tu iPhone y entra a <b>Notificaciones</b>.
+        </>,
+        <>
+          Busca <b>{name}</b> en la lista.
+        </>,
+        <>
+          Prende <b>Permitir notificaciones</b> y vuelve aquí.
         </>,
       ],
     },
@@ -54,7 +71,7 @@ export function Obstructed() {
           ))}
         </ol>
       ) : null}
-      {kind === 'blocked' ? (
+      {kind.startsWith('blocked') ? (
         <button type="button" className="button notify-again" data-again="">
           Ya los prendí
         </button>

@@ -1,8 +1,8 @@
 /** The device's memory: its place, and the key by which it subscribed. The service worker reads it too. */
 export type Remembered = { name: string; place: string; wide: boolean; key: string };
 
-/** The obstacle to notifications: none, a browser without push, an iPhone outside its home screen, a refusal. */
-export type Obstacle = 'unknown' | 'iphone' | 'blocked';
+/** The obstacle to notifications: a browser without push, an iPhone outside its home screen, a refusal, one in an iPhone's app. */
+export type Obstacle = 'unknown' | 'iphone' | 'blocked' | 'blocked-app';
 
 const memory = '/avisos/lugar';
 const open = () => caches.open('avisos');
@@ -12,7 +12,9 @@ export function obstacle(): Obstacle | undefined {
   const isApple =
     /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
   if (!knowsPush) return isApple ? 'iphone' : 'unknown';
-  return Notification.permission === 'denied' ? 'blocked' : undefined;
+  if (Notification.permission !== 'denied') return undefined;
+  // There only the app on the home screen can ask, which shows no address.
+  return isApple ? 'blocked-app' : 'blocked';
 }
 
 /** The place chosen here, as long as the browser still has its subscription. */

@@ -109,6 +109,17 @@ test('a refusal, an iPhone and a browser without push get the calendar', async (
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   expect([await scrollsSideways(page), await tornWords(page)]).toEqual([false, []]);
 
+  // On an iPhone only the app on the home screen can be refused; it has no address.
+  const iPhone = await page.context().newCDPSession(page);
+  await iPhone.send('Emulation.setUserAgentOverride', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' });
+  await iPhone.send('Emulation.setEmulatedMedia', { features: [{ name: 'display-mode', value: 'standalone' }] });
+  await page.getByRole('button', { name: 'Ya los prendí' }).click();
+  await expect(page.getByRole('listitem').filter({ visible: true })).toContainText([
+    'Ajustes',
+    'Radio Carpa',
+    'Permitir',
+  ]);
+
   for (const [userAgent, heading] of [
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', 'Primero, agrégala a inicio'],
     ['Mozilla/5.0 (Linux; Android 9) Old/1.0', 'Este navegador no recibe avisos'],

@@ -139,6 +139,8 @@ test('the manifest is of this show, and its icons are what it says', async ({ si
     expect(alpha).toBe(purpose === 'maskable' ? 255 : 0);
     if (purpose === 'maskable') expect(`#${Buffer.from([red!, green!, blue!]).toString('hex')}`).toBe(show.colors.ink);
   }
+  const unnamed = await fetch(`${site.url}/favicon.ico`);
+  expect([unnamed.headers.get('Content-Type'), unnamed.status]).toEqual(['image/png', 200]);
   expect((await fetch(`${site.url}/iconos/000000000000/any-192.png`)).status).toBe(404);
   expect((await fetch(site.url + manifest.icons[0]!.src.replace('192', '9999'))).status).toBe(404);
 });
