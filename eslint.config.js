@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { browserApis } from './scripts/browser-apis.mjs';
 
 /** Every folder of `app/` is a screen but these three: one that is new is guarded at once. */
 const screens = foldersOf('app')
@@ -139,6 +140,21 @@ export default tseslint.config(
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'Only server/ reads the environment.' },
+      ],
+    },
+  },
+  {
+    // What the browsers of package.json lack.
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: ['app/**/*.{server,test,fixture}.{ts,tsx}', 'app/{feeds,pictures}/**'],
+    plugins: { own: { rules: { 'browser-apis': browserApis } } },
+    rules: {
+      // The first two are in app/dashboard/older-browsers.ts; without the third pictures are coarser.
+      'own/browser-apis': ['error', ['URL.canParse', 'Map.groupBy', 'CanvasRenderingContext2D.imageSmoothingQuality']],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'JSXAttribute[name.name=/^popover/]', message: 'Popovers are missing before iOS 17.' },
+        { selector: 'Literal[regex.flags=/v/]', message: 'The flag v is missing before iOS 17.' },
       ],
     },
   },

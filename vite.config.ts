@@ -4,6 +4,10 @@ import { parse, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { build, defineConfig, minify, type Plugin, type Rolldown } from 'vite';
 import { chunkTimeout } from './app/ui/chunk-failure.ts';
+import settings from './package.json' with { type: 'json' };
+
+/** The oldest browsers that are served, as esbuild names them: `ios16.4`. */
+const target = settings.browserslist.map((line) => line.toLowerCase().replace(' >= ', ''));
 
 /** `import source from './x.js?inline-script'`: a script's minified text, to stand in the document itself. */
 function inlineScript(): Plugin {
@@ -60,6 +64,7 @@ async function bundled(file: string): Promise<Bundle> {
     plugins: [inlineScript(), pageScript(), browserOnly()],
     css: { transformer: 'lightningcss' },
     build: {
+      target,
       write: false,
       cssMinify: 'lightningcss',
       modulePreload: false,
@@ -117,5 +122,5 @@ export default defineConfig({
   optimizeDeps: { exclude: ['sharp'] },
   css: { transformer: 'lightningcss' },
   // How long each plugin took is of no use to whoever puts the site online on a small server.
-  build: { cssMinify: 'lightningcss', rolldownOptions: { checks: { bundlerTimings: false } } },
+  build: { target, cssMinify: 'lightningcss', rolldownOptions: { checks: { bundlerTimings: false } } },
 });

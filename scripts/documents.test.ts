@@ -71,3 +71,9 @@ test('every link of a document leads to a file', () => {
     );
   expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
+
+test('the guide names the browsers for which the site is built', () => {
+  const { browserslist } = JSON.parse(read('package.json')) as { browserslist: string[] };
+  const names = browserslist.map((line) => line.replace(' >= ', ' ')).join(', ');
+  expect(read('docs/guia-del-equipo.md')).toContain(`**Con qué navegador.** ${names}, o más nuevos.`);
+});

@@ -1,3 +1,4 @@
+import './older-browsers';
 import { isRouteErrorResponse, redirect } from 'react-router';
 import { backendContext } from '../data/backend.server';
 import { clientOf } from '../data/client.server';

@@ -13,7 +13,7 @@ type Hooks = { begins?: () => void; joins?: (page: Document) => void };
 function addressOf(href: string): string {
   const { pathname, searchParams } = new URL(href, location.origin);
   searchParams.delete(nearParameter);
-  return pathname + (searchParams.size ? `?${searchParams}` : '');
+  return pathname + (String(searchParams) && `?${searchParams}`);
 }
 
 /** Serves the page that is open, and those that come in its place. */

@@ -6,5 +6,5 @@ export function listQuery(state: string | undefined, page?: number): string {
   const query = new URLSearchParams();
   if (state) query.set('estado', state);
   if (page) query.set('pagina', String(page));
-  return query.size ? `?${query}` : '';
+  return String(query) && `?${query}`;
 }

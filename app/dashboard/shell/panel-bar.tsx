@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Icon } from '../../ui/icon';
 import { Logo } from '../../ui/show-name';
-import { Confirm } from '../modal';
+import { Confirm, Modal } from '../modal';
 import { clearDrafts, hasDrafts } from '../drafts/drafts';
 import type { Side } from './use-place';
 import './panel-bar.css';
@@ -107,34 +107,40 @@ type MenuProps = {
 
 /** The owner's screens, the link to the site and the sign-out; on the smallest phones also the account. */
 function AccountMenu({ email, form, side, onChoose }: MenuProps) {
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className="account-button" aria-label="Cuenta" popoverTarget={id}>
+      <button
+        type="button"
+        className="account-button"
+        aria-label="Cuenta"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon path={gear} />
       </button>
-      <div ref={menu} id={id} popover="auto" className="account-menu" data-email={email}>
-        {entries.map(([entry, label]) => (
-          <button
-            key={entry}
-            type="button"
-            aria-current={side === entry ? 'page' : undefined}
-            onClick={() => {
-              menu.current!.hidePopover();
-              onChoose(entry);
-            }}
-          >
-            {label}
+      {open ? (
+        // A tap on an entry or beside them closes it.
+        <Modal className="account-menu" aria-label="Cuenta" data-email={email} onLeave={close} onClick={close}>
+          {entries.map(([entry, label]) => (
+            <button
+              key={entry}
+              type="button"
+              aria-current={side === entry ? 'page' : undefined}
+              onClick={() => onChoose(entry)}
+            >
+              {label}
+            </button>
+          ))}
+          <a href="/" target="_blank" rel="noopener">
+            Ver el sitio
+          </a>
+          <button type="submit" form={form}>
+            Cerrar sesión
           </button>
-        ))}
-        <a href="/" target="_blank" rel="noopener">
-          Ver el sitio
-        </a>
-        <button type="submit" form={form} onClick={() => menu.current!.hidePopover()}>
-          Cerrar sesión
-        </button>
-      </div>
+        </Modal>
+      ) : null}
     </>
   );
 }

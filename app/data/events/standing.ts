@@ -96,7 +96,8 @@ export function byDay(events: readonly DetailedEvent[], now: Date): ByDay {
   const minute = Math.floor(now.getTime() / 60_000);
   const before = known.get(events);
   if (before?.minute === minute) return before.parted;
-  const { over = [], coming = [] } = Object.groupBy(events, (entry) => (isOver(entry, now) ? 'over' : 'coming'));
+  const groups = Map.groupBy(events, (entry) => isOver(entry, now));
+  const [over = [], coming = []] = [groups.get(true), groups.get(false)];
   const same =
     before?.parted.over.length === over.length && before.parted.over.every((entry, at) => entry === over[at]);
   const parted = same ? before.parted : { over, coming: over.length ? coming : events };

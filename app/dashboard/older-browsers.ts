@@ -1,0 +1,19 @@
+// What the panel uses and browsers of early 2023 lack (`browserslist` in package.json); eslint.config.js names it too.
+
+URL.canParse ??= (text, base) => {
+  try {
+    return Boolean(new URL(text, base));
+  } catch {
+    return false;
+  }
+};
+
+Map.groupBy ??= <Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key) => {
+  const groups = new Map<Key, Item[]>();
+  let index = 0;
+  for (const item of items) {
+    const key = keyOf(item, index++);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+};
