@@ -130,6 +130,14 @@ export default function App() {
   useEffect(() => {
     document.documentElement.dataset.ready = '';
     document.dispatchEvent(new Event('ready'));
+    // A page out of the back-forward cache is as it was left, maybe by somebody who has signed out, with a button that waits.
+    const come = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      document.body.hidden = true;
+      location.reload();
+    };
+    addEventListener('pageshow', come);
+    return () => removeEventListener('pageshow', come);
   }, []);
   return <Outlet />;
 }
