@@ -10,6 +10,8 @@ const long = [
 const alone = ['app/entry.server.test.ts', 'server/embedded/flushed-files.test.ts'];
 /** Files with a hosted project: its stand-in for Google would answer in place of the demo's, for the whole process. */
 const hosted = ['tests/site/{limits,outage,push}.test.ts'];
+/** The main job in each engine: a step of its own (tests/run.ts). */
+const engines = ['tests/engines/*.test.ts'];
 const exclude = process.env.CARTELERA_TESTS === 'short' ? long : [];
 
 // Its own file: the React Router plugin of vite.config.ts has no place in unit tests.
@@ -38,7 +40,8 @@ export default defineConfig({
       },
       // So do these, and the site of those that ask for an ordinary one (tests/site-test.ts).
       ...[
-        { name: 'site', include: ['tests/**/*.test.ts'], exclude: [...exclude, ...hosted] },
+        { name: 'site', include: ['tests/**/*.test.ts'], exclude: [...exclude, ...hosted, ...engines] },
+        { name: 'engines', include: engines },
         { name: 'hosted', include: hosted },
       ].map((files) => ({
         extends: true as const,

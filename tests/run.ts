@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } f
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findChromium } from './chromium.ts';
+import { engines } from './engines/engines.ts';
 
 // `npm test`: the checks for every change, in minutes. `npm test -- all` adds the slow ones: kills, start, several
 // copies.
@@ -59,22 +60,13 @@ const steps = {
       return { ...outcome, passed: Number(passed), failed: Number(failed) };
     },
   },
-  unit: {
-    title: 'Reglas puras',
-    run: async (more) => {
-      const file = join(results, 'unit.json');
-      const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-      const outcome = await aloud(bin('vitest'), ['run', ...report, ...more]);
-      if (!existsSync(file)) return outcome;
-      const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
-      const which = testResults.flatMap(({ name, message, assertionResults }) => {
-        const failed = assertionResults.filter(({ status }) => status === 'failed');
-        const told = failed.map((test) => `${test.fullName}: ${firstLine(test.failureMessages[0])}`);
-        // A file that could not be loaded has no tests.
-        if (!told.length && message) told.push(firstLine(message));
-        return told.map((line) => `${relative(root, name)} › ${line}`);
-      });
-      return { ...outcome, passed: numPassedTests, failed: numFailedTests, which };
+  unit: { title: 'Reglas puras', run: (more) => vitest('unit', ['--project', '!engines', ...more]) },
+  engines: {
+    title: 'Lo principal en cada motor',
+    run: (more) => {
+      for (const { name, install, open } of engines)
+        if (!open) console.log(`${name} no está instalado (${install}): ahí no se probó nada.`);
+      return vitest('engines', ['--project', 'engines', ...more]);
     },
   },
   e2e: {
@@ -108,7 +100,7 @@ const steps = {
 
 type Name = keyof typeof steps;
 /** The steps that run beside each other, group after group: the first two wait for the disk and each other's answers. */
-const groups: Name[][] = [['format', 'types', 'lint', 'policies'], ['unit'], ['e2e']];
+const groups: Name[][] = [['format', 'types', 'lint', 'policies'], ['unit'], ['engines'], ['e2e']];
 
 const [first, ...more] = process.argv.slice(2);
 const all = first === 'all';
@@ -148,6 +140,23 @@ async function runStep(name: Name) {
   totals.failed += outcome.failed ?? 0;
   if (!outcome.ok) failures.push(title);
   failedTests.push(...(outcome.which ?? []));
+}
+
+/** Runs unit tests, and reads what came of them. */
+async function vitest(name: string, args: string[]): Promise<Outcome> {
+  const file = join(results, `${name}.json`);
+  const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const outcome = await aloud(bin('vitest'), ['run', ...report, ...args]);
+  if (!existsSync(file)) return outcome;
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  const which = testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const told = failed.map((test) => `${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+    // A file that could not be loaded has no tests.
+    if (!told.length && message) told.push(firstLine(message));
+    return told.map((line) => `${relative(root, name)} › ${line}`);
+  });
+  return { ...outcome, passed: numPassedTests, failed: numFailedTests, which };
 }
 
 function firstLine(text = ''): string {

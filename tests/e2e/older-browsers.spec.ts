@@ -26,6 +26,7 @@ test.beforeEach(({ page }) =>
 
 for (const path of ['/', '/new-version'])
   test(`${path} opens a card and shows one state`, async ({ open, page }) => {
+    await page.setViewportSize(phone);
     await open(path, tour(40));
     await page.getByLabel('¿En qué estado estás?').selectOption({ label: 'Jalisco (10)' });
     await expect(page).toHaveURL(/\?estado=Jalisco/);

@@ -1,5 +1,6 @@
+import { openAutopush } from '../autopush.ts';
 import { onPath } from '../chromium.ts';
-import { openAutopush, openFirefox } from '../engines/firefox.ts';
+import { openFirefox } from '../engines/firefox.ts';
 import { noon, pushOf } from '../push-service.ts';
 import { day, expect, siteTest } from '../site-test.ts';
 import { openSite } from '../site.ts';
