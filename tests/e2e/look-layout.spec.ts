@@ -31,6 +31,35 @@ test('the focus on a poster is seen, whatever its colours, on both sides of a ca
   }
 });
 
+test('what stands under a page’s head stays where it is when the letters of the show arrive', async ({
+  site,
+  page,
+}) => {
+  const [id] = await site.has(4);
+  for (const width of [360, 390])
+    for (const path of ['/', '/new-version', '/avisos', `/eventos/${id}`]) {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: phone.height });
+      await page.goto(path, { referer: `${site.url}/`, waitUntil: 'commit' });
+      const [main, headline] = [page.getByRole('main'), page.getByRole('heading', { level: 1 })];
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      const isThere = () => page.evaluate(() => document.fonts.check('1em Anton'));
+      const places = async () => [(await box(main)).y, (await box(headline)).y, (await box(headline)).height];
+      const before = await places();
+      expect(await isThere(), 'letters are held').toBe(false);
+      release();
+      await page.waitForLoadState();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await isThere()).toBe(true);
+      expect(await places(), `${path} at ${width}`).toEqual(before);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+});
+
 test.describe('few dates and many', () => {
   test('one is a larger card: its cover lifts, and its tickets stand beside it or at the foot of a phone', async ({
     page,
