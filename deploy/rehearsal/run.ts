@@ -203,10 +203,10 @@ try {
 
   console.log('\n→ A backup, made in the panel and downloaded');
   await carla.post('/dashboard/respaldos');
-  let [view, kept] = [{ rows: [{ name: '' }] } as { rows: { name: string }[]; percent?: number }, ''];
+  let view: { rows: { name: string }[]; busy: boolean };
   do view = JSON.parse((await carla.get('/dashboard/respaldos')).text) as typeof view;
-  while (view.percent !== undefined);
-  kept = view.rows[0]!.name;
+  while (view.busy);
+  const kept = view.rows[0]!.name;
   const taken = await carla.get(`/dashboard/respaldos/${kept}`);
   see('it comes down as a file', taken.headers['content-type'] === 'application/gzip', taken.status);
   see('nobody else gets it', (await visitor(front).get(`/dashboard/respaldos/${kept}`)).status === 303);
