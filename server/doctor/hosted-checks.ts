@@ -1,5 +1,6 @@
 import { askProject, type AskProject } from './ask-project.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
+import { missingMigrations, readMigrations } from '../embedded/migrations.ts';
 import { pushMigrations } from '../settings/hosted-project.ts';
 import { checkSignIn } from './sign-in-checks.ts';
 
@@ -17,15 +18,11 @@ export async function checkProject(question: ProjectQuestion, send: typeof fetch
     if (events.status !== 200) return [fail(`La tabla events contesta con ${events.status}.`, push)];
     return [
       ok('La tabla events está ahí.'),
-      ...(await tryAsVisitor(ask)),
-      ...(await trySaves(ask, secretKey)),
+      await checkMigrations(ask),
+      ...(await checkTables(ask)),
+      ...(await tryWithSecretKey(ask, secretKey)),
       await checkIsStaff(ask),
-      await checkStaff(ask, secretKey),
-      await checkDetails(ask),
-      await checkTrail(ask),
-      await checkBucket(ask, 'covers'),
-      await checkBucket(ask, 'event-covers'),
-      await checkZone(ask, zone),
+      ...(await checkZone(ask, zone)),
       ...(await checkSignIn(ask, url, siteUrl)),
       ...checkPause(url, siteUrl),
     ];
@@ -40,64 +37,88 @@ export async function checkProject(question: ProjectQuestion, send: typeof fetch
   }
 }
 
-/**
- * The tables open to writes without a session. Nothing changes: an insert lacks its key, the others name no row. PostgreSQL checks
- * privileges and policies (42501) before constraints (23502).
- */
-async function tryAsVisitor(ask: AskProject): Promise<Finding[]> {
+/** Migrations of this version that the project's list lacks; tables pasted into the SQL editor are in no list. */
+async function checkMigrations(ask: AskProject): Promise<Finding> {
+  const { json } = await ask('POST', '/rest/v1/rpc/applied_migrations', { body: {} });
+  const lacking = missingMigrations(Array.isArray(json) ? json.map(String) : [], await readMigrations());
+  return lacking.length
+    ? warn(
+        `En la lista de migraciones del proyecto faltan ${lacking.map(({ name }) => name).join(', ')}.`,
+        `${push} Si ya tenía tablas, lee antes docs/operating.md, «A hosted Supabase project».`,
+      )
+    : ok('El proyecto tiene las migraciones de esta versión.');
+}
+
+async function checkTables(ask: AskProject): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const [table, key, column] of [
+  for (const [table, required, column] of [
     ['events', 'id', 'title'],
     ['event_details', 'event_id', 'venue'],
     ['show_settings', 'id', 'settings'],
     ['event_taps', 'event_id', 'days'],
-  ] as const) {
-    const path = `/rest/v1/${table}`;
-    const insert = await ask('POST', `${path}?columns=${key}`, { body: { [key]: null } });
-    // An older project lacks some tables: another check reports that.
-    if (insert.status === 404) continue;
-    findings.push(
-      insert.code === '42501'
-        ? ok(`Sin sesión nadie puede escribir en ${table}.`)
-        : insert.code === '23502'
-          ? fail(`Cualquiera puede escribir en ${table}.`, `${push} Trae las políticas.`)
-          : fail(`No se supo quién puede escribir en ${table} (${insert.code ?? insert.status}).`, push),
-    );
-    // If PostgreSQL refuses a visitor by privilege, there is nothing more to test; another refusal applies to every
-    // save.
-    for (const [method, kind] of [
-      ['DELETE', 'borrar'],
-      ['PATCH', 'cambiar'],
-    ] as const) {
-      const body = method === 'PATCH' ? { [column]: null } : undefined;
-      const { code, text } = await ask(method, `${path}?${key}=is.null`, { body });
-      if (code && code !== '42501')
-        findings.push(fail(`En ${table} no se puede ${kind} (${code}: ${text.slice(0, 200)}).`, push));
-    }
-  }
+    ['event_history', 'what', 'who'],
+  ] as const)
+    findings.push(await checkTable(ask, table, required, column));
   return findings;
 }
 
 /**
- * Whether every kind of write works: the database tries each with the role that the site uses, in a transaction that it
- * rolls back. This needs the secret key.
+ * Tries one write of each kind without a session. Nothing changes: an insert lacks a required column, the others name
+ * no row. PostgreSQL checks privileges and policies (42501) before constraints (23502).
  */
-async function trySaves(ask: AskProject, secretKey: string | undefined): Promise<Finding[]> {
-  if (!secretKey)
+async function checkTable(ask: AskProject, table: string, required: string, column: string): Promise<Finding> {
+  const path = `/rest/v1/${table}`;
+  const { status } = await ask('GET', `${path}?select=${required}&limit=1`);
+  if (status === 404) return warn(`Falta la tabla ${table}: lo que el panel hace con ella no funciona.`, push);
+  if (status === 200 && table === 'event_history')
+    return fail('Cualquiera puede leer el historial, con los correos del equipo.', push);
+  for (const [kind, method, query, body] of [
+    ['agregar', 'POST', `columns=${required}`, { [required]: null }],
+    ['borrar', 'DELETE', `${required}=is.null`, undefined],
+    ['cambiar', 'PATCH', `${required}=is.null`, { [column]: null }],
+  ] as const) {
+    const { code, status, text } = await ask(method, `${path}?${query}`, { body });
+    if (code === '23502') return fail(`Cualquiera puede escribir en ${table}.`, `${push} Trae las políticas.`);
+    // An insert is refused in any case; the others may be allowed, and find no row.
+    if (code !== '42501' && (code || kind === 'agregar'))
+      return fail(`En ${table} no se puede ${kind} (${code ?? status}: ${text.slice(0, 200)}).`, push);
+  }
+  return ok(`Sin sesión nadie puede escribir en ${table}.`);
+}
+
+/**
+ * Whether every kind of write works: the database tries each with the role that the site uses, in a transaction that it
+ * rolls back. And whether the staff list, which only this key reads, has anyone.
+ */
+async function tryWithSecretKey(ask: AskProject, key: string | undefined): Promise<Finding[]> {
+  if (!key)
     return [
       warn(
-        `Sin la llave secreta no se probó: ${Object.values(kinds).join(', ')}.`,
+        'Sin la llave secreta no se probó si se puede guardar, ni si el equipo tiene a alguien.',
         'Corre SUPABASE_SECRET_KEY=… npm run doctor.',
       ),
     ];
-  const { status, json, text, code } = await ask('POST', '/rest/v1/rpc/try_writes', { body: {}, key: secretKey });
+  const { status, json, code } = await ask('POST', '/rest/v1/rpc/try_writes', { body: {}, key });
   if (status !== 200 || !Array.isArray(json))
-    return [fail(`No se pudo probar si se puede guardar (${code ?? status}: ${text.slice(0, 200)}).`, push)];
+    return [
+      fail(`No se pudo probar si se puede guardar (${code ?? status}).`, `¿Es la llave de este proyecto? ${push}`),
+    ];
   const failures = json as { write: string; code: string; message: string }[];
-  if (!failures.length) return [ok('Se puede guardar: cada clase de cambio se probó y se deshizo.')];
-  return failures.map((failure) =>
-    fail(`No se puede ${kinds[failure.write] ?? failure.write} (${failure.code}: ${failure.message}).`, push),
-  );
+  const { json: state } = await ask('POST', '/rest/v1/rpc/move_state', { body: {}, key });
+  const { length } = (state as { staff?: unknown[] } | null)?.staff ?? [];
+  return [
+    ...(failures.length
+      ? failures.map(({ write, code, message }) =>
+          fail(`No se puede ${kinds[write] ?? write} (${code}: ${message}).`, push),
+        )
+      : [ok('Se puede guardar: cada clase de cambio se probó y se deshizo.')]),
+    length
+      ? ok(`El equipo tiene ${length} ${length === 1 ? 'correo' : 'correos'}.`)
+      : fail(
+          'La lista del equipo está vacía: nadie puede entrar al panel.',
+          "En el editor SQL: insert into private.staff (email) values ('ana@correo.mx').",
+        ),
+  ];
 }
 
 const kinds: Record<string, string> = {
@@ -120,60 +141,18 @@ async function checkIsStaff(ask: AskProject): Promise<Finding> {
   return text === 'true' ? fail('is_staff() deja pasar sin sesión.', push) : ok('is_staff() distingue al equipo.');
 }
 
-/** Only the secret key may read the staff list. */
-async function checkStaff(ask: AskProject, key: string | undefined): Promise<Finding> {
-  if (!key)
-    return warn(
-      'No se puede saber desde fuera si la lista del equipo tiene a alguien.',
-      'Míralo en el editor SQL (select * from private.staff), o corre SUPABASE_SECRET_KEY=… npm run doctor.',
-    );
-  const { status, json } = await ask('POST', '/rest/v1/rpc/move_state', { body: {}, key });
-  const staff = (json as { staff?: unknown[] } | null | undefined)?.staff;
-  if (status !== 200 || !Array.isArray(staff))
-    return warn(
-      `No se pudo leer la lista del equipo (${status}).`,
-      `Revisa que la llave sea de este proyecto. ${push}`,
-    );
-  return staff.length
-    ? ok(`El equipo tiene ${staff.length} ${staff.length === 1 ? 'correo' : 'correos'}.`)
-    : fail(
-        'La lista del equipo está vacía: nadie puede entrar al panel.',
-        "En el editor SQL: insert into private.staff (email) values ('ana@correo.mx').",
-      );
-}
-
-async function checkDetails(ask: AskProject): Promise<Finding> {
-  const { status } = await ask('GET', '/rest/v1/event_details?select=event_id&limit=1');
-  return status === 200
-    ? ok('La tabla event_details está ahí.')
-    : warn('Falta la tabla event_details: el panel no muestra detalles ni estados.', push);
-}
-
-/** The table exists if a visitor is refused. */
-async function checkTrail(ask: AskProject): Promise<Finding> {
-  const { status, code } = await ask('GET', '/rest/v1/event_history?select=id&limit=1');
-  if (status === 200) return fail('Cualquiera puede leer el historial, con los correos del equipo.', push);
-  return code === '42501'
-    ? ok('La tabla event_history está ahí, y solo la lee el equipo.')
-    : warn('Falta la tabla event_history: no hay Historial ni Deshacer.', push);
-}
-
-async function checkBucket(ask: AskProject, bucket: string): Promise<Finding> {
-  const { text } = await ask('GET', `/storage/v1/object/public/${bucket}/no-existe`);
-  return /bucket not found/i.test(text)
-    ? fail(`Falta el bucket ${bucket}.`, push)
-    : ok(`El bucket ${bucket} está ahí.`);
-}
-
-async function checkZone(ask: AskProject, zone: string): Promise<Finding> {
+/** A project without `show_zone()` lacks its migration. */
+async function checkZone(ask: AskProject, zone: string): Promise<Finding[]> {
   const { status, json } = await ask('POST', '/rest/v1/rpc/show_zone', { body: {} });
-  if (status !== 200) return warn('No se puede saber en qué zona cuenta los días el proyecto.', push);
-  return json === zone
-    ? ok(`El proyecto cuenta los días en ${zone}.`)
-    : fail(
-        `El proyecto cuenta los días en ${String(json)}, y el sitio en ${zone}.`,
-        `En el editor SQL: update private.settings set zone = '${zone}'.`,
-      );
+  if (status !== 200) return [];
+  return [
+    json === zone
+      ? ok(`El proyecto cuenta los días en ${zone}.`)
+      : fail(
+          `El proyecto cuenta los días en ${String(json)}, y el sitio en ${zone}.`,
+          `En el editor SQL: update private.settings set zone = '${zone}'.`,
+        ),
+  ];
 }
 
 /** A project's plan is not visible from outside. A self-hosted project never pauses. */

@@ -83,6 +83,12 @@ async function appliedVersions(database: Database): Promise<string[]> {
   return rows.map(({ version }) => version);
 }
 
+/** Those that a database lacks; one that ran the replaced migrations has what their replacements make. */
+export function missingMigrations(applied: string[], migrations: Migration[]): Migration[] {
+  const ranReplaced = applied.includes(replacedVersions.at(-1)!);
+  return migrations.filter(({ version }) => !applied.includes(version) && !(ranReplaced && version <= lastReplacement));
+}
+
 /**
  * Applies what `supabase_migrations.schema_migrations` lacks, each file and its history row in one
  * transaction, none twice.
@@ -94,11 +100,7 @@ export async function migrate(database: Database, migrations: Migration[]): Prom
     create table if not exists supabase_migrations.schema_migrations (
       version text primary key, statements text[], name text
     );`);
-  const applied = new Set(await appliedVersions(database));
-  const ranReplaced = applied.has(replacedVersions.at(-1)!);
-  const missing = migrations.filter(
-    ({ version }) => !applied.has(version) && !(ranReplaced && version <= lastReplacement),
-  );
+  const missing = missingMigrations(await appliedVersions(database), migrations);
   for (const { version, name, sql } of missing) {
     const record = `insert into supabase_migrations.schema_migrations (version, statements, name)
       values (${literal(version)}, array[${literal(sql)}], ${literal(name)})`;
