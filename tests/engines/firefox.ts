@@ -11,10 +11,7 @@ export async function openFirefox(
   settings: Record<string, string | number | boolean> = {},
 ): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'cartelera-firefox-'));
-  // Without a window nothing has the focus, unless it is said to.
-  const lines = Object.entries({ 'focusmanager.testmode': true, ...settings }).map(
-    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
-  );
+  const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
   const options = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile];
   const child = spawn(path, options, { stdio: ['ignore', 'ignore', 'pipe'] });
