@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+/** The Node of the lock file. On Windows the links of `node_modules/.bin` are no programs. */
+export const ownNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const lockMark = join(root, 'node_modules/.cartelera-lock');
 const buildMark = join(root, 'build/.cartelera-sources');
 
@@ -31,7 +33,8 @@ function run(what, command, args) {
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
+    // There `npm` is a script of the shell's.
+    shell: process.platform === 'win32' && command === 'npm',
   });
   if (status !== 0) {
     console.error(`No se pudo terminar: ${what}`);
@@ -62,7 +65,6 @@ export function build() {
   const hash = hashOf([
     'app',
     'server',
-    'public',
     'scripts',
     'package-lock.json',
     'vite.config.ts',
@@ -70,7 +72,7 @@ export function build() {
     'tsconfig.json',
   ]);
   if (isAt(buildMark, hash)) return;
-  run('Construyendo el sitio', join(root, 'node_modules/.bin/node'), [join(root, 'scripts/build.mjs')]);
+  run('Construyendo el sitio', ownNode, [join(root, 'scripts/build.mjs')]);
   writeFileSync(buildMark, hash);
 }
 

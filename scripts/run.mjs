@@ -2,18 +2,26 @@
 // Node: signals reach it, and its exit code is ours.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build, install } from './prepare.mjs';
+import { build, install, ownNode } from './prepare.mjs';
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const { ppid } = process;
 const [file, ...args] = process.argv.slice(2);
 
 install();
 if (!args.includes('--no-build')) build();
 
-const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const child = spawn(node, [join(root, file), ...args.filter((arg) => arg !== '--no-build')], {
+const child = spawn(ownNode, [join(root, file), ...args.filter((arg) => arg !== '--no-build')], {
   cwd: root,
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// The shell between npm and this process ends of a signal without passing it on.
+if (process.env.npm_lifecycle_event) {
+  const watch = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(watch);
+    child.kill();
+  }, 200);
+}
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

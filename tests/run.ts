@@ -12,7 +12,6 @@ import { engines } from './engines/engines.ts';
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 const cache = join(root, 'node_modules/.cache');
-const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 type Outcome = {
   ok: boolean;
@@ -39,23 +38,26 @@ type Step = {
 };
 
 const steps = {
-  format: { title: 'Formato', run: () => quietly(bin('prettier'), ['--check', '--log-level', 'warn', '--cache', '.']) },
+  format: {
+    title: 'Formato',
+    run: () => quietly('node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '--cache', '.']),
+  },
   types: {
     title: 'Tipos',
     run: async () => {
-      const routes = await quietly(bin('react-router'), ['typegen']);
+      const routes = await quietly('node_modules/@react-router/dev/bin.cjs', ['typegen']);
       const build = ['--incremental', '--tsBuildInfoFile', join(cache, 'types.tsbuildinfo')];
-      return routes.ok ? quietly(bin('tsc'), ['--noEmit', ...build]) : routes;
+      return routes.ok ? quietly('node_modules/typescript/bin/tsc', ['--noEmit', ...build]) : routes;
     },
   },
   lint: {
     title: 'Reglas del código',
-    run: () => quietly(bin('eslint'), ['--cache', '--cache-location', `${cache}/eslint/`, '.']),
+    run: () => quietly('node_modules/eslint/bin/eslint.js', ['--cache', '--cache-location', `${cache}/eslint/`, '.']),
   },
   policies: {
     title: 'Políticas de la base de datos',
     run: async () => {
-      const outcome = await quietly(process.execPath, [join(root, 'tests/policies.ts')]);
+      const outcome = await quietly('tests/policies.ts', []);
       const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(outcome.output) ?? [, 0, 1];
       return { ...outcome, passed: Number(passed), failed: Number(failed) };
     },
@@ -77,7 +79,12 @@ const steps = {
       // Playwright's translation of what the tests import takes seconds, and is kept from run to run.
       process.env.PWTEST_CACHE_DIR ??= join(cache, 'playwright');
       console.log(`Chromium: ${process.env.CHROMIUM_PATH}`);
-      const outcome = await aloud(bin('playwright'), ['test', '-c', 'tests/playwright.config.ts', ...more]);
+      const outcome = await aloud('node_modules/@playwright/test/cli.js', [
+        'test',
+        '-c',
+        'tests/playwright.config.ts',
+        ...more,
+      ]);
       const file = join(results, 'e2e.json');
       if (!existsSync(file)) return outcome;
       const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -91,7 +98,7 @@ const steps = {
   torture: {
     title: 'Maltrato, en corto',
     run: async () => {
-      const outcome = await quietly(process.execPath, [join(root, 'tests/torture/run.ts'), '--short']);
+      const outcome = await quietly('scripts/run.mjs', ['tests/torture/run.ts', '--short']);
       const count = (mark: RegExp) => outcome.output.match(mark)?.length ?? 0;
       return { ...outcome, passed: count(/^✓/gm), failed: count(/^✘/gm) };
     },
@@ -146,7 +153,7 @@ async function runStep(name: Name) {
 async function vitest(name: string, args: string[]): Promise<Outcome> {
   const file = join(results, `${name}.json`);
   const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const outcome = await aloud(bin('vitest'), ['run', ...report, ...args]);
+  const outcome = await aloud('node_modules/vitest/vitest.mjs', ['run', ...report, ...args]);
   if (!existsSync(file)) return outcome;
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   const which = testResults.flatMap(({ name, message, assertionResults }) => {
@@ -163,19 +170,19 @@ function firstLine(text = ''): string {
   return text.trim().split('\n')[0]!;
 }
 
-/** Runs a command whose output is printed when it has ended: it runs beside others. */
-function quietly(command: string, args: string[]): Promise<Outcome> {
-  return ended(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Runs a script whose output is printed when it has ended: it runs beside others. */
+function quietly(script: string, args: string[]): Promise<Outcome> {
+  return ended(script, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Runs a command whose output is printed as it comes. */
-function aloud(command: string, args: string[]): Promise<Outcome> {
-  return ended(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+/** Runs a script whose output is printed as it comes. */
+function aloud(script: string, args: string[]): Promise<Outcome> {
+  return ended(script, args, { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-function ended(command: string, args: string[], options: SpawnOptions): Promise<Outcome> {
+function ended(script: string, args: string[], options: SpawnOptions): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, ...options });
+    const child = spawn(process.execPath, [join(root, script), ...args], { cwd: root, ...options });
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
