@@ -92,7 +92,7 @@ const directions = [
     group: [...screens, '**/document/*', ownSettings, '@supabase/*', '**/*.server'],
   },
   {
-    files: ['app/document/**'],
+    files: ['app/document/!(islands).ts', 'app/document/*.{tsx,js}'],
     message: 'The document loads no data.',
     group: [...screens, ownSettings, '@supabase/*', '**/*.server'],
   },

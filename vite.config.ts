@@ -103,11 +103,12 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Every page that runs React needs all of it, and one file compresses better than three.
               groups: [
+                // Islands need React alone, the panel its router too: one file each compresses better than several.
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
                 {
-                  name: 'react',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)[\\/]|rolldown[\\/]runtime/,
+                  name: 'router',
+                  test: /node_modules[\\/](react-router|cookie-es|set-cookie-parser)[\\/]|app[\\/]document[\\/]hydrate-router/,
                 },
               ],
             },

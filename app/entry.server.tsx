@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { siteContext } from './data/site.server';
 import { SiteUrl } from './document/alternates';
+import { ClientEntry } from './document/client-entry';
 import { ServerShow } from './ui/use-show';
 import { finishDocumentContext, sameDocumentContext, takeDocumentContext } from './document.server';
 
@@ -43,7 +44,9 @@ export default async function handleRequest(
     const rendered = await render(
       <ServerShow value={show}>
         <SiteUrl value={site.url}>
-          <ServerRouter context={routerContext} url={request.url} />
+          <ClientEntry value={routerContext.manifest.entry.module}>
+            <ServerRouter context={routerContext} url={request.url} />
+          </ClientEntry>
         </SiteUrl>
       </ServerShow>,
     );

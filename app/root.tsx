@@ -30,6 +30,7 @@ import { ErrorScreen } from './ui/error-screen';
 import { barColor, defaultScreen, type Screen } from './ui/screen';
 import { settingsStyle } from './document/settings-style';
 import { NoSplashAgain, Splash } from './document/splash';
+import { ClientEntry } from './document/client-entry';
 import { nameIn, ServerShow } from './ui/use-show';
 
 /** A failed sign-in may come back to any page, of which only the login page says so. */
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, defaultScreen);
   // Colours, icon and links for machines stand in the server's HTML only: React passes over them.
   const show = useContext(ServerShow);
+  const entry = useContext(ClientEntry);
   return (
     <html
       lang="es-MX"
@@ -120,7 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </div>
         {import.meta.env.SSR ? <EarlyMoments isPublic={screen.isPublic} tour={screen.tour} /> : null}
-        {screen.isPublic ? null : <Scripts />}
+        {!screen.isPublic ? <Scripts /> : screen.islands ? <script type="module" src={entry} /> : null}
       </body>
     </html>
   );

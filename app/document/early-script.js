@@ -137,6 +137,7 @@
     close.onclick = () => (notice.hidden = true);
     return true;
   };
+  document.addEventListener('chunk-failure', (/** @type {any} */ { detail }) => failed(detail));
   // React's scripts are in the document; on public pages such events come from others, as from the browser of another app.
   if (!isPublic) {
     document.addEventListener(

@@ -1,12 +1,19 @@
-import type { ReactNode } from 'react';
-import { useShow } from '../ui/use-show';
+import type { ReactNode, Ref } from 'react';
 import type { Obstacle } from './subscribing';
 
 type Help = { title: string; said: string; steps?: ReactNode[] };
 
-/** Each reason why a browser can't get messages, and what to do; `notify-script.ts` shows one. */
-export function Obstructed() {
-  const { name } = useShow();
+type Props = {
+  by: Obstacle;
+  /** Name of the show. */
+  show: string;
+  heading: Ref<HTMLHeadingElement>;
+  /** The fan has switched them on. */
+  onAgain: () => void;
+};
+
+/** The reason why a browser can't get messages, and what to do. */
+export function Obstructed({ by, show, heading, onAgain }: Props) {
   const off = {
     title: 'Los avisos están apagados',
     said: 'Este sitio no tiene permiso para mandarte avisos. Para prenderlos:',
@@ -27,7 +34,7 @@ export function Obstructed() {
           Elige <b>Agregar a inicio</b>.
         </>,
         <>
-          Abre <b>{name}</b> desde ahí y vuelve a «Avísame».
+          Abre <b>{show}</b> desde ahí y vuelve a «Avísame».
         </>,
       ],
     },
@@ -50,7 +57,7 @@ export function Obstructed() {
           Abre <b>Ajustes</b> en tu iPhone y entra a <b>Notificaciones</b>.
         </>,
         <>
-          Busca <b>{name}</b> en la lista.
+          Busca <b>{show}</b> en la lista.
         </>,
         <>
           Prende <b>Permitir notificaciones</b> y vuelve aquí.
@@ -58,9 +65,12 @@ export function Obstructed() {
       ],
     },
   };
-  return Object.entries(helps).map(([kind, { title, said, steps }]) => (
-    <section key={kind} className="notify-paper" data-surface="paper" data-part={kind} hidden>
-      <h2 tabIndex={-1}>{title}</h2>
+  const { title, said, steps } = helps[by];
+  return (
+    <section className="notify-paper" data-surface="paper">
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <p>{said}</p>
       {steps ? (
         <ol>
@@ -71,11 +81,11 @@ export function Obstructed() {
           ))}
         </ol>
       ) : null}
-      {kind.startsWith('blocked') ? (
-        <button type="button" className="button notify-again" data-again="">
+      {by.startsWith('blocked') ? (
+        <button type="button" className="button notify-again" onClick={onAgain}>
           Ya los prendí
         </button>
       ) : null}
     </section>
-  ));
+  );
 }

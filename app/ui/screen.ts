@@ -14,6 +14,8 @@ export type Screen = {
   noSplash?: (loaderData: unknown) => boolean;
   /** Whether fans see it: then React stays on the server, nobody signs in, and the page is there without a connection. */
   isPublic?: true;
+  /** Whether it has islands (`island.tsx`): then it brings the script that hydrates them. */
+  islands?: true;
   /** Address of a public page's own script, which comes after the page has loaded. */
   script?: string;
 };

@@ -1,0 +1,228 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { findNamedPlace, suggestPlaces, type NamedPlace } from '../data/places/named-place';
+import { stateInFull } from '../data/places/states';
+import { calendarIcon, Icon } from '../ui/icon';
+import { Obstructed } from './obstructed';
+import { obstacle, remembered, subscribe, unsubscribe, type Obstacle, type Remembered } from './subscribing';
+
+export type NotifyProps = {
+  /** By which the site signs its messages (VAPID), in base64url. */
+  publicKey: string;
+  /** Address of the calendar: `webcal://…`. */
+  calendar: string;
+  /** Name of the show. */
+  show: string;
+};
+
+type Part = 'form' | 'done' | Obstacle;
+
+/** A fan names a place, and this device is told of dates there. One part is shown at a time. */
+export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [part, setPart] = useState<Part>('form');
+  const [chosen, setChosen] = useState<Remembered>();
+  // The field keeps its own value: one that React writes sends the caret to its end, and breaks what is composed of two keys.
+  const [text, setText] = useState('');
+  const [wide, setWide] = useState(true);
+  const [error, setError] = useState('');
+  const [status, setStatus] = useState('');
+  const [busy, setBusy] = useState(false);
+  /** Whether the part that is shown follows what the fan has done: then it takes the focus. */
+  const acted = useRef(false);
+
+  const turnTo = (next: Part) => {
+    acted.current = true;
+    setPart(next);
+  };
+  const { state } = placeIn(text);
+  const obstructed = part !== 'form' && part !== 'done';
+
+  useEffect(() => {
+    if (!acted.current) return;
+    acted.current = false;
+    (part === 'form' ? field : heading).current?.focus();
+  }, [part]);
+
+  function write(value: string) {
+    field.current!.value = value;
+    setText(value);
+  }
+
+  function refuse(message: string) {
+    setError(message);
+    if (message) field.current!.focus();
+  }
+
+  async function save() {
+    const { found, place, state } = placeIn(text);
+    if (!place) return refuse(whyNot(text, found));
+    setBusy(true);
+    refuse('');
+    setStatus('');
+    try {
+      const permission = await Notification.requestPermission();
+      if (permission === 'denied') return turnTo(obstacle() ?? 'blocked');
+      if (permission !== 'granted')
+        return refuse('Tu teléfono pide permiso para avisarte: toca «Avísame» otra vez y dile que sí.');
+      const wanted = { name: place.name, place: text, wide: Boolean(state && wide), key: publicKey };
+      await subscribe(wanted);
+      setChosen(wanted);
+      turnTo('done');
+    } catch (cause) {
+      console.warn('A subscription was not saved', cause);
+      setError(whyFailed(cause, place.name));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const begin = useEffectEvent(async () => {
+    const asked = new URLSearchParams(location.hash.slice(1)).get('lugar')?.slice(0, 120);
+    const named = asked && findNamedPlace(asked) ? asked : '';
+    write(field.current!.value || named);
+    const before = obstacle() ?? (await remembered());
+    if (typeof before === 'string') return setPart(before);
+    if (!before || (named && before.place !== named)) return;
+    setChosen(before);
+    setPart('done');
+  });
+  useEffect(() => {
+    begin().catch(() => undefined);
+  }, []);
+
+  return (
+    <>
+      {part === 'done' ? (
+        <section className="notify-done">
+          <Icon path={checkIcon} />
+          <h2 ref={heading} tabIndex={-1}>
+            Te avisaremos cuando haya fecha en <span>{chosen?.name}</span>
+          </h2>
+          {chosen?.wide ? <p>Y en el resto del estado.</p> : null}
+          <p>
+            <button
+              type="button"
+              onClick={() => {
+                turnTo('form');
+                setText(chosen!.place);
+              }}
+            >
+              Cambiar
+            </button>
+            <button
+              type="button"
+              onClick={async () => {
+                turnTo('form');
+                await unsubscribe().catch(() => undefined);
+                setStatus('Listo: ya no te avisaremos.');
+              }}
+            >
+              Ya no quiero avisos
+            </button>
+          </p>
+        </section>
+      ) : null}
+      {obstructed ? (
+        <Obstructed
+          by={part}
+          show={show}
+          heading={heading}
+          onAgain={() => {
+            const still = obstacle();
+            turnTo(still ?? 'form');
+            setStatus(still ? 'Siguen apagados. Revisa los tres pasos y vuelve a tocar el botón.' : '');
+          }}
+        />
+      ) : null}
+      <form
+        className="notify-form notify-paper"
+        data-surface="paper"
+        hidden={part !== 'form'}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) save().catch(console.error);
+        }}
+      >
+        <h2>¿A qué ciudad?</h2>
+        <p>
+          Te mandamos un aviso cuando haya fecha ahí, salgan los boletos, o algo cambie. Nada más: sin correo, sin
+          cuenta.
+        </p>
+        <label htmlFor="lugar">Ciudad o estado</label>
+        <input
+          ref={field}
+          id="lugar"
+          list="lugares"
+          autoComplete="off"
+          maxLength={120}
+          aria-describedby="lugar-error"
+          aria-invalid={error ? true : undefined}
+          onInput={({ currentTarget }) => {
+            setError('');
+            setText(currentTarget.value);
+          }}
+        />
+        <datalist id="lugares">
+          {suggestPlaces(text).map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        {state ? (
+          <label className="notify-wide">
+            <input type="checkbox" checked={wide} onChange={({ target }) => setWide(target.checked)} />
+            <span>{`También en el resto del estado (${stateInFull(state)})`}</span>
+          </label>
+        ) : null}
+        <p id="lugar-error" className="notify-error" role="alert" hidden={!error}>
+          {error}
+        </p>
+        <button className="button" aria-disabled={busy}>
+          {busy ? 'Guardando…' : 'Avísame'}
+        </button>
+        <p className="notify-small">Tu teléfono pedirá permiso: dile que sí.</p>
+      </form>
+      <p role="status">{status}</p>
+      <p className="plain-only">Para los avisos tu navegador necesita JavaScript. El calendario funciona sin él.</p>
+      <p className="notify-calendar">
+        <a className="icon-link" href={calendar}>
+          <Icon path={calendarIcon} />
+          <span>{obstructed ? 'Mejor el calendario: las fechas aparecen solas' : 'O suscríbete al calendario'}</span>
+        </a>
+      </p>
+    </>
+  );
+}
+
+type Place = {
+  found: ReturnType<typeof findNamedPlace>;
+  /** The place that the text names; undefined where it is none. */
+  place?: NamedPlace;
+  /** Its state, where it is a city. */
+  state?: string;
+};
+
+function placeIn(text: string): Place {
+  const found = findNamedPlace(text);
+  const place = Array.isArray(found) ? undefined : found;
+  return { found, place, state: place?.city ? place.state : undefined };
+}
+
+function whyNot(text: string, found: Place['found']): string {
+  if (!text.trim()) return 'Escribe tu ciudad o tu estado.';
+  if (Array.isArray(found))
+    return `Hay más de un lugar con ese nombre. Escríbelo con su estado, como «${found.slice(0, 3).join('», «')}».`;
+  return `No conocemos «${text.trim()}». Escribe una ciudad o un estado.`;
+}
+
+function whyFailed(cause: unknown, name: string): string {
+  if (cause instanceof DOMException && cause.name !== 'TimeoutError')
+    return 'Tu navegador no lo permitió; en una ventana privada no se puede. Ábrelo en una normal, o usa el calendario.';
+  const isSentence = cause instanceof Error && !(cause instanceof TypeError) && !(cause instanceof DOMException);
+  return isSentence
+    ? cause.message
+    : `No pudimos guardar tu aviso. Revisa tu conexión y toca otra vez «Avísame»; ${name} ya está anotada.`;
+}
+
+const checkIcon = 'm5 12.5 5 5 9-11';
