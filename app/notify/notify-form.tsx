@@ -105,7 +105,7 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
               type="button"
               onClick={() => {
                 turnTo('form');
-                setText(chosen!.place);
+                write(chosen!.place);
               }}
             >
               Cambiar
