@@ -78,7 +78,7 @@ async function bundled(file: string): Promise<Bundle> {
 /** Fails the build when the browser's scripts contain a module that is neither the screens' nor React's. */
 function browserOnly(): Plugin {
   const allowed =
-    /^(app\/(?!.*\.server\.)|node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\/)/;
+    /^(app\/(?!.*\.server\.)|node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser|downshift|prop-types|react-is|compute-scroll-into-view|tslib|@babel\/runtime)\/)/;
   return {
     name: 'browser-only',
     applyToEnvironment: ({ name }) => name === 'client',

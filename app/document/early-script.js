@@ -123,21 +123,23 @@
   });
 
   // --- The page's own scripts failed, or hang: say so, and offer to try again.
-  /** @param {unknown} cause */
-  const failed = (cause) => {
-    if ('ready' in root.dataset || 'failed' in root.dataset) return;
+  /** @param {unknown} cause @param {string} [sentence] */
+  const failed = (cause, sentence) => {
+    if (!sentence && ('ready' in root.dataset || 'failed' in root.dataset)) return;
     root.dataset.failed = '';
     const error = new Error('Loading the page’s scripts failed', { cause });
     error.name = 'ChunkLoadError';
-    console.error(error);
+    // Without a connection nothing is wrong with the page.
+    if (!sentence) console.error(error);
     const notice = /** @type {HTMLElement} */ (document.querySelector('[data-chunk-error]'));
     notice.hidden = false;
-    const [again, close] = /** @type {any} */ (notice.querySelectorAll('button'));
+    const [words, again, close] = /** @type {any} */ (notice.children);
+    if (sentence) words.textContent = sentence;
     again.onclick = () => location.reload();
     close.onclick = () => (notice.hidden = true);
     return true;
   };
-  document.addEventListener('chunk-failure', (/** @type {any} */ { detail }) => failed(detail));
+  document.addEventListener('chunk-failure', (/** @type {any} */ { detail }) => failed(detail.cause, detail.sentence));
   // React's scripts are in the document; on public pages such events come from others, as from the browser of another app.
   if (!isPublic) {
     document.addEventListener(

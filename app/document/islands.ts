@@ -4,6 +4,7 @@ import { chunkTimeout, reportChunkFailure } from '../ui/chunk-failure';
 /** Every part of a public page that has state, by its name in the page. */
 const islands = {
   notify: () => import('../notify/notify-form'),
+  place: () => import('../home/place-finder'),
 } satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;
 
 export type IslandName = keyof typeof islands;
@@ -20,7 +21,7 @@ function wake(island: HTMLElement): Promise<void> {
       Promise.all([import('./hydrate-island'), islands[name as IslandName]()]),
     );
     hydrated.add(island);
-    await hydrateIsland(island, Part, JSON.parse(props) as never);
+    await hydrateIsland(island, Part as ComponentType<object>, JSON.parse(props) as object);
   };
   const hydration = hydrations.get(island) ?? begin();
   hydrations.set(island, hydration);
@@ -56,7 +57,7 @@ export function startIslands(): void {
     wake(island).then(
       () => form.requestSubmit(event.submitter),
       // The server answers, as it does without a script.
-      () => form.submit(),
+      (cause) => (navigator.onLine ? form.submit() : reportChunkFailure(cause, island.dataset.offline)),
     );
   });
   addEventListener('click', ({ target }) => {
@@ -64,10 +65,14 @@ export function startIslands(): void {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
     if (button && island && !hydrated.has(island)) wake(island).then(() => button.click(), reportChunkFailure);
   });
+  const root = document.documentElement;
   const focused = islandAt(document.activeElement);
-  const eager = [...document.querySelectorAll<HTMLElement>('[data-eager]')];
+  const eager = [...document.querySelectorAll<HTMLElement>('[data-eager]')].filter(
+    ({ dataset: { eager } }) => !eager || eager in root.dataset,
+  );
   Promise.all([...eager, ...(focused ? [focused] : [])].map(wake)).then(
-    () => (document.documentElement.dataset.ready = ''),
+    // A page with a script of its own is ready with it.
+    () => root.dataset.script ?? (root.dataset.ready = ''),
     reportChunkFailure,
   );
 }

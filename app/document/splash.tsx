@@ -5,7 +5,7 @@ import { useShow } from '../ui/use-show';
 
 /**
  * Runs before anything of the page is there to be painted. It keeps room for the answer to the place that this browser
- * remembers (home/place-finder.ts), and hides the splash from somebody who comes from a page of the site.
+ * remembers (home/remembered-place.ts), and hides the splash from somebody who comes from a page of the site.
  */
 const beforePaint = `{const d=document,s=d.documentElement.dataset;try{s.near=localStorage.lugar[0]}catch{}if(performance.getEntriesByType('navigation')[0]?.type=='back_forward'||d.referrer.startsWith(origin+'/'))s.here=''}`;
 

@@ -1,5 +1,6 @@
-import { loaderHeaders, loadPublicPage, type PublicPage } from '../data/events/views/public-page.server';
+import { loaderHeaders, loadPublicPage } from '../data/events/views/public-page.server';
 import { Carousel, MoreDates } from '../ui/carousel';
+import { Island } from '../ui/island';
 import { ListenLink } from '../ui/listen-link';
 import { NoDates, PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
@@ -10,12 +11,12 @@ import { nameIn, useShow } from '../ui/use-show';
 import type { Route } from './+types/home';
 import { Agenda } from './agenda';
 import { PosterCard } from './poster-card';
-import { NearSaid } from './near-said';
+import PlaceFinder from './place-finder';
 import './where.css';
 import script from './home-script?script';
 import './home.css';
 
-export const handle: Screen = { theme: 'night', splash: 4000, isPublic: true, script, tour: '/' };
+export const handle: Screen = { theme: 'night', splash: 4000, isPublic: true, islands: true, script, tour: '/' };
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${nameIn(matches)} · Compra tus boletos` }];
 
@@ -31,7 +32,15 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
   const heading = (
     <>
       <p className="home-summary">{summary}</p>
-      {agenda && filter?.total ? <Where near={page.near} tells={page.tells} /> : null}
+      {agenda && filter?.total ? (
+        <Island
+          name="place"
+          of={PlaceFinder}
+          props={{ near: page.near, tells: page.tells }}
+          eager={page.near ? true : 'near'}
+          offline="Sin conexión no podemos buscar."
+        />
+      ) : null}
     </>
   );
   return (
@@ -73,24 +82,6 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           again={agenda && filter?.total ? true : 'close'}
           tell={page.tells ? '/avisos' : undefined}
         />
-      ) : null}
-    </div>
-  );
-}
-
-/** `¿Dónde estás?`: one line, a form that asks the server where there is no script; with one (`place-finder.ts`) nothing is sent. */
-function Where({ near, tells }: Pick<PublicPage, 'near' | 'tells'>) {
-  return (
-    <div className="where" data-where="" data-tells={tells ? '' : undefined}>
-      <form className="wrap">
-        <label htmlFor="cerca">¿Dónde estás?</label>
-        <input id="cerca" name="cerca" type="search" placeholder="cdmx, gdl, mty…" autoComplete="off" />
-        <button className="button plain-only">Ver</button>
-      </form>
-      {near ? (
-        <div>
-          <NearSaid near={near} tells={tells} />
-        </div>
       ) : null}
     </div>
   );

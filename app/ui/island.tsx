@@ -7,17 +7,28 @@ type Props<Of extends object> = {
   of: ComponentType<Of>;
   /** Written into the page, by which the browser renders the same again: texts, numbers, lists of them. */
   props: Of;
-  /** Whether it is hydrated without waiting for a fan to turn to it: the page is for it. */
-  eager?: boolean;
+  /**
+   * Whether it is hydrated without waiting for a fan to turn to it: the page is for it; or where the document has a flag of this
+   * name among its `data-` attributes.
+   */
+  eager?: true | string;
+  /** The sentence where its scripts are asked for without a connection. */
+  offline?: string;
 };
 
 /**
  * A part of a public page that has state: rendered by the server, and hydrated in place when a fan turns to it. Outside of it the page
  * has no React in the browser. Its component calls no `useId` and nothing of the router: in the browser it stands alone.
  */
-export function Island<Of extends object>({ name, of: Part, props, eager }: Props<Of>) {
+export function Island<Of extends object>({ name, of: Part, props, eager, offline }: Props<Of>) {
   return (
-    <div className="island" data-island={name} data-eager={eager ? '' : undefined} data-props={JSON.stringify(props)}>
+    <div
+      className="island"
+      data-island={name}
+      data-eager={eager === true ? '' : eager}
+      data-offline={offline}
+      data-props={JSON.stringify(props)}
+    >
       <Part {...props} />
     </div>
   );

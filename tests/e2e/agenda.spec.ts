@@ -225,22 +225,18 @@ test.describe('¿Dónde estás?', () => {
   const field = (page: Page) => page.getByRole('combobox', { name: '¿Dónde estás?' });
   const ticket = (page: Page, name: string) => page.getByRole('region', { name });
 
-  test('a line that is sent just before its script listens is answered', async ({ site, open, page }) => {
-    await site.has([{}, {}]);
-    await page.addInitScript(() => {
-      const listen = EventTarget.prototype.addEventListener;
-      let listening = 0;
-      HTMLFormElement.prototype.addEventListener = function (this: HTMLFormElement, type: string, ...rest: unknown[]) {
-        // The first to listen is the script that brings the finder.
-        if (type === 'submit' && ++listening === 2) {
-          this.requestSubmit();
-        }
-        listen.call(this, type, ...(rest as [() => void]));
-      };
+  test('a line that is sent while its script is on its way is answered when it is there', async ({ open, page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/place-finder*.js', async (route) => {
+      await held;
+      await route.continue();
     });
-    await open('/');
+    await open('/', [{}, {}]);
     await page.getByLabel('¿Dónde estás?').fill('puebla');
-    await expect(ticket(page, 'Cerca de Puebla')).toBeVisible();
+    await page.getByLabel('¿Dónde estás?').press('Enter');
+    await expect(page).toHaveURL('/');
+    release();
+    await expect(ticket(page, 'Cerca de Puebla')).toBeFocused();
   });
 
   test('a fan is told the nearest date, and known next time: on this device alone', async ({ site, open, page }) => {

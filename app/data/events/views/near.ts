@@ -11,12 +11,10 @@ export type NearDate = DateRow & {
   position?: Position;
   /** Days from today to it, in the show's zone; undefined where its day is none. */
   days?: number;
-  /** Its ticket as HTML, where it is sent to a browser. */
-  ticket?: string;
 };
 
-/** `/cerca.json`: the dates among which a browser finds the nearest one itself, and its answer as HTML, still without words. */
-export type NearDates = { answer: string; dates: NearDate[] };
+/** `/cerca.json`: the dates among which a browser finds the nearest one itself. */
+export type NearDates = { dates: NearDate[] };
 
 /** The answer to a fan who has named a place. */
 export type NearAnswer = NonNullable<ReturnType<typeof nearestDate>>;

@@ -1,37 +1,26 @@
-import type { ReactNode } from 'react';
-import { howSoon, nearWords, type NearAnswer, type NearDate } from '../data/events/views/near';
+import type { ReactNode, Ref } from 'react';
+import { howSoon, nearWords, type NearDate } from '../data/events/views/near';
 import { bellIcon, Icon, pinIcon } from '../ui/icon';
 import { RowAction } from '../ui/row-action';
 import { Stamps, UntilOver } from '../ui/stamp';
 import { TicketStub } from '../ui/ticket-stub';
-import style from './near-said.css?inline';
+import style from './near-sheet.css?inline';
 
-/** The answer in a page without a script: the nearest date as a ticket, or why none is named. */
-export function NearSaid({ near, tells }: { near: NearAnswer | string; tells?: boolean }) {
+type Props = {
+  words: ReturnType<typeof nearWords>;
+  change: ReactNode;
+  /** The ticket. */
+  children: ReactNode;
+  ref?: Ref<HTMLElement>;
+};
+
+/** The answer to a place that was named: the nearest date as a ticket on a sheet. */
+export function NearSheet({ words: { where, name, sold, tell }, change, children, ref }: Props) {
   return (
-    <>
-      <style href="near-said" precedence="screen">
+    <section ref={ref} className="near" data-surface="paper" aria-labelledby="lugar" tabIndex={-1}>
+      <style href="near-sheet" precedence="screen">
         {style}
       </style>
-      {typeof near === 'string' ? (
-        <p className="near-none" data-none="" role="status">
-          {near}
-        </p>
-      ) : (
-        <NearSheet words={nearWords(near, tells)} change={<a href="/">Cambiar</a>}>
-          <NearTicket date={near.date} distance={nearWords(near).distance} />
-        </NearSheet>
-      )}
-    </>
-  );
-}
-
-type Props = { words: ReturnType<typeof nearWords>; change: ReactNode; children?: ReactNode };
-
-/** The sheet around the ticket. `place-finder.ts` fills one whose words are empty. */
-export function NearSheet({ words: { where, name, sold, tell }, change, children }: Props) {
-  return (
-    <section className="near" data-surface="paper" aria-labelledby="lugar" tabIndex={-1}>
       <p className="near-place">
         <Icon path={pinIcon} />
         <span id="lugar">
@@ -42,12 +31,12 @@ export function NearSheet({ words: { where, name, sold, tell }, change, children
       </p>
       {children}
       {sold ? (
-        <a className="near-more" data-near-more="" href={sold.path}>
+        <a className="near-more" href={sold.path}>
           <span>{sold.text}</span>
         </a>
       ) : null}
       {tell ? (
-        <a className="near-more" data-near-more="" href={tell.path}>
+        <a className="near-more" href={tell.path}>
           <Icon path={bellIcon} />
           <span>{tell.text}</span>
         </a>
@@ -68,9 +57,7 @@ export function NearTicket({ date, distance }: { date: NearDate; distance?: stri
         </a>
         <p className="wrap">
           {date.near ? <Stamps of={{ ...date, stamp: undefined }} /> : soon ? <b>{soon}</b> : null}{' '}
-          <span className="near-far" data-far="">
-            {distance ?? (date.grey ? null : date.time)}
-          </span>
+          <span className="near-far">{distance ?? (date.grey ? null : date.time)}</span>
         </p>
       </div>
       <UntilOver at={date.overAt}>
