@@ -52,7 +52,8 @@ export const scrollUntil = (strip: Locator, enough: () => Promise<boolean>) =>
         await strip.evaluate((node) => node.scrollTo({ left: node.scrollWidth, behavior: 'instant' }));
         return enough();
       },
-      { intervals: [100] },
+      // As long as the test itself: how soon more comes depends on the machine.
+      { intervals: [100], timeout: 80_000 },
     )
     .toBe(true);
 
