@@ -8,6 +8,9 @@ import { poster, signIn } from '../torture/staff';
 
 // The process itself: what it says when it can't start, and how it starts and stops.
 
+// On a busy machine each start takes a minute.
+test.describe.configure({ timeout: 300_000 });
+
 const root = join(import.meta.dirname, '../..');
 const newFolder = () => mkdtempSync(join(tmpdir(), 'cartelera-start-'));
 const running: ChildProcess[] = [];
@@ -17,7 +20,7 @@ function start(settings: Record<string, string>, { file = 'server/start.ts', fol
   running.push(site.child);
   return {
     ...site,
-    listening: () => expect.poll(site.output, { timeout: 60_000 }).toMatch(/^Cartelera .*está en/m),
+    listening: () => expect.poll(site.output, { timeout: 120_000 }).toMatch(/^Cartelera .*está en/m),
   };
 }
 
