@@ -38,7 +38,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // So do these, and the site of those that ask for an ordinary one (tests/site-test.ts).
+      // So do these, and the built site of those that ask for an ordinary one (tests/site-test.ts).
       ...[
         { name: 'site', include: ['tests/**/*.test.ts'], exclude: [...exclude, ...hosted, ...engines] },
         { name: 'engines', include: engines },
@@ -46,7 +46,13 @@ export default defineConfig({
       ].map((files) => ({
         extends: true as const,
         // NODE_ENV as the server sets it when it starts: React, loaded before then, would be another one.
-        test: { ...files, env: { NODE_ENV: 'production' }, pool: 'forks' as const, isolate: false },
+        test: {
+          ...files,
+          globalSetup: 'scripts/prepare.mjs',
+          env: { NODE_ENV: 'production' },
+          pool: 'forks' as const,
+          isolate: false,
+        },
       })),
       { extends: true, test: { name: 'alone', include: alone, exclude } },
     ],

@@ -13,6 +13,8 @@ const { status } = spawnSync(
   [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
   {
     cwd: root,
+    // Vitest, which builds too, has set another.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   },
 );

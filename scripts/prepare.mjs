@@ -60,8 +60,8 @@ export function install() {
   writeFileSync(lockMark, hash);
 }
 
-/** Builds the site when its sources changed. */
-export function build() {
+/** Builds the site when its sources changed: before a start, and before tests that open it (their configurations). */
+export default function build() {
   const hash = hashOf([
     'app',
     'server',

@@ -2,7 +2,7 @@
 // Node: signals reach it, and its exit code is ours.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build, install, ownNode } from './prepare.mjs';
+import build, { install, ownNode } from './prepare.mjs';
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const { ppid } = process;

@@ -10,6 +10,7 @@ process.env.NODE_ENV = 'production';
 
 export default defineConfig({
   testDir: './e2e',
+  globalSetup: '../scripts/prepare.mjs',
   outputDir: '../test-results',
   // Two cores: each worker has its own server, its own database and its own browser.
   workers: 2,

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { describe } from 'vitest';
 import { photo } from '../photo.ts';
 import { day, expect, siteTest } from '../site-test.ts';
-import { openSite, type Site } from '../site.ts';
+import type { Site } from '../site.ts';
 import { visitorAt, type Thing, type Visitor } from './engine.ts';
 import { engines } from './engines.ts';
 
 // What the site is there for, by a fan's and by staff's hands, in each engine that is installed.
 
-const siteOfFile = siteTest(() => openSite());
+const siteOfFile = siteTest();
 for (const { name, open } of engines) {
   const test = siteOfFile
     .extend('engine', { scope: 'file' }, async ({}, { onCleanup }) => {

@@ -3,10 +3,9 @@ import { onPath } from '../chromium.ts';
 import { openFirefox } from '../engines/firefox.ts';
 import { noon, pushOf } from '../push-service.ts';
 import { day, expect, siteTest } from '../site-test.ts';
-import { openSite } from '../site.ts';
 
 const path = onPath(['firefox-esr', 'firefox']);
-const test = siteTest(() => openSite()).skipIf(!path);
+const test = siteTest().skipIf(!path);
 
 test('a Firefox subscribes on the page, receives, decrypts and shows; what follows takes its place; it stops', async ({
   site,
