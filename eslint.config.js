@@ -109,7 +109,7 @@ const directions = [
   {
     files: ['server/!(app).ts', 'server/*/**'],
     message:
-      'The server does not know what an event is; of app/ it takes the show’s settings, the queue of works and the walk of a bucket, and nothing else.',
+      'Of app/ the server takes the show’s settings, the queue of works, and the walk and limits of a bucket; besides, only types.',
     regex: '(^|/)app/(?!data/(show|in-turn|covers/(bucket-objects|limits))\\.ts$)',
   },
 ];

@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sa
         return await saveRestored(client, backend, site, id);
       case 'keep-sample':
         await site.samples?.keep(Number(id));
-        return { success: true, type: 'updated', message: 'Event updated successfully.', changes: {} };
+        return { success: true, type: 'updated', message: 'Esta fecha se queda en el sitio.', changes: {} };
       default:
         throw new Error(`No intent ${String(form.get('intent'))}`);
     }

@@ -19,6 +19,7 @@ test('dates that a demo left are staff’s to keep or to delete, with one tap ea
   await expect(region.getByRole('group')).toHaveCount(2);
   await date('La carpa').getByRole('button', { name: 'Conservar' }).click();
   await expect(date('La carpa')).toHaveCount(0);
+  await expect(page.getByRole('alert').first()).toContainText('Esta fecha se queda en el sitio.');
   await date('Marea alta').getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(region).toHaveCount(0);
