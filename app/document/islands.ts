@@ -29,7 +29,7 @@ function wake(island: HTMLElement): Promise<void> {
   return hydration;
 }
 
-/** Rejects after the limit of chunks that hang (specification 9.6). */
+/** Rejects after the limit of chunks that hang (specification 9.3). */
 function inTime<Value>(value: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('timeout')), chunkTimeout);
