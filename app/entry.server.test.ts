@@ -20,7 +20,8 @@ async function answer(same?: object) {
   if (same) context.set(sameDocumentContext, same);
   context.set(finishDocumentContext, (pieces, headers) => (headers.set('X-Policy', 'x'), Buffer.concat(pieces)));
   const request = new Request('http://x/eventos/900');
-  const response = await handleRequest(request, 404, new Headers({ 'X-Own': 'y' }), {} as EntryContext, context);
+  const rendering = { manifest: { entry: { module: '/assets/entry.js' } } } as EntryContext;
+  const response = await handleRequest(request, 404, new Headers({ 'X-Own': 'y' }), rendering, context);
   return [response.status, await response.text(), response.headers.get('X-Own'), response.headers.get('X-Policy')];
 }
 

@@ -164,6 +164,7 @@ export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps)
         {/* The field keeps its own value: one that React writes sends the caret to its end, and breaks what two keys compose. */}
         <input
           {...inputProps}
+          aria-activedescendant={inputProps['aria-activedescendant'] || undefined}
           ref={(field) => {
             input.current = field;
             listRef(field);
