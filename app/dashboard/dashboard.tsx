@@ -14,7 +14,6 @@ import { hasSessionEnded, signedOut } from './use-save';
 import type { Screen } from '../ui/screen';
 import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/dashboard';
-import '../ui/shapes.css';
 import './dashboard.css';
 import './pieces.css';
 

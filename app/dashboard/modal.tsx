@@ -42,7 +42,7 @@ export function Sheet({ name, onLeave, above, children }: SheetProps) {
       onClick={(click) => click.target === click.currentTarget && onLeave()}
     >
       {above}
-      <div className="sheet-inside stack">
+      <div className="sheet-inside">
         <header className="apart">
           <h2 id={id}>{name}</h2>
           <CloseButton label="Cerrar" onClick={onLeave} />

@@ -13,10 +13,10 @@ const icons = {
 export function EventShare({ view }: { view: EventView }) {
   const { calendars, share, url } = view;
   return (
-    <div className="event-share stack">
+    <div className="event-share">
       {calendars ? (
         <section>
-          <h2 className="title">Agrégalo a tu calendario</h2>
+          <h2>Agrégalo a tu calendario</h2>
           <ul className="choices">
             {calendars.google ? <Calendar href={calendars.google}>Google</Calendar> : null}
             <Calendar href={calendars.file}>Apple</Calendar>
@@ -25,7 +25,7 @@ export function EventShare({ view }: { view: EventView }) {
         </section>
       ) : null}
       <section id="compartir" data-share={url} data-title={share.title}>
-        <h2 className="title">Pásale la voz</h2>
+        <h2>Pásale la voz</h2>
         <ul className="choices">
           <li>
             <a className="choice event-whatsapp" href={share.whatsApp} target="_blank" rel="noopener">

@@ -18,7 +18,7 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
       {view.thanks ? (
         <Thanks thanks={view.thanks} action={view.action} />
       ) : (
-        <div className="event-bar wrap">
+        <div className="event-bar">
           <BarWords view={view} />
           <UntilOver at={view.overAt}>
             <EventButton view={view} tell={tell} />
@@ -36,7 +36,7 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
       {place ? (
         <div className="event-place wrap">
           <div>
-            <h2 className="title">{place.name}</h2>
+            <h2>{place.name}</h2>
             {place.address ? <p>{place.address}</p> : null}
           </div>
           {place.map ? (
@@ -63,7 +63,7 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
         </div>
       ) : null}
       {paragraphs.length ? (
-        <div className="event-text stack">
+        <div className="event-text">
           {paragraphs.map((text, index) => (
             <p key={index}>{text}</p>
           ))}
@@ -76,8 +76,8 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
 /** After the date: links to listen, and the nearest date. */
 function Thanks({ thanks, action }: { thanks: NonNullable<EventView['thanks']>; action: EventView['action'] }) {
   return (
-    <div className="event-thanks stack">
-      <h2 className="title">{thanks.title}</h2>
+    <div className="event-thanks">
+      <h2>{thanks.title}</h2>
       <p>
         Esta función ya pasó.
         {thanks.listen.length ? ' El episodio grabado ahí sale pronto; síguenos para no perdértelo.' : ''}
@@ -122,7 +122,7 @@ function BarWords({ view: { action, price, day, city, near, time } }: { view: Ev
 function Drawn({ bold, plain }: { bold?: string; plain: string }) {
   return (
     <p aria-hidden="true">
-      {bold ? <b className="title" data-text={bold} /> : null}
+      {bold ? <b data-text={bold} /> : null}
       {/* A long city takes no more than two lines of a phone's window. */}
       <span className="clamp" data-text={plain} />
     </p>
@@ -135,7 +135,7 @@ function Today({ view: { near, opening, overAt } }: { view: EventView }) {
   return (
     <div data-until={overAt}>
       <div className="event-notice">
-        <p className="title">Es hoy.</p>
+        <p>Es hoy.</p>
         {opening ? (
           <p data-opens={opening.at} data-begins={opening.begins}>
             {opening.doors ? `Las puertas abren a las ${opening.time}.` : `Empieza a las ${opening.time}.`}
@@ -149,8 +149,8 @@ function Today({ view: { near, opening, overAt } }: { view: EventView }) {
 /** For fans who have a ticket of a date that was cancelled or postponed. */
 function Steps({ title, steps, seller }: NonNullable<EventView['steps']>) {
   return (
-    <div className="event-steps stack">
-      <h2 className="title">{title}</h2>
+    <div className="event-steps">
+      <h2>{title}</h2>
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>

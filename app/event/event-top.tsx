@@ -48,7 +48,7 @@ export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
         ) : null}
       </p>
       <div className="event-title">
-        <h1 className="title">{view.title}</h1>
+        <h1>{view.title}</h1>
         {view.city ? (
           <p className="event-city" style={cityMeasures(view.city)}>
             {view.city}

@@ -16,7 +16,6 @@ import { EventShare } from './event-share';
 import { EventSheet } from './event-sheet';
 import { EventTop } from './event-top';
 import source from './event-script.js?inline-script';
-import '../ui/shapes.css';
 import './event.css';
 
 export const handle: Screen = { theme: 'night', isPublic: true };

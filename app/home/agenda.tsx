@@ -46,7 +46,7 @@ export function Agenda({ agenda, filter, next, calendar, tell }: Props) {
           {manyStyle}
         </style>
       ) : null}
-      <header className="bill-head wrap">
+      <header className="bill-head">
         <h2 id="fechas">Todas las fechas</h2>
         {rows.length ? (
           <p>
@@ -55,7 +55,7 @@ export function Agenda({ agenda, filter, next, calendar, tell }: Props) {
           </p>
         ) : null}
       </header>
-      <div className="bill-body stack" data-many={many || undefined}>
+      <div className="bill-body" data-many={many || undefined}>
         {few ? null : (
           <div className="bill-side">
             <StateIndex filter={filter} />
@@ -71,7 +71,7 @@ export function Agenda({ agenda, filter, next, calendar, tell }: Props) {
         )}
         <div className="bill-dates" data-dates="">
           {rows.length && !few ? (
-            <div className="state-select wrap bill-search" data-search="">
+            <div className="state-select bill-search" data-search="">
               <label>
                 Busca tu ciudad
                 <input type="search" autoComplete="off" />

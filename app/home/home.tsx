@@ -12,7 +12,6 @@ import type { Route } from './+types/home';
 import { Agenda } from './agenda';
 import { PosterCard } from './poster-card';
 import PlaceFinder from './place-finder';
-import '../ui/shapes.css';
 import './where.css';
 import script from './home-script?script';
 import './home.css';

@@ -18,7 +18,7 @@ export function PosterCard({ card, first, only }: Props) {
   const id = `fecha-${card.id}`;
   // The list of all dates has the day for machines: twice it is 80 bytes.
   const day = (
-    <span className="stub plate">
+    <span className="stub">
       <span>{card.month}</span>
       {` ${card.day}`}
     </span>
@@ -37,10 +37,10 @@ export function PosterCard({ card, first, only }: Props) {
         </style>
       ) : null}
       <div className="poster-wall">
-        <button type="button" className="poster-toggle fill" aria-expanded={false}>
+        <button type="button" className="poster-toggle" aria-expanded={false}>
           <span className="visually-hidden">{`Detalles de ${described(card)}`}</span>
         </button>
-        <div className="poster-details card-words">
+        <div className="poster-details">
           <Details card={card} />
         </div>
         <div className="poster-sheet">
@@ -65,7 +65,7 @@ export function PosterCard({ card, first, only }: Props) {
         </div>
       </div>
       {only ? (
-        <div className="poster-buy wrap">
+        <div className="poster-buy">
           {day}
           <Buy card={card} />
         </div>
@@ -78,7 +78,7 @@ function Details({ card }: { card: EventCard }) {
   const { venue, price, doors } = card;
   return (
     <>
-      <p className="poster-name title clamp cut">{card.title}</p>
+      <p className="poster-name clamp">{card.title}</p>
       <Stamps of={card} />
       <p className="poster-when">
         {card.time ? `${card.date} · ${card.time}` : card.date}

@@ -12,7 +12,7 @@ export function InAppNotice() {
   useEffect(() => queueMicrotask(() => setInside(isInAppBrowser(navigator.userAgent))), []);
   if (!inside) return null;
   return (
-    <div className="login-in-app stack" role="status">
+    <div className="login-in-app" role="status">
       <strong>Ábrelo en tu navegador</strong>
       <p>Google no deja entrar desde esta aplicación. Copia la dirección y pégala en Chrome o Safari.</p>
       <input
@@ -23,7 +23,6 @@ export function InAppNotice() {
       />
       <button
         type="button"
-        className="choice inked"
         onClick={() =>
           navigator.clipboard.writeText(location.origin + '/login').then(
             () => setCopied(true),

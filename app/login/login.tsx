@@ -12,7 +12,6 @@ import { endSplash, NameRows } from '../document/splash';
 import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/login';
 import { InAppNotice } from './in-app-notice';
-import '../ui/shapes.css';
 import './login.css';
 
 type Found = { siteUrl: string; demo: boolean; error?: string; closed?: string };
@@ -99,7 +98,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <div className="login-poster" aria-hidden="true">
           <NameRows />
         </div>
-        <div className="login-door stack">
+        <div className="login-door">
           <h1>Bienvenido</h1>
           <p>Panel del equipo. Entra con la cuenta de Google autorizada para administrar las fechas.</p>
           <InAppNotice />
@@ -115,7 +114,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           >
             <button
               type="submit"
-              className="login-google choice"
+              className="login-google"
               disabled={Boolean(closed)}
               aria-disabled={busy}
               onClick={(event) => busy && event.preventDefault()}

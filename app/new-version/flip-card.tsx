@@ -17,7 +17,7 @@ export function FlipCard({ card, first }: Props) {
   const price = card.price ?? (nearest && 'Ya no hay boletos');
   return (
     <article className="flip" aria-labelledby={id} data-grey={card.grey ? '' : undefined} data-over={card.over && ''}>
-      <button type="button" className="flip-toggle fill" aria-expanded={false}>
+      <button type="button" className="flip-toggle" aria-expanded={false}>
         <span className="visually-hidden">Detalles de {described(card)}</span>
       </button>
       <h2 className="visually-hidden" id={id}>
@@ -32,9 +32,9 @@ export function FlipCard({ card, first }: Props) {
             <Stamps of={card} />
           </p>
         </div>
-        <div className="flip-back card-words">
+        <div className="flip-back">
           <div className="flip-when wrap">
-            <time className="flip-day plate" dateTime={card.moment}>
+            <time className="flip-day" dateTime={card.moment}>
               <span>{weekday}</span> <b>{day}</b> <span>{month}</span>
             </time>
             <div>
@@ -42,7 +42,7 @@ export function FlipCard({ card, first }: Props) {
               <p>{card.time}</p>
             </div>
           </div>
-          <p className="flip-name title clamp cut">{card.name}</p>
+          <p className="flip-name clamp">{card.name}</p>
           {card.city ? <p className="flip-title clamp">{card.title}</p> : null}
           <Fact icon={pinIcon} bold={card.venue ?? card.place} />
           {address ? (

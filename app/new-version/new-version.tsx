@@ -11,7 +11,6 @@ import { StateSelect } from '../ui/state-select';
 import { useShow } from '../ui/use-show';
 import type { Route } from './+types/new-version';
 import { FlipCard } from './flip-card';
-import '../ui/shapes.css';
 import './new-version.css';
 
 export const handle: Screen = {
@@ -67,7 +66,7 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
           </Carousel>
         ) : null}
         {calendar ? (
-          <p className="wall-filter wrap">
+          <p className="wall-filter">
             <a className="button" href={calendar}>
               Suscríbete al calendario
             </a>
@@ -79,7 +78,7 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
           </p>
         ) : null}
         {filter && (filter.total > 1 || filter.state) ? (
-          <div className="wall-filter wrap">
+          <div className="wall-filter">
             <StateSelect filter={filter} path="/new-version" />
             <a className="button" href={`/${cards.length ? listQuery(filter.state) : ''}#fechas`}>
               Todas las fechas

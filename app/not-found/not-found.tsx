@@ -5,7 +5,6 @@ import { shareDocument } from '../document.server';
 import { MissingScreen } from '../ui/missing-screen';
 import type { Screen } from '../ui/screen';
 import { nameIn } from '../ui/use-show';
-import '../ui/shapes.css';
 import '../ui/date-row.css';
 import type { Route } from './+types/not-found';
 

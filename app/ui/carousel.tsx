@@ -41,7 +41,7 @@ export function Carousel({ step, heading, children, oneOpen }: Props) {
 /** An arrow at its end stays in the tab order, so that focus is not lost under one's finger. */
 function Arrow({ label, path }: { label: string; path: string }) {
   return (
-    <button type="button" className="arrow disc" aria-label={label} aria-disabled={label === 'Anterior'}>
+    <button type="button" className="arrow" aria-label={label} aria-disabled={label === 'Anterior'}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={path} />
       </svg>
@@ -56,7 +56,7 @@ export function MoreDates({ next, state }: { next: number; state?: string }) {
       <style href="more-dates" precedence="ui">
         {moreStyle}
       </style>
-      <a className="more-dates disc title" href={listQuery(state, next)} data-more="dates">
+      <a className="more-dates" href={listQuery(state, next)} data-more="dates">
         Más fechas
       </a>
     </>

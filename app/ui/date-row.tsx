@@ -24,7 +24,7 @@ const searched = ({ words, date, head }: Props['row']) =>
 export function DateRow({ row, head }: Props) {
   const { stamp, action } = row;
   return (
-    <li className="date-row wrap" data-grey={row.grey ? '' : undefined} {...searched(row)}>
+    <li className="date-row" data-grey={row.grey ? '' : undefined} {...searched(row)}>
       {head ? <h3 id={monthId(head)}>{head}</h3> : null}
       <TicketStub {...row} />
       <div>

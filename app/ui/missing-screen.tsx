@@ -22,7 +22,7 @@ export function MissingScreen({ gone, next }: Props) {
         <div>
           <p>{name} en vivo</p>
           <b>{gone ? 410 : 404}</b>
-          <dl className="wrap">
+          <dl>
             <div>
               <dt>Fila</dt>
               <dd>?</dd>
@@ -37,7 +37,7 @@ export function MissingScreen({ gone, next }: Props) {
             </div>
           </dl>
         </div>
-        <p className="plate">Sin función</p>
+        <p>Sin función</p>
       </div>
       <p>{gone ? 'Esta función ya no está en cartelera.' : 'La página que buscas no existe o ya bajó de cartelera.'}</p>
       <a className="button" href="/">
@@ -45,9 +45,7 @@ export function MissingScreen({ gone, next }: Props) {
       </a>
       {next.length ? (
         <section className="missing-next" aria-labelledby="sigue-titulo">
-          <h2 className="title" id="sigue-titulo">
-            Lo que sigue en la gira
-          </h2>
+          <h2 id="sigue-titulo">Lo que sigue en la gira</h2>
           <ul>
             {next.slice(0, 3).map((row) => (
               <DateRow key={row.id} row={row} />

@@ -9,13 +9,12 @@ import './social-links.css';
 export function SocialLinks({ again }: { again?: boolean }) {
   const { name, links = [] } = useShow();
   return (
-    <nav className="social wrap" aria-label={again ? 'Síguenos' : 'Redes sociales'}>
+    <nav className="social" aria-label={again ? 'Síguenos' : 'Redes sociales'}>
       {links.map((link) => {
         const network = networkOf(link);
         return (
           <a
             key={link}
-            className="disc"
             href={link}
             target="_blank"
             rel="noopener"

@@ -6,7 +6,7 @@ import './state-select.css';
 export function StateSelect({ filter: { all, total, state, states }, path }: { filter: StateFilter; path: string }) {
   const without = stateLabels.filter((label) => !states.some(([name]) => name === label));
   return (
-    <form className="state-select wrap" action={path} data-state-filter>
+    <form className="state-select" action={path} data-state-filter>
       <label>
         <span>¿En qué estado estás?</span>
         <select name="estado" defaultValue={state ?? ''} autoComplete="off">

@@ -29,7 +29,7 @@ export default function Backups({ onLeave }: { onLeave: () => void }) {
         </p>
       ) : null}
       {view ? (
-        <div className="backups-now card stack">
+        <div className="backups-now card">
           <div>
             <span className="soft">El último</span>
             <strong>{rows[0]?.when ?? 'Todavía no hay'}</strong>
@@ -78,7 +78,7 @@ export default function Backups({ onLeave }: { onLeave: () => void }) {
             <span>Quién</span>
             <span>Tamaño</span>
           </p>
-          <ul className="ruled">
+          <ul>
             {rows.slice(0, all ? undefined : first).map((row) => (
               <Row key={row.name} row={row} />
             ))}

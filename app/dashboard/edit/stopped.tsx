@@ -34,7 +34,7 @@ export default function Stopped({ gone, conflict, form }: Props) {
   // The button that was tapped stands below the fields, and this above them.
   useEffect(() => section.current!.focus(), [gone?.said, conflict?.message]);
   return (
-    <section ref={section} className="conflict stack" role="alert" tabIndex={-1}>
+    <section ref={section} className="conflict" role="alert" tabIndex={-1}>
       {gone ? <Gone {...gone} /> : <Conflict {...conflict!} form={form} />}
     </section>
   );

@@ -62,9 +62,9 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
         <FirstSteps onFirstDate={onFirstDate} publish={changes.length ? sendOrAsk : undefined} sending={sending} />
       ) : null}
       {draft && published ? (
-        <div className="settings-columns stack">
+        <div className="settings-columns">
           <div>
-            <fieldset className="card stack">
+            <fieldset className="card">
               <legend>El show</legend>
               {(['name', 'tagline', 'description'] as const).map(text)}
               <Changeable
@@ -85,11 +85,11 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
                 <SettingsLogo logo={draft.logo} error={errors.logo} onChange={(logo) => edit({ logo })} />
               </Changeable>
             </fieldset>
-            <fieldset className="card stack">
+            <fieldset className="card">
               <legend>Segunda página</legend>
               {(['title', 'subtitle'] as const).map(text)}
             </fieldset>
-            <fieldset className="card stack">
+            <fieldset className="card">
               <legend>Colores</legend>
               <SettingsColors
                 colors={draft.colors}
@@ -98,7 +98,7 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
                 onChange={(colors, field) => edit({ colors }, field)}
               />
             </fieldset>
-            <fieldset className="card stack">
+            <fieldset className="card">
               <legend>Redes</legend>
               <Changeable before={beforeOf('links')} onBack={() => edit({ links: published.settings.links })}>
                 <SettingsLinks

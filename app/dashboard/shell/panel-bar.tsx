@@ -113,7 +113,7 @@ function AccountMenu({ email, form, side, onChoose }: MenuProps) {
     <>
       <button
         type="button"
-        className="account-button disc"
+        className="account-button"
         aria-label="Cuenta"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

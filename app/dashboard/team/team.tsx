@@ -38,10 +38,10 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
     <InnerScreen name="Equipo" lead={team && whoEnters(team.members.length)} className="team" onLeave={onLeave}>
       {team ? (
         <>
-          <ul className="team-list ruled card">
+          <ul className="team-list card">
             {team.members.map((member) => (
               <li key={member.email} className="wrap">
-                <span className="team-initial disc" aria-hidden="true">
+                <span className="team-initial" aria-hidden="true">
                   {member.email[0]}
                 </span>
                 <div>
@@ -112,7 +112,7 @@ export default function Team({ onLeave }: { onLeave: () => void }) {
       {team?.links.length ? (
         <>
           <h2>Por aceptar</h2>
-          <ul className="team-list ruled card">
+          <ul className="team-list card">
             {team.links.map(({ email, until }) => (
               <li key={email} className="wrap">
                 <div>
@@ -188,7 +188,7 @@ function ToSend({ to, text, qr }: Message) {
   const id = useId();
   const { field, said, copy } = useCopy();
   return (
-    <div ref={(message) => message?.scrollIntoView({ block: 'nearest' })} className="team-message stack">
+    <div ref={(message) => message?.scrollIntoView({ block: 'nearest' })} className="team-message">
       <label htmlFor={id}>Mensaje para {to}</label>
       <textarea id={id} ref={field} readOnly rows={5} value={text} />
       <button type="button" className="box-button" onClick={() => copy('Copiado: pégalo en WhatsApp.')}>

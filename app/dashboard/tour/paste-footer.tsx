@@ -29,7 +29,7 @@ export function PasteFooter({ planned, progress, slow, onCreate, onLeave, onTake
   const withoutLink = wanted.filter(({ row }) => sellsOneDay(row.read.status) && !cellsOf(row).link.trim()).length;
   const finished = isWhole(planned);
   return (
-    <footer className="paste-footer inked stack">
+    <footer className="paste-footer">
       <div role="status">
         {progress ? (
           <p>

@@ -159,7 +159,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
       <PasteAlert result={last} planned={planned} onDismiss={() => setLast(undefined)} />
       <div className="paste-top">
         <PasteMessage message={tour.message} unread={unread} count={count} locked={locked} onChange={read} />
-        <section className="paste-shared stack" aria-labelledby="paste-shared">
+        <section className="paste-shared" aria-labelledby="paste-shared">
           <h2 id="paste-shared">
             <span aria-hidden="true">2</span>Igual para todas
           </h2>
