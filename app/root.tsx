@@ -122,11 +122,16 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </div>
         {import.meta.env.SSR ? <EarlyMoments isPublic={screen.isPublic} tour={screen.tour} /> : null}
-        {!screen.isPublic ? <Scripts /> : screen.islands ? <script type="module" src={entry} /> : null}
+        {!screen.isPublic ? <Scripts /> : screen.islands ? <EntryScript address={entry} /> : null}
       </body>
     </html>
   );
 }
+
+/** Asks for the first script of a fan's page; by an import, since one in the document would keep its load event waiting. */
+const EntryScript = ({ address }: { address?: string }) => (
+  <script type="module" dangerouslySetInnerHTML={{ __html: `import("${address}").catch(()=>{})` }} />
+);
 
 export default function App() {
   useEffect(() => {

@@ -57,7 +57,7 @@ test('rows and cards say all that is known of a date, and lead to page and selle
   await withDetails(site, id!, fullDetails);
   const { venue, address } = fullDetails;
   const home = await (await request.get('/')).text();
-  expect(home.match(/<li class="[^"]*\bdate-row\b[^"]*"[\s\S]*?<\/li>/g)!.map(words)).toEqual([
+  expect(home.match(/<li class="date-row"[\s\S]*?<\/li>/g)!.map(words)).toEqual([
     `noviembre 2099sáb 28 novGuadalajara9:00 PM · Jalisco${venue}NocheBoletos`,
     'diciembre 2099sáb 5 dicTijuana12:05 AM · Baja California (hora de Tijuana)FronteraBoletos',
     'dom 6 dicPuebla8:30 PMMoleBoletos muy pronto',
@@ -85,7 +85,7 @@ test('head and foot lead to the show’s profiles, the foot to calendar and feed
   expect(html).toContain('<html lang="es-MX"');
   expect(html).toContain(`<title>${show.name}`);
   const profiles = html
-    .match(/<nav class="[^"]*\bsocial\b[^"]*"[\s\S]*?<\/nav>/g)!
+    .match(/<nav class="social"[\s\S]*?<\/nav>/g)!
     .map((nav) => [...nav.matchAll(/<a href="([^"]*)" target="_blank" rel="noopener"/g)]);
   for (const links of profiles) expect(links.map(([, to]) => to)).toEqual(show.links);
   expect(profiles).toHaveLength(2);
@@ -173,7 +173,7 @@ test('the only event there is needs no list of all dates', async ({ site, reques
   await site.has([{ title: 'Única' }]);
   const html = await (await request.get('/')).text();
   expect(html).toContain('Única');
-  expect(html).not.toMatch(/class="([\w-]+ )*date-row[ "]/);
+  expect(html).not.toContain('class="date-row"');
 });
 
 for (const path of ['/', '/new-version'])
@@ -200,7 +200,7 @@ test('the menu of states has all 32: those with dates first, with their counts',
 test('a page of one state leads to the next', async ({ site, request }) => {
   await site.has(Array.from({ length: 80 }, (_, index) => tour(8)[index % 2]!));
   const html = await (await request.get('/?estado=Jalisco')).text();
-  const [, next] = /class="[^"]*\bmore-dates\b[^"]*" href="([^"]+)"/.exec(html)!;
+  const [, next] = /class="more-dates" href="([^"]+)"/.exec(html)!;
   const second = await (await request.get(`/${next!.replaceAll('&amp;', '&')}`)).text();
   expect(second.match(/<article /g)).toHaveLength(36);
 });
@@ -230,9 +230,9 @@ test('what server/pages/ changes in a document is as this React Router writes it
   await site.has([{}]);
   for (const path of ['/', '/new-version']) {
     const html = await (await request.get(path)).text();
-    // Of React's own it has the first script alone, where a part of it has state.
-    const [entry = '', ...others] = html.match(/<script [^>]*(src|type)=[^>]*>/g) ?? [];
-    expect(entry).toMatch(path === '/' ? /^<script type="module" src="\/assets\/entry\.client-[\w-]+\.js">$/ : /^$/);
+    // Of React's own it has the import of the first script alone, where a part of it has state.
+    const [entry = '', ...others] = html.match(/<script [^>]*(src|type)=[^>]*>.{0,60}/g) ?? [];
+    expect(entry).toMatch(path === '/' ? /^<script type="module">import\("\/assets\/entry\.client-/ : /^$/);
     expect(others).toEqual([]);
     expect(html).not.toMatch(/rel="(modulepreload|stylesheet)"/);
     expect(html).toMatch(/<style>.*<style media="print">|<style media="print">.*<style>/s);
