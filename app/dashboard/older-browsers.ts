@@ -1,4 +1,4 @@
-// What the panel uses and browsers of early 2023 lack (`browserslist` in package.json); eslint.config.js names it too.
+// Two functions that the panel uses and browsers of early 2023 lack (`browserslist` in package.json; eslint.config.js lists them).
 
 URL.canParse ??= (text, base) => {
   try {

@@ -1,15 +1,15 @@
-import PQueue from 'p-queue';
 import { CoverError } from '../data/covers/sanitize.server';
 import { storeCover } from '../data/events/editing/store-cover.server';
+import { inTurn } from '../data/in-turn';
 import { storeLogo, type StoredLogo } from '../data/settings/logo.server';
 import { forStaff } from './staff-only.server';
 import type { Route } from './+types/pictures';
 
-/** What was stored, or a sentence on why nothing was. */
+/** The stored value, or a sentence that says why nothing was stored. */
 export type PictureAnswer = { cover: string } | StoredLogo | { error: string };
 
 /** Pictures that are in memory at once. */
-const uploads = new PQueue({ concurrency: 4 });
+const upload = inTurn(4);
 
 /**
  * `POST /dashboard/imagenes`: stores a picture, which is the body; the form that names it follows. The query says its
@@ -18,7 +18,7 @@ const uploads = new PQueue({ concurrency: 4 });
  */
 export const action = ({ request, url, context }: Route.ActionArgs) =>
   forStaff(context, 'A picture could not be stored', ({ client, site }) =>
-    uploads.add(async (): Promise<Response | PictureAnswer> => {
+    upload(async (): Promise<Response | PictureAnswer> => {
       const query = url.searchParams;
       const bytes = await request.arrayBuffer().catch(() => undefined);
       // The connection ended before the whole picture was there: nobody waits for an answer.

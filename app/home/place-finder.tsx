@@ -23,7 +23,7 @@ export type PlaceFinderProps = {
   tells?: boolean;
 };
 
-/** What downshift, whose types leave it open, hands over for the field. */
+/** The field's attributes from downshift, whose own types leave them open. */
 type ComboboxInput = InputHTMLAttributes<HTMLInputElement> & {
   ref: (field: HTMLInputElement | null) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -234,7 +234,7 @@ function moreLines(near: NearAnswer, tells?: boolean): number {
   return [sold, tell].filter(Boolean).length;
 }
 
-/** What is typed is the fan's: leaving the field chooses nothing, and Escape closes the list alone. */
+/** Keeps the text that a fan typed: leaving the field chooses nothing, and Escape only closes the list. */
 function keepText(
   { inputValue }: UseComboboxState<Option>,
   { type, changes }: UseComboboxStateChangeOptions<Option>,
