@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
+import { searchEntry, searchFor } from '../../data/events/search';
 import { counted } from '../../data/text/counted';
 import { Icon } from '../../ui/icon';
 import { useWholeShow } from '../../ui/use-show';
 import { lazyPart } from '../lazy-part';
 import { EventRow, type RowActions } from './event-row';
-import { matches } from './search';
 import { isTourHalfCreated } from '../tour/paste-draft';
 import './event-list.css';
 
@@ -29,7 +29,8 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
   const [copying, setCopying] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const today = todayIn(useWholeShow().zone);
-  const found = query.trim() ? events.filter((event) => matches(event, query, today)) : events;
+  const finds = searchFor(query, today);
+  const found = query.trim() ? events.filter((event) => finds(searchEntry(event, new Date()))) : events;
 
   function showAll() {
     setQuery('');

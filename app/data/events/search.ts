@@ -1,25 +1,38 @@
-import { daysAfter, months, weekdayOf, weekdays as accented } from '../../data/days/dates';
-import type { StaffEvent } from '../../data/events/editing/staff-event';
-import { nicknamesOf } from '../../data/places/nicknames';
-import { fold } from '../../data/text/fold';
-import { hasWords } from '../../data/text/has-words';
+import { daysAfter, formatTime, months, weekdayOf, weekdays as accented } from '../days/dates';
+import type { Event } from '../event';
+import { nicknamesOf } from '../places/nicknames';
+import { fold } from '../text/fold';
+import { hasWords, wordsOf } from '../text/has-words';
+import type { DetailValues } from './detail-fields';
+import { statusAt, statusFacts } from './ticket-status';
 
-type Searched = Pick<StaffEvent, 'title' | 'city' | 'state' | 'date'> & Partial<Pick<StaffEvent, 'details'>>;
+type Searched = Pick<Event, 'title' | 'city' | 'state' | 'date'> & { time?: string; details?: DetailValues };
 
-/**
- * Whether an event is what a search means: its text holds every word, accents and capitals aside, but for words that say a day
- * (`5 dic`, `sábados`, `esta semana`), which may also be its day. A place has its nicknames too.
- * @param today in the show's zone, `YYYY-MM-DD`
- */
-export function matches(event: Searched, query: string, today: string): boolean {
-  const { title, city, state, details } = event;
-  const text = plain(`${title} ${city} ${state} ${details?.venue ?? ''} ${nicknamesOf(city, state)}`);
-  const holds = (words: string) => hasWords(text, words);
-  const { rest, days } = readDayQuery(plain(query), today);
-  return holds(rest) && days.every(({ words, fits }) => fits(event.date) || holds(words));
+/** What an event is searched by: its day (`YYYY-MM-DD`), and its words, folded, with single spaces. */
+export type SearchEntry = { date: string; words: string };
+
+/** The entry of an event at a moment. A place has its nicknames too. */
+export function searchEntry({ title, city, state, date, time = '', details = {} }: Searched, now: Date): SearchEntry {
+  const { venue, guests, onSaleAt, status = 'on_sale' } = details;
+  const { label } = statusFacts[statusAt({ status, onSaleAt }, now)];
+  const text = [title, city, state, venue, guests, formatTime(time), label, nicknamesOf(city, state)].join(' ');
+  return { date, words: wordsOf(text).join(' ') };
 }
 
-const plain = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
+/**
+ * Reads a search, for fans and staff. An event is found whose entry has every word, accents, capitals and marks aside, but for words
+ * that say a day (`5 dic`, `sábados`, `viernes de enero`, `esta semana`), which may also be its day.
+ * @param today in the show's zone, `YYYY-MM-DD`
+ */
+export function searchFor(query: string, today: string): (entry: SearchEntry) => boolean {
+  const { rest, days } = readDayQuery(fold(query).replace(/\s+/g, ' ').trim(), today);
+  const wanted = days.length ? rest.replace(fillers, '').trim() : rest;
+  return ({ date, words }) =>
+    hasWords(words, wanted) && days.every((day) => day.fits(date) || hasWords(words, day.words));
+}
+
+/** What stands between a day and a place: `viernes de enero`, `sábados en mérida`. */
+const fillers = /(?<![^ ])(?:del?|en|el|las?|los)(?![^ ])/g;
 
 /** Words of a search that say days: `fits` tells whether a day (`YYYY-MM-DD`) is one of them. */
 type SaidDays = { words: string; fits: (date: string) => boolean };

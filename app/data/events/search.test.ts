@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { matches } from './search';
+import { searchEntry, searchFor } from './search';
 
 const today = '2026-11-21'; // a Saturday
 const event = { title: 'Noche de luciérnagas', city: 'Mérida', state: 'Yucatán', date: '2026-12-05' }; // a Saturday
-const found = (query: string, more: Partial<typeof event> = {}) => matches({ ...event, ...more }, query, today);
+const found = (query: string, more: Partial<Parameters<typeof searchEntry>[0]> = {}) =>
+  searchFor(query, today)(searchEntry({ ...event, ...more }, new Date('2026-11-21T18:00:00Z')));
 
 test.each([
   ['', true],
@@ -95,4 +96,41 @@ test.each([
 ])('%j is the state %s', (query, state) => {
   expect(found(query, { state })).toBe(true);
   expect(found(query)).toBe(false);
+});
+
+test.each([
+  ['viernes de enero', '2027-01-08', true],
+  ['viernes de enero', '2027-01-09', false],
+  ['viernes de enero', '2026-12-04', false],
+  ['sábados en mérida', '2026-12-05', true],
+  ['los sábados de diciembre en Mérida', '2026-12-05', true],
+])('%j on %s', (query, date, expected) => expect(found(query, { date })).toBe(expected));
+
+test.each([
+  'stand-up',
+  'Stand-Up',
+  'stand up',
+  'standup',
+  "O'Farrill",
+  'O’Farrill',
+  'o´farrill',
+  'ofarrill',
+  'foro o farrill',
+  '5-12 stand-up',
+])('marks in %s split what is searched as they split what is typed', (query) =>
+  expect(found(query, { title: 'Stand-up', details: { venue: 'Foro O’Farrill' } })).toBe(true),
+);
+
+test('a status is found by its name, until it ends by itself', () => {
+  expect(found('agotado', { details: { status: 'sold_out' } })).toBe(true);
+  expect(found('agotados mérida', { details: { status: 'sold_out' } })).toBe(true);
+  expect(found('agotado')).toBe(false);
+  const soon = { status: 'coming_soon', onSaleAt: '2026-11-21T17:00:00Z' } as const;
+  expect(found('próximamente', { details: soon })).toBe(false);
+  expect(found('próximamente', { details: { ...soon, onSaleAt: '2026-11-21T19:00:00Z' } })).toBe(true);
+});
+
+test('guests and the hour are found', () => {
+  expect(found('invitada', { details: { guests: 'Una invitada' } })).toBe(true);
+  expect(found('8:30 pm', { time: '20:30' })).toBe(true);
 });
