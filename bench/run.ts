@@ -6,12 +6,18 @@ import { openBenchSite } from './bench-site.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import { canLoad, loadRow } from './load.ts';
 import { serveStaticCopy } from './static-copy.ts';
+import { pegarRows } from './pegar.ts';
 import { medians, table, type Numbers } from './table.ts';
 
 // `npm run bench`: the site beside a hand-written static page in one run; ratios count, the machine's own numbers
 // do not. Prints its tables and writes them to bench/results.md. `npm run bench -- 1` runs Lighthouse once each;
-// `npm run bench -- 1 load` prints one part (lighthouse, load, rendering) and writes nothing.
+// `npm run bench -- 1 load` prints one part (lighthouse, load, rendering) and writes nothing. `npm run bench -- pegar`
+// prints how well pasted tours are read, by kind of message; `pegar <folder>` with other messages, `FAULTS=1` each fault.
 
+if (process.argv[2] === 'pegar') {
+  console.log(await pegarRows(process.argv[3]));
+  process.exit(0);
+}
 const [runs, only] = [Number(process.argv[2] ?? 5), process.argv[3]];
 const parts: string[] = [];
 const say = (text: string) => {

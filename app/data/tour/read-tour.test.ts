@@ -137,6 +137,30 @@ describe('a line', () => {
     ['5 dic Puebla 8 a 10 pm', '2026-12-05 20:00 · Puebla, Puebla'],
     ['5 dic Puebla 20:00 - 22:00', '2026-12-05 20:00 · Puebla, Puebla'],
     ['5 dic Puebla puertas 7:30 pm, show 8:30 pm', '2026-12-05 20:30 · puertas 19:30 · Puebla, Puebla'],
+    // Signs that mean the same
+    ['1️⃣2️⃣ dic Puebla 8️⃣:3️⃣0️⃣ pm', '2026-12-12 20:30 · Puebla, Puebla'],
+    ['⑫ ᴅɪᴄ Puebla 8³⁰ pm', '2026-12-12 20:30 · Puebla, Puebla'],
+    ['1\u200b2 di\u00adciembre Puebla 8\u00a0pm', '2026-12-12 20:00 · Puebla, Puebla'],
+    ...['\u00ad', '\u2010', '\u2011', '\u2012', '\u2212', '\ufe63', '–', '—'].flatMap(
+      (dash): [string, ...string[]][] => [
+        [
+          `12${dash}13 dic Puebla 8${dash}10 pm`,
+          '2026-12-12 20:00 · Puebla, Puebla',
+          '2026-12-13 20:00 · Puebla, Puebla',
+        ],
+        [`12${dash}12${dash}2026 Puebla 8pm`, '2026-12-12 20:00 · Puebla, Puebla'],
+        [`12${dash}dic Puebla 8pm`, '2026-12-12 20:00 · Puebla, Puebla'],
+      ],
+    ),
+    // Short forms and misspellings
+    ...['12 Mzo', 'Mzo 12', '12 de marso', 'vier 12 Mar', '12/mzo/2027'].map((day): [string, string] => [
+      `${day} Puebla 8pm`,
+      '2027-03-12 20:00 · Puebla, Puebla',
+    ]),
+    ...['ener:01', 'febr:02', 'agto:08', 'agos:08', 'septbre:09', 'dicbre:12'].map((name): [string, string] => {
+      const [month, number] = name.split(':') as [string, string];
+      return [`21 ${month} Puebla 8pm`, `${number === '12' ? 2026 : 2027}-${number}-21 20:00 · Puebla, Puebla`];
+    }),
     // Places
     ['5 dic 8pm Hermosillo, Son. Teatro de la Ciudad', '2026-12-05 20:00 · Hermosillo, Sonora · Teatro de la Ciudad'],
     ['5 dic 8 pm Cd. Obregón (Auditorio Itson)', '2026-12-05 20:00 · Ciudad Obregón, Sonora · Auditorio Itson'],

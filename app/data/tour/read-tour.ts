@@ -13,7 +13,8 @@ import { onlyShows } from './rows/only-shows';
 import { namesOnce, rowsOf, saysNoShow, share, shareSales, type TourRow } from './rows/rows';
 import { ruleByHeadings } from './rows/statuses';
 import { askWhetherSure, settlePast } from './rows/unsure';
-import { foldInPlace, plain, type Unread } from './words/text';
+import { plain } from './words/signs';
+import { foldInPlace, type Unread } from './words/text';
 
 /** The reading of a message. */
 export type TourReading = { rows: TourRow[]; unread: Unread[] };

@@ -2,16 +2,11 @@ import { isCalendarDay, months, weekdays } from '../../days/dates';
 import { foldInPlace, type Span } from '../words/text';
 
 export const monthNames =
-  'ene(?:ro)?|jan(?:uary)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|abr(?:il)?|apr(?:il)?|may(?:o)?|jun(?:io|e)?|jul(?:io|y)?|ago(?:sto)?|aug(?:ust)?|sept?(?:iembre|ember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|dec(?:ember)?';
+  'ene(?:ro)?|jan(?:uary)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|mzo|abr(?:il)?|apr(?:il)?|may(?:o)?|jun(?:io|e)?|jul(?:io|y)?|ago(?:sto)?|aug(?:ust)?|sept?(?:iembre|ember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|dec(?:ember)?';
 export const weekdayNames =
   'dom(?:ingo)?|lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?|sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?';
-/** Months of five letters or more, in Spanish and English. */
-export const fullMonths = [
-  ...months,
-  ...'january february april august september october november december'.split(' '),
-].filter(({ length }) => length > 4);
 const starts = months.map((name) => name.slice(0, 3));
-const otherStarts: Record<string, string> = { set: 'sep', jan: 'ene', apr: 'abr', aug: 'ago', dec: 'dic' };
+const otherStarts: Record<string, string> = { mzo: 'mar', set: 'sep', jan: 'ene', apr: 'abr', aug: 'ago', dec: 'dic' };
 const weekdayStarts = weekdays.map((name) => foldInPlace(name).slice(0, 3));
 const englishStarts = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 

@@ -22,7 +22,8 @@ const meridiem = `(?:([ap])\\.?\\s?m\\b\\.?|(?<=\\d)(p)(?!\\w))`;
 const ofTheDay = `\\s*(?:de\\s+la|en\\s+la|por\\s+la|del)\\s+(noche|tarde|manana|dia|mediodia)`;
 const suffix = `\\s*(?:hrs?|hs|horas|h)\\b\\.?`;
 const lead = `(?:\\ba\\s+las?\\s+)`;
-const edge = `(?<![\\w/$.:-])`;
+/** A dash leads to an hour only where another is before it: `8-10 pm`. */
+const edge = `(?<![\\w/$.:]|(?<!(?<![\\d-])\\d{1,2}(?::\\d\\d)?\\s?)-)`;
 
 /** `UTC-06`, `hora del centro`: no place, though a city may be in it. */
 const zone =

@@ -1,5 +1,4 @@
-import { isOneLetterOff } from '../../text/one-letter-off';
-import { fullMonths, monthNames, weekdayNames } from './day-words';
+import { monthNames, weekdayNames } from './day-words';
 
 const small =
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve';
@@ -23,22 +22,12 @@ const patterns = [
   `\\b(?:[a-z]*cientos?|quinientos)(?:\\s+(?:y\\s+)?${word})*\\b`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 
-/** `FEBREO 2027` alone, `4 de dicimbre`, `Thu, Febuary 4`: what may be a month with a letter wrong. */
-const nearMonth =
-  /(?<=^\W*)[a-z]{4,11}(?=(?:\s+(?:del?\s+)?20\d\d)?\W*$)|(?<=\d\s+de\s+)[a-z]{4,11}\b|(?<=\d\s+)[a-z]{6,11}\b|\b[a-z]{6,11}(?=\s+\d{1,2}\b)/g;
-const known = new RegExp(`^(?:${monthNames}|${weekdayNames}|abri[ro]|juli(?:a|an|e)|mar(?:io|co)|manzo|angosto)$`);
-
 /**
- * A folded text with days and prices in figures that it says in words, and months as they should be written; each takes as
- * many characters as before.
+ * A folded text with days and prices in figures that it says in words; each takes as many
+ * characters as before.
  */
 export const inFigures = (text: string) =>
-  patterns
-    .reduce((text, pattern) => text.replace(pattern, (words) => valueOf(words).padEnd(words.length)), text)
-    .replace(nearMonth, (word) => {
-      const month = known.test(word) ? undefined : fullMonths.find((name) => isOneLetterOff(word, name));
-      return month?.slice(0, 3).padEnd(word.length) ?? word;
-    });
+  patterns.reduce((text, pattern) => text.replace(pattern, (words) => valueOf(words).padEnd(words.length)), text);
 
 function valueOf(words: string): string {
   let [all, part] = [0, 0];

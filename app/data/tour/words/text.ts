@@ -1,3 +1,5 @@
+import { withCalendarWords } from './calendar-words';
+
 /** A span of a line: offsets in UTF-16 units, end excluded. */
 export type Span = { start: number; end: number };
 
@@ -7,29 +9,22 @@ export type Unread = Span & { line: number; text: string };
 /** Replaces text that was already understood; it is a word boundary. */
 export const taken = '\u0001';
 
-/** Letters and figures that only look different: `𝗠𝗔𝗥`, `ＭＡＲ`, `ⓜ`. */
-const fancy = /[\u24b6-\u24e9\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu;
-
-/** A message with plain letters, each with its accent in one character. */
-export const plain = (message: string) => message.replace(fancy, (letter) => letter.normalize('NFKC')).normalize('NFC');
-
 /**
  * A text in lower case without accents, emoji or WhatsApp's asterisks, each replaced by as many characters, so that
  * offsets in it are offsets in the original (which must be `plain`); `hoyyyy` is `hoy`.
  */
 export function foldInPlace(text: string): string {
-  return text
-    .replace(
-      /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200b-\u200f\u20e3\u2060\ufe0f\u{1f3fb}-\u{1f3ff}]/gu,
-      blank,
-    )
+  const folded = text
+    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]/gu, blank)
     .replace(/[*_~`>]/g, ' ')
+    .replace(/[\u2013-\u2015]/g, '-')
     .replace(/[^\u0000-\u007f]/g, (character) => {
       const [base = ' '] = character.normalize('NFD').toLowerCase();
       return base.length === character.length ? base : blank(character);
     })
     .toLowerCase()
     .replace(/([a-hj-vyz])\1{2,}(?![a-z])/g, (letters, letter: string) => letter.padEnd(letters.length));
+  return withCalendarWords(folded);
 }
 
 const blank = (text: string) => ' '.repeat(text.length);

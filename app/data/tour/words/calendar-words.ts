@@ -1,0 +1,58 @@
+import { months, weekdays } from '../../days/dates';
+import { isOneLetterOff } from '../../text/one-letter-off';
+
+/** The start of a month's or weekday's names, by which it is known, and its usual short forms that do not begin a name. */
+const standard = new Map([
+  ...months.map((name) => [name, name === 'marzo' ? 'mzo' : name.slice(0, 3)]),
+  ...weekdays.map((name) => {
+    const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
+    return [plain, plain.slice(0, 3)];
+  }),
+  ...'january february april august september october november december'
+    .split(' ')
+    .map((name) => [name, name.slice(0, 3)]),
+  ...'monday tuesday wednesday thursday friday saturday sunday'.split(' ').map((name) => [name, name.slice(0, 3)]),
+] as [string, string][]);
+const shortForms: Record<string, string> = {
+  fbro: 'feb',
+  nvbre: 'nov',
+  dcbre: 'dic',
+  dbre: 'dic',
+  sbre: 'sep',
+  obre: 'oct',
+};
+/** Words that are a letter from a month or a weekday. */
+const others = new Set(
+  'abrir abrio agota angosto debe dice dime entero enteros feria ferias julian julia lunas marcha marco mario mayor manzo nombre junto viernen domina saba'.split(
+    ' ',
+  ),
+);
+
+/** The three letters of a month or weekday that a folded word stands for: `agto`, `novbre`, `dicimbre`, `sabdo`; none for other words. */
+export function calendarWord(word: string): string | undefined {
+  if (others.has(word)) return undefined;
+  for (const [name, start] of standard)
+    if (
+      (word.length > 3 && name.startsWith(word)) ||
+      (word.length > 3 && isCut(word, name)) ||
+      (word.length > 4 && name.length > 4 && word[0] === name[0] && isOneLetterOff(word, name))
+    )
+      return start;
+  return shortForms[word];
+}
+
+/** `agto` of `agosto`: its first two letters and its last, and none that the name lacks. */
+function isCut(word: string, name: string): boolean {
+  if (word.slice(0, 2) !== name.slice(0, 2) || word.at(-1) !== name.at(-1)) return false;
+  let at = 0;
+  for (const letter of name) if (letter === word[at]) at++;
+  return at === word.length;
+}
+
+/** Words beside a number, or alone in a line, that may be a month or a weekday. */
+const beside =
+  /(?<=\b\d{1,2}(?:\s?[º°]|ro|o)?\s*[/.-]?\s*(?:del?\s+)?)[a-z]{4,11}(?![a-z])|\b[a-z]{4,11}(?=[.,]?\s+\d{1,2}\b)|(?<=^[^a-z0-9]*)[a-z]{4,11}(?=[^a-z0-9]*(?:20\d\d)?[^a-z0-9]*$)/gm;
+
+/** A folded text with months and weekdays as they should be written, in as many characters as before. */
+export const withCalendarWords = (text: string) =>
+  text.replace(beside, (word) => (standard.has(word) ? word : (calendarWord(word)?.padEnd(word.length) ?? word)));
