@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createServer as createVite } from 'vite';
+import { createServer as createVite, type Plugin } from 'vite';
 import { backgroundTasks } from './background-tasks.ts';
 import type { createApp as CreateApp } from './app.ts';
 import { openBackend } from './backend.ts';
@@ -9,7 +11,33 @@ import { isOwnVisit, refuseStrangers } from './demo/own-visit.ts';
 import { announce } from './settings/notices.ts';
 import { expectOwnValues } from './settings/sample-settings.ts';
 
-// `npm run dev`: the site on Vite, which reloads on change; the backend stays open meanwhile.
+const edited = 'cartelera:edited';
+
+/** Tells fans' pages of each edit of what they are made of, whether the server runs it or the browser. */
+const tellOfEdits: Plugin = {
+  name: 'tell-of-edits',
+  hotUpdate({ modules, server }) {
+    if (modules.length) server.environments.client.hot.send(edited);
+  },
+};
+
+/** What a fan's page has in development alone: React's refresh, without which no island hydrates, and a reload at an edit. */
+const reload = `<script type="module">
+import '/@id/__x00__virtual:react-router/inject-hmr-runtime';
+import { createHotContext } from '/@vite/client';
+createHotContext('/').on('${edited}', () => location.reload());
+</script>`;
+
+async function withReload(response: Response): Promise<Response> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+  const html = await response.text();
+  return new Response(html.replace(/(<html[^>]* data-public=.*?)<\/head>/s, `$1${reload}</head>`), response);
+}
+
+/** The service worker as it is written: the build names its files' cache. */
+const worker = join(import.meta.dirname, '../app/document/service-worker.js');
+
+// `npm run dev`: the site on Vite. React puts an edit into its pages, a fan’s is reloaded; the backend stays open meanwhile.
 await command('Cartelera no arrancó.', async (environment) => {
   expectOwnValues(environment);
   const backend = await openBackend(environment);
@@ -17,7 +45,14 @@ await command('Cartelera no arrancó.', async (environment) => {
   let latest: { createApp: typeof CreateApp; listener: ReturnType<typeof getRequestListener> } | undefined;
   const server = createServer();
   const refuse = environment.demo ? refuseStrangers(environment.PORT) : undefined;
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  const vite = await createVite({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+    plugins: [tellOfEdits],
+  });
+  vite.middlewares.use('/sw.js', (_, response, next) => {
+    readFile(worker).then((code) => response.setHeader('Content-Type', 'text/javascript').end(code), next);
+  });
   server.on('request', (request, response) => {
     if (refuse && !isOwnVisit(request)) return refuse(request, response);
     vite.middlewares(request, response, async () => {
@@ -26,7 +61,8 @@ await command('Cartelera no arrancó.', async (environment) => {
         // The app is kept until its code changes, because the stand-in for Google remembers the codes it gave.
         if (latest?.createApp !== createApp) {
           const app = createApp({ environment, backend, tasks });
-          latest = { createApp, listener: getRequestListener(app.fetch) };
+          const answer = async (...request: Parameters<typeof app.fetch>) => withReload(await app.fetch(...request));
+          latest = { createApp, listener: getRequestListener(answer) };
         }
         await latest.listener(request, response);
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -96,6 +96,31 @@ test('in development the staff sign in and see their dates', async ({ page }) =>
   await page.getByRole('button', { name: 'Continuar con Google' }).click({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Equipo de la casa' }).click();
   await expect(page.getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('in development an edit reloads a fan’s page, which asks for nothing that is not there', async ({ browser }) => {
+  const site = start({ PORT: '3991' }, { file: 'server/dev.ts' });
+  await site.listening();
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const strays: string[] = [];
+  context.on('response', (response) => response.status() >= 400 && strays.push(response.url()));
+  page.on('console', (line) => line.type() === 'error' && strays.push(line.text()));
+  const connected = () => page.waitForEvent('console', (line) => line.text() === '[vite] connected.');
+  for (const [path, file] of [
+    ['/', 'home/home.tsx'],
+    ['/', 'home/home.css'],
+    ['/avisos', 'notify/notify-form.tsx'],
+  ]) {
+    await Promise.all([connected(), page.goto(`http://localhost:3991${path}`)]);
+    await page.evaluate('navigator.serviceWorker.ready');
+    await page.evaluate('window.isOld = true');
+    utimesSync(join(root, 'app', file!), new Date(), new Date());
+    await page.waitForFunction('!window.isOld');
+  }
+  await page.waitForFunction(`'ready' in document.documentElement.dataset`);
+  expect(strays).toEqual([]);
+  await context.close();
 });
 
 test('with the demo off, a session it gave writes nothing any more', async ({ request }) => {
