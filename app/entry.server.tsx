@@ -54,6 +54,14 @@ export default async function handleRequest(
   }
 }
 
+/**
+ * Data without its last line break: the router reads the line once the answer has ended, and leaves no stream open that breaks off
+ * where the browser goes on to another site.
+ */
+export async function handleDataRequest(response: Response): Promise<Response> {
+  return response.body ? new Response((await response.text()).trimEnd(), response) : response;
+}
+
 /** Errors are logged with their cause; an address that does not exist is no error. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
