@@ -24,6 +24,7 @@ import type { BackgroundTasks } from './background-tasks.ts';
 import type { OpenBackend } from './backend.ts';
 import { canonicalAddresses } from './canonical-addresses.ts';
 import { documentStage } from './pages/document.ts';
+import { compressed } from './pages/encodings.ts';
 import { fakeGoogle } from './demo/fake-google.ts';
 import { authRoutes } from './embedded/auth-routes.ts';
 import { publicStorage } from './embedded/public-storage.ts';
@@ -142,6 +143,7 @@ export function createApp({
   const finishDocument = readAsset && documentStage(readAsset, backend.url === site.url ? undefined : backend.url);
   const pages = publicPages(publicAddresses);
 
+  app.use(compressed);
   app.use(securityHeaders(site.url, (path) => pages.key(path) !== undefined));
   app.use(knownMethodsOnly, canonicalAddresses(addresses), sameOriginOnly(site.url));
   app.use(limited(limits));

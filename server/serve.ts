@@ -14,6 +14,7 @@ import { isOwnVisit, refuseStrangers } from './demo/own-visit.ts';
 import { staffNotices } from './doctor/machine.ts';
 import type { Environment } from './settings/environment.ts';
 import { health } from './observability/health.ts';
+import { chooseEncoding } from './pages/encodings.ts';
 import { pageCache } from './pages/page-cache.ts';
 import { receiveBody } from './limits/bodies.ts';
 import { publicPages } from './pages/public-pages.ts';
@@ -127,6 +128,8 @@ export async function serve(
       // A file that is gone since the start: sirv listens to no error of its stream, which would end the process.
       response.once('pipe', (file) => file.once('error', (error) => response.destroy(error)));
       if (!reads) return receive(request, response);
+      // sirv looks for a name alone.
+      request.headers['accept-encoding'] = chooseEncoding(request.headers['accept-encoding']);
       try {
         files(request, response, () => show(request, response));
       } catch (error) {

@@ -1,15 +1,38 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
 
 /** A content coding (RFC 9110, section 8.4). */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const takesBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/;
-const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/;
+/** The encoding that a request's `Accept-Encoding` prefers (RFC 9110, section 12.5.3), of two alike the smaller. */
+export function chooseEncoding(accepted = ''): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [name, weight = 'q=1'] = part.split(';');
+    weights.set(name!.trim(), Number(weight.trim().slice(2)));
+  }
+  const [br, gzip] = ['br', 'gzip'].map((name) => weights.get(name) ?? weights.get('*') ?? 0) as [number, number];
+  if (!(br > 0 || gzip > 0)) return 'identity';
+  return br >= gzip ? 'br' : 'gzip';
+}
 
-/** The smallest encoding that a request's `Accept-Encoding` takes. */
-export const chooseEncoding = (accepted = ''): Encoding =>
-  takesBrotli.test(accepted) ? 'br' : takesGzip.test(accepted) ? 'gzip' : 'identity';
+const isText = /^(text\/|image\/svg\+xml|application\/(.+\+)?(json|xml)\b)/;
+
+/** Sends texts compressed. */
+export const compressed: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.body || !isText.test(c.res.headers.get('Content-Type') ?? '')) return;
+  const bytes = Buffer.from(await c.res.arrayBuffer());
+  const headers = new Headers(c.res.headers);
+  headers.append('Vary', 'Accept-Encoding');
+  const encoding = bytes.length < 1000 ? 'identity' : chooseEncoding(c.req.header('Accept-Encoding'));
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  const small = { br: () => compressBrotli(bytes, 4), gzip: () => compressGzip(bytes), identity: () => bytes };
+  const { status } = c.res;
+  c.res = undefined;
+  c.res = new Response(await small[encoding](), { status, headers });
+};
 
 /** @param quality 0 to 11 */
 export const compressBrotli = (bytes: Buffer, quality: number) =>

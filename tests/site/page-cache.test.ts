@@ -115,6 +115,37 @@ test('an event and a status that staff save are read for the next fan', async ({
   expect(reads(site)).toBeGreaterThan(before);
 });
 
+test('pages, drawings, files and the panel’s data come in the encoding that is asked for, of several the preferred', async ({
+  site,
+  staff,
+}) => {
+  const [id] = await site.has(Array.from({ length: 40 }, (_, index) => ({ title: `Noche ${index}` })));
+  const html = (await ask(`${site.url}/`)).body.toString();
+  const { cookies } = await staff.storageState();
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const [script] = /\/assets\/home-script-[^"]+\.js/.exec(html)!;
+  const { headers } = await ask(`${site.url}/pictures/${id}/0/poster.svg`);
+  const expected = {
+    'br, gzip': 'br',
+    BR: 'br',
+    '*': 'br',
+    'br;q=0': undefined,
+    'br; q=0.000, gzip': 'gzip',
+    'br;q=0.1, gzip;q=0.9': 'gzip',
+    '*;q=0': undefined,
+    'gzip;q=0, *': 'br',
+    'zstd, brotli': undefined,
+    '': undefined,
+  };
+  for (const path of ['/', '/sw.js', script, headers['location'], '/dashboard', '/dashboard/data', '/dashboard.data']) {
+    const answers = Object.keys(expected).map(async (accepted) => {
+      const answer = await ask(site.url + path, { 'Accept-Encoding': accepted, Cookie });
+      return [accepted, answer.headers['content-encoding']];
+    });
+    expect(Object.fromEntries(await Promise.all(answers)), path).toEqual(expected);
+  }
+});
+
 test('static files: immutable and compressed once; HEAD, ranges and revalidation are right', async ({ site }) => {
   await site.has([{}]);
   const html = (await ask(`${site.url}/`)).body.toString();
