@@ -1,15 +1,27 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a user agent is the browser inside Instagram, Facebook, Messenger or TikTok. */
-export function isInAppBrowser(userAgent: string): boolean {
-  return /\b(Instagram|FBAN|FBAV|FB_IAB|Messenger|musical_ly|BytedanceWebview|TikTok|trill)/i.test(userAgent);
+/**
+ * Whether a user agent is a browser inside another app, by the mark that Android's and iPhones' web views have.
+ * @param installed whether the page is an app itself, whose mark on an iPhone is the same
+ */
+export function isInAppBrowser(userAgent: string, installed = false): boolean {
+  const bare = !installed && /\((iPhone|iPad|iPod)/.test(userAgent) && !/ Safari\//.test(userAgent);
+  return (
+    bare || /; wv\)|\b(Instagram|FBAN|FBAV|FB_IAB|Messenger|musical_ly|BytedanceWebview|TikTok|trill)/i.test(userAgent)
+  );
 }
 
-/** Google refuses sign-in inside Instagram's, Facebook's or TikTok's browser: this says to open another one. */
+/** Google refuses sign-in inside another app's browser: this says to open a real one. */
 export function InAppNotice() {
   const [inside, setInside] = useState(false);
   const [copied, setCopied] = useState<boolean>();
-  useEffect(() => queueMicrotask(() => setInside(isInAppBrowser(navigator.userAgent))), []);
+  useEffect(
+    () =>
+      queueMicrotask(() =>
+        setInside(isInAppBrowser(navigator.userAgent, matchMedia('(display-mode: standalone)').matches)),
+      ),
+    [],
+  );
   if (!inside) return null;
   return (
     <div className="login-in-app" role="status">
