@@ -17,7 +17,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: show.description,
       lang: 'es-MX',
       start_url: '/',
-      display: 'minimal-ui',
+      // Safari knows no minimal-ui, and gives push to installed pages alone.
+      display: 'standalone',
+      display_override: ['minimal-ui'],
       background_color: show.colors.stage,
       theme_color: show.colors.stage,
       icons: names.map((name) => ({

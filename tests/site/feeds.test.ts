@@ -117,6 +117,8 @@ test('the manifest is of this show, and its icons are what it says', async ({ si
     theme_color: string;
     icons: { src: string; sizes: string; type: string; purpose: string }[];
   };
+  // iPhones give push to `standalone` alone; elsewhere the page keeps its address and back.
+  expect(manifest).toMatchObject({ display: 'standalone', display_override: ['minimal-ui'] });
   expect(manifest).toMatchObject({ name: show.name, lang: 'es-MX', start_url: '/', theme_color: show.colors.stage });
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
