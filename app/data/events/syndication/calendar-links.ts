@@ -35,4 +35,6 @@ export function calendarLinks(entry: DetailedEvent, where: Where): { google: str
   };
 }
 
-const address = (base: string, parameters: Record<string, string>) => `${base}?${new URLSearchParams(parameters)}`;
+/** Spaces as `%20`: Outlook shows a `+` as it is. */
+const address = (base: string, parameters: Record<string, string>) =>
+  `${base}?${new URLSearchParams(parameters)}`.replaceAll('+', '%20');

@@ -2,7 +2,9 @@ import icalendar, {
   escape,
   ICalAlarmType,
   ICalCalendarMethod,
+  ICalEventBusyStatus,
   ICalEventStatus,
+  ICalEventTransparency,
   type ICalCalendar,
 } from 'ical-generator';
 import { toCalendarEntry, type Where } from './calendar-entry';
@@ -41,6 +43,9 @@ export function eventCalendar(entries: readonly DetailedEvent[], { name, ...wher
       description: [written.news, written.description, [...written.facts, url].join('\n')].filter(Boolean).join('\n\n'),
       url,
       status: ICalEventStatus[status],
+      // Whoever follows a tour is not busy on each of its days.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
     });
   }
   return text(calendar);

@@ -86,6 +86,8 @@ describe('the form', () => {
         'DTSTART:20270124T043000Z',
         'DTEND:20270124T063000Z',
         'SEQUENCE:4',
+        'TRANSP:TRANSPARENT',
+        'X-MICROSOFT-CDO-BUSYSTATUS:FREE',
       ]),
     );
     expect(text).not.toMatch(/VTIMEZONE|TZID|VALARM/);
@@ -111,6 +113,14 @@ test('a tour has every date once, none that has no day, and all day where there 
 describe('links into calendars', () => {
   const link = (calendar: 'google' | 'outlook', ...parts: Parameters<typeof detailedEvent>) =>
     new URL(calendarLinks(detailedEvent(...parts), { siteUrl, now })![calendar]);
+
+  test('write a space as programs read it that know no forms, and a plus as one', () => {
+    const links = calendarLinks(detailedEvent({ title: 'Uno + dos' }), { siteUrl, now })!;
+    for (const link of Object.values(links)) {
+      expect(link).not.toContain('+');
+      expect(decodeURIComponent(link)).toContain('Uno + dos · Tijuana');
+    }
+  });
 
   test('carry what the calendar does, a long description cut', () => {
     const long = { description: 'palabra '.repeat(600) };
