@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { emailIn } from '../../app/data/team/emails.ts';
+import { withoutHidden } from '../../app/data/text/hidden-signs.ts';
 import { isNear } from '../limits/client-address.ts';
 import { isSecretKey, isVapidPair } from './keys.ts';
 
@@ -130,8 +132,7 @@ const quotes = `"'\u2018-\u201e«»\``;
 
 /** A value without quotes around it and invisible characters, which are copied along from messages. */
 export const clean = (value: string): string =>
-  value
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+  withoutHidden(value)
     .trim()
     .replace(new RegExp(`^[${quotes}]+([^]*?)[${quotes}]+$`), '$1')
     .trim();
@@ -142,11 +143,7 @@ export const clean = (value: string): string =>
  * @throws SettingError
  */
 export function readEmails(name: string, value: string): string[] {
-  const around = new RegExp(`^[\\s${quotes}]+|[\\s${quotes}]+$`, 'g');
-  const emails = value
-    .split(',')
-    .map((entry) => (/<([^<>]*)>\s*$/.exec(entry)?.[1] ?? entry).replace(around, '').toLowerCase())
-    .filter(Boolean);
+  const emails = value.split(',').map(emailIn).filter(Boolean);
   const wrong = emails.find((email) => !/^[\w.!#$%&*+/=?^{|}~-]+@([a-z\d-]+\.)+[a-z\d-]{2,}$/.test(email));
   // A letter of another alphabet can look like one of ours.
   const strange = /[^\x20-\x7e]/.exec(wrong ?? '')?.[0];

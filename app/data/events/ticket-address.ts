@@ -1,3 +1,5 @@
+import { withoutHidden } from '../text/hidden-signs';
+
 /**
  * The target of `Ver Boletos`: an http(s) address as typed, a bare one (`boletia.com/x`) with `https://` before it,
  * undefined for anything else, such as `javascript:`.
@@ -11,7 +13,7 @@ export function ticketAddress(link: string): string | undefined {
 
 /** A bare address (`boletia.com/x`) with `https://` before it; any other text as it was typed. */
 export function completeLink(link: string): string {
-  const text = link.trim();
+  const text = withoutHidden(link).trim();
   const bare = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]|$)/u.test(text);
   return bare ? `https://${text}` : text;
 }

@@ -1,4 +1,5 @@
 import { isZone } from '../places/zones';
+import { withoutHidden } from '../text/hidden-signs';
 import { wrongText } from '../text/wrong-text';
 import { colorNames, colorOf, colorRoles, readingsOf, withColor, type ColorRole } from './colors';
 import { completeProfile, networkOf, playerOf } from './links';
@@ -72,8 +73,8 @@ function wrongLink(link: string, before: string[]): string | undefined {
 
 /** Settings as they are kept: one space between words, whole addresses, colours in small letters. */
 export function tidied({ name, tagline, description, zone, newVersion, colors, logo, ...typed }: Settings): Settings {
-  const line = (text: string) => text.trim().replace(/\s+/g, ' ');
-  const whole = (link: string) => completeProfile(link.trim()) ?? link.trim();
+  const line = (text: string) => withoutHidden(text).trim().replace(/\s+/g, ' ');
+  const whole = (link: string) => completeProfile(line(link)) ?? line(link);
   const links = typed.links.filter((link) => link.trim()).map(whole);
   const listen = typed.listen && whole(typed.listen);
   return {

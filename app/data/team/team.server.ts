@@ -1,6 +1,7 @@
 import { lacksFunction, type Client } from '../client.server';
 import type { Site } from '../site.server';
 import { formatDate, todayIn } from '../days/dates';
+import { emailIn } from './emails';
 import {
   isRemovable,
   momentText,
@@ -45,7 +46,7 @@ const notRemoved = {
 
 /** Makes a change of the team. @throws the backend's error */
 export async function changeTeam(asker: Asker, change: TeamChange, sent: string): Promise<TeamResult> {
-  const email = sent.trim().toLowerCase();
+  const email = emailIn(sent);
   const result = await changed(asker, change, email);
   const team = await readTeam(asker);
   if (!team) throw new Error('The team has no functions');

@@ -20,6 +20,7 @@ test.each([
   [' Ana@gmail.con', 'ana@gmail.com'],
   ['ana@hotmal.com', 'ana@hotmail.com'],
   ['ana@yahoo.com.m', 'ana@yahoo.com.mx'],
+  ['Ana Pérez <ANA@gmial.com>\u200b', 'ana@gmail.com'],
 ])('%s is probably %s', (email, meant) => expect(likelyEmail(email)).toBe(meant));
 
 test.each(['ana@gmail.com', 'ana@ymail.com', 'ana@radiocarpa.mx', 'ana', '@gmial.com', 'ana@'])(

@@ -1,4 +1,5 @@
 import { daysAfter, daysBetween, formatDate, timeIn, todayIn } from '../days/dates';
+import { emailIn } from './emails';
 import { isOneLetterOff } from '../text/one-letter-off';
 
 export type Member = {
@@ -64,7 +65,7 @@ const alike = ['ymail.com', 'mail.com'];
 
 /** The address that is probably meant, where the domain is one letter off a usual one: `ana@gmial.com`. */
 export function likelyEmail(email: string): string | undefined {
-  const [name, domain = ''] = email.trim().toLowerCase().split('@');
+  const [name, domain = ''] = emailIn(email).split('@');
   if (!name || usual.includes(domain) || alike.includes(domain)) return undefined;
   const meant = usual.find((one) => isOneLetterOff(domain, one));
   return meant && `${name}@${meant}`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkChanges, checkNewEvent, type FieldValues } from './event-form';
+import { typedIn } from './save-details.server';
 
 const today = '2026-11-20';
 const good: FieldValues = {
@@ -32,6 +33,16 @@ test.each<[Partial<FieldValues>, string[]]>([
 ])('of the changes %j these are wrong: %j', (changes, wrong) =>
   expect(Object.keys(checkChanges(changes, today))).toEqual(wrong),
 );
+
+test('what holds hidden signs alone is empty, and beside others they are no mistake', () => {
+  const hidden = Object.fromEntries(Object.keys(good).map((name) => [name, '\u200b\u3164'])) as FieldValues;
+  expect(Object.keys(checkNewEvent(hidden, today)).sort()).toEqual(Object.keys(good).sort());
+  const sent = new FormData();
+  for (const [name, value] of Object.entries({ title: '\u202eNoche\u200b ', link: '\u200ehttps://boletia.com/x' }))
+    sent.set(name, value);
+  expect(typedIn(sent, ['title', 'link'])).toEqual({ title: 'Noche', link: 'https://boletia.com/x' });
+  expect(checkChanges({ link: '\u200ehttps://boletia.com/x\u200b', date: '\u200e2026-11-28' }, today)).toEqual({});
+});
 
 test.each<[string, Partial<FieldValues>, string[]]>([
   ['a title of 10,000 characters', { title: 'x'.repeat(10_000) }, ['title']],

@@ -1,4 +1,5 @@
 import { isCalendarDay, isExpired, lastDay } from '../../days/dates';
+import { withoutHidden } from '../../text/hidden-signs';
 import { wrongText } from '../../text/wrong-text';
 import type { DetailName } from '../detail-fields';
 import type { TicketStatus } from '../ticket-status';
@@ -51,7 +52,7 @@ export type FieldErrors = Partial<Record<FieldName | DetailName | 'cover', strin
  */
 export function checkNewEvent(values: FieldValues, today: string, status?: string): FieldErrors {
   const errors = check(values, today);
-  if (status === notOnSaleYet && !values.link.trim()) delete errors.link;
+  if (status === notOnSaleYet && !withoutHidden(values.link).trim()) delete errors.link;
   return errors;
 }
 
@@ -72,8 +73,8 @@ export function checkChanges(changes: Partial<FieldValues>, today: string): Fiel
 function check(values: Partial<FieldValues>, today: string, { editing = false } = {}): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of fieldNames) {
-    const value = values[name];
-    if (value === undefined) continue;
+    if (values[name] === undefined) continue;
+    const value = withoutHidden(values[name]);
     const rule = fieldRule(name);
     const wrong = value.trim() ? wrongValue(name, value, today) : !(editing && rule.optionalToEdit) && rule.missing;
     if (wrong) errors[name] = wrong;
@@ -92,6 +93,6 @@ function wrongValue(name: FieldName, value: string, today: string): string | und
 }
 
 function isUrl(value: string): boolean {
-  const text = value.trim();
+  const text = withoutHidden(value).trim();
   return /^https?:\/\//i.test(text) && !/\s/.test(text) && URL.canParse(text);
 }

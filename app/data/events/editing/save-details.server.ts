@@ -4,13 +4,14 @@ import { detailField, detailNames } from '../detail-fields';
 import { detailsRow, type DetailsValues } from './details-form';
 import { toEventDetails, type EventDetails } from '../event-details';
 import type { FieldErrors } from './event-form';
+import { withoutHidden } from '../../text/hidden-signs';
 
-/** The texts of some fields that a form has, trimmed; line breaks as they were typed. */
+/** The texts of some fields that a form has, trimmed, without hidden signs; line breaks as they were typed. */
 export function typedIn<Name extends string>(form: FormData, names: readonly Name[]) {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = form.get(name);
-      return typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n').trim()]] : [];
+      return typeof value === 'string' ? [[name, withoutHidden(value).replaceAll('\r\n', '\n').trim()]] : [];
     }),
   ) as Partial<Record<Name, string>>;
 }
