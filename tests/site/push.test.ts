@@ -200,6 +200,34 @@ test('the push service’s answer removes a subscription, repeats or leaves it',
   expect(await fans.told()).toEqual([{ kind: 'new', place: 'Puebla', people: 8, sent: 2 }]);
 });
 
+test('a browser whose messages are refused five times in a row is forgotten, one success between starts anew', async ({
+  site,
+  fans,
+  expectErrors,
+}) => {
+  expectErrors(/A push service refused a message/);
+  const [id] = await site.has([puebla]);
+  for (const [name, status] of [
+    ['a400', 400],
+    ['b401', 401],
+    ['c403', 403],
+    ['d413', 413],
+    ['e403', 403],
+  ] as const) {
+    await fans.subscribes(name);
+    fans.answers(name, status);
+  }
+  for (let message = 1; message <= 5; message++) {
+    await change(site, `update public.events set time = '1${message}:00' where id = ${id}`);
+    await fans.at(noon(1) + message * 10 * minute);
+    fans.answers('e403', message === 4 ? 201 : 403);
+    await fans.tick();
+    expect(fans.take()).toHaveLength(5);
+    if (message < 5) expect(await fans.kept()).toHaveLength(5);
+  }
+  expect(await fans.kept()).toEqual(['d413', 'e403']);
+});
+
 test('a push service that does not answer is asked again, a strange address never', async ({ site, fans }) => {
   await site.has([puebla]);
   await fans.one.subscribe({ ...fans.browser('x'), endpoint: 'http://127.0.0.1:9/x', place: 'Puebla' });

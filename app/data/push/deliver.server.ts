@@ -24,7 +24,7 @@ type Delivery = {
   until: string;
 };
 
-type Outcome = { outcome: 'sent' | 'gone' | 'dropped' } | { outcome: 'later'; wait: number };
+type Outcome = { outcome: 'sent' | 'gone' | 'refused' | 'dropped' } | { outcome: 'later'; wait: number };
 
 const atOnce = 20;
 const perDay = 200_000;
@@ -86,7 +86,8 @@ async function send(
   if (status === 404 || status === 410) return { outcome: 'gone' };
   if (status === 429 || status >= 500) return failed(tries, String(status), retryAfter(response, now));
   console.error('A push service refused a message', { service: new URL(endpoint).host, status });
-  return { outcome: 'dropped' };
+  // No such key, or no longer: the fifth in a row is taken for an end (push_finish).
+  return { outcome: [400, 401, 403].includes(status) ? 'refused' : 'dropped' };
 }
 
 function failed(tries: number, why: string, asked = 0): Outcome {
