@@ -66,19 +66,27 @@ const nothing = `<!doctype html><html lang="es-MX"><meta name="viewport" content
 <body style="margin:15vh auto;padding:0 1.5rem;max-width:30rem;font:1.25rem/1.5 system-ui">
 <h1>Estás sin conexión</h1><p>Las fechas se verán aquí cuando vuelva.<p><a href="">Reintentar</a>`;
 
+/** Whether a proxy answers in place of a site that is not there. @param {Response} response */
+const isAway = ({ status, headers }) => [502, 503, 504].includes(status) && !headers.has('x-content-type-options');
+
 /** The network's answer; without one the page as it was seen last, which says so. @param {FetchEvent} event */
 async function page(event) {
   const { request } = event;
   const document = request.mode === 'navigate';
+  let away;
   try {
     // Else a browser answers, for a minute after the last visit, with the copy of its own that proxies may answer with.
     const response = await fetch(request, { cache: 'no-cache' });
+    if (isAway(response)) throw (away = response);
     event.waitUntil(keep('pages', request.url, response.clone()).catch(() => undefined));
     return response;
   } catch (cause) {
     const seen = await caches.match(key(request.url));
-    if (seen) return document ? withNotice(seen) : seen;
-    if (!document) throw cause;
+    if (seen) return document ? withNotice(seen, away) : seen;
+    if (!document) {
+      if (away) return away;
+      throw cause;
+    }
     // The network leads from any address of a date, such as that of a printed code, to the one that was kept.
     const id = idOf(request.url);
     const same = id && (await (await caches.open('pages')).keys()).find(({ url }) => idOf(url) === id);
@@ -87,19 +95,20 @@ async function page(event) {
       instead = true;
       return Response.redirect('/');
     }
-    return new Response(nothing, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    return away ?? new Response(nothing, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   }
 }
 
-/** @param {Response} seen */
-async function withNotice(seen) {
+/** @param {Response} seen @param {Response} [away] the proxy's answer, where there is a connection */
+async function withNotice(seen, away) {
   const at = Number(seen.headers.get('x-seen'));
   // The hour as the pages write it: `8:30 PM`.
   const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' }).format(at);
   const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(at);
+  const why = away ? 'El sitio no contesta' : 'Estás sin conexión';
   const words = instead
-    ? 'Estás sin conexión, y la página que abriste no se había visto aquí. Ves las fechas como estaban'
-    : 'Estás sin conexión. Ves la página como estaba';
+    ? `${why}, y la página que abriste no se había visto aquí. Ves las fechas como estaban`
+    : `${why}. Ves la página como estaba`;
   instead = false;
   const style =
     'display:block;position:relative;z-index:9;padding:.75rem 1rem;text-align:center;background:var(--paper);color:var(--ink)';
@@ -135,30 +144,32 @@ self.addEventListener('message', (event) => {
   event.waitUntil(Promise.allSettled(fetched));
 });
 
-// A message of a date: heard by day only. One that comes twice, or after a change, takes the place of the one before.
+// A message of a date, shown before anything is fetched: iPhones end a subscription whose messages are not seen. Heard by day only. One that comes twice, or after a change, takes the place of the one before.
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = event.data.json();
   const show = async () => {
     const [shown] = await registration.getNotifications({ tag });
-    const manifest = await fetch('/manifest.webmanifest')
-      .then((answer) => answer.json())
-      .catch(() => ({}));
     const hour = new Date().getHours();
+    const options = { body, tag, data: path, lang: 'es-MX' };
     await registration.showNotification(title, {
-      body,
-      tag,
-      data: path,
-      lang: 'es-MX',
-      icon: manifest.icons?.[0]?.src,
+      ...options,
       renotify: Boolean(shown) && shown.body !== body,
       silent: hour < 9 || hour >= 21,
     });
+    const manifest = await fetch('/manifest.webmanifest')
+      .then((answer) => answer.json())
+      .catch(() => undefined);
+    const icon = manifest?.icons[0].src;
+    // It may have been read and put away meanwhile.
+    const [still] = await registration.getNotifications({ tag });
+    if (icon && still) await registration.showNotification(title, { ...options, icon, silent: true });
   };
   event.waitUntil(show());
 });
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { href } = new URL(event.notification.data, location.origin);
+  const { origin, href } = new URL(event.notification.data, location.origin);
+  if (origin !== location.origin) return;
   const lead = async () => {
     const seen = (await clients.matchAll({ type: 'window' })).find(({ url }) => url === href);
     await (seen ? seen.focus() : clients.openWindow(href));

@@ -4,12 +4,24 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
 // The worker's own file, in a stand-in for the browser's scope: a headless browser shows no notifications.
-type Shown = { title: string; body: string; tag: string; data: string; renotify: boolean; silent: boolean };
+type Shown = {
+  title: string;
+  body: string;
+  tag: string;
+  data: string;
+  renotify: boolean;
+  silent: boolean;
+  icon?: string;
+};
 type Listener = (event: object) => void;
 
 function openWorker(hour: number) {
   const listeners = new Map<string, Listener>();
   const shown: Shown[] = [];
+  /** Messages shown again with the show's icon. */
+  const dressed: Shown[] = [];
+  /** The site's answer to every request, in place of its own. */
+  const site: { answers?: () => Response | Promise<Response> } = {};
   const opened: string[] = [];
   const kept = new Map<string, Response>();
   const offline = { value: false };
@@ -37,13 +49,15 @@ function openWorker(hour: number) {
       const address = typeof asked === 'string' ? asked : asked.url;
       modes.set(address, init?.cache);
       if (offline.value) throw new TypeError('Failed to fetch');
+      if (site.answers) return site.answers();
       if (address.endsWith('.svg')) return new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } });
       return Response.json({ icons: [{ src: '/iconos/1/any-192.png' }] });
     },
     clients: { matchAll: async () => [], openWindow: async (address: string) => opened.push(address) },
     registration: {
       getNotifications: async ({ tag }: { tag: string }) => shown.filter((one) => one.tag === tag),
-      showNotification: async (title: string, options: Omit<Shown, 'title'>) => void shown.push({ title, ...options }),
+      showNotification: async (title: string, options: Omit<Shown, 'title'>) =>
+        void (options.icon ? dressed : shown).push({ title, ...options }),
     },
   };
   runInNewContext(readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8'), scope);
@@ -53,13 +67,13 @@ function openWorker(hour: number) {
     await Promise.all(work);
   };
   const push = (message: object) => dispatch('push', { data: { json: () => message } });
-  return { dispatch, push, shown, opened, offline, modes };
+  return { dispatch, push, shown, dressed, opened, offline, modes, site };
 }
 
 const message = { title: 'Radio Carpa va a Puebla', body: 'Sábado.', path: '/eventos/1-x-puebla', tag: 'fecha-1' };
 
 test('a message is shown, a later one of the date takes its place, and said twice it makes no sound', async () => {
-  const { push, shown } = openWorker(12);
+  const { push, shown, dressed } = openWorker(12);
   for (const body of ['Sábado.', 'Sábado.']) await push({ ...message, body });
   await push({ ...message, tag: 'fecha-2' });
   expect(shown.map(({ tag, renotify, silent }) => [tag, renotify, silent])).toEqual([
@@ -71,8 +85,8 @@ test('a message is shown, a later one of the date takes its place, and said twic
     title: message.title,
     body: 'Sábado.',
     data: message.path,
-    icon: '/iconos/1/any-192.png',
   });
+  expect(dressed[0]).toMatchObject({ tag: 'fecha-1', icon: '/iconos/1/any-192.png', silent: true });
   const changed = openWorker(12);
   for (const body of ['Sábado.', 'Se cancela.']) await changed.push({ ...message, body });
   expect(changed.shown.map(({ renotify }) => renotify)).toEqual([false, true]);
@@ -89,8 +103,22 @@ test.each([
   expect(shown[0]!.silent).toBe(silent);
 });
 
-test('a tap on it opens the page of its date', async () => {
+test('a message is shown though the site answers nothing, and not again once it was put away', async () => {
+  const { push, shown, dressed, site } = openWorker(12);
+  let answer = (_: Response) => {};
+  site.answers = () => new Promise((resolve) => (answer = resolve));
+  const done = push(message);
+  await expect.poll(() => shown).toHaveLength(1);
+  shown.pop();
+  answer(Response.json({ icons: [{ src: '/iconos/1/any-192.png' }] }));
+  await done;
+  expect([shown, dressed]).toEqual([[], []]);
+});
+
+test('a tap on it opens the page of its date, and none of another site', async () => {
   const { dispatch, opened } = openWorker(12);
+  for (const data of ['https://otro.example/', '//otro.example', 'javascript:alert(1)'])
+    await dispatch('notificationclick', { notification: { data, close: () => undefined } });
   await dispatch('notificationclick', { notification: { data: message.path, close: () => undefined } });
   expect(opened).toEqual(['https://gira.example/eventos/1-x-puebla']);
 });
@@ -127,4 +155,27 @@ test.each([
   offline.value = true;
   await ask();
   expect((await answer)?.status).toBe(200);
+});
+
+test('where a proxy says that the site is not there, the page seen last says so; the site’s own answers are shown', async () => {
+  const { dispatch, site } = openWorker(12);
+  const ask = async (path: string) => {
+    let answer: Promise<Response> | undefined;
+    const request = Object.defineProperty(new Request(`https://gira.example${path}`), 'mode', { value: 'navigate' });
+    await dispatch('fetch', { request, respondWith: (given: Promise<Response>) => (answer = given) });
+    return (await answer)!;
+  };
+  site.answers = () => new Response('<body>Fechas');
+  await dispatch('message', { data: ['https://gira.example/new-version'] });
+  for (const status of [502, 503, 504]) {
+    site.answers = () => new Response('nginx', { status });
+    const page = await ask('/new-version');
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringMatching(/El sitio no contesta\. Ves la página como estaba el .*Fechas/),
+    ]);
+    expect((await ask('/avisos')).status, 'never seen').toBe(status);
+  }
+  site.answers = () => new Response('Error', { status: 503, headers: { 'X-Content-Type-Options': 'nosniff' } });
+  expect(await (await ask('/new-version')).text()).toBe('Error');
 });
