@@ -86,6 +86,13 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
     if (!before || (named && before.place !== named)) return;
     setChosen(before);
     setPart('done');
+    // The site may have other keys by now, or an older copy of its list, as after a restore or a move.
+    await subscribe({ ...before, key: publicKey }).catch((cause: unknown) => {
+      console.warn('A subscription could not be confirmed', cause);
+      setStatus(
+        `No pudimos confirmar con el sitio tu aviso de ${before.name}. Revisa tu conexión y abre otra vez esta página.`,
+      );
+    });
   });
   useEffect(() => {
     begin().catch(() => undefined);

@@ -17,15 +17,16 @@ export function obstacle(): Obstacle | undefined {
   return isApple ? 'blocked-app' : 'blocked';
 }
 
-/** The place chosen here, as long as the browser still has its subscription. */
+/** The place chosen here, as long as the browser still has its subscription and the fan's permission. */
 export async function remembered(): Promise<Remembered | undefined> {
   const kept = await (await open()).match(memory);
   const registration = await navigator.serviceWorker.getRegistration();
-  return kept && (await registration?.pushManager.getSubscription()) ? ((await kept.json()) as Remembered) : undefined;
+  const has = Notification.permission === 'granted' && (await registration?.pushManager.getSubscription());
+  return kept && has ? ((await kept.json()) as Remembered) : undefined;
 }
 
 /**
- * Subscribes this browser.
+ * Subscribes this browser; one that is subscribed is kept again, and takes the site's present key.
  * @throws Error whose message is for the fan
  */
 export async function subscribe(chosen: Remembered): Promise<void> {
