@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
-import { emailIn } from '../../app/data/team/emails.ts';
-import { withoutHidden } from '../../app/data/text/hidden-signs.ts';
+import { emailIn, withoutHidden } from '../../app/data/text/copied-text.ts';
 import { isNear } from '../limits/client-address.ts';
 import { isSecretKey, isVapidPair } from './keys.ts';
 

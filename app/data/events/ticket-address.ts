@@ -1,4 +1,4 @@
-import { withoutHidden } from '../text/hidden-signs';
+import { withoutHidden } from '../text/copied-text';
 
 /**
  * The target of `Ver Boletos`: an http(s) address as typed, a bare one (`boletia.com/x`) with `https://` before it,

@@ -1,5 +1,5 @@
 import { isZone } from '../places/zones';
-import { withoutHidden } from '../text/hidden-signs';
+import { withoutHidden } from '../text/copied-text';
 import { wrongText } from '../text/wrong-text';
 import { colorNames, colorOf, colorRoles, readingsOf, withColor, type ColorRole } from './colors';
 import { completeProfile, networkOf, playerOf } from './links';

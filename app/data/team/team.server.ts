@@ -1,7 +1,7 @@
 import { lacksFunction, type Client } from '../client.server';
 import type { Site } from '../site.server';
 import { formatDate, todayIn } from '../days/dates';
-import { emailIn } from './emails';
+import { emailIn } from '../text/copied-text';
 import {
   isRemovable,
   momentText,

@@ -1,5 +1,5 @@
 import { daysAfter, daysBetween, formatDate, timeIn, todayIn } from '../days/dates';
-import { emailIn } from './emails';
+import { emailIn } from '../text/copied-text';
 import { isOneLetterOff } from '../text/one-letter-off';
 
 export type Member = {

@@ -1,5 +1,5 @@
 import { isCalendarDay, isExpired, lastDay } from '../../days/dates';
-import { withoutHidden } from '../../text/hidden-signs';
+import { withoutHidden } from '../../text/copied-text';
 import { wrongText } from '../../text/wrong-text';
 import type { DetailName } from '../detail-fields';
 import type { TicketStatus } from '../ticket-status';

@@ -4,7 +4,7 @@ import { detailField, detailNames } from '../detail-fields';
 import { detailsRow, type DetailsValues } from './details-form';
 import { toEventDetails, type EventDetails } from '../event-details';
 import type { FieldErrors } from './event-form';
-import { withoutHidden } from '../../text/hidden-signs';
+import { withoutHidden } from '../../text/copied-text';
 
 /** The texts of some fields that a form has, trimmed, without hidden signs; line breaks as they were typed. */
 export function typedIn<Name extends string>(form: FormData, names: readonly Name[]) {

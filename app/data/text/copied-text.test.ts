@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutHidden } from './hidden-signs';
+import { emailIn, withoutHidden } from './copied-text';
 
 test.each([
   ['\u200ehttps://boletia.com/x\u200b', 'https://boletia.com/x'],
@@ -10,3 +10,8 @@ test.each([
   ['🎪\u200d', '🎪'],
   ['a\u200d🎪', 'a🎪'],
 ])('%j is %j', (text, clean) => expect(withoutHidden(text)).toBe(clean));
+
+test.each(['Beto Pérez <BETO@gmail.com>', ' «beto@gmail.com» ', '\u200ebeto@gmail.com\u200b'])(
+  '%j is an e-mail',
+  (text) => expect(emailIn(text)).toBe('beto@gmail.com'),
+);
