@@ -11,6 +11,28 @@ test.each([
   ['America/Tijuana', '2026-12-15T07:30:00Z', '2026-12-14'],
 ])('in %s it is at %s the %s', (zone, now, day) => expect(todayIn(zone, new Date(now))).toBe(day));
 
+test.each([
+  // Since it was given a name of its own, in November 2022.
+  ['America/Ciudad_Juarez', '2026-12-26T02:30', '2026-07-26T02:30'],
+  ['America/Tijuana', '2026-12-26T03:30', '2026-07-26T02:30'],
+])('a device that does not know %s shows a clock all the same', async (unknown, winter, summer) => {
+  const original = Intl.DateTimeFormat;
+  const older = (languages: string, options: Intl.DateTimeFormatOptions) => {
+    if (options.timeZone === unknown) throw new RangeError(`Invalid time zone specified: ${unknown}`);
+    return new original(languages, options);
+  };
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...given: Parameters<typeof older>) {
+    return older(...given);
+  } as never);
+  vi.resetModules();
+  const { clockIn } = await import('./dates');
+  const shown = ['2026-12-26T09:30Z', '2026-07-26T08:30Z'].map((at) => clockIn(unknown, new Date(at)));
+  vi.restoreAllMocks();
+  // Other files must not get the clocks of this one.
+  vi.resetModules();
+  expect(shown.map(({ date, time }) => `${date}T${time}`)).toEqual([winter, summer]);
+});
+
 test('an engine that writes days and hours in another way shows the same clock', ({ onTestFinished }) => {
   // As ICU 72 writes a day, in browsers of early 2023.
   const written = (() => '11/25/2026, 8:30 p. m.') as never;

@@ -24,13 +24,25 @@ export function clockIn(zone: string, at: Date | number): { date: string; time: 
   let format = formats.get(zone);
   if (!format) {
     const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
-    format = new Intl.DateTimeFormat('en', { ...parts, hourCycle: 'h23', timeZone: zone });
+    format = clockOf(zone, { ...parts, hourCycle: 'h23' });
     formats.set(zone, format);
   }
   // In parts: how a language writes them together changes from one engine to the next.
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value.padStart(2, '0')]));
   const { year = '', month, day, hour, minute } = parts;
   return { date: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}` };
+}
+
+/** For devices older than a zone, one whose clocks have shown the same since it is there. */
+const sameClocks: Record<string, string> = { 'America/Ciudad_Juarez': 'America/Denver' };
+
+/** A zone's clock; of one that this device does not know Mexico City's. */
+function clockOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en', { ...options, timeZone });
+  } catch {
+    return clockOf(sameClocks[timeZone] ?? 'America/Mexico_City', options);
+  }
 }
 
 // Making one takes a hundred times as long as using it.
