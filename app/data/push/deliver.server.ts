@@ -116,8 +116,9 @@ const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
  */
 export function isPushService(endpoint: string, near: boolean): boolean {
   if (endpoint.length > 1000 || !URL.canParse(endpoint)) return false;
-  const { protocol, hostname, port, username, password } = new URL(endpoint);
-  if (username || password) return false;
+  const { href, protocol, hostname, port, username, password, hash } = new URL(endpoint);
+  // Browsers send one spelling; another would be kept beside it.
+  if (href !== endpoint || hash || username || password) return false;
   return (
     (protocol === 'https:' && !port && services.test(hostname)) ||
     (near && /^https?:$/.test(protocol) && thisMachine.test(hostname))

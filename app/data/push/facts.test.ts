@@ -94,6 +94,11 @@ test.each([
   ['https://example.push.apple.com.example/x', false],
   ['http://127.0.0.1:9000/x', false],
   ['https://169.254.169.254/latest', false],
+  ['https://FCM.googleapis.com/x', false],
+  ['https://fcm.googleapis.com:443/x', false],
+  ['https://fcm.googleapis.com/y/../x', false],
+  ['https://fcm.googleapis.com/x#1', false],
+  ['https://fcm.googleapis.com/x\u0000', false],
   ['x', false],
 ])('%s is a push service: %s', (endpoint, is) => {
   expect(isPushService(endpoint, false)).toBe(is);
