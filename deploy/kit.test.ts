@@ -47,6 +47,11 @@ test.each<[string, string[]]>([
   expect(names.filter((name) => ![...settingNames, ...others].includes(name))).toEqual([]);
 });
 
+test('each proxy names a request itself, whatever its visitor calls it', () => {
+  expect(read('deploy/nginx.conf')).toMatch(/^ +proxy_set_header X-Request-Id \$request_id;$/m);
+  expect(read('deploy/Caddyfile')).toMatch(/^\t+header_up X-Request-Id \{http\.request\.uuid\}$/m);
+});
+
 test('the page for operators has every setting that the site reads', () => {
   expect(settingNames.filter((name) => !read('docs/operating.md').includes(`\`${name}\``))).toEqual([]);
 });
