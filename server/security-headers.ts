@@ -10,7 +10,7 @@ const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment']
 const noPage = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** HSTS for a year, without subdomains, which may belong to other sites. */
-const httpsOnly = (siteUrl: string) => (siteUrl.startsWith('https:') ? 'max-age=31536000' : false);
+export const httpsOnly = (siteUrl: string) => (siteUrl.startsWith('https:') ? 'max-age=31536000' : false);
 
 /**
  * Security headers of every answer. Public pages send no Cross-Origin-Opener-Policy: they have no session to protect,

@@ -20,7 +20,7 @@ import { receiveBody } from './limits/bodies.ts';
 import { publicPages } from './pages/public-pages.ts';
 import { rateLimits, type Limits } from './limits/rate-limits.ts';
 import { givenId, inRequest, logRequest, requestIdOf } from './observability/requests.ts';
-import { staticHeaders } from './security-headers.ts';
+import { httpsOnly, staticHeaders } from './security-headers.ts';
 import { requestKind, tooBusy, underWay } from './limits/under-way.ts';
 
 /** Limits that tests replace. */
@@ -71,6 +71,7 @@ export async function serve(
     watchesDates,
   });
   const screens = getRequestListener(app.fetch);
+  const strict = httpsOnly(siteUrl);
   const setHeaders = staticHeaders(siteUrl);
   const files = sirv(join(buildFolder, 'client'), { brotli: true, gzip: true, etag: true, setHeaders });
 
@@ -111,6 +112,7 @@ export async function serve(
     const page = reads ? addresses.key(target) : undefined;
     if (page && pages.answerKept(page, request, response, id)) return door.watchUnread(request, response);
     id ??= requestIdOf(request, TRUST_PROXY);
+    if (strict) response.setHeader('Strict-Transport-Security', strict);
     door.watch(request);
     const named = id;
     inRequest(named, () => {

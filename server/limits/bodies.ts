@@ -6,8 +6,8 @@ import { requestKind } from './under-way.ts';
 /** Whether the body of a path is a picture: its handler reads it, once it knows who asks (`app/dashboard/pictures.ts`). */
 const takesPicture = (path: string) => /^\/dashboard\/imagenes(\?|$)/.test(path);
 
-/** Largest forms in bytes, of the team (a description twice, in signs of four bytes) and of anybody. */
-const largestForm = { team: 256 * 1024, others: 64 * 1024 };
+/** Largest forms in bytes, of the team (a description twice, in signs of four bytes) and of anybody, who may fill one with fields. */
+const largestForm = { team: 256 * 1024, others: 4 * 1024 };
 
 /**
  * Receives the body of a post: a form is read whole before it is handled, so that one that is sent slowly holds a connection and

@@ -157,3 +157,30 @@ test('a post to /entrar that is no form is answered as one without a secret', as
   const said = await say(site, ['POST /entrar', 'Content-Type: application/json', 'Content-Length: 4'], ['null']);
   expect(said.status).toBe(200);
 });
+
+test('on a public address every answer says that the site is https alone: health, refusals and what is no page', async () => {
+  const site = await openSite({
+    settings: { SITE_URL: 'https://gira.example', EVENTS_CACHE_SECONDS: '5', TRUST_PROXY: '1' },
+    limits: { page: { atOnce: 1, aSecond: 0.001 } },
+  });
+  const paths = [
+    '/healthz',
+    '/readyz',
+    '/',
+    '/',
+    '/?estado=Jalisco',
+    '/?estado=Puebla',
+    '/nada',
+    '/sw.js',
+    '/favicon.ico',
+  ];
+  const statuses: number[] = [];
+  const lines = ['X-Forwarded-For: 203.0.113.9', 'Connection: close'];
+  for (const path of paths) {
+    const { status, head } = await say(site, [`GET ${path}`, ...lines]);
+    statuses.push(status);
+    expect(head, path).toMatch(/^strict-transport-security: max-age=31536000$/im);
+  }
+  expect(statuses).toContain(429);
+  await site.close();
+});
