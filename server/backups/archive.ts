@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -67,13 +67,29 @@ export function copyWhole(from: string, to: string): Promise<void> {
   return writeWhole(to, (draft) => pipeline(createReadStream(from), createWriteStream(draft, { mode: 0o600 })));
 }
 
+/** Whether a file is compressed: Safari unpacks what it downloads, and leaves a bare tar. */
+async function isGzip(file: string): Promise<boolean> {
+  await using handle = await open(file);
+  const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+  return buffer.readUInt16BE() === 0x1f8b;
+}
+
+/** What a Mac adds where it packs a folder again: `._keys.json`, `.DS_Store`. */
+const isMacs = (path: string) =>
+  /^(\._|\.DS_Store$|__MACOSX$)/.test(path.split('/').at(-1)!) || path.startsWith('__MACOSX/');
+
 /**
  * Unpacks a backup into a folder of its own and checks each file against its checksum.
  * @throws Error when a file is missing, added or changed
  */
 export async function unpackArchive(file: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true, mode: 0o700 });
-  await pipeline(createReadStream(file), createGunzip(), unpackTar(into, { strict: true }));
+  const unzip = (await isGzip(file)) ? [createGunzip()] : [];
+  await pipeline([
+    createReadStream(file),
+    ...unzip,
+    unpackTar(into, { strict: true, filter: ({ name }) => !isMacs(name) }),
+  ]);
   const manifest = JSON.parse(await readFile(join(into, 'manifest.json'), 'utf8')) as Manifest;
   if (manifest.format !== 1) throw new Error(`Unknown format ${String(manifest.format)} of a backup.`);
   for (const name of [...manifest.folders, ...Object.keys(manifest.files)])

@@ -1,6 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { createGzip, gunzipSync } from 'node:zlib';
+import { unpackTar } from 'modern-tar';
+import { packTar } from 'modern-tar/fs';
 import { expect, test } from 'vitest';
 import { packArchive, unpackArchive } from './archive';
 import { listBackups } from './names';
@@ -43,6 +47,30 @@ test.each(['../outside', '/outside', 'database/../../outside'])(
     expect(readdirSync(folder).sort()).toEqual(['a.tar.gz', 'into']);
   },
 );
+
+test('a backup that a Mac has unpacked or packed again is read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-mac-'));
+  const file = join(folder, 'a.tar.gz');
+  const keys = { type: 'content' as const, target: 'keys.json', content: Buffer.from('{}') };
+  await packArchive(file, [keys], ['objects'], new Date());
+  const bare = gunzipSync(readFileSync(file));
+  writeFileSync(join(folder, 'a.tar'), bare);
+  await unpackArchive(join(folder, 'a.tar'), join(folder, 'bare'));
+
+  const entries = await unpackTar(bare);
+  const own = entries.map(({ header, data }) => ({ type: 'content' as const, target: header.name, content: data! }));
+  const strange = ['._manifest.json', '._keys.json', '.DS_Store', 'objects/._x', '__MACOSX/._keys.json'].map(
+    (target) => ({
+      type: 'content' as const,
+      target,
+      content: 'Mac OS X',
+    }),
+  );
+  await writeFile(join(folder, 'again.tar.gz'), packTar([...strange, ...own]).pipe(createGzip()));
+  await unpackArchive(join(folder, 'again.tar.gz'), join(folder, 'again'));
+  for (const into of ['bare', 'again'])
+    expect(readdirSync(join(folder, into)).sort(), into).toEqual(['keys.json', 'objects']);
+});
 
 test('a backup has no key of a session: a restore keeps those that are there, and a new folder makes its own', async () => {
   const [folder, into, empty] = ['own', 'into', 'new'].map((name) =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SettingError } from '../settings/environment.ts';
-import { inOneLine, outsideReason } from '../embedded/data-folder.ts';
+import { outsideReason } from '../embedded/data-folder.ts';
 import { lockDataFolder, stopFirst } from '../embedded/lock.ts';
 import { OtherVersion } from '../embedded/migrations.ts';
 import { expectOwnFolder } from '../embedded/private-files.ts';
@@ -17,10 +17,7 @@ await command('No se restauró nada.', async ({ DATA_DIR }) => {
   const folder = await lockDataFolder(DATA_DIR).catch(stopFirst(DATA_DIR));
   const aside = await restoreBackup(folder.path, resolve(file)).catch((cause: unknown) => {
     if (cause instanceof OtherVersion) throw cause;
-    throw (
-      outsideReason(folder.path) ??
-      new SettingError(`${file} no es un respaldo completo: usa otro. (${inOneLine(cause)})`, { cause })
-    );
+    throw outsideReason(folder.path) ?? new SettingError(`${file} no es un respaldo completo: usa otro.`, { cause });
   });
   folder.release();
   console.log(`${folder.path} tiene lo de ${file}.`);
