@@ -114,7 +114,8 @@ test.describe('Pegar gira', () => {
     ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Te preguntamos · 2' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Listas · 1' })).toBeVisible();
-    await page.getByRole('button', { name: 'Contesta lo que falta' }).click();
+    await create(page, 3).click();
+    await expect(page.getByRole('button', { name: 'Crear así, con 1 pregunta' })).toBeVisible();
     await expect(page.getByText('Falta 1 respuesta. 1 lleva nuestra suposición')).toBeVisible();
     await expect(page.getByText('2 fechas saldrán con «Boletos muy pronto»'), 'not the sold-out one').toBeVisible();
     await expect(page.getByRole('button', { name: '11:00 AM' })).toBeFocused();

@@ -10,6 +10,8 @@ import type { Progress } from './paste-run';
 type Props = {
   planned: Planned[];
   progress?: Progress;
+  /** Whether its open questions were shown: another tap creates the dates as they stand. */
+  isAsked: boolean;
   /** Whether one date takes its time. */
   slow: boolean;
   onCreate: (keys?: string[]) => void;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** The button that creates the dates, with its plan, progress and result. */
-export function PasteFooter({ planned, progress, slow, onCreate, onLeave, onTakeBack }: Props) {
+export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeave, onTakeBack }: Props) {
   const wanted = planned.filter(({ wanted }) => wanted);
   const created = planned.filter(({ isCreated }) => isCreated).length;
   const failed = wanted.filter(({ failed }) => failed).length;
@@ -27,6 +29,7 @@ export function PasteFooter({ planned, progress, slow, onCreate, onLeave, onTake
   const ready = wanted.filter(({ open }) => !open);
   const guesses = wanted.flatMap(({ row }) => openDoubts(row)).filter(({ guess }) => guess).length;
   const withoutLink = wanted.filter(({ row }) => sellsOneDay(row.read.status) && !cellsOf(row).link.trim()).length;
+  const isWrong = wanted.some(({ errors }) => Object.keys(errors).length > 0);
   const finished = isWhole(planned);
   return (
     <footer className="paste-footer">
@@ -89,11 +92,13 @@ export function PasteFooter({ planned, progress, slow, onCreate, onLeave, onTake
           aria-disabled={Boolean(progress)}
           onClick={() => !progress && onCreate()}
         >
-          {open
-            ? 'Contesta lo que falta'
-            : wanted.length
-              ? `Crear ${counted(wanted.length, 'fecha')}`
-              : 'Elige al menos una fecha'}
+          {!wanted.length
+            ? 'Elige al menos una fecha'
+            : isWrong && isAsked
+              ? 'Contesta lo que falta'
+              : open && isAsked
+                ? `Crear así, con ${counted(open, 'pregunta')}`
+                : `Crear ${counted(wanted.length, 'fecha')}`}
         </button>
       )}
       {open && ready.length && !progress ? (

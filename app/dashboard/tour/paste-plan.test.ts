@@ -62,3 +62,11 @@ test('a missing field is an error of its row, a missing link is none', () => {
 
 test('a row whose answer never came is sent again: the server knows whether it is there', () =>
   expect(wanted([{ ...rows[0]!, outcome: { type: 'sending' } }, rows[2]!], [event({})])).toEqual([true, true]));
+
+test('a line that only looks like a date is not wanted until staff say its day', () => {
+  const text = '5 dic Puebla 8pm\n32 dic Toluca 8pm';
+  const [, row] = rowsAfter([], text, readTour(text, today, 'Radio Carpa'));
+  const planned = (edits: PasteRow['edits']) => plan([{ ...row!, edits }], shared, [], today)[0]!;
+  expect(planned({})).toMatchObject({ wanted: false, isToFillIn: true });
+  expect(planned({ date: '2026-12-23' })).toMatchObject({ wanted: true, isToFillIn: false, open: 0 });
+});

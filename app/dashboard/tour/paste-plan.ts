@@ -16,6 +16,8 @@ export type Planned = {
   isPast: boolean;
   /** Whether it is to be created, and is not yet. */
   wanted: boolean;
+  /** Whether it is a line that looks like a date, of which staff have not said the day. */
+  isToFillIn: boolean;
   errors: FieldErrors;
   /** The number of open questions and mistakes; guesses do not count. */
   open: number;
@@ -40,6 +42,7 @@ export function plan(
     const exists = !outcome && there.has(`${cells.date} ${writtenOut(cells.city)}`);
     const isPast = cells.date !== '' && cells.date < today;
     const { title: _, description: __, ...errors } = isCreated ? {} : checkTourEvent({ ...cells, ...shared }, today);
+    const isToFillIn = Boolean(row.read.isToFillIn) && row.edits.date === undefined;
     const asked = openDoubts(row).filter(({ guess }) => !guess);
     return {
       row,
@@ -47,7 +50,8 @@ export function plan(
       failed: outcome?.type === 'failed' ? outcome : undefined,
       exists,
       isPast,
-      wanted: !isCreated && (row.chosen ?? (!exists && !isPast)),
+      wanted: !isCreated && (row.chosen ?? (!exists && !isPast && !isToFillIn)),
+      isToFillIn,
       errors,
       open: new Set([...asked.map(({ field }) => field), ...Object.keys(errors)]).size,
     };

@@ -5,10 +5,11 @@ import { statusFacts } from '../../data/events/ticket-status';
 import { cityAndState } from '../../data/places/city-and-state';
 import type { Doubt } from '../../data/tour/rows/doubts';
 import type { TourRow } from '../../data/tour/rows/rows';
+import type { Span } from '../../data/tour/words/text';
 import { Icon } from '../../ui/icon';
 import { Field } from '../form/field';
 import type { Planned } from './paste-plan';
-import { cellsOf, openDoubts, type Cells } from './paste-rows';
+import { cellsOf, openDoubts, settled, type Cells } from './paste-rows';
 
 type Props = {
   planned: Planned;
@@ -16,18 +17,24 @@ type Props = {
   today: string;
   number: number;
   locked: boolean;
+  /** The lines of the message. */
+  lines: readonly string[];
+  /** Questions that stand above all rows. */
+  shared: ReadonlySet<string>;
   onEdit: (edits: Partial<Cells>) => void;
   onChoose: (chosen: boolean) => void;
   onRetry: () => void;
 };
 
 /** One date that was found: on a phone a line that opens, on a desktop the cells side by side. */
-export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onRetry }: Props) {
-  const { row, isCreated, failed, exists, isPast, wanted, errors } = planned;
+export function PasteRow({ planned, today, number, locked, lines, shared, onEdit, onChoose, onRetry }: Props) {
+  const { row, isCreated, failed, exists, isPast, wanted, isToFillIn, errors } = planned;
   const item = useRef<HTMLLIElement>(null);
   const [opened, setOpened] = useState(false);
   const cells = cellsOf(row);
-  const doubts = wanted ? openDoubts(row) : [];
+  const doubts = wanted || isToFillIn ? openDoubts(row) : [];
+  const asked = doubts.filter(({ question }) => !shared.has(question));
+  const asIs = settled(row);
   const wrong: Partial<Record<string, string>> = wanted ? { ...failed?.errors, ...errors } : {};
   const open = opened || Object.keys(wrong).length > 0;
   const isDoubtful = (...names: string[]) => doubts.some(({ field }) => names.includes(field)) || undefined;
@@ -106,8 +113,8 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
         <Field label="Link" inputMode="url" placeholder="Boletos muy pronto" {...cell('link')} />
       </div>
       <ReadChips read={row.read} />
-      {doubts.length || opened ? <p className="soft">«{row.source.replace(/#\d+$/, '')}»</p> : null}
-      {doubts.map((doubt) => (
+      {doubts.length || opened ? <OwnLines row={row.read} lines={lines} /> : null}
+      {asked.map((doubt) => (
         <DoubtQuestion
           key={doubt.field}
           doubt={doubt}
@@ -118,6 +125,19 @@ export function PasteRow({ planned, today, number, locked, onEdit, onChoose, onR
           }}
         />
       ))}
+      {asIs && asked.some(({ guess }) => !guess) ? (
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`Así está bien ${name}`}
+          onClick={() => {
+            onEdit(asIs);
+            item.current?.focus();
+          }}
+        >
+          Así está bien
+        </button>
+      ) : null}
       <p className="paste-outcome" role="status">
         {isCreated
           ? 'Creada'
@@ -162,6 +182,33 @@ function ReadChips({ read: { status, onSaleAt = '', price, doors } }: { read: To
   );
 }
 
+/** The lines that a date was read from, in grey what says nothing of it. */
+function OwnLines({ row: { line, evidence = [] }, lines }: { row: TourRow; lines: readonly string[] }) {
+  const numbers = [...new Set([line, ...evidence.map((one) => one.line)])].sort((a, b) => a - b);
+  return (
+    <p className="paste-lines">
+      {numbers.map((number) => (
+        <span key={number}>
+          «
+          {piecesOf(
+            lines[number] ?? '',
+            evidence.filter((one) => one.line === number),
+          )}
+          »
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function piecesOf(text: string, spans: readonly Span[]) {
+  const isSaid = (at: number) => spans.some(({ start, end }) => start <= at && at < end);
+  const pieces = [...text.matchAll(/\s*\S+/g)].map(({ 0: word, index }) => {
+    return { word, index, said: isSaid(index + word.length - 1) };
+  });
+  return pieces.map(({ word, index, said }) => (said ? word : <small key={index}>{word}</small>));
+}
+
 type DoubtProps = {
   doubt: Doubt;
   cells: Cells;
@@ -169,11 +216,8 @@ type DoubtProps = {
 };
 
 /** A doubt of the tour reader, with its answers of one tap. */
-function DoubtQuestion({ doubt: { field, question, answers, guess }, cells, onAnswer }: DoubtProps) {
+function DoubtQuestion({ doubt: { question, answers, guess }, cells, onAnswer }: DoubtProps) {
   const id = useId();
-  // Nothing to choose from: what stands there is either right or typed again.
-  const choices =
-    answers.length || !cells[field] ? answers : [{ label: 'Está bien así', values: { [field]: cells[field] } }];
   const stands = (values: Partial<Cells>) =>
     (Object.keys(values) as (keyof Cells)[]).every((name) => values[name] === cells[name]);
   return (
@@ -182,7 +226,7 @@ function DoubtQuestion({ doubt: { field, question, answers, guess }, cells, onAn
         <Icon path="M12 3 22.2 21H1.8ZM12 9.6V15M12 17.5v.7" />
         {question}
       </p>
-      {choices.map(({ label, values }) => (
+      {answers.map(({ label, values }) => (
         <button
           key={label}
           type="button"

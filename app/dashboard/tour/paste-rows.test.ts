@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTour } from '../../data/tour/read-tour';
 import { tourForm } from './paste-draft';
-import { cellsOf, openDoubts, rowsAfter, type PasteRow } from './paste-rows';
+import { cellsOf, openDoubts, rowsAfter, settled, sharedDoubts, type PasteRow } from './paste-rows';
 
 const today = '2026-11-21';
 const read = (message: string, before: PasteRow[] = []) =>
@@ -57,4 +57,18 @@ test('a sale is sent as an instant by the clocks of the date’s city', () => {
   const draft = { message, rows, shared: { title: 'Gira', description: 'En vivo.' } };
   const sales = rows.map(({ key }) => tourForm(draft, key, undefined, 'America/Mexico_City').get('onSaleAt'));
   expect(sales).toEqual(['2026-12-03T11:00:00-08:00', '2026-12-03T11:00:00-06:00']);
+});
+
+test('a row is settled as it stands, unless a date lacks what it must have', () => {
+  const [row] = read('5 dic Puebla, Teatro Principal, 8pm Zzkar');
+  expect(openDoubts(row!)).toHaveLength(1);
+  expect(openDoubts({ ...row!, edits: settled(row!)! })).toEqual([]);
+  expect(settled(read('5 dic Puebla')[0]!)).toBeUndefined();
+});
+
+test('what all dates ask alike is one question, what one of them asks is its own', () => {
+  const rows = read('5 dic Puebla\n6 dic Toluca\n7 dic Celaya, Teatro Principal, 8pm Zzkar\n8 dic Mérida');
+  expect(sharedDoubts(rows).map(({ field, rows }) => [field, cities(rows)])).toEqual([
+    ['time', ['Puebla', 'Toluca', 'Mérida']],
+  ]);
 });

@@ -35,6 +35,27 @@ export function openDoubts({ read, edits }: Pick<PasteRow, 'read' | 'edits'>): D
   return read.doubts.filter(({ field }) => edits[field] === undefined);
 }
 
+/** The edits that settle a row as it stands: `Así está bien`. None where a date lacks a field that it must have. */
+export function settled(row: Pick<PasteRow, 'read' | 'edits'>): Partial<Cells> | undefined {
+  const cells = cellsOf(row);
+  if (!(cells.date && cells.time && cells.city && cells.state)) return undefined;
+  return Object.fromEntries(openDoubts(row).map(({ field }) => [field, cells[field]]));
+}
+
+/** A question that several rows ask alike, with them. */
+export type SharedDoubt = { question: string; field: Doubt['field']; rows: PasteRow[] };
+
+/** The questions that all or at least three of some rows ask alike: they are asked once. */
+export function sharedDoubts(rows: readonly PasteRow[]): SharedDoubt[] {
+  const asked = rows.flatMap((row) => openDoubts(row).flatMap((doubt) => (doubt.guess ? [] : [{ row, doubt }])));
+  const alike = Map.groupBy(asked, ({ doubt: { field, question } }) => `${field} ${question}`);
+  return [...alike.values()].flatMap((same) =>
+    same.length > 1 && (same.length > 2 || same.length === rows.length)
+      ? [{ ...same[0]!.doubt, rows: same.map(({ row }) => row) }]
+      : [],
+  );
+}
+
 /** The ids of the dates that were created, by their rows. */
 export const createdIds = (rows: readonly PasteRow[]) =>
   new Map(rows.flatMap(({ key, outcome }) => (outcome?.type === 'created' ? [[key, outcome.id]] : [])));

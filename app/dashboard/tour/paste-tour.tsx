@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
+import { plain } from '../../data/tour/words/signs';
 import { counted } from '../../data/text/counted';
 import { useWholeShow } from '../../ui/use-show';
 import { newKey } from '../drafts/drafts';
@@ -16,8 +17,9 @@ import { PasteAlert, PasteFooter } from './paste-footer';
 import { PasteMessage } from './paste-message';
 import { isWhole, plan, sharedErrors, type Shared } from './paste-plan';
 import { PasteRow } from './paste-row';
-import { createdIds } from './paste-rows';
+import { createdIds, sharedDoubts } from './paste-rows';
 import { concernsAll, outcomeOf, useRun } from './paste-run';
+import { SharedQuestion } from './shared-question';
 import { useTour } from './use-tour';
 import './paste-tour.css';
 import './paste-row.css';
@@ -35,7 +37,7 @@ type Props = {
 export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLeave }: Props) {
   const show = useWholeShow();
   const today = todayIn(show.zone);
-  const { tour, unread, now, change, changeRow, read, share, edit } = useTour(today, show.name);
+  const { tour, unread, now, change, changeRow, read, share, edit, answer } = useTour(today, show.name);
   // A cover that was kept on this phone is there again, maybe by another tab's name.
   const [coverKey] = useState(newKey);
   const [kept] = useState(() => keptCover(coverKey, tour.cover));
@@ -43,6 +45,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
   const stored = useRef<string>(undefined);
   const [coverError, setCoverError] = useState<string>();
   const [attempted, setAttempted] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [last, setLast] = useState<SaveResult>();
 
   const run = useRun({
@@ -95,6 +98,8 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
 
   const planned = plan(tour.rows, tour.shared, events, today);
   const wanted = planned.filter(({ wanted }) => wanted);
+  const lines = plain(tour.message).split(/\r\n|\r|\n|\u2028/);
+  const alike = sharedDoubts(wanted.map(({ row }) => row));
   // One that was answered stays where it is: nothing moves under a finger.
   const asked = planned.filter(({ row }) => row.read.doubts.length);
   const groups = [
@@ -116,17 +121,20 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
     return () => onCreating(false);
   }, [locked, onCreating]);
 
-  /** Creates these dates, or all that are wanted; what is open among them is shown instead. */
+  /** Creates these dates, or all that are wanted; what is open among them is shown first, once. */
   function create(keys?: string[]) {
     setAttempted(true);
     setLast(undefined);
     const chosen = keys ? wanted.filter(({ row }) => keys.includes(row.key)) : wanted;
-    if (!wrong.title && !wrong.description && chosen.every(({ open }) => !open))
+    const isOpen = ({ open, errors }: (typeof wanted)[number]) =>
+      open > 0 && (!isAsked || Object.keys(errors).length > 0);
+    setAsked(true);
+    if (!wrong.title && !wrong.description && !chosen.some(isOpen))
       return run.start(
         chosen.map(({ row }) => row.key),
         async () => void (stored.current ??= await cover.current?.()),
       );
-    goTo('[aria-invalid], .paste-doubt button:not([aria-pressed])', 'input[data-marked]');
+    goTo('[aria-invalid], .paste-doubt button:not([aria-pressed])', '.paste-doubt input, input[data-marked]');
   }
 
   /** Focuses the first of these elements once it exists. */
@@ -146,7 +154,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
     readOnly: locked,
     onChange: (value: string) => share({ [name]: value }),
   });
-  const count = tour.rows.length;
+  const count = planned.filter(({ isToFillIn }) => !isToFillIn).length;
   return (
     <InnerScreen
       name="Pegar gira"
@@ -158,7 +166,16 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
       <StayHere busy={locked} />
       <PasteAlert result={last} planned={planned} onDismiss={() => setLast(undefined)} />
       <div className="paste-top">
-        <PasteMessage message={tour.message} unread={unread} count={count} locked={locked} onChange={read} />
+        <PasteMessage
+          message={tour.message}
+          unread={unread}
+          count={count}
+          locked={locked}
+          onChange={(message) => {
+            setAsked(false);
+            read(message);
+          }}
+        />
         <section className="paste-shared" aria-labelledby="paste-shared">
           <h2 id="paste-shared">
             <span aria-hidden="true">2</span>Igual para todas
@@ -178,7 +195,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
           <Field label="Descripción" multiline {...sharedField('description')} />
         </section>
       </div>
-      {tour.message.trim() || count ? (
+      {tour.message.trim() || planned.length ? (
         <section className="paste-found" aria-labelledby="paste-found">
           <h2 id="paste-found">
             <span aria-hidden="true">3</span>
@@ -190,6 +207,9 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
               <mark>En amarillo</mark>, lo que supusimos o no quedó claro. Lo demás venía en el mensaje.
             </p>
           ) : null}
+          {alike.map((doubt) => (
+            <SharedQuestion key={`${doubt.field} ${doubt.question}`} doubt={doubt} onAnswer={answer} />
+          ))}
           {groups.map(({ name, rows }, group) =>
             rows.length ? (
               <Fragment key={group}>
@@ -202,6 +222,8 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
                       today={today}
                       number={(group ? asked.length : 0) + index + 1}
                       locked={locked}
+                      lines={lines}
+                      shared={new Set(alike.map(({ question }) => question))}
                       onEdit={(edits) => edit(one.row, edits)}
                       onChoose={(chosen) => changeRow(one.row.key, () => ({ chosen }))}
                       onRetry={() => create([one.row.key])}
@@ -213,10 +235,11 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
           )}
         </section>
       ) : null}
-      {count ? (
+      {planned.length ? (
         <PasteFooter
           planned={planned}
           progress={progress}
+          isAsked={isAsked}
           slow={run.slow || back.slow}
           onCreate={create}
           onLeave={onLeave}

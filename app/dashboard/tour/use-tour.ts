@@ -3,7 +3,7 @@ import { findCities } from '../../data/places/find-place';
 import { readTour } from '../../data/tour/read-tour';
 import { readTourDraft, writeTourDraft, type TourDraft } from './paste-draft';
 import type { Shared } from './paste-plan';
-import { cellsOf, rowsAfter, type Cells, type PasteRow } from './paste-rows';
+import { cellsOf, rowsAfter, type Cells, type PasteRow, type SharedDoubt } from './paste-rows';
 
 /** The tour that is being pasted, as it was left on this phone; every change is kept at once. */
 export function useTour(today: string, show: string) {
@@ -43,6 +43,12 @@ export function useTour(today: string, show: string) {
       const [place, ...others] = edits.city && !cellsOf(row).state ? findCities(edits.city) : [];
       const state = place && !others.length ? { state: place.state } : {};
       changeRow(row.key, ({ edits: before }) => ({ edits: { ...before, ...state, ...edits } }));
+    },
+    /** Answers a question of several rows at once. @param value of its field for all, or of each as it stands */
+    answer({ field, rows }: SharedDoubt, value?: string) {
+      const keys = new Set(rows.map(({ key }) => key));
+      const answered = (row: PasteRow) => ({ ...row, edits: { ...row.edits, [field]: value ?? cellsOf(row)[field] } });
+      change(({ rows }) => ({ rows: rows.map((row) => (keys.has(row.key) ? answered(row) : row)) }));
     },
   };
 }

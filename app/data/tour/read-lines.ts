@@ -23,6 +23,8 @@ export type ReadLines = {
   /** Hours of weekdays for all dates: `viernes 20:30, domingos 18:00`. */
   byWeekday: HoursByWeekday;
   unread: Unread[];
+  /** Numbers of lines that change dates of others, or whose dates are over. */
+  settled: Set<number>;
 };
 
 /**
@@ -37,7 +39,14 @@ export function readLines(
   today: string,
   context: LineContext,
 ): ReadLines {
-  const found: ReadLines = { items: [], said: [], amendments: [], byWeekday: new Map(), unread: [] };
+  const found: ReadLines = {
+    items: [],
+    said: [],
+    amendments: [],
+    byWeekday: new Map(),
+    unread: [],
+    settled: new Set(),
+  };
   const { items, unread } = found;
   let known: Known = { number: -Infinity, rows: [] };
   let paragraph = 0;
@@ -56,7 +65,7 @@ export function readLines(
     }
     const english = context.english || (count > 1 && startsWithMonth(text));
     const read = (part: string, last: LineContext['last']) =>
-      readLine(part, number, today, { ...context, english, last });
+      readLine(part, number, today, { ...context, english, last, isLastOwn: last !== context.last });
     const label = labelAbove(number, lines);
     for (const line of linesOf(text, read, context.last)) {
       line.isTile = isTile;
@@ -84,6 +93,7 @@ export function readLines(
     found.said.push(line);
     const amends = amendmentsOf(line, known, read);
     found.amendments.push(...amends);
+    if (amends.length || isOver) found.settled.add(line.number);
     for (const { facts, isOf } of amends)
       if (facts.date) for (const row of known.rows.filter(isOf)) row.date = facts.date;
     if (amends.length && !line.all) return known;

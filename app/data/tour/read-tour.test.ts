@@ -8,7 +8,7 @@ const today = '2026-11-21';
 /** A row in one line: `day hour · city, state · venue · link · $price · status · ?fields in doubt`. */
 function short({ date, time, doors, city, state, venue, link, price, status, doubts }: TourRow): string {
   return [
-    `${date} ${time ?? '--'}`,
+    `${date || '--'} ${time ?? '--'}`,
     doors && `puertas ${doors}`,
     city || state ? [city ?? '--', state ?? '--'].join(', ') : '--',
     venue,
@@ -111,8 +111,8 @@ describe('a line', () => {
       '2027-01-16 20:00 · Tijuana, Baja California',
       '2027-01-17 20:00 · Tijuana, Baja California',
     ],
-    ['31 de febrero Tijuana 8pm'],
-    ['32/11 Tijuana 8pm'],
+    ['31 de febrero Tijuana 8pm', '-- 20:00 · Tijuana, Baja California · ?date'],
+    ['32/11 Tijuana 8pm', '-- 20:00 · Tijuana, Baja California · ?date'],
     // Hours
     ['5 dic Puebla 20:30', '2026-12-05 20:30 · Puebla, Puebla'],
     ['5 dic Puebla 20:30h', '2026-12-05 20:30 · Puebla, Puebla'],

@@ -8,6 +8,7 @@ import { onePage, shareDoors } from './message/page';
 import { linesOfOthers } from './message/programme';
 import { readLines } from './read-lines';
 import { amend } from './rows/amend';
+import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn } from './rows/asking';
 import { groupsOf } from './rows/groups';
 import { onlyShows } from './rows/only-shows';
 import { namesOnce, rowsOf, saysNoShow, share, shareSales, type TourRow } from './rows/rows';
@@ -40,9 +41,10 @@ export function readTour(message: string, today: string, show: string): TourRead
     english: isMonthFirst(start),
     legend: takeLegend(lines),
   };
-  const { items, said, amendments, byWeekday, unread } = readLines(written, lines, today, context);
+  const { items, said, amendments, byWeekday, unread, settled } = readLines(written, lines, today, context);
   ruleByHeadings(said);
-  const { groups, others } = eventsOf(items, linesOfOthers(said, show, today));
+  const foreign = linesOfOthers(said, show, today);
+  const { groups, others } = eventsOf(items, foreign);
   share(groups, others);
   shareDoors(groups, others);
   const names = namesOnce(groups);
@@ -56,12 +58,17 @@ export function readTour(message: string, today: string, show: string): TourRead
   askWhetherSure(shows, said);
   placeByMessage(shows, lines);
   stateByOthers(shows);
+  askLeftOvers(shows, said);
+  askNeighbours(shows, said);
+  for (const line of [...foreign, ...found.map(({ line }) => line)]) settled.add(line);
+  askOtherLines(shows, said, settled);
+  const all = [...shows, ...rowsToFillIn(shows, said, settled)].sort((a, b) => a.line - b.line);
   unread.push(
     ...groups.flatMap(({ lines }) => lines.flatMap(({ unread }) => unread)),
     ...others.flatMap(({ sale, whole }) => (sale ? [] : whole)),
     ...items.flatMap((item) => (item && left.has(item.number) ? item.whole : [])),
   );
-  return { rows: shows, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };
+  return { rows: all, unread: unread.sort((a, b) => a.line - b.line || a.start - b.start) };
 }
 
 /** The lines of each event, and those that belong to none. @param foreign numbers of the lines about other shows */

@@ -55,6 +55,8 @@ export type WrittenDay = Span & {
   rolled?: string;
   /** The likeliest reading has a year that stands elsewhere in the message. */
   yearGuessed?: boolean;
+  /** Its month stands in another line, which is no heading. */
+  monthGuessed?: boolean;
   /** `próximo sábado`: counted from the day of the message, which may be another than today. */
   relative?: boolean;
   /** `este sábado`, `hoy`: another day than the first is meant only where the message is older. */

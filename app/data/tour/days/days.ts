@@ -72,6 +72,8 @@ export type DaysContext = {
   year?: number;
   /** Month (1 to 12) and perhaps year of the day before: `el 8 de enero`, then `el 9`. */
   last?: { month: number; year?: number };
+  /** Whether that day stands in the same line. */
+  isLastOwn?: boolean;
   /** The day before: `al día siguiente`. */
   before?: string;
   /** Whether the message is in English, where `Mar 11` is no Tuesday. */
@@ -92,7 +94,7 @@ const justGone = 60; // days
 export function findDays(
   line: string,
   today: string,
-  { heading, first, year: titleYear, last, before, english }: DaysContext = {},
+  { heading, first, year: titleYear, last, isLastOwn, before, english }: DaysContext = {},
 ): { days: WrittenDay[]; rest: string } {
   const days: WrittenDay[] = [];
   let rest = line;
@@ -186,7 +188,10 @@ export function findDays(
         const day = reading(dayIn(match[2]!), month, year, today);
         return day !== undefined && weekdayOf(day) === named;
       }) ?? of;
-    if (likeliest) found(spanOf(match), listedDays(match[1] ? match[0] : match[2]!), likeliest.month, likeliest.year);
+    if (!likeliest) continue;
+    found(spanOf(match), listedDays(match[1] ? match[0] : match[2]!), likeliest.month, likeliest.year);
+    const isSaid = said !== undefined || month !== undefined || isLastOwn || (!last && heading !== undefined);
+    for (const day of isSaid ? [] : days.filter(({ start }) => start === match.index)) day.monthGuessed = true;
   }
   // `al día siguiente, sábado 20` is one day.
   const following = days.at(-1)?.readings[0] ?? before;

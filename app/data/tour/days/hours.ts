@@ -3,6 +3,8 @@ import { take, taken, type Span } from '../words/text';
 
 /** An hour as it was written. */
 export type WrittenHour = Span & {
+  /** The number of its line, where it has one. */
+  line?: number;
   /** `HH:MM` */
   time: string;
   /** Written without AM or PM: it may be twelve hours earlier. */

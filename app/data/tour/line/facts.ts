@@ -22,6 +22,9 @@ export type LineContext = DaysContext & {
   isSpan?: boolean; // of days above, whose hours may stand by weekday
 };
 
+/** Part of a line that a field is read from. */
+export type Claim = Span & { field: 'date' | 'time' | 'city' | 'venue' | 'link' | 'status' | 'onSaleAt' | 'show' };
+
 /** The facts of a line in figures and set words, whether of a show or of anything else. */
 export type Facts = ReturnType<typeof findFacts>;
 
@@ -36,7 +39,8 @@ const blank = (words: string) => taken.repeat(words.length);
 export function findFacts(written: string, today: string, context: LineContext) {
   const { columns } = context;
   const { links, spans } = findLinks(written);
-  const said = withoutAsides(written, [...spans, ...cellsOf(written, columns, otherCosts)], context.show);
+  const named = withoutName(written, [...spans, ...cellsOf(written, columns, otherCosts)], context.show);
+  const said = withoutAsides(written, named);
   const beside = saleBeside(said, cellsOf(written, columns, columnOfSales), today, context);
   const own = beside?.rest ?? said;
   const text = button.test(own) ? ' '.repeat(own.length) : own;
@@ -48,8 +52,19 @@ export function findFacts(written: string, today: string, context: LineContext) 
   const { price, rest } = priceInCells(written, withoutMarks, columns);
   marks.price ??= price;
   for (const [sign, status] of context.legend ?? []) if (written.includes(sign)) marks.status ??= status;
+  const claims = [
+    ...spans.map((span) => ({ field: 'link' as const, ...span })),
+    ...claimed('show', ' '.repeat(written.length), named).filter(
+      ({ start }) => !spans.some((span) => span.start === start),
+    ),
+    ...claimed('onSaleAt', said, own),
+    ...claimed('time', text, withoutHours),
+    ...claimed('date', withoutHours, withoutDays),
+    ...claimed('status', withoutDays, rest),
+  ];
   return {
     written,
+    claims,
     text,
     links,
     beside,
@@ -63,11 +78,26 @@ export function findFacts(written: string, today: string, context: LineContext) 
   };
 }
 
-/** The folded line without some spans, the show's own name, and clauses that speak of something else. */
-function withoutAsides(written: string, spans: Span[], show: string | undefined): string {
-  const folded = inFigures(foldInPlace(written));
-  const named = show ? folded.replaceAll(foldInPlace(show), blank) : folded;
+/** What a step understood: the parts of a line that it marked as taken. */
+export function claimed(field: Claim['field'], before: string, after: string): Claim[] {
+  const isNew = (at: number) => after[at] === taken && before[at] !== taken;
+  return [...after].flatMap((_, start) => {
+    if (!isNew(start) || isNew(start - 1)) return [];
+    let end = start + 1;
+    while (isNew(end)) end++;
+    return [{ field, start, end }];
+  });
+}
+
+/** The folded line without some spans and the show's own name. */
+function withoutName(written: string, spans: Span[], show: string | undefined): string {
+  const folded = spans.reduce(take, inFigures(foldInPlace(written)));
+  return show ? folded.replaceAll(foldInPlace(show), blank) : folded;
+}
+
+/** A folded line without clauses that speak of something else. */
+function withoutAsides(written: string, text: string): string {
   // `Sí, …` answers; `Si …` is a condition.
   const clauses = [...(/^\P{L}*sí/iu.test(written) ? [] : [aside]), sender, call, workAside, replaced];
-  return clauses.reduce((text, clause) => text.replace(clause, blank), spans.reduce(take, named));
+  return clauses.reduce((text, clause) => text.replace(clause, blank), text);
 }

@@ -1,5 +1,6 @@
 import { cell, label } from './cells';
-import { findFacts, type Facts, type LineContext } from './facts';
+import { findFacts, type Claim, type Facts, type LineContext } from './facts';
+import { leftOversOf, type LeftOver } from './left-overs';
 import { daysWithout, kindOf, showDays, showMarks, type Kind } from './kind';
 import type { Marks } from './marks';
 import { saleOf, type Sale } from './on-sale';
@@ -43,8 +44,9 @@ export type Line = {
   instead?: string;
   /** Days of which it says that nothing is: `el 4 descansamos`. */
   off: string[];
-  /** Its days are no show's. */
+  /** Its days are no show's, but of other business or of the sale of tickets. */
   isOther: boolean;
+  isSale: boolean;
   /** Whether words stand between its days: they may be of several places. */
   scattered: boolean;
   hours: WrittenHour[];
@@ -69,6 +71,8 @@ export type Line = {
   wholeVenue?: string;
   /** All of it is a name, which may be the venue's. */
   name?: string;
+  leftOvers: LeftOver[];
+  claims: Claim[];
   /** The rest of the line, when it belongs to an event. */
   unread: Unread[];
   /** All of it, when it belongs to none. */
@@ -82,14 +86,15 @@ const ofOrder =
   /^[^a-z0-9]*(?:(?:\d\s?(?:[nr]?[ao]|d[ao]|er|nd[ao])?\.?|primera?|segund[ao]|tercera?)\s*(?:funcion|show)[^a-z0-9]*)?$/;
 /** Reads one line. @param context what the rest of the message says of it */
 export function readLine(written: string, number: number, today: string, context: LineContext = {}): Line {
-  const facts = findFacts(written, today, context);
-  const { text, links, month, days: found } = facts;
+  const found = findFacts(written, today, context);
+  const facts = { ...found, hours: found.hours.map((hour) => ({ ...hour, line: number })) };
+  const { text, links, month, days: foundDays } = facts;
   const { parts, columns } = partsOf(facts);
-  const country = found.length || links.length ? undefined : countryIn(parts, written);
+  const country = foundDays.length || links.length ? undefined : countryIn(parts, written);
   const place = placeOf(country ? [] : parts, facts, context);
   const kind = kindOf(facts, place);
   if (kind.isSale) place.venue = undefined; // `Preventa con código CARPA`
-  if (kind.isMoved) found.at(-1)!.spanned = undefined;
+  if (kind.isMoved) foundDays.at(-1)!.spanned = undefined;
   const days = showDays(facts, kind, place);
   const marks = showMarks(facts, kind, today);
   const { hours, byWeekday } = showHours(facts, kind, context);
@@ -103,12 +108,19 @@ export function readLine(written: string, number: number, today: string, context
   const left = withRest(parts, place).filter((segment) => !used.includes(segment) && !isFiller(segment, text));
   const [name] = left;
   const isName = !says && !month && !country && left.length === 1 && isNameOf(written, name!);
+  const claims = [
+    ...facts.claims,
+    ...ofField('city', [...place.used, ...streetsIn(parts)]),
+    ...ofField('venue', venueSpans(venue.venue, written, place, isName ? name! : undefined, used)),
+    ...(kind.isMoved ? ofField('status', [{ start: foundDays[0]!.start, end: foundDays.at(-1)!.end }]) : []),
+  ];
   const part = ({ start, end }: Span): Unread => ({ line: number, start, end, text: written.slice(start, end) });
   return {
     number,
     written,
     text,
     isOther: kind.isOther,
+    isSale: kind.isSale,
     says: (says || isName) && !month && !kind.isOther && (!byWeekday || days.length + hours.length > 0),
     heading: month,
     year: days.length ? undefined : titleYear(text),
@@ -119,7 +131,7 @@ export function readLine(written: string, number: number, today: string, context
     ...lists,
     hours: hours.filter(({ doors }) => !doors),
     doors,
-    leads: hours.some(({ doors }) => !doors) && !found.length && ofOrder.test(text.slice(0, hours[0]!.start)),
+    leads: hours.some(({ doors }) => !doors) && !foundDays.length && ofOrder.test(text.slice(0, hours[0]!.start)),
     all: hours.some(({ all }) => all) || ofAll.test(text),
     byWeekday,
     links: links.slice(0, 1),
@@ -129,9 +141,34 @@ export function readLine(written: string, number: number, today: string, context
     ...venue,
     wholeVenue: place.wholeVenue && clean(written.slice(place.wholeVenue.start, place.wholeVenue.end)),
     name: isName ? clean(written.slice(name!.start, name!.end)) : undefined,
-    unread: [...found.filter((day) => !days.includes(day)), ...left].map(part),
+    leftOvers: leftOversOf(written, claims, hours.length),
+    claims,
+    unread: [...foundDays.filter((day) => !days.includes(day)), ...left].map(part),
     whole: written.trim() && !month ? [part({ start: written.search(/\S/), end: written.trimEnd().length })] : [],
   };
+}
+
+const ofField = (field: Claim['field'], spans: readonly Span[]): Claim[] =>
+  spans.map(({ start, end }) => ({ field, start, end }));
+
+/** `Av. Hidalgo 900`, not `no 9`: parts of an address. */
+const streetsIn = (parts: Segment[]) => {
+  const kept = withoutStreets(parts);
+  return parts.filter((part) => !kept.includes(part) && !/^(?:[12]?\d|3[01])$/.test(part.words.at(-1)!.text));
+};
+
+/** Where the venue stands, and a name that may be one. */
+function venueSpans(
+  venue: string | undefined,
+  written: string,
+  place: WrittenPlace,
+  name: Segment | undefined,
+  used: readonly Segment[],
+): Span[] {
+  const at = venue ? written.indexOf(venue) : -1;
+  const named = name ? [name] : [];
+  if (at >= 0) return [{ start: at, end: at + venue!.length }, ...named];
+  return [...used.filter((one) => !place.used.includes(one)), ...named];
 }
 
 /** The rest of a line, cut at its separators; the head of a table is no more than its columns. */

@@ -70,6 +70,7 @@ function aboutDay(day: WrittenDay, time: string | undefined, today: string): Dou
       { label: `Sí, es de ${year(first)}`, values: { date: first } },
       { label: 'No, ya pasó', values: { date: day.rolled } },
     ]);
+  if (day.monthGuessed) return ask(`No dice el mes. ¿Es de ${month}?`, [answer(first)], true);
   if (day.spanned) return ask('Venía en un rango de días. ¿Hay función este día?', [answer(first)]);
   if (time === '00:00') {
     const night = (from: string, to: string) => `Noche del ${partsOf(from).day} al ${partsOf(to).day}`;

@@ -2,13 +2,14 @@ import { zoneAbroad } from '../../places/abroad';
 import { doubtsOf, type Doubt } from './doubts';
 import type { Group } from './groups';
 import type { WrittenHour } from '../days/hours';
+import type { Claim } from '../line/facts';
 import type { Line } from '../line/line';
 import { findMarks, type Marks } from '../line/marks';
 import { putOnSale } from '../line/on-sale';
 import { hoursOfDay, type HoursByWeekday } from '../days/pairing';
 import { statusOf } from './statuses';
 import { startsAsVenue } from '../words/segments';
-import { foldInPlace, saysName } from '../words/text';
+import { foldInPlace, saysName, type Span } from '../words/text';
 
 /** One event of a message; facts that it lacks are undefined, and nothing is invented. */
 export type TourRow = {
@@ -30,7 +31,19 @@ export type TourRow = {
   onSaleAt?: string;
   /** Another show than one that is said already. */
   isSecond: boolean;
+  /** A line that looks like a date and was not understood. */
+  isToFillIn?: boolean;
+  /** Where its fields come from. */
+  evidence: Evidence[];
   doubts: Doubt[];
+};
+
+/** The part of a line that says a field of a date. */
+export type Evidence = Span & {
+  field: Claim['field'] | 'doors' | 'price';
+  line: number;
+  /** It stands in the date's own line, in its card, over several dates, or in a line that may be another's. */
+  how: 'word' | 'card' | 'heading' | 'other line';
 };
 
 const ofTickets =
@@ -184,6 +197,37 @@ export function rowsOf(
         : (status === 'cancelled' ? lines : own).find(({ marks }) => marks.price !== undefined)?.marks.price,
     status,
   };
+  const evidenceOf = (line: Line | undefined, field: Evidence['field']): Evidence[] => {
+    if (!line) return [];
+    const claim = field === 'doors' ? 'time' : field === 'price' ? 'status' : field;
+    const spans = line.claims.filter((one) => one.field === claim);
+    const how = line === dated ? 'word' : shared.includes(line) ? 'heading' : 'card';
+    return (spans.length ? spans : [{ start: 0, end: line.written.length }]).map(({ start, end }) => {
+      return { field, line: line.number, start, end, how };
+    });
+  };
+  const evidence = [
+    ...evidenceOf(dated, 'date'),
+    ...evidenceOf(timed, 'time'),
+    ...evidenceOf(placed, 'city'),
+    ...evidenceOf(venued, 'venue'),
+    ...evidenceOf(
+      own.find(({ doors }) => doors),
+      'doors',
+    ),
+    ...evidenceOf(
+      own.find(({ links }) => links.length),
+      'link',
+    ),
+    ...evidenceOf(
+      own.find(({ marks }) => marks.price !== undefined),
+      'price',
+    ),
+    ...evidenceOf(
+      own.find(({ marks }) => status && marks.status === status),
+      'status',
+    ),
+  ];
   const marksAt = timed && (timed.marksByHour ?? marksByHour(timed));
   const at = venued === dated ? dated.text.indexOf(foldInPlace(shows.venue!)) : -1;
   return dated.days.flatMap((day, index) => {
@@ -207,6 +251,7 @@ export function rowsOf(
         status: statusOf(dated, day, hour && marksAt?.has(hour) ? marksAt.get(hour)!.status : status),
         date: day.readings[0]!,
         time: hour?.time,
+        evidence,
         doubts: [],
       };
       row.doubts = doubtsOf({ row, day, hour, place, maybe: unsure, scattered: !there && dated.scattered, today });

@@ -13,8 +13,14 @@ test.each([
   ['5 dic Puebla 8pm\n6 dic Toluca 8pm\nNo lo publiquen todavía', [`Puebla: ${kept}`, `Toluca: ${kept}`]],
   ['5 dic Puebla 8pm\n6 dic Toluca 8pm\nLa de Toluca no la suban aún', ['Puebla', `Toluca: ${kept}`]],
   ['5 dic Puebla 8pm, sede por confirmar', ['Puebla']],
-  ['5 dic Puebla 8pm\nCampeche 17 de enero todavía no está confirmada, no la suban', ['Puebla']],
-  ['Ruta (actualizado 19/11)\n5 dic Puebla 8pm, 1st hold\n6 dic Toluca 8pm', [`Puebla: ${notSure}`, 'Toluca']],
+  [
+    '5 dic Puebla 8pm\nCampeche 17 de enero todavía no está confirmada, no la suban',
+    ['Puebla', 'Campeche: Parece una fecha y no la entendimos.'],
+  ],
+  [
+    'Ruta (actualizado 19/11)\n5 dic Puebla 8pm, 1st hold\n6 dic Toluca 8pm',
+    [`Puebla: ${notSure} No entendimos «1st».`, 'Toluca'],
+  ],
   ['dom 5 dic Puebla 8pm tentativo', [`Puebla: ${notSure} El 5 de diciembre es sábado, no domingo.`]],
 ])('%s', (message, questions) => expect(asked(message)).toEqual(questions));
 

@@ -1,0 +1,41 @@
+import { useId, useState } from 'react';
+import { counted } from '../../data/text/counted';
+import { Icon } from '../../ui/icon';
+import { Field } from '../form/field';
+import { cellsOf, type SharedDoubt } from './paste-rows';
+
+type Props = {
+  doubt: SharedDoubt;
+  /** @param value for all of its rows; without one each stays as it is */
+  onAnswer: (doubt: SharedDoubt, value?: string) => void;
+};
+
+/** A question that several dates ask alike, answered for all of them. */
+export function SharedQuestion({ doubt, onAnswer }: Props) {
+  const id = useId();
+  const [time, setTime] = useState('');
+  const { field, question, rows } = doubt;
+  const isFull = rows.every((row) => cellsOf(row)[field]);
+  const all = `${rows.length} fechas`;
+  return (
+    <div className="paste-doubt paste-shared-doubt wrap card" role="group" aria-labelledby={id}>
+      <p id={id}>
+        <Icon path="M12 3 22.2 21H1.8ZM12 9.6V15M12 17.5v.7" />
+        {question} Es así en {counted(rows.length, 'fecha')}.
+      </p>
+      {field === 'time' ? (
+        <Field label="Hora para todas" name="hora" type="time" value={time} onChange={setTime} />
+      ) : null}
+      {field === 'time' ? (
+        <button type="button" className="box-button" disabled={!time} onClick={() => onAnswer(doubt, time)}>
+          Poner en {all}
+        </button>
+      ) : null}
+      {isFull ? (
+        <button type="button" className="box-button" onClick={() => onAnswer(doubt)}>
+          Así están bien las {all}
+        </button>
+      ) : null}
+    </div>
+  );
+}

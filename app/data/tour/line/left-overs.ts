@@ -1,0 +1,66 @@
+import type { Claim } from './facts';
+import { foldInPlace, type Span } from '../words/text';
+import { isSmallWord } from '../words/small-words';
+
+/** A word that no field claims, and the field that it may be of. */
+export type LeftOver = Span & { text: string; field: 'date' | 'time' | 'venue'; isChange?: boolean };
+
+/** Words of change: what a line says may be of another day, hour or place. */
+const change = new RegExp(
+  `\\b(?:${[
+    'ya no',
+    'cambi\\w+', // `cambia a las 9`
+    'era|eran', // `que era el 12`
+    'ahora',
+    'excepto|menos|salvo',
+    'sino',
+    'pasa(?=\\s)',
+    'se (?:mueve|recorre|pasa)\\w*',
+    'en (?:lugar|vez) de',
+    'antes(?! de| del show)', // `antes 29`
+    'no (?:el|es|en|a las?)(?= )',
+    'perdon|correccion|corrijo',
+    'pospone\\w*|pospuest[oa]s?',
+    'creo|quizas?|tal vez|puede que',
+  ].join('|')})(?!\\w)`,
+  'g',
+);
+
+/** `Karla Booking: 18 feb` */
+const sender = /^\P{L}*\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?: /u;
+const word = /[\p{L}\p{N}][\p{L}\p{N}.,:'’/@#&+-]*/gu;
+/** A figure that may be a day, an hour or a year. */
+const figure = /^(?:[12]?\d|3[01])(?![\d,.]|[ao]\b|r[ao]\b|[dn]a\b|k\b|%|\+|x\d)|\d[:/.-]\d|^20[23]\d$/;
+
+/** The words of a line that no field claims, though they may say something of its date. */
+export function leftOversOf(written: string, claims: readonly Claim[], hours: number): LeftOver[] {
+  const folded = foldInPlace(written);
+  const hasSmall = /\p{Ll}{3}/u.test(written);
+  const isFree = ({ start, end }: Span) => !claims.some((claim) => claim.start < end && start < claim.end);
+  const leftOver = (start: number, end: number, field: LeftOver['field'], isChange?: true) => ({
+    start,
+    end,
+    text: written.slice(start, end).trim(),
+    field,
+    isChange,
+  });
+  const changes = [...folded.matchAll(change)].map(({ 0: { length }, index }) =>
+    leftOver(index, index + length, 'date', true),
+  );
+  const words = [...written.matchAll(word)].flatMap(({ 0: text, index: start }) => {
+    const end = start + text.replace(/[^\p{L}\p{N}]+$/u, '').length;
+    const own = folded.slice(start, end).trim();
+    // `2 funciones`, of which both hours are read
+    const isCount = Number(own) === hours && /^\s+(?:funci|shows?\b)/.test(folded.slice(end));
+    if (figure.test(own) && !isCount) return [leftOver(start, end, own.includes(':') ? 'time' : 'date')];
+    // The first word of a sentence, a sender, a mention
+    const before = written.slice(0, start);
+    const begins = /(?:^|[.!?:;\]]\s+|[-•*])[^\p{L}\p{N}]*$/u.test(before) && /^\s+\p{Ll}/u.test(written.slice(end));
+    const isPerson = /@$/.test(before) || (sender.test(written) && start < written.indexOf(':'));
+    if (begins || isPerson) return [];
+    return /\d/.test(own) || !/^\p{Lu}/u.test(text) || !hasSmall || isSmallWord(own)
+      ? []
+      : [leftOver(start, end, 'venue')];
+  });
+  return [...changes, ...words].filter(isFree);
+}

@@ -1,0 +1,131 @@
+import type { Doubt } from './doubts';
+import type { Evidence, TourRow } from './rows';
+import type { LeftOver } from '../line/left-overs';
+import type { Line } from '../line/line';
+import { monthNames, weekdayNames } from '../days/day-words';
+import { findState } from '../../places/find-place';
+import { limit } from '../words/topics';
+import { foldInPlace, saysName } from '../words/text';
+
+/** Adds a question to a row; one field has one, which says both. */
+export function ask(row: TourRow, field: Doubt['field'], question: string, values: Doubt['answers'] = []) {
+  const about = row.doubts.find((doubt) => doubt.field === field);
+  if (about?.question.includes(question)) return;
+  const answers = about?.answers.length ? about.answers : values;
+  const doubt = { field, question: [about?.question, question].filter(Boolean).join(' '), answers };
+  row.doubts = [...row.doubts.filter((one) => one !== about), doubt];
+}
+
+/** The numbers of the lines that a row is read from. */
+export const linesOf = ({ evidence }: TourRow) => new Set(evidence.map(({ line }) => line));
+
+/** `No entendimos «Mzo»`: words of a row's own lines that no field claims. */
+export function askLeftOvers(rows: readonly TourRow[], said: readonly Line[]) {
+  for (const row of rows) {
+    const own = new Set(
+      row.evidence
+        .filter(({ field, how }) => /date|time|city|venue/.test(field) && how !== 'heading')
+        .map(({ line }) => line),
+    );
+    const lines = said.filter(
+      ({ number, days }) =>
+        own.has(number) && (number !== row.line || days.some(({ readings }) => readings.includes(row.date))),
+    );
+    const byField = Map.groupBy(
+      lines.flatMap(({ leftOvers }) => leftOvers).filter(({ text, field }) => field !== 'venue' || !isSaid(row, text)),
+      ({ field }) => field,
+    );
+    for (const [field, leftOvers] of byField) ask(row, field, notUnderstood(leftOvers));
+  }
+}
+
+/** Whether a word is one of the row's place, such as its state's short name. */
+const isSaid = ({ city, state, venue }: TourRow, word: string) =>
+  findState(word) === state || [city, state, venue].some((name) => saysName(foldInPlace(name ?? ''), word));
+
+function notUnderstood(leftOvers: readonly LeftOver[]): string {
+  const words = [...new Set(leftOvers.map(({ text }) => `«${text}»`))].slice(0, 4);
+  return `No entendimos ${words.join(', ')}.`;
+}
+
+const labels: Record<string, string> = {
+  link: 'el link',
+  price: 'el precio',
+  doors: 'las puertas',
+  status: 'los boletos',
+};
+
+/** Asks about facts that stand in a line that may be another date's. */
+export function askNeighbours(rows: readonly TourRow[], said: readonly Line[]) {
+  const paragraphs = new Map(said.map(({ number, paragraph }) => [number, paragraph]));
+  const dated = new Set(rows.map(({ line }) => line));
+  const side = (row: TourRow, { line }: Evidence) => Math.sign(line - row.line);
+  const offset = (row: TourRow, one: Evidence) => `${one.field} ${one.line - row.line}`;
+  const inCards = rows.flatMap((row) =>
+    row.evidence.filter(({ how, line }) => how === 'card' && line !== row.line).map((one) => ({ row, one })),
+  );
+  const sides = new Set(inCards.map(({ row, one }) => side(row, one)));
+  const counts = Map.groupBy(inCards, ({ row, one }) => offset(row, one));
+  for (const { row, one } of dated.size < 2 ? [] : inCards) {
+    const isShared = [...dated].some((line) => line !== row.line && paragraphs.get(line) === paragraphs.get(row.line));
+    const isOwn = paragraphs.get(one.line) === paragraphs.get(row.line) && !isShared;
+    const isUsual = new Set(counts.get(offset(row, one))!.map(({ row }) => row)).size * 2 > rows.length;
+    if (isOwn || isUsual || sides.size < 2) continue;
+    one.how = 'other line';
+    if (one.field in labels) ask(row, 'venue', `¿${labels[one.field]} de esta fecha?`);
+    else ask(row, one.field as Doubt['field'], '¿Es de esta fecha lo que dice otro renglón?');
+  }
+}
+
+const named = `(?:${monthNames}|${weekdayNames})`;
+/** A figure beside something like a month or a weekday, or two with a stroke. */
+const likeDate = new RegExp(
+  `\\b\\d{1,2}[^a-z0-9]{0,3}(?:de\\s+|del\\s+)?${named}\\b|\\b${named}[^a-z0-9]{1,3}(?:el\\s+)?\\d{1,2}\\b(?![:.]\\d|\\s*(?:[ap]\\.?m|h))|\\b\\d{1,2}/\\d{1,2}\\b`,
+  'g',
+);
+
+/** Not `actualizado 19/11`, `antes del 5 de enero`. */
+const looksLikeDate = (text: string) =>
+  [...text.matchAll(likeDate)].some(({ index }) => !limit.test(text.slice(0, index)));
+
+/** Rows to fill in: lines that look like a date and gave none. @param settled numbers of lines that are understood without a row */
+export function rowsToFillIn(rows: readonly TourRow[], said: readonly Line[], settled: ReadonlySet<number>): TourRow[] {
+  const used = new Set(rows.flatMap((row) => [...linesOf(row)]));
+  return said.flatMap((line) => {
+    const { number, text, days, hours, place, venue, isOther, isSale } = line;
+    if (used.has(number) || settled.has(number) || isOther || isSale || !looksLikeDate(text)) return [];
+    used.add(number);
+    const [city] = place.places;
+    const row = {
+      line: number,
+      date: days[0]?.readings[0] ?? '',
+      time: hours[0]?.time,
+      city: city?.city,
+      state: city?.state,
+      venue,
+    };
+    const doubts: Doubt[] = [{ field: 'date', question: 'Parece una fecha y no la entendimos.', answers: [] }];
+    const evidence = [
+      { field: 'date' as const, line: number, start: 0, end: line.written.length, how: 'word' as const },
+    ];
+    return [{ ...row, isSecond: false, isToFillIn: true, evidence, doubts }];
+  });
+}
+
+/** Asks rows that a line without a date of its own may concern: it holds a change, or an hour that no date took. */
+export function askOtherLines(rows: readonly TourRow[], said: readonly Line[], settled: ReadonlySet<number>) {
+  const used = new Set(rows.flatMap((row) => [...linesOf(row)]));
+  const times = new Set(rows.flatMap(({ time, doors }) => [time, doors]));
+  for (const line of said) {
+    if (used.has(line.number) || settled.has(line.number) || line.isSale) continue;
+    const isChange = line.leftOvers.some(({ isChange }) => isChange);
+    const hasHour = !line.isOther && line.hours.some(({ time }) => !times.has(time));
+    if (!isChange && !hasHour) continue;
+    const named = rows.filter(
+      ({ city, date }) => saysName(line.text, city) || line.days.some(({ readings }) => readings.includes(date)),
+    );
+    const all = hasHour && !named.length ? rows : named;
+    for (const row of all)
+      ask(row, hasHour ? 'time' : 'date', `Otro renglón dice: «${line.written.trim().slice(0, 120)}».`);
+  }
+}
