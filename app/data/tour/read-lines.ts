@@ -91,9 +91,12 @@ export function readLines(
     if (question && asksForNews.test(question.text) && (!days.length || answersNo.test(line.text)))
       question.place = { places: [], used: [] };
     found.said.push(line);
-    const amends = amendmentsOf(line, known, read);
+    const said = amendmentsOf(line, known, read);
+    const isSure = said.length === 1 && line.leftOvers.every(({ isChange }) => isChange);
+    const unsure = isSure ? undefined : line.written.trim().slice(0, 120);
+    const amends = said.map((one) => ({ ...one, line: line.number, unsure }));
     found.amendments.push(...amends);
-    if (amends.length || isOver) found.settled.add(line.number);
+    if (isOver) found.settled.add(line.number);
     for (const { facts, isOf } of amends)
       if (facts.date) for (const row of known.rows.filter(isOf)) row.date = facts.date;
     if (amends.length && !line.all) return known;
@@ -149,7 +152,7 @@ const done = /(?:^|[\t|(,;-])\s*(?:realizad[oa]|ya\s+(?:fue|paso)|finalizad[oa]|
 
 /** Whether a date is struck out, as WhatsApp writes it, or ticked because it is over. */
 function isGone(written: string, { days: [day] }: Line): boolean {
-  const struck = [...written.matchAll(/~[^~]+~/g)].some(
+  const struck = [...written.matchAll(/~(?=\S)[^~]*\S~/g)].some(
     ({ 0: { length }, index }) => index <= day!.start && day!.end <= index + length,
   );
   return struck || done.test(foldInPlace(written)) || (Boolean(day!.rolled) && over.test(written));

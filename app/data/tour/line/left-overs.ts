@@ -1,4 +1,5 @@
 import type { Claim } from './facts';
+import { isWellKnown, misspelt } from '../../places/find-place';
 import { foldInPlace, type Span } from '../words/text';
 import { isSmallWord } from '../words/small-words';
 
@@ -47,20 +48,28 @@ export function leftOversOf(written: string, claims: readonly Claim[], hours: nu
   const changes = [...folded.matchAll(change)].map(({ 0: { length }, index }) =>
     leftOver(index, index + length, 'date', true),
   );
+  // `media hora más tarde`: another hour, which no figure says
+  const later = [...folded.matchAll(/\bmas (?:tarde|temprano)\b|\b(?:retras|adelant)\w+/g)].map(
+    ({ 0: { length }, index }) => leftOver(index, index + length, 'time'),
+  );
   const words = [...written.matchAll(word)].flatMap(({ 0: text, index: start }) => {
     const end = start + text.replace(/[^\p{L}\p{N}]+$/u, '').length;
     const own = folded.slice(start, end).trim();
     // `2 funciones`, of which both hours are read
     const isCount = Number(own) === hours && /^\s+(?:funci|shows?\b)/.test(folded.slice(end));
-    if (figure.test(own) && !isCount) return [leftOver(start, end, own.includes(':') ? 'time' : 'date')];
+    // `8:30 o 9`
+    const isOther = /\b[ou]\s+$/.test(folded.slice(0, start));
+    const isHour =
+      own.includes(':') || (isOther && claims.some(({ field, end }) => field === 'time' && start - end < 5));
+    if (figure.test(own) && !isCount) return [leftOver(start, end, isHour ? 'time' : 'date')];
     // The first word of a sentence, a sender, a mention
     const before = written.slice(0, start);
     const begins = /(?:^|[.!?:;\]]\s+|[-•*])[^\p{L}\p{N}]*$/u.test(before) && /^\s+\p{Ll}/u.test(written.slice(end));
     const isPerson = /@$/.test(before) || (sender.test(written) && start < written.indexOf(':'));
-    if (begins || isPerson) return [];
+    if (isPerson || (begins && !isWellKnown(text) && !misspelt(text))) return [];
     return /\d/.test(own) || !/^\p{Lu}/u.test(text) || !hasSmall || isSmallWord(own)
       ? []
       : [leftOver(start, end, 'venue')];
   });
-  return [...changes, ...words].filter(isFree);
+  return [...changes, ...later, ...words].filter(isFree);
 }

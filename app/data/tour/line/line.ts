@@ -110,7 +110,7 @@ export function readLine(written: string, number: number, today: string, context
   const isName = !says && !month && !country && left.length === 1 && isNameOf(written, name!);
   const claims = [
     ...facts.claims,
-    ...ofField('city', [...place.used, ...streetsIn(parts)]),
+    ...ofField('city', [...place.used.map((one) => untilVenue(one, venue.venue, written)), ...streetsIn(parts)]),
     ...ofField('venue', venueSpans(venue.venue, written, place, isName ? name! : undefined, used)),
     ...(kind.isMoved ? ofField('status', [{ start: foundDays[0]!.start, end: foundDays.at(-1)!.end }]) : []),
   ];
@@ -156,6 +156,12 @@ const streetsIn = (parts: Segment[]) => {
   const kept = withoutStreets(parts);
   return parts.filter((part) => !kept.includes(part) && !/^(?:[12]?\d|3[01])$/.test(part.words.at(-1)!.text));
 };
+
+/** A part without what stands behind the venue in it: `… Centro de las Artes y empieza más tarde` says more. */
+function untilVenue({ start, end }: Span, venue: string | undefined, written: string): Span {
+  const at = venue ? written.indexOf(venue, start) : -1;
+  return { start, end: at < 0 || at >= end ? end : Math.min(end, at + venue!.length) };
+}
 
 /** Where the venue stands, and a name that may be one. */
 function venueSpans(

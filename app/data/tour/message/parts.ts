@@ -47,9 +47,11 @@ function sentencesOf(written: string, read: Read, last: LineContext['last']): st
 
 function partsOf(written: string, read: Read, last: LineContext['last']): Line[] {
   // `~28 nov~ 12 dic`: what is struck out counts where nothing else does.
-  const standing = written.replace(/~[^~]+~/g, (struck) => ' '.repeat(struck.length));
+  const standing = written.replace(/~(?=\S)[^~]*\S~/g, (struck) => ' '.repeat(struck.length));
   const rest = standing === written ? undefined : read(standing, last);
   const whole = rest?.days.length ? rest : read(written, last);
+  // `Preventa 1 dic / General 3 dic`
+  if (whole.isSale && !whole.place.places.length) return [whole];
   const starts = [...new Set(whole.days.map(({ start }) => start))];
   if (starts.length < 2 || starts.length > most) return [whole];
   const month = lastMonth(whole.days[0]);

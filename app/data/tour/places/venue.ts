@@ -114,9 +114,24 @@ export const tourName = /^\W*(?:la\s+)?(?:gira|tour)\b/i;
 /** Persons’ names with a city in them. */
 export const surname = /\b(?:d[ií]az|ponce)\s+de\s+le[oó]n/i;
 
+/** `Teatro Ocampo recibirá al podcast`: a name of capitals ends before the first small word that does not join. */
+function withoutSentence(text: string): string {
+  const words = [...text.matchAll(/\S+/g)];
+  const isCapital = (word: string) => /^[^\p{L}]*[\p{Lu}\d]/u.test(word);
+  const ends = words.findIndex(
+    ({ 0: word }, index) =>
+      words.slice(0, index).filter((before) => isCapital(before[0])).length > 1 &&
+      !isCapital(word) &&
+      !/^(?:de|del|la|las|los|el|y|e|al?|en|\P{L}+)$/u.test(word),
+  );
+  return ends < 0
+    ? text
+    : text.slice(0, words[ends]!.index).replace(/(?:\s+(?:de|del|la|las|los|el|y|e|al?|en))+\s*$/, '');
+}
+
 /** A name without marks and the words that lead to a link. */
 export const clean = (text: string) =>
-  text
+  withoutSentence(text)
     .replace(/[*_~]/g, '')
     .replace(/\s+/g, ' ')
     .replace(
@@ -140,6 +155,8 @@ export const clean = (text: string) =>
 export const isNoVenue = (text: string) => noVenue.test(text) || noName.test(text);
 
 export const isNameOf = (written: string, { words, start, end }: Segment) =>
+  // `Independencia 90`, `Y PUEBLA`
+  !/\s\d{1,4}$|^[ye]\s/i.test(written.slice(start, end)) &&
   !tourName.test(written.slice(start)) &&
   // `Dónde: Teatro Principal`, `¡PUEBLA, YA CASI!`
   !/^\s*[:!]/.test(written.slice(end)) &&

@@ -1,3 +1,5 @@
+import { formatTime, longDate } from '../../days/dates';
+import { ask } from './asking';
 import type { LineContext } from '../line/facts';
 import type { Line } from '../line/line';
 import type { TourRow } from './rows';
@@ -14,6 +16,10 @@ export type Amendment = {
   /** They replace what the dates say; or these do not come about. */
   corrects?: boolean;
   gone?: boolean;
+  /** The number of its line. */
+  line: number;
+  /** That line, where it says more: what it changes is asked about. */
+  unsure?: string;
 };
 
 const change =
@@ -30,7 +36,7 @@ export function amendmentsOf(
   line: Line,
   known: Known,
   read: (part: string, last: LineContext['last']) => Line,
-): Amendment[] {
+): Omit<Amendment, 'line'>[] {
   const { text, written, hours, place, marks, days, instead = '' } = line;
   const corrects = change.test(foldInPlace(written));
   const [there] = place.places;
@@ -157,8 +163,10 @@ export function know({ number: line, place, respective, venue, days, hours }: Li
 /** The dates as they are changed: an hour and a status are corrected, anything else is added where it is lacking. */
 export function amend(rows: TourRow[], amendments: readonly Amendment[]): TourRow[] {
   const gone = new Set<TourRow>();
-  for (const { facts, isOf, corrects, ...amendment } of amendments)
+  for (const { facts, isOf, corrects, line, unsure, ...amendment } of amendments)
     for (const row of rows.filter(isOf)) {
+      const before = { ...row };
+      row.evidence.push({ field: 'status', line, start: 0, end: 0, how: 'other line' });
       if (amendment.gone) gone.add(row);
       row.venue = (corrects && facts.venue) || (row.venue ?? facts.venue);
       row.link ??= facts.link;
@@ -167,6 +175,15 @@ export function amend(rows: TourRow[], amendments: readonly Amendment[]): TourRo
       row.doubts = row.doubts.filter(({ field }) => !(field in facts) || facts[field as keyof Facts] === undefined);
       row.time = facts.time ?? row.time;
       row.date = facts.date ?? row.date;
+      for (const field of unsure ? (['date', 'time', 'venue'] as const) : [])
+        if (facts[field] && before[field] && before[field] !== row[field])
+          ask(row, field, `Otro renglón dice: «${unsure}».`, answersOf(field, [row[field]!, before[field]]));
     }
   return rows.filter((row) => !gone.has(row));
 }
+
+const answersOf = (field: 'date' | 'time' | 'venue', values: readonly string[]) =>
+  values.map((value) => ({
+    label: field === 'date' ? (longDate(value)?.said ?? value) : field === 'time' ? formatTime(value) : value,
+    values: { [field]: value },
+  }));

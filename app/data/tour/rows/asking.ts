@@ -3,7 +3,7 @@ import type { Evidence, TourRow } from './rows';
 import type { LeftOver } from '../line/left-overs';
 import type { Line } from '../line/line';
 import { monthNames, weekdayNames } from '../days/day-words';
-import { findState } from '../../places/find-place';
+import { findCities, findState, isWellKnown } from '../../places/find-place';
 import { limit } from '../words/topics';
 import { foldInPlace, saysName } from '../words/text';
 
@@ -41,7 +41,9 @@ export function askLeftOvers(rows: readonly TourRow[], said: readonly Line[]) {
 
 /** Whether a word is one of the row's place, such as its state's short name. */
 const isSaid = ({ city, state, venue }: TourRow, word: string) =>
-  findState(word) === state || [city, state, venue].some((name) => saysName(foldInPlace(name ?? ''), word));
+  findState(word) === state ||
+  findCities(word).some((place) => place.city === city) ||
+  [city, state, venue].some((name) => saysName(foldInPlace(name ?? ''), word));
 
 function notUnderstood(leftOvers: readonly LeftOver[]): string {
   const words = [...new Set(leftOvers.map(({ text }) => `«${text}»`))].slice(0, 4);
@@ -70,7 +72,8 @@ export function askNeighbours(rows: readonly TourRow[], said: readonly Line[]) {
     const isShared = [...dated].some((line) => line !== row.line && paragraphs.get(line) === paragraphs.get(row.line));
     const isOwn = paragraphs.get(one.line) === paragraphs.get(row.line) && !isShared;
     const isUsual = new Set(counts.get(offset(row, one))!.map(({ row }) => row)).size * 2 > rows.length;
-    if (isOwn || isUsual || sides.size < 2) continue;
+    const isBeside = paragraphs.get(one.line) === paragraphs.get(row.line) || one.field in labels;
+    if (isOwn || isUsual || (sides.size < 2 && isBeside)) continue;
     one.how = 'other line';
     if (one.field in labels) ask(row, 'venue', `¿${labels[one.field]} de esta fecha?`);
     else ask(row, one.field as Doubt['field'], '¿Es de esta fecha lo que dice otro renglón?');
@@ -91,7 +94,10 @@ const looksLikeDate = (text: string) =>
 /** Rows to fill in: lines that look like a date and gave none. @param settled numbers of lines that are understood without a row */
 export function rowsToFillIn(rows: readonly TourRow[], said: readonly Line[], settled: ReadonlySet<number>): TourRow[] {
   const used = new Set(rows.flatMap((row) => [...linesOf(row)]));
+  const question = 'Parece una fecha y no la entendimos.';
   return said.flatMap((line) => {
+    const other = line.days.length ? cityLeftOver(line) : undefined;
+    if (other) return [toFillIn(line, { date: '', ...other }, question)];
     const { number, text, days, hours, place, venue, isOther, isSale } = line;
     if (used.has(number) || settled.has(number) || isOther || isSale || !looksLikeDate(text)) return [];
     used.add(number);
@@ -104,28 +110,56 @@ export function rowsToFillIn(rows: readonly TourRow[], said: readonly Line[], se
       state: city?.state,
       venue,
     };
-    const doubts: Doubt[] = [{ field: 'date', question: 'Parece una fecha y no la entendimos.', answers: [] }];
-    const evidence = [
-      { field: 'date' as const, line: number, start: 0, end: line.written.length, how: 'word' as const },
-    ];
-    return [{ ...row, isSecond: false, isToFillIn: true, evidence, doubts }];
+    return [toFillIn(line, row, question)];
   });
+}
+
+function toFillIn(
+  { number, written }: Line,
+  row: Pick<TourRow, 'date' | 'time' | 'city' | 'state' | 'venue'>,
+  question: string,
+): TourRow {
+  const evidence: Evidence[] = [{ field: 'date', line: number, start: 0, end: written.length, how: 'word' }];
+  return {
+    line: number,
+    ...row,
+    isSecond: false,
+    isToFillIn: true,
+    evidence,
+    doubts: [{ field: 'date', question, answers: [] }],
+  };
+}
+
+/** `… y 17 en Tijuana`: a city with a figure that may be its day, none of which a date took. */
+function cityLeftOver({ leftOvers }: Line) {
+  const figure = leftOvers.find(({ field, isChange }) => field === 'date' && !isChange);
+  const [place, ...others] = leftOvers
+    .filter(({ start }) => figure && start > figure.start)
+    .flatMap(({ text }) => (isWellKnown(text) ? findCities(text) : []));
+  return others.length ? undefined : place;
 }
 
 /** Asks rows that a line without a date of its own may concern: it holds a change, or an hour that no date took. */
 export function askOtherLines(rows: readonly TourRow[], said: readonly Line[], settled: ReadonlySet<number>) {
-  const used = new Set(rows.flatMap((row) => [...linesOf(row)]));
+  const own = new Set(
+    rows.flatMap(({ evidence }) => evidence.filter(({ how }) => how !== 'other line').map(({ line }) => line)),
+  );
   const times = new Set(rows.flatMap(({ time, doors }) => [time, doors]));
   for (const line of said) {
-    if (used.has(line.number) || settled.has(line.number) || line.isSale) continue;
-    const isChange = line.leftOvers.some(({ isChange }) => isChange);
+    const { number, leftOvers, days, text } = line;
+    if (own.has(number) || settled.has(number) || line.isSale) continue;
+    const isSaid = ({ evidence }: TourRow) => evidence.some((one) => one.line === number);
     const hasHour = !line.isOther && line.hours.some(({ time }) => !times.has(time));
-    if (!isChange && !hasHour) continue;
+    if (!hasHour && !rows.some(isSaid) && !leftOvers.some(({ isChange }) => isChange)) continue;
     const named = rows.filter(
-      ({ city, date }) => saysName(line.text, city) || line.days.some(({ readings }) => readings.includes(date)),
+      ({ city = '', date }) =>
+        saysName(text, city.replace(/^Ciudad /, '')) || days.some(({ readings }) => readings.includes(date)),
     );
-    const all = hasHour && !named.length ? rows : named;
-    for (const row of all)
-      ask(row, hasHour ? 'time' : 'date', `Otro renglón dice: «${line.written.trim().slice(0, 120)}».`);
+    const fields = [
+      line.hours.length ? ('time' as const) : [],
+      days.length || !line.hours.length ? ('date' as const) : [],
+    ].flat();
+    for (const row of (hasHour && !named.length ? rows : named).filter((row) => !isSaid(row)))
+      for (const field of fields) ask(row, field, `Otro renglón dice: «${line.written.trim().slice(0, 120)}».`);
   }
 }

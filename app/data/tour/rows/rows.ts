@@ -1,4 +1,5 @@
 import { zoneAbroad } from '../../places/abroad';
+import { ask } from './asking';
 import { doubtsOf, type Doubt } from './doubts';
 import type { Group } from './groups';
 import type { WrittenHour } from '../days/hours';
@@ -254,7 +255,9 @@ export function rowsOf(
         evidence,
         doubts: [],
       };
+      const isCounted = ofDay === hours && dated.days.length > 1 && begins.length > 1 && begins.length !== 2;
       row.doubts = doubtsOf({ row, day, hour, place, maybe: unsure, scattered: !there && dated.scattered, today });
+      if (isCounted) ask(row, 'time', 'Hay más horas que días.');
       if (dated.sale) putOnSale(row, dated.sale);
       return row;
     });

@@ -4,7 +4,7 @@ import type { TourRow } from './rows';
 import { saysName } from '../words/text';
 
 const tentative =
-  /\b(?:tentativ[oa]s?|tentative|(?:sin|falta)\s+(?:la\s+|que\s+)?(?:confirm|firm)\w+|sujet[oa]s?\s+a\s+confirma\w+|no\s+es(?:ta)?\s+definitiv[oa]|en\s+platicas|fechas?\s+[px](?:or)?\s+confirmar|penciled|(?:\d(?:st|nd|rd)|first|second|on)\s+hold|offer\s+pending)\b|^\W*por\s+confirmar\b/;
+  /\b(?:tentativ[oa]s?|tentative|(?:sin|falta)\s+(?:la\s+|que\s+)?(?:confirm|firm)\w+|sujet[oa]s?\s+a\s+confirma\w+|no\s+es(?:ta)?\s+definitiv[oa]|en\s+platicas|fechas?\s+[px](?:or)?\s+confirmar|penciled|(?:\d(?:st|nd|rd)|first|second|on)\s+hold|offer\s+pending|hold)\b|^\W*por\s+confirmar\b/;
 /** Behind all that a date needs, it is said of the date. */
 const unconfirmed = /\b[px](?:or)?\s+confirmar\W*$/;
 const withheld =

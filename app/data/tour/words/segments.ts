@@ -79,7 +79,7 @@ export function parted({ words }: Segment) {
     ({ text }, index) => venueWord.test(text.replace(/\.$/, '')) && !(index < city && (index > 0 || cities.has(text))),
   );
   // `Centro` alone is a part of the town.
-  if (words.length === 1 && /^(?:centro|galeria|patio)$/.test(words[0]!.text)) return { before: [], venue: [] };
+  if (/^(?:centro(?: historico)?|galeria|patio)$/.test(textOf({ words }))) return { before: [], venue: [] };
   // `Teatro y Cultura` is a kind of events.
   if (words.length === 3 && words[1]!.text === 'y') return { before: words, venue: [] };
   // `Recinto` alone is the label of a column, or is still to be found.
