@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError, type Environment } from '../settings/environment.ts';
 import { backUp, backupFolder } from '../backups/backup.ts';
@@ -20,6 +20,8 @@ await command('No hay respaldo.', async (environment) => {
 });
 
 async function make({ DATA_DIR, BACKUP_DIR }: Environment): Promise<string> {
+  if (BACKUP_DIR && existsSync(BACKUP_DIR) && !statSync(BACKUP_DIR).isDirectory())
+    throw new SettingError(`BACKUP_DIR vale "${BACKUP_DIR}", que no es una carpeta: pon otra.`);
   expectDatabase(DATA_DIR);
   expectOwnFolder(DATA_DIR);
   try {

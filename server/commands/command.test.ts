@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ownProcess } from '../../tests/own-process';
 import { readArguments } from './command';
 
 const promote = { options: ['dry-run' as const], name: 'CARPETA' };
@@ -20,7 +24,20 @@ test.each([
   [promote, ['--dryrun'], 'No se entiende --dryrun: solo se puede poner CARPETA y --dry-run.'],
   [promote, ['--dry-run=no'], 'No se entiende --dry-run: solo se puede poner CARPETA y --dry-run.'],
   [{ options: ['anterior' as const] }, ['anterior'], 'No se entiende anterior: solo se puede poner --anterior.'],
+  [promote, ['una', 'otra'], 'No se entiende otra: solo se puede poner CARPETA y --dry-run.'],
   [{}, ['-x'], 'No se entiende -x: va sin nada más.'],
 ])('of %j, %j is no reason to begin', (takes, args, sentence) =>
   expect(() => readArguments(takes as typeof promote, args)).toThrow(sentence),
 );
+
+test('a backup whose second folder is a file ends in a sentence and 1', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-command-'));
+  const file = join(folder, 'copias');
+  writeFileSync(file, '');
+  const settings = { DATA_DIR: join(folder, 'data'), BACKUP_DIR: file };
+  const { output, exited } = ownProcess('server/commands/backup.ts', settings, { folder });
+  expect([await exited(), output()]).toEqual([
+    1,
+    `No hay respaldo. BACKUP_DIR vale "${file}", que no es una carpeta: pon otra.\n`,
+  ]);
+});

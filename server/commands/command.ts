@@ -34,6 +34,7 @@ export function readArguments<Option extends string>(
     });
     // Without `--` before it, npm reads an option as its own and passes it on in the environment.
     const ofNpm = (option: string) => environment[`npm_config_${option.replaceAll('-', '_')}`] === 'true';
+    if (positionals.length > 1) throw new Error(`'${positionals[1]}`);
     return { has: (option) => values[option] === true || ofNpm(option), name: positionals[0] };
   } catch (cause) {
     const word = /'([^ ']+)/.exec(String(cause))?.[1] ?? args.join(' ');

@@ -5,6 +5,7 @@ import { askRunningSite } from '../embedded/command-requests.ts';
 import { invitationLink, invitationRequest, invitationsOf, newSecret } from '../embedded/invitations.ts';
 import { FolderInUse } from '../embedded/lock.ts';
 import { expectOwnFolder } from '../embedded/private-files.ts';
+import { sampleEmail } from '../settings/sample-settings.ts';
 import { readEmails, SettingError, type Environment } from '../settings/environment.ts';
 import { command, readArguments } from './command.ts';
 
@@ -13,13 +14,16 @@ await command('No hay invitación.', async (environment) => {
   const [email, ...more] = readEmails('El correo', readArguments({ name: 'CORREO' }).name ?? '');
   if (!email || more.length)
     throw new SettingError('Escribe el correo de una persona: npm run invite -- ana@gmail.com');
+  if (sampleEmail.test(email)) throw new SettingError(`${email} es el correo del ejemplo: escribe el de la persona.`);
   if (environment.hosted)
     throw new SettingError('En un proyecto de Supabase se entra con Google: agrega el correo en el panel, en Equipo.');
   const { secret, hash } = newSecret();
   await keep(environment, { email, hash });
   const link = invitationLink(environment.SITE_URL, secret);
   console.log(`Link para ${email}: sirve una sola vez, en un solo dispositivo, durante 24 horas.\n\n${link}\n`);
-  console.log(generate(link).toString({ on: '  ', off: '██', pad: 2 }));
+  const code = generate(link).toString({ on: '  ', off: '██', pad: 2 });
+  // Light squares white on black ground, whatever the terminal's colours: the other way round no phone reads them.
+  console.log(code.trimEnd().replace(/^.*$/gm, '\x1b[97;40m$&\x1b[0m'));
 });
 
 /** A running site stores it itself, because no other process may write its database. */

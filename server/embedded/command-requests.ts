@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeWhole } from './whole-files.ts';
@@ -35,11 +35,36 @@ export async function askRunningSite(
   isDone = () => !existsSync(file),
 ): Promise<boolean> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await writeWhole(file, (draft) => writeFile(draft, asked));
-  for (let waited = 0; waited < seconds; waited += 0.5) {
-    await pause(500);
-    if (isDone()) return true;
+  const turn = await takeTurn(file, seconds);
+  if (!turn) return false;
+  try {
+    await writeWhole(file, (draft) => writeFile(draft, asked));
+    for (let waited = 0; waited < seconds; waited += 0.5) {
+      await pause(500);
+      if (isDone()) return true;
+    }
+    await rm(file, { force: true });
+    return false;
+  } finally {
+    await rm(turn, { recursive: true, force: true });
   }
-  await rm(file, { force: true });
-  return false;
+}
+
+/** Waits for other commands that ask by the same file: one would take the place of the other. @returns what holds the turn */
+async function takeTurn(file: string, seconds: number): Promise<string | undefined> {
+  const turn = `${file}.turn`;
+  for (let waited = 0; waited < seconds; waited += 0.5) {
+    if (
+      await mkdir(turn).then(
+        () => true,
+        () => false,
+      )
+    )
+      return turn;
+    // Of a command that was killed.
+    const { mtimeMs = Infinity } = await stat(turn).catch(() => ({ mtimeMs: undefined }));
+    if (Date.now() - mtimeMs > seconds * 1000) await rm(turn, { recursive: true, force: true });
+    else await pause(500);
+  }
+  return undefined;
 }

@@ -1,3 +1,5 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment, SettingError } from './environment';
 import { newVapidKeys } from './keys';
@@ -83,6 +85,14 @@ test.each([
     'ana@correo.mx',
     'beto@correo.mx',
   ]);
+});
+
+test('~ is the home folder, and that of somebody else is refused', () => {
+  const { DATA_DIR, BACKUP_DIR } = readEnvironment({ DATA_DIR: '~/datos', BACKUP_DIR: '~' });
+  expect([DATA_DIR, BACKUP_DIR]).toEqual([join(homedir(), 'datos'), homedir()]);
+  expect(() => readEnvironment({ DATA_DIR: '~ana/datos' })).toThrow(
+    /^DATA_DIR vale "~ana\/datos": escribe la carpeta completa/,
+  );
 });
 
 test('quotes around any other value go too', () => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { homedir } from 'node:os';
 import { emailIn, withoutHidden } from '../../app/data/text/copied-text.ts';
 import { isNear } from '../limits/client-address.ts';
 import { isSecretKey, isVapidPair } from './keys.ts';
@@ -41,9 +42,9 @@ export function readEnvironment(source: Record<string, string | undefined>) {
     HOST,
     /** Public origin, no slash at the end. */
     SITE_URL,
-    DATA_DIR: text('DATA_DIR') ?? './data',
+    DATA_DIR: readFolder('DATA_DIR', text) ?? './data',
     /** A second folder for copies of backups. */
-    BACKUP_DIR: text('BACKUP_DIR'),
+    BACKUP_DIR: readFolder('BACKUP_DIR', text),
     hosted,
     /** Keys for Web Push, in place of those of the data folder. */
     vapid: readVapid(text),
@@ -111,6 +112,15 @@ function readGoogle(text: Text) {
     if (/[^\x21-\x7e]/.test(value))
       throw new SettingError(`${name} trae un espacio o un signo que no va: cópialo de nuevo.`);
   return { clientId, secret };
+}
+
+/** A folder; `~` is the home folder, as in a shell, which a file of settings does not have. */
+function readFolder(name: Name, text: Text): string | undefined {
+  const folder = text(name);
+  const [, user, rest] = /^~([^/]*)(.*)$/.exec(folder ?? '') ?? [];
+  if (user === undefined) return folder;
+  if (user) throw new SettingError(`${name} vale "${folder}": escribe la carpeta completa, como /var/lib/cartelera.`);
+  return homedir() + rest;
 }
 
 function readVapid(text: Text) {

@@ -2,6 +2,9 @@ import { SettingError, type Environment } from './environment.ts';
 
 const own = 'pon el tuyo; ese es el del ejemplo.';
 
+/** An e-mail of the guides. */
+export const sampleEmail = /^(ana|beto|tu)@correo\.(mx|com)$/;
+
 /**
  * Refuses values that the guides and `.env.example` use as examples: nobody could sign in with them.
  * @throws SettingError
@@ -13,7 +16,7 @@ export function expectOwnValues({ SITE_URL, google, hosted, staffEmails = [] }: 
     ['GOOGLE_CLIENT_SECRET', google?.secret, /^GOCSPX-abc$/],
     ['SUPABASE_URL', hosted?.url, /^https:\/\/abc\.supabase\.co$/],
     ['SUPABASE_PUBLISHABLE_KEY', hosted?.key, /^sb_publishable_(abc|…)$/],
-    ...staffEmails.map((email): [string, string, RegExp] => ['STAFF_EMAILS', email, /^(ana|beto)@correo\.mx$/]),
+    ...staffEmails.map((email): [string, string, RegExp] => ['STAFF_EMAILS', email, sampleEmail]),
   ];
   for (const [name, value, sample] of found)
     if (value && sample.test(value)) throw new SettingError(`${name} trae "${value}": ${own}`);
