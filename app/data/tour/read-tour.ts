@@ -3,17 +3,15 @@ import { withTabs } from './line/cells';
 import type { Line } from './line/line';
 import { takeLegend } from './message/legend';
 import { withoutNoise } from './message/noise';
-import { placeByMessage, stateByOthers } from './message/message-city';
-import { onePage, shareDoors } from './message/page';
 import { linesOfOthers } from './message/programme';
 import { readLines } from './read-lines';
 import { amend } from './rows/amend';
 import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn } from './rows/asking';
 import { groupsOf } from './rows/groups';
 import { onlyShows } from './rows/only-shows';
-import { namesOnce, rowsOf, saysNoShow, share, shareSales, type TourRow } from './rows/rows';
+import { namesOnce, rowsOf, share, shareSales, type TourRow } from './rows/rows';
 import { ruleByHeadings } from './rows/statuses';
-import { askWhetherSure, settlePast } from './rows/unsure';
+import { askWhetherSure } from './rows/unsure';
 import { plain } from './words/signs';
 import { foldInPlace, type Unread } from './words/text';
 
@@ -46,7 +44,6 @@ export function readTour(message: string, today: string, show: string): TourRead
   const foreign = linesOfOthers(said, show, today);
   const { groups, others } = eventsOf(items, foreign);
   share(groups, others);
-  shareDoors(groups, others);
   const names = namesOnce(groups);
   const found = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1], today));
   const rows = amend(withoutDaysOff(found, said), amendments);
@@ -54,10 +51,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const left = new Set<number>();
   const shows = onlyShows(rows, today, left);
   shareSales(shows, said);
-  settlePast(shows);
   askWhetherSure(shows, said);
-  placeByMessage(shows, lines);
-  stateByOthers(shows);
   askLeftOvers(shows, said);
   askNeighbours(shows, said);
   for (const line of [...foreign, ...found.map(({ line }) => line)]) settled.add(line);
@@ -79,11 +73,8 @@ function eventsOf(items: readonly (Line | undefined)[], foreign: ReadonlySet<num
     if (item && foreign.has(item.number)) others.push(item);
     else if (item?.leads && own.at(-1)?.leads) addHours(own.at(-1)!, item);
     else own.push(item);
-  const page = onePage(own);
-  const found = page ? { groups: [page], others: [] } : groupsOf(own);
-  const groups = found.groups.filter((group) => !saysNoShow(group));
-  const off = found.groups.filter((group) => !groups.includes(group)).flatMap(({ lines }) => lines);
-  return { groups, others: [...found.others, ...others, ...off] };
+  const found = groupsOf(own);
+  return { groups: found.groups, others: [...found.others, ...others] };
 }
 
 /** Another hour of the same day, with its own status: `8:30 pm – AGOTADA`, then `6:00 pm – NUEVA FUNCIÓN`. */

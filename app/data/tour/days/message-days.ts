@@ -39,11 +39,8 @@ export function firstInFigures(message: string, today: string): 'day' | 'month' 
 /** Whether a folded message names its days or months in English. */
 const isEnglish = (message: string) => englishWords.test(message);
 /** Whether it does, or puts the month first: then `mar 5` is no Tuesday. */
-export const isMonthFirst = (message: string) =>
-  isEnglish(message) || monthLeads.test(message) || otherMonthLeads.test(message) || saysMarch(message);
+export const isMonthFirst = (message: string) => isEnglish(message) || monthLeads.test(message) || saysMarch(message);
 
-const otherMonthLeads =
-  /^[^\w\n]*(?:ene|feb|abr|may|jun|jul|ago|sept?|oct|nov|dic)\.? +\d{1,2}(?: *[-–—|:]| +(?!de\b|y\b|al?\b)[a-z])/m;
 const tuesdays = new RegExp(`^[^\\w\\n]*mar\\.? +(\\d{1,2})\\b(?!\\s*(?:de\\s+)?(?:${monthNames}))`, 'gm');
 const underMonths = new RegExp(`^[^\\w\\n]*(?:(?!mar)(?:${weekdayNames})\\b|(?:${monthNames})[^\\w\\n]*$)`, 'm');
 

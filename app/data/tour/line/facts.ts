@@ -6,9 +6,8 @@ import { findDays, type DaysContext } from '../days/days';
 import { findHours } from '../days/hours';
 import { monthHeading } from '../days/message-days';
 import { inFigures } from '../days/number-words';
-import { sender } from '../words/segments';
 import { foldInPlace, take, taken, type Span } from '../words/text';
-import { aside, call, replaced, workAside } from '../words/topics';
+import { aside, call, workAside } from '../words/topics';
 
 /** Facts that other lines give. */
 export type LineContext = DaysContext & {
@@ -98,6 +97,6 @@ function withoutName(written: string, spans: Span[], show: string | undefined): 
 /** A folded line without clauses that speak of something else. */
 function withoutAsides(written: string, text: string): string {
   // `Sí, …` answers; `Si …` is a condition.
-  const clauses = [...(/^\P{L}*sí/iu.test(written) ? [] : [aside]), sender, call, workAside, replaced];
+  const clauses = [...(/^\P{L}*sí/iu.test(written) ? [] : [aside]), call, workAside];
   return clauses.reduce((text, clause) => text.replace(clause, blank), text);
 }

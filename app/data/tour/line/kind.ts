@@ -4,16 +4,7 @@ import { isMoved } from './moves';
 import { isSale, leadsToSale } from './on-sale';
 import { startsAsVenue, type WrittenPlace } from '../words/segments';
 import type { Span } from '../words/text';
-import {
-  beginsOtherBusiness,
-  denial,
-  isActivity,
-  isErrand,
-  isOtherBusiness,
-  isTask,
-  isUndone,
-  limit,
-} from '../words/topics';
+import { beginsOtherBusiness, denial, isActivity, isOtherBusiness, isUndone, limit } from '../words/topics';
 
 /** The subject of a line with a day or an hour, if it is no show: a sale, other business; or a show that moves to its last day. */
 export type Kind = { isSale: boolean; isOther: boolean; isMoved: boolean; isPlaced: boolean };
@@ -27,9 +18,7 @@ export function kindOf(facts: Facts, place: WrittenPlace): Kind {
     days.length + hours.length > 0 &&
     ((isUndone(text) && marks.status !== 'cancelled') ||
       (isOtherBusiness(text) && !isPlaced) ||
-      place.used.some(({ start, end }) => isErrand(text.slice(start, end))) ||
       isActivity(text, hours[0]?.start ?? text.length) ||
-      isTask(text) ||
       beginsOtherBusiness(rest));
   // `Preventa este jueves`, `venta general 3 dic 11 am`: a sale's day, not a show's, which says its city too.
   const leads = days.length > 0 && leadsToSale(text.slice(0, days[0]!.start));

@@ -58,7 +58,7 @@ export function leftOversOf(written: string, claims: readonly Claim[], hours: nu
     // `2 funciones`, of which both hours are read
     const isCount = Number(own) === hours && /^\s+(?:funci|shows?\b)/.test(folded.slice(end));
     // `8:30 o 9`
-    const isOther = /\b[ou]\s+$/.test(folded.slice(0, start));
+    const isOther = /(?:\b[ouy]|,)\s+$/.test(folded.slice(0, start));
     const isHour =
       own.includes(':') || (isOther && claims.some(({ field, end }) => field === 'time' && start - end < 5));
     if (figure.test(own) && !isCount) return [leftOver(start, end, isHour ? 'time' : 'date')];

@@ -30,8 +30,6 @@ const closing =
 const ofPage =
   /^\W*(?:inicio|home|eventos|events)\s*[>›»/]|^[^>]*\s>\s[^>]*\s>\s|^\W*(?:organiza(?:dor(?:es)?)?|promotora?|produce|productora?|vende|organi[sz]er|promoter|presented\s+by)\s*:|©|\b(?:derechos\s+reservados|all\s+rights\s+reserved)\b/i;
 const address = /https?:|www\.|\.(?:com|mx)\b/;
-/** When an appointment of a calendar ends. */
-const end = /^\W*(?:fin|end|ends|finaliza|termina)\s*:/;
 
 /** Numbers that are no day and no hour: telephones, streets, counts, the length of a recording, copyrights. */
 const figures = [
@@ -79,7 +77,7 @@ export function withoutNoise(written: readonly string[], today: string): Readabl
     else if (closing.test(line)) section = 'closing';
     else if (related.test(line) || (begins && beginsOtherBusiness(line))) section = 'block';
     else if (section && ends[section]) section = undefined;
-    return { text, dropped: !isEmpty && (section !== undefined || end.test(line) || ofPage.test(written[index]!)) };
+    return { text, dropped: !isEmpty && (section !== undefined || ofPage.test(written[index]!)) };
   });
 }
 

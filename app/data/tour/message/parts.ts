@@ -70,7 +70,7 @@ function partsOf(written: string, read: Read, last: LineContext['last']): Line[]
       const ways = cuts.map((cut) => {
         const lead = index ? list : '';
         const part = read(' '.repeat(cut.at - lead.length) + lead + written.slice(cut.at, end), month);
-        const cost = cut.cost + sign / 10 + costOf(part) + (leads && isPlacedBefore(part) ? 2 : 0);
+        const cost = cut.cost + sign / 10 + costOf(part);
         return { at, cost, parts: [...cut.parts, part] };
       });
       return ways.reduce((best, way) => (way.cost < best.cost ? way : best));
@@ -81,16 +81,11 @@ function partsOf(written: string, read: Read, last: LineContext['last']): Line[]
   const placed = parts.filter(({ place, isOther, venue }) => isOther || place.places.length || venue);
   if (!parts.every(({ days, isOther }) => isOther || days.length) || placed.length * 3 < parts.length * 2 + 1)
     return [whole];
-  for (const { marks } of ofSeveral.test(whole.text) ? parts : []) marks.status ??= whole.marks.status;
   // A place before its day may be the one that the part before lacks.
   for (const [index, part] of parts.entries())
     if (leads && index && isPlacedBefore(part) && !hasCity(parts[index - 1]!)) part.scattered = true;
   return parts;
 }
-
-/** `el 5 en Monterrey y el 6 en Torreón se cancelan`: of all days of its sentence, unless that has others as well. */
-const ofSeveral =
-  /^(?!.*\b(?:abr|agreg|nuev|sigue|sum|pero|mientras)).*\b(?:se\s+(?:cancel|suspend|posp|aplaz)\w+n|(?:estan|quedan|quedaron|fueron|sido)\s+(?:\w+\s+)?[a-z]{5,}d[oa]s)\b/;
 
 const hasCity = ({ place, isOther }: Line) => isOther || (place.places.length > 0 && !place.fromVenue);
 /** `, en León, el 5`, not `León (5 de marzo)` */

@@ -1,32 +1,10 @@
 import type { Line } from '../line/line';
 import { startsAsVenue } from '../words/segments';
 import { foldInPlace, saysName } from '../words/text';
-import { showHour, showLabel, withAudience } from '../words/topics';
 
-/** The numbers of lines that are about other shows or a journey, though they look like dates. */
+/** The numbers of lines that are about other shows, though they look like dates. */
 export const linesOfOthers = (said: readonly Line[], show: string, today: string) =>
-  new Set([...otherDates(said, show, today), ...otherHours(said, show), ...journey(said)].map(({ number }) => number));
-
-/** `VIE 22/01 Hotel Lucerna`, where others say `VIE 22/01 SHOW …`, and some a flight or a day off. */
-function journey(said: readonly Line[]): Line[] {
-  const isShow = ({ text, days }: Line) =>
-    showLabel.test(text) || showLabel.test(text.slice(days.at(-1)!.end)) || withAudience.test(text);
-  const [shows, others] = [true, false].map((is) => said.filter((line) => line.days.length && isShow(line) === is));
-  const alike = others!.filter(({ hours, venue }) => hours.length && venue);
-  return shows!.length && shows!.length >= alike.length && said.some(({ isOther }) => isOther)
-    ? others!.filter(({ text }) => !showHour.test(text))
-    : [];
-}
-
-/** `17:00 Cuentos`, where another hour of a festival is this show's, and days that have no other hours. */
-function otherHours(said: readonly Line[], show: string): Line[] {
-  const isOurs = ({ leads, written }: Line) => leads && saysName(foldInPlace(written), show);
-  const others = said.filter((line) => line.leads && hasTitle(line) && !isOurs(line));
-  let day: Line | undefined;
-  const days = [...Map.groupBy(said, (line) => (day = line.days.length ? line : day)).values()];
-  const theirs = days.filter(([day, ...own]) => !day!.hours.length && own.every((line) => others.includes(line)));
-  return said.some(isOurs) ? [...others, ...theirs.flatMap(([day, ...own]) => (own.length ? [day!] : []))] : [];
-}
+  new Set(otherDates(said, show, today).map(({ number }) => number));
 
 /**
  * The lines about other shows on a theatre's programme: one date names this show and no place, and another has

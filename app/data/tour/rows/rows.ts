@@ -8,8 +8,6 @@ import type { Line } from '../line/line';
 import { findMarks, type Marks } from '../line/marks';
 import { putOnSale } from '../line/on-sale';
 import { hoursOfDay, type HoursByWeekday } from '../days/pairing';
-import { statusOf } from './statuses';
-import { startsAsVenue } from '../words/segments';
 import { foldInPlace, saysName, type Span } from '../words/text';
 
 /** One event of a message; facts that it lacks are undefined, and nothing is invented. */
@@ -156,9 +154,6 @@ export function rowsOf(
   const said = timed?.hours ?? [];
   const isSecond = /\b(?:segunda|nueva|otra|2a)\s+(?:fecha|funcion)\b/.test(dated.text);
   const sameHour = /\bmism[ao]s?\s+(?:lugar\s+y\s+)?hora(?:rio)?\b/.test(dated.text) ? before : [];
-  const sameVenue = /\bmism[ao]s?\s+(?:hora(?:rio)?\s+y\s+)?(?:lugar|sede|foro|teatro|recinto)\b/.test(dated.text)
-    ? before
-    : [];
   const hours = said.length ? said : sameHour.flatMap(({ hours }) => hours);
   const placed =
     bestPlace(lines.filter(({ place }) => !place.fromVenue)) ??
@@ -168,7 +163,7 @@ export function rowsOf(
     own.find(({ place }) => place.state);
   const [place] = placed?.place.places ?? [];
   const sure = new Set(placed?.place.places.map(({ state }) => state)).size === 1;
-  const venues = [...own, ...sameVenue].filter(({ venue }) => venue);
+  const venues = own.filter(({ venue }) => venue);
   const venued = venues.find(({ days, leads }) => days.length || leads) ?? venues[0];
   const whole = venued && venued !== placed && venued.wholeVenue;
   const beside = lines.filter(
@@ -249,7 +244,7 @@ export function rowsOf(
         doors: ofDay.find(({ doors }) => doors)?.time ?? shows.doors,
         isSecond,
         venue,
-        status: statusOf(dated, day, hour && marksAt?.has(hour) ? marksAt.get(hour)!.status : status),
+        status: hour && marksAt?.has(hour) ? marksAt.get(hour)!.status : status,
         date: day.readings[0]!,
         time: hour?.time,
         evidence,
@@ -273,14 +268,6 @@ function marksByHour({ hours, text }: Line): Map<WrittenHour, Marks> | undefined
   return new Map(hours.map((hour, index) => [hour, { price: undefined, status: undefined, ...behind[index] }]));
 }
 
-/** `El 3 sale el disco`: a day in a sentence without any fact of a show of its own. */
-export const saysNoShow = ({ lines }: Group) =>
-  lines.every(
-    (line) =>
-      !(line.place.places.length || line.place.state || startsAsVenue(foldInPlace(line.venue ?? '')) || line.maybe) &&
-      !(line.hours.length || line.links.length || line.marks.status || line.marks.price) &&
-      (!line.days.length || (isSentence(line) && !/\b(?:segund|mism|otr|nuev)[oa]\b/.test(line.text))),
-  );
 /** Whether a line has several words over, so that it may speak of something else. */
 const isSentence = ({ unread }: Line) =>
   /(?<!\p{L})\p{Ll}{2,} \p{Ll}{2,}/u.test(unread.map(({ text }) => text).join(' '));

@@ -1,5 +1,4 @@
 import type { Line } from '../line/line';
-import { findMarks, type Marks } from '../line/marks';
 
 /** `Canceladas`, `los siguientes shows`: it rules more than the paragraph below it, as does a colon. */
 const several = /^\W*(?:[a-z]+:\s*)?(?:fechas\s+)?[a-z]{6,}[oa]s\W*$|\b(?:siguientes|est[oa]s)\b|:\W*$/;
@@ -27,16 +26,4 @@ export function ruleByHeadings(said: readonly Line[]) {
     for (const [line] of dated) line.marks.status ??= marks.status;
     marks.status = undefined;
   }
-}
-
-const clauseEnd =
-  /\b(?:asi\s+que|por\s+(?:lo\s+que|eso)|entonces|pero|mientras)\b|[.,;!]\s+(?:y\s+)?(?:abr|agreg|sum)\w+/g;
-
-/** The status of a day: `se agotó el viernes 5, así que abrimos el sábado 6` says it of one. */
-export function statusOf({ text, days, marks }: Line, { start }: Line['days'][number], status: Marks['status']) {
-  const ends = [...text.matchAll(clauseEnd)].map(({ index }) => index);
-  const [from, to] = [ends.findLast((end) => end < start), ends.find((end) => end > start)];
-  return days.length < 2 || !ends.length || status !== marks.status
-    ? status
-    : findMarks(text.slice(from, to)).marks.status;
 }

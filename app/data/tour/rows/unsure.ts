@@ -43,13 +43,3 @@ function ask(row: TourRow, why: string) {
   const answers = about?.answers.length ? about.answers : [{ label: 'Sí, créala', values: { date: row.date } }];
   row.doubts = [{ field: 'date', question, answers }, ...row.doubts.filter((doubt) => doubt !== about)];
 }
-
-/** A day without a year before one of this month has gone by, as a list in order says: `13 nov`, then `27 nov`. */
-export function settlePast(rows: readonly TourRow[]) {
-  for (const [index, row] of [...rows.entries()].reverse()) {
-    const past = row.doubts.find(({ field }) => field === 'date')?.answers[1]?.values.date ?? row.date;
-    const next = rows[index + 1]?.date ?? '';
-    if (past < row.date && past.slice(4) === row.date.slice(4) && past <= next && past.slice(0, 7) === next.slice(0, 7))
-      row.date = past;
-  }
-}

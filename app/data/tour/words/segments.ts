@@ -14,11 +14,6 @@ const cities = new Set(['centro', 'playa', 'parque', 'mercado']); // they also b
 /** Whether the word before a day begins the name of a venue. */
 export const endsInVenueWord = (text: string) => venueWordAtEnd.test(text);
 
-/** `Memo Foro:`, who sent it */
-export const sender = new RegExp(
-  `^\\W*(?!(?:${venueWords}|el|la|gran|nuevo)\\b)[a-z]+\\s(?:[a-z]+\\s)?(?:${venueWords})\\s*:(?!\\d)`,
-);
-
 /** Whether a text is the name of a venue, from its first word on. */
 export const startsAsVenue = (text: string) =>
   new RegExp(`^(?:(?:el|la|los|las)\\s)?(?:${venueWords})\\s+\\S`).test(text);

@@ -13,11 +13,6 @@ const startsWithWork = new RegExp(
 const other = new RegExp(
   `\\b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?|firm(?:a|ar|amos|ado)|registro|inscripci\\w+|convocatoria|episodios?|capitulos?|ep\\.?\\s*\\d+|estren(?:o|a|amos)|a\\s+mas\\s+tardar|(?:fecha\\s+)?limite|deadline|vence|caduca|reembolsos?|sorteo|concurso|giveaway|cumple\\s+de|cumpleanos|paperwork|rider|visas?|publica(?:r|mos|cion)|posteamos|se\\s+publica|cierra|termina|expira|por\\s+lo\\s+del|(?<!^\\W*tod[oa]s\\b.*)gracias\\b.*\\bpor)\\b`,
 );
-/** `depósito de Querétaro`, `tienen prensa en Juárez`: no show, though a place is named. */
-const errand =
-  /\b(?:depositos?|anticipo|finiquito|facturas?|junta|reunion|ensayos?|vuelos?|traslados?|llamada|(?<!\bde\s)prensa|entrevistas?)\s+(?:[^\s,;.]+\s+){0,3}(?:en|del?|al?|para|con|hacia)\s/;
-const task =
-  /^\W*(?:(?:hay\s+que|falta|recuerden|favor\s+de)\s+)?(?:anticipos?|finiquitos?|depositos?|pagos?|facturas?|contratos?|check\s?-?(?:in|out)|(?:mand|envi|pag|deposit|compr|reserv|habl|llam|avis|pregunt|revis|checar|ped|entreg|recog|imprim|cotiz|firm|factur|rent|public|poste|disen|agend|sub)[aei]r(?:l[aeo]s?|se|nos|an?)?)\b(?!.*\b(?:funcion|show)\b)/;
 /** `antes del 5`, `(antes: 5 feb)`, `by December 15`, `(updated 11/19)`, `Estatus Bajío al 20/nov:` */
 export const limit =
   /\b(?:(?<!\b(?:luego|despues|ya)\s+)hasta|antes(?:\s+(?:del?|era))?:?|a\s+partir\s+del?|a\s+mas\s+tardar|by|until|before|updated|actualizad[oa](?:\s+al?)?|(?:estatus|status|reporte|corte)\b[^\d:]{0,40}\sal|pasad[oa]|no(?:\s+(?:es|sera))?)\s+(?:el\s+)?(?:dia\s+)?$/;
@@ -42,9 +37,6 @@ export const workAside = new RegExp(
   'g',
 );
 
-/** The venue that another replaces: `anunciada en el Teatro X, cambia al Teatro Y`, `ya no es en el Teatro X sino …` */
-export const replaced =
-  /\b(?:mud|muev|cambi|pas|recorr)\w+\s+(?:de\s+(?:sede|lugar)\s*:?\s+)?del?\s+[a-z][^,;()\d]*?(?=\s+al?\s+(?:el\s+|la\s+)?[a-z])|\b(?:anunciad[oa]|programad[oa]|previst[oa])\s+(?:\w+mente\s+)?en\s+[a-z][^,;()]*|\b(?:(?:ya?\s+)?no\s+(?:(?:es|sera|va)\s+)?en|en\s+(?:vez|lugar)\s+del?)\s+[a-z][^,;()]*?(?=[,;]|\.\s|\s(?:sino|al)\s|$)|\ben\s+(?:el|la)\s+[a-z][^,;()\d]*?(?=\s+(?:se\s+)?(?:mueve|muda|cambia|pasa)\s+(?:al?|para)\s(?!el\s\d|\d|dia|lun|mar|mie|jue|vie|sab|dom))/g;
 /** A clause before a sentence, which says nothing of where it is: `Si no eres de Xalapa: …`, `Después de llenar León, …`, not `Sí, perdón` */
 export const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
 /** `SHOW: 5 de marzo` */
@@ -63,8 +55,5 @@ export const answersNo =
 const isInstead = /\bnueva\s+fecha\b|\b(?:no\s+se\s+pudo|se\s+cayo)\b.*\b(?:quedo|queda|sera|es)\s+(?:para\s+)?el\s/;
 export const isUndone = (line: string) => undone.test(line) || (fellThrough.test(line) && !isInstead.test(line));
 export const isOtherBusiness = (line: string) => other.test(line);
-export const isErrand = (part: string) => errand.test(part);
-/** `anticipo colima 15 dic`, `mandar arte a León el 5` */
-export const isTask = (line: string) => task.test(line);
 /** Whether a paragraph that begins so is wholly about something else: `Vuelo MEX-CUU`, then its day. */
 export const beginsOtherBusiness = (line: string) => startsWithWork.test(line);
