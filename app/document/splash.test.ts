@@ -12,5 +12,5 @@ test.each([
 ])('lasts %s', (_, props, length) => {
   const Page = createRoutesStub([{ path: '/', Component: () => createElement(Splash, props) }]);
   const drawn = renderToStaticMarkup(createElement(ServerShow, { value: show }, createElement(Page)));
-  expect(drawn).toContain(`animation-duration:${length}`);
+  expect(drawn).toContain(`--splash:${length}`);
 });

@@ -30,7 +30,11 @@ export function Splash({ milliseconds = 3000 }: { milliseconds?: number }) {
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
-      <section data-splash aria-label={`Presenta ${useShow().name}`} style={{ animationDuration: `${milliseconds}ms` }}>
+      <section
+        data-splash
+        aria-label={`Presenta ${useShow().name}`}
+        style={{ ['--splash' as string]: `${milliseconds}ms` }}
+      >
         <p className="splash-marquee" aria-hidden="true">
           <NameRows />
         </p>
