@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { parse, relative } from 'node:path';
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { build, defineConfig, minify, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, minify, type Plugin } from 'vite';
 import { chunkTimeout } from './app/ui/chunk-failure.ts';
 import settings from './package.json' with { type: 'json' };
 
@@ -26,55 +25,6 @@ function inlineScript(): Plugin {
   };
 }
 
-/** `import address from './x?script'`: the address of a module's script for browsers, bundled by itself with all that it imports. */
-function pageScript(): Plugin {
-  const suffix = '?script';
-  return {
-    name: 'page-script',
-    enforce: 'pre',
-    async resolveId(id, importer) {
-      if (!id.endsWith(suffix)) return;
-      const found = await this.resolve(id.slice(0, -suffix.length), importer);
-      return found && found.id + suffix;
-    },
-    async load(id) {
-      if (!id.endsWith(suffix)) return;
-      const file = id.slice(0, -suffix.length);
-      if (this.environment.mode === 'dev')
-        return `export default ${JSON.stringify(file.slice(import.meta.dirname.length))}`;
-      const [{ code }, ...others] = await bundled(file);
-      const fileName = `assets/${parse(file).name}-${hash('sha256', code, 'base64url').slice(0, 8)}.js`;
-      // The server needs the address alone, which is the same in both builds.
-      if (this.environment.name === 'client')
-        for (const { fileName: name, source } of [...others, { fileName, source: code }])
-          this.emitFile({ type: 'asset', fileName: name, source });
-      return `export default ${JSON.stringify(`/${fileName}`)}`;
-    },
-  };
-}
-
-type Bundle = [script: { code: string }, ...scripts: { fileName: string; source: string | Uint8Array }[]];
-
-/** A module's script, and those whose addresses are in it. */
-async function bundled(file: string): Promise<Bundle> {
-  const built = await build({
-    configFile: false,
-    root: import.meta.dirname,
-    logLevel: 'warn',
-    plugins: [inlineScript(), pageScript(), browserOnly()],
-    css: { transformer: 'lightningcss' },
-    build: {
-      target,
-      write: false,
-      cssMinify: 'lightningcss',
-      modulePreload: false,
-      rolldownOptions: { input: file, output: { codeSplitting: false }, preserveEntrySignatures: 'strict' },
-    },
-  });
-  const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
-  return [output[0], ...output.slice(1).filter((one) => one.type === 'asset')] as Bundle;
-}
-
 /** Fails the build when the browser's scripts contain a module that is neither the screens' nor React's. */
 function browserOnly(): Plugin {
   const allowed =
@@ -94,7 +44,7 @@ function browserOnly(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [inlineScript(), pageScript(), reactRouter(), browserOnly()],
+  plugins: [inlineScript(), reactRouter(), browserOnly()],
   environments: {
     client: {
       build: {

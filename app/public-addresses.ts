@@ -28,7 +28,7 @@ export const publicAddresses: PublicAddress[] = [
     rare: nearParameter,
   },
   { path: '/new-version', query: { [pageParameter]: page, [stateParameter]: stateAsked } },
-  { path: '/cerca.json' },
+  { path: '/fechas.json' },
   { path: '/eventos/:address' },
   { path: '/eventos/:id/qr.svg' },
   { path: '/qr.svg', query: { [stateParameter]: stateAsked } },

@@ -25,7 +25,7 @@ export default [
   route('pictures/:id/:version/poster.svg', './pictures/poster.ts'),
   route('pictures/:id/:version/:variant', './pictures/picture.ts'),
   route('eventos/:id.ics', './feeds/event-calendar.ts'),
-  route('cerca.json', './home/near-dates.ts'),
+  route('fechas.json', './home/listed-dates.ts'),
   route('calendario.ics', './feeds/tour-calendar.ts'),
   route('feed.xml', './feeds/atom.ts'),
   route('sitemap.xml', './feeds/site-map.ts'),

@@ -1,10 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** Browser features that no page uses and that prompt visitors: switched off. */
-const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment']
-  .map((feature) => `${feature}=()`)
-  .join(',');
+/** Browser features that prompt visitors: this site alone asks where one is, where a fan wants that. */
+const permissionsPolicy = 'camera=(),geolocation=(self),microphone=(),payment=()';
 
 /** For answers that are no page: a browser that opens one runs, loads and frames nothing. */
 const noPage = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`;

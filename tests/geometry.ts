@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { desktop, expect, phone } from './fixtures';
+import { desktop, phone } from './fixtures';
 
 /** Windows from the smallest phone to a large screen. */
 export const windows = [{ width: 320, height: 568 }, phone, desktop, { width: 1920, height: 1080 }];
@@ -43,19 +43,6 @@ export const lineCount = (locator: Locator) =>
     range.selectNodeContents(element);
     return new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size;
   });
-
-/** Scrolls a strip to its end, and again as more of it comes, until that is enough. */
-export const scrollUntil = (strip: Locator, enough: () => Promise<boolean>) =>
-  expect
-    .poll(
-      async () => {
-        await strip.evaluate((node) => node.scrollTo({ left: node.scrollWidth, behavior: 'instant' }));
-        return enough();
-      },
-      // As long as the test itself: how soon more comes depends on the machine.
-      { intervals: [100], timeout: 80_000 },
-    )
-    .toBe(true);
 
 /** Settles what moves, so that it can be measured. */
 export const calm = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });

@@ -15,6 +15,18 @@ export const nearParameter = 'cerca';
  */
 export const tellPath = (place: string) => `/avisos#${new URLSearchParams({ lugar: place })}`;
 
+/**
+ * The query of a list of dates: of one state, near a place or with some words, of a later page.
+ * @returns with the question mark, or empty without parameters
+ */
+export function listQuery({ state, near, page }: { state?: string; near?: string; page?: number }): string {
+  const query = new URLSearchParams();
+  if (state) query.set(stateParameter, state);
+  if (near) query.set(nearParameter, near);
+  if (page) query.set(pageParameter, String(page));
+  return String(query) && `?${query}`;
+}
+
 const mostPages = 999_999;
 
 /** The page that a request asks for, from 1 on; what is no page number asks for the first. */

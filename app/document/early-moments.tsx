@@ -1,14 +1,20 @@
 import { useLocation } from 'react-router';
-import { stateParameter } from '../data/public-parameters';
+import { listQuery, stateParameter } from '../data/public-parameters';
 import { networkOf } from '../data/settings/links';
 import { brandDrawings } from './brand-drawings';
 import { chunkFailure } from '../ui/chunk-failure';
 import androidCalendar from './android-calendar.js?inline-script';
-import source from './early-script.js?inline-script';
+import arrival from './arrival.js?inline-script';
+import early from './early-script.js?inline-script';
+import passingWords from './passing-words.js?inline-script';
 import registration from './register-worker.js?inline-script';
+import shareLink from './share-link.js?inline-script';
+import viewTransition from './view-transition.js?inline-script';
 import type { Screen } from '../ui/screen';
-import { listQuery } from '../ui/state-address';
 import { useShow } from '../ui/use-show';
+
+const everywhere = [early, passingWords, arrival];
+const forFans = [shareLink, viewTransition, registration, androidCalendar];
 
 type Props = {
   /** Whether it registers the service worker, and leads to calendars on Android. */
@@ -33,10 +39,8 @@ export function EarlyMoments({ isPublic, tour }: Props) {
         <button type="button">Reintentar</button>
         <button type="button">Cerrar</button>
       </div>
-      {tour ? <PaperCode src={`${tour.replace(/\/$/, '')}/qr.svg${listQuery(state)}`} /> : null}
-      <script
-        dangerouslySetInnerHTML={{ __html: isPublic ? [source, registration, androidCalendar].join(';') : source }}
-      />
+      {tour ? <PaperCode src={`${tour.replace(/\/$/, '')}/qr.svg${listQuery({ state })}`} /> : null}
+      <script dangerouslySetInnerHTML={{ __html: [...everywhere, ...(isPublic ? forFans : [])].join(';') }} />
     </cartelera-early>
   );
 }

@@ -1,14 +1,9 @@
 // @ts-check
-// Runs in every document. On pages with React it ends the splash, shows covers and keeps taps until React is ready. On public
-// pages it also opens cards and brings the page's own script. It listens on the window while events are captured, because React,
-// while it hydrates, stops them at the document. The build puts the limit of chunk-failure.ts in place of CHUNK_TIMEOUT.
+// Runs in every document, for what must work before anything else has arrived: splash, strip, covers, cards. It listens on the window
+// while events are captured, because React, while it hydrates, stops them at the document.
 /** @typedef {{ target: any }} OnElement An event that happened to an element of the document. */
 (() => {
   const root = document.documentElement;
-  const { script } = root.dataset;
-  const isPublic = 'public' in root.dataset;
-  const awaits = script || !isPublic;
-  root.dataset.address = location.pathname + location.search;
 
   // --- A sign-in that failed may come back in the fragment, which only the browser sees, and to any page.
   const signInFailed = /^#error=.*&error_/.test(location.hash);
@@ -41,11 +36,37 @@
     if (signInFailed || 'here' in root.dataset) end();
   }
 
-  // --- The carousel begins where one left it (dates-script.ts), else at the first date to come, without a jump.
+  // --- The strip begins where one left it, else at the first date to come, without a jump. Its arrows are pale at its ends.
   const strip = /** @type {any} */ (document.querySelector('[data-strip]'));
-  const begin = strip?.querySelector('[data-over] ~ :not([data-over], :not([data-over]) ~ *)');
-  const left = history.state?.left ?? begin?.offsetLeft - strip?.querySelector('article')?.offsetLeft;
-  if (left) strip?.scrollTo({ left, behavior: 'instant' });
+  if (strip) {
+    const begin = strip.querySelector('[data-over] ~ :not([data-over], :not([data-over]) ~ *)');
+    const go = (/** @type {number} */ left) => strip.scrollTo({ left, behavior: 'instant' });
+    const left = history.state?.left ?? begin?.offsetLeft - strip.querySelector('article')?.offsetLeft;
+    if (left) go(left);
+    // Browsers do not restore its place; a page that is opened anew begins anew.
+    history.replaceState(null, '');
+    strip.addEventListener('click', (/** @type {OnElement} */ { target }) => {
+      if (target.closest('a')) history.replaceState({ left: strip.scrollLeft }, '');
+    });
+    const arrows = /** @type {HTMLElement} */ (document.querySelector('[data-step]'));
+    const [back, on] = /** @type {any} */ (arrows.children);
+    const step = Number(arrows.dataset.step);
+    back.onclick = () => strip.scrollBy({ left: -step });
+    on.onclick = () => strip.scrollBy({ left: step });
+    const look = () => {
+      const rest = strip.scrollWidth - strip.clientWidth - strip.scrollLeft;
+      back.setAttribute('aria-disabled', strip.scrollLeft < 2);
+      on.setAttribute('aria-disabled', rest < 2);
+      arrows.hidden = strip.scrollLeft < 2 && rest < 2;
+    };
+    strip.onscroll = look;
+    document.addEventListener('narrow', () => (go(0), look()));
+    new ResizeObserver(look).observe(strip);
+    // Browsers do not scroll to a card that is cut off at the side.
+    strip.addEventListener('focusin', (/** @type {OnElement} */ { target }) => {
+      if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+  }
 
   // --- Covers: the shimmer stays until the picture has loaded. In place of one that fails comes the drawn poster.
   /** @param {HTMLImageElement} image */
@@ -62,6 +83,8 @@
   };
   for (const image of /** @type {NodeListOf<HTMLImageElement>} */ (document.querySelectorAll('[data-cover] img')))
     if (image.complete) settle(image);
+  // A moment after the page has loaded, pictures farther down may come (cover.css).
+  addEventListener('load', () => setTimeout(() => (root.dataset.loaded = ''), 250), { once: true });
   for (const event of ['load', 'error'])
     document.addEventListener(
       event,
@@ -69,41 +92,19 @@
       true,
     );
 
-  // --- Words that hold until a moment, when tickets go on sale or a day ends: then the next ones take their place.
-  setInterval(() => {
-    for (const passing of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-until]')))
-      if (Date.now() >= Date.parse(passing.dataset.until ?? '')) {
-        passing.removeAttribute('data-until');
-        for (const part of /** @type {Iterable<HTMLElement>} */ (passing.children)) part.hidden = !part.hidden;
-      }
-  }, 1000);
-
   // --- Cards open and close; in a strip that says so, one at a time.
   /** @type {(toggle: Element, open: any) => void} */
   const set = (toggle, open) => toggle.setAttribute('aria-expanded', open);
   const openOnes = () => document.querySelectorAll('[data-one-open] [aria-expanded="true"]');
-  const keptTaps = /** @type {Set<HTMLElement>} */ (new Set());
   addEventListener(
     'click',
-    (/** @type {Event & OnElement} */ event) => {
-      const { target } = event;
-      const card = target.closest('article');
+    (/** @type {OnElement} */ { target }) => {
       const toggle = target.closest('article [aria-expanded]');
       // The back of a flipped card lies over its button and takes the taps: so its words can be selected.
       const back = target.closest('[data-one-open] article') && !target.closest('a');
       for (const open of openOnes())
-        if (open !== toggle && (back || open.closest('article') !== card)) set(open, false);
+        if (open !== toggle && (back || open.closest('article') !== target.closest('article'))) set(open, false);
       if (toggle) set(toggle, toggle.getAttribute('aria-expanded') !== 'true');
-      // --- Where a script is still to come, a tap on another button is kept and repeated when it is there.
-      else if (
-        target.closest('#pagina button') &&
-        awaits &&
-        !('ready' in root.dataset) &&
-        !('failed' in root.dataset)
-      ) {
-        event.preventDefault();
-        keptTaps.add(target.closest('button'));
-      }
     },
     true,
   );
@@ -115,64 +116,4 @@
         set(open, false);
       }
   });
-  document.addEventListener('ready', () => keptTaps.forEach((button) => button.click()), { once: true });
-
-  // --- The menu of states: until the page's script is there, its form goes as it would without one.
-  addEventListener('change', (/** @type {OnElement} */ { target: { form } }) => {
-    if (!('ready' in root.dataset) && form && 'stateFilter' in form.dataset) form.submit();
-  });
-
-  // --- The page's own scripts failed, or hang: say so, and offer to try again.
-  /** @param {unknown} cause @param {string} [sentence] */
-  const failed = (cause, sentence) => {
-    if (!sentence && ('ready' in root.dataset || 'failed' in root.dataset)) return;
-    root.dataset.failed = '';
-    const error = new Error('Loading the page’s scripts failed', { cause });
-    error.name = 'ChunkLoadError';
-    // Without a connection nothing is wrong with the page.
-    if (!sentence) console.error(error);
-    const notice = /** @type {HTMLElement} */ (document.querySelector('[data-chunk-error]'));
-    notice.hidden = false;
-    const [words, again, close] = /** @type {any} */ (notice.children);
-    if (sentence) words.textContent = sentence;
-    again.onclick = () => location.reload();
-    close.onclick = () => (notice.hidden = true);
-    return true;
-  };
-  document.addEventListener('chunk-failure', (/** @type {any} */ { detail }) => failed(detail.cause, detail.sentence));
-  // React's scripts are in the document; on public pages such events come from others, as from the browser of another app.
-  if (!isPublic) {
-    document.addEventListener(
-      'error',
-      (/** @type {OnElement} */ { target }) => target.tagName === 'SCRIPT' && failed(target),
-      true,
-    );
-    addEventListener('unhandledrejection', (event) => failed(event.reason) && event.preventDefault());
-    setTimeout(failed, CHUNK_TIMEOUT, 'timeout');
-  }
-
-  // --- The page's own script is asked for after the page has loaded and the phone is idle, or at the first touch.
-  let started = !script;
-  const start = async () => {
-    if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start, { once: true });
-    if (started) return;
-    started = true;
-    setTimeout(failed, CHUNK_TIMEOUT, 'timeout');
-    try {
-      await import(script ?? '');
-      root.dataset.ready = '';
-      document.dispatchEvent(new Event('ready'));
-    } catch (cause) {
-      failed(cause);
-    }
-  };
-  for (const event of ['pointerdown', 'keydown'])
-    document.addEventListener(event, start, { once: true, capture: true, passive: true });
-  // A moment after it has loaded: the last pictures are being painted.
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
-  const onLoad = () => {
-    setTimeout(() => (root.dataset.loaded = ''), 250);
-    setTimeout(whenIdle, 800);
-  };
-  addEventListener('load', onLoad, { once: true });
 })();

@@ -4,12 +4,6 @@ declare module '*?inline-script' {
   export default source;
 }
 
-declare module '*?script' {
-  /** Address of the script that a browser gets of the module, bundled with everything that it imports. */
-  const address: string;
-  export default address;
-}
-
 /** Written into the inline script by the build: `chunkTimeout` of chunk-failure.ts, in milliseconds. */
 declare const CHUNK_TIMEOUT: number;
 

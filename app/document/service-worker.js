@@ -2,9 +2,9 @@
 // /sw.js and writes a version in place of VERSION. What staff use is neither kept nor answered from here.
 const files = 'files-VERSION';
 const most = { pages: 30, pictures: 120, [files]: 100 };
-/** In which cache is kept what a path leads to; in none what is staff’s, or read by programs: `cerca.json` answers ¿Dónde estás? on a page. */
+/** In which cache is kept what a path leads to; in none what is staff’s, or read by programs: `fechas.json` answers ¿Dónde estás? on a page. */
 const cacheOf = (path) =>
-  /^\/(cerca\.json|new-version|avisos)?$|^\/eventos\/[^/.]+$/.test(path)
+  /^\/(fechas\.json|new-version|avisos)?$|^\/eventos\/[^/.]+$/.test(path)
     ? 'pages'
     : path.startsWith('/pictures/')
       ? 'pictures'

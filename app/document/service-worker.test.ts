@@ -140,7 +140,7 @@ test('the page of a date is kept with the poster that is drawn for it, to stand 
 });
 
 test.each([
-  ['the dates that answer ¿Dónde estás?', '/cerca.json'],
+  ['the dates that answer ¿Dónde estás?', '/fechas.json'],
   ['the form of messages', '/avisos'],
 ])('%s: from the site, not from the browser’s stale copy; without a connection as it was kept', async (_, path) => {
   const { dispatch, offline, modes } = openWorker(12);

@@ -5,11 +5,14 @@ import {
   type AgendaRow,
   type StateFilter,
 } from '../data/events/views/agenda';
+import type { PublicPage } from '../data/events/views/public-page.server';
+import { listQuery } from '../data/public-parameters';
 import { counted } from '../data/text/counted';
 import { DateRow } from '../ui/date-row';
 import { calendarIcon, Icon } from '../ui/icon';
-import { listQuery } from '../ui/state-address';
-import { StateSelect } from '../ui/state-select';
+import { Island } from '../ui/island';
+import FoundDates from './found-dates';
+import { ListRow } from './list-row';
 import './agenda-list.css';
 import './state-index.css';
 import manyStyle from './agenda-many.css?inline';
@@ -18,29 +21,28 @@ import './agenda.css';
 type Props = {
   agenda: Rows;
   filter: StateFilter;
-  /** Number of the page that has the next rows, if there is one. */
-  next?: number;
+  /** The page that it is on. */
+  page: PublicPage;
   calendar: string;
-  /** Where a fan asks to be told of dates in the chosen state, which has none. */
-  tell?: string;
 };
 
 const filteredFrom = 5; // dates to come, fewer of which are seen at a glance
 const foldedFrom = 40; // rows above which later months are folded
-const manyFrom = 25; // rows from which search and months stay at hand
+const manyFrom = 25; // rows from which the months stay at hand
 
 /** Whether the list is some 1,100 px taller than the index of states, so that an ornament fits under the index. */
 const roomBeside = (rows: number, states: number) => rows * 125 > states * 46 + 1100;
 
-/** Every date in one list, by month: by state, and by what one types (`agenda-script.ts`). */
-export function Agenda({ agenda, filter, next, calendar, tell }: Props) {
+/** Every date in one list, by month, and by state. */
+export function Agenda({ agenda, filter, page: { cards, next, narrowedTo, none }, calendar }: Props) {
   const { state } = filter;
   const { rows } = agenda;
   const months = byMonth(rows);
   const many = rows.length >= manyFrom;
   const few = filter.total < filteredFrom && !state;
+  const tell = none?.tell;
   return (
-    <section className="bill" data-bill="" aria-labelledby="fechas" data-state={state}>
+    <section className="bill" aria-labelledby="fechas">
       {many ? (
         <style href="agenda-many" precedence="screen">
           {manyStyle}
@@ -59,7 +61,6 @@ export function Agenda({ agenda, filter, next, calendar, tell }: Props) {
         {few ? null : (
           <div className="bill-side">
             <StateIndex filter={filter} />
-            <StateSelect filter={filter} path="/" />
             <a className="icon-link bill-calendar" href={calendar}>
               <Icon path={calendarIcon} />
               Suscríbete al calendario de la gira
@@ -69,28 +70,22 @@ export function Agenda({ agenda, filter, next, calendar, tell }: Props) {
             ) : null}
           </div>
         )}
-        <div className="bill-dates" data-dates="">
-          {rows.length && !few ? (
-            <div className="state-select bill-search" data-search="">
-              <label>
-                Busca tu ciudad
-                <input type="search" autoComplete="off" />
-              </label>
-              {many && months.length > 1 ? (
-                <nav aria-label="Por mes">
-                  {months.map(([head]) => (
-                    <a key={head} href={`#${monthId(head)}`}>
-                      {head.replace(months[0]![0].slice(-5), '')}
-                    </a>
-                  ))}
-                </nav>
-              ) : null}
-            </div>
+        <div className="bill-dates">
+          {filter.total ? (
+            <Island name="found" of={FoundDates} props={{ narrowedTo, cards: cards.map(({ id }) => id), few }} />
           ) : null}
-          <p role="status" className="visually-hidden" />
+          {many && months.length > 1 ? (
+            <nav className="bill-months" aria-label="Por mes">
+              {months.map(([head]) => (
+                <a key={head} href={`#${monthId(head)}`}>
+                  {head.replace(months[0]![0].slice(-5), '')}
+                </a>
+              ))}
+            </nav>
+          ) : null}
           {rows.length ? <AgendaList months={months} fold={agenda.more || rows.length > foldedFrom} /> : null}
           {agenda.more && next ? (
-            <a className="button more-rows" href={listQuery(state, next)} data-more="rows">
+            <a className="button more-rows" href={next}>
               Mostrar más
             </a>
           ) : null}
@@ -119,13 +114,13 @@ export function Agenda({ agenda, filter, next, calendar, tell }: Props) {
 /** The states that have dates, as plain links with counts. */
 function StateIndex({ filter }: { filter: StateFilter }) {
   const link = (name: string, count: number, state?: string) => (
-    <a key={name} href={`/${listQuery(state)}#fechas`} aria-current={state === filter.state || undefined}>
+    <a key={name} href={`/${listQuery({ state })}#fechas`} aria-current={state === filter.state || undefined}>
       {`${name} `}
       <b>{count}</b>
     </a>
   );
   return (
-    <nav className="state-index" data-states="" aria-labelledby="por-estado">
+    <nav className="state-index" aria-labelledby="por-estado">
       <p id="por-estado">Por estado</p>
       {link(filter.all, filter.total)}
       {filter.states.map(([name, count]) => link(name, count, name))}
@@ -145,23 +140,23 @@ function byMonth(rows: AgendaRow[]): Months {
 /** Rows by month; with `fold`, months after the fourth are closed until one opens them, or jumps there. */
 function AgendaList({ months, fold }: { months: Months; fold: boolean }) {
   return (
-    <ul className="bill-list" data-list="" aria-labelledby="fechas">
+    <ul className="bill-list" aria-labelledby="fechas">
       {months.map(([head, rows], index) =>
         fold && index >= unfoldedMonths ? (
           <li key={head}>
-            <details>
+            <details className="bill-month">
               <summary>
                 {head} <span>{counted(rows.length, 'fecha')}</span>
               </summary>
               <ul id={monthId(head)}>
                 {rows.map((row) => (
-                  <DateRow key={row.id} row={row} />
+                  <ListRow key={row.id} row={row} />
                 ))}
               </ul>
             </details>
           </li>
         ) : (
-          rows.map((row, place) => <DateRow key={row.id} row={row} head={place ? undefined : head} />)
+          rows.map((row, place) => <ListRow key={row.id} row={row} head={place ? undefined : head} />)
         ),
       )}
     </ul>

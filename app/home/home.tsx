@@ -13,10 +13,9 @@ import { Agenda } from './agenda';
 import { PosterCard } from './poster-card';
 import PlaceFinder from './place-finder';
 import './where.css';
-import script from './home-script?script';
 import './home.css';
 
-export const handle: Screen = { theme: 'night', splash: 4000, isPublic: true, islands: true, script, tour: '/' };
+export const handle: Screen = { theme: 'night', splash: 4000, isPublic: true, islands: true, tour: '/' };
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `${nameIn(matches)} · Compra tus boletos` }];
 
@@ -61,7 +60,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
                 {cards.map((card) => (
                   <PosterCard key={card.id} card={card} first={card === begin} only={!agenda} />
                 ))}
-                {next ? <MoreDates next={next} state={filter?.state} /> : null}
+                {next ? <MoreDates next={next} /> : null}
               </Carousel>
             </div>
           ) : none ? (
@@ -73,7 +72,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           <SocialLinks />
         </div>
         {agenda && filter && (filter.total || agenda.rows.length) && calendar ? (
-          <Agenda agenda={agenda} filter={filter} next={next} calendar={calendar} tell={none?.tell} />
+          <Agenda agenda={agenda} page={page} filter={filter} calendar={calendar} />
         ) : null}
       </main>
       {calendar ? (

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { howSoon, nearWords, type NearDate } from '../data/events/views/near';
+import type { ListedDate } from '../data/events/views/listed-date';
+import { howSoon, nearWords } from '../data/events/views/near';
 import { bellIcon, Icon, pinIcon } from '../ui/icon';
 import { RowAction } from '../ui/row-action';
 import { Stamps, UntilOver } from '../ui/stamp';
@@ -46,7 +47,7 @@ export function NearSheet({ words: { where, name, sold, tell }, change, children
 }
 
 /** The date of an answer: its distance, where that is known, stands in place of its hour. */
-export function NearTicket({ date, distance }: { date: NearDate; distance?: string }) {
+export function NearTicket({ date, distance }: { date: ListedDate; distance?: string }) {
   const soon = howSoon(date);
   return (
     <div className="near-date" data-grey={date.grey ? '' : undefined}>

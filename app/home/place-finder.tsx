@@ -1,17 +1,16 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useEffect, useEffectEvent, useRef, useState, type InputHTMLAttributes, type KeyboardEvent } from 'react';
-import {
-  howSoon,
-  inFull,
-  nearestTo,
-  nearWords,
-  type NearAnswer,
-  type NearDate,
-  type NearDates,
-} from '../data/events/views/near';
+import { narrow, readQuery, type ListedDate, type ListedDates } from '../data/events/views/listed-date';
+import { howSoon, inFull, nearestTo, nearWords, type NearAnswer } from '../data/events/views/near';
+import { searchFor } from '../data/events/search';
 import { findNamedPlace, suggestPlaces, type NamedPlace } from '../data/places/named-place';
+import { placeAt } from '../data/places/positions';
 import { nearParameter } from '../data/public-parameters';
 import { counted } from '../data/text/counted';
+import { fold } from '../data/text/fold';
+import { wordsOf } from '../data/text/has-words';
+import { Icon, pinIcon } from '../ui/icon';
+import { changeSearch, loadDates, useDateSearch } from './date-search';
 import { NearSheet, NearTicket } from './near-sheet';
 import { recallPlace, rememberPlace } from './remembered-place';
 import style from './place-finder.css?inline';
@@ -29,14 +28,14 @@ type ComboboxInput = InputHTMLAttributes<HTMLInputElement> & {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-/** A suggestion: a place in full, and the first date there. */
-type Option = { name: string; date?: NearDate };
+/** A suggestion: a place in full, a venue, guests or a title, and the first date there. */
+type Option = { name: string; date?: ListedDate };
 
 const unread = 'No pudimos ver qué fecha te queda cerca. Revisa tu conexión e intenta de nuevo.';
 
 /**
- * `¿Dónde estás?`: suggests places, answers with the nearest date, and keeps the choice on this device alone. Without a script the
- * form asks the server.
+ * `¿Dónde estás?`: takes a place, a venue, guests or a title; answers a place with the nearest date, and keeps it on this device alone.
+ * What is chosen narrows the dates of the page (`found-dates.tsx`). Without a script the form asks the server.
  */
 export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -44,15 +43,21 @@ export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps)
   const [text, setText] = useState('');
   // The same on the server and at first: nothing is shown of it before the dates are here.
   const [place, setPlace] = useState(() => (import.meta.env.SSR ? undefined : (placeInAddress() ?? recallPlace())));
-  const [dates, setDates] = useState<NearDate[] | 'unread'>();
+  const { listed, text: chosen } = useDateSearch();
+  const dates = typeof listed === 'object' ? listed.dates : listed;
+  /** Why the device's own position could not be had. */
+  const [problem, setProblem] = useState('');
   /** Whether the line stands in place of the answer: to be changed, or as a fan is typing into it already. */
   const [changing, setChanging] = useState(false);
-  /** Whether the next rendering shows what the fan has just done, and takes the focus there. */
-  const acted = useRef(false);
+  /** What the fan has just asked to see: it takes the focus when it is there. */
+  const wanted = useRef<'answer' | 'line'>(undefined);
 
   const near = place === undefined || !dates ? answered : dates === 'unread' ? unread : nearestTo(place, dates);
   const shown = !changing && near && typeof near !== 'string' ? near : undefined;
-  const options = text.trim() ? optionsFor(text, Array.isArray(dates) ? dates : []) : [];
+  const all = typeof listed === 'object' ? listed : undefined;
+  const options = text.trim() ? optionsFor(text, all) : [];
+  // Words that name no place are answered by the list.
+  const query = all && chosen && typeof near === 'string' ? readQuery(chosen, all) : undefined;
 
   const {
     isOpen,
@@ -76,34 +81,37 @@ export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps)
     stateReducer: keepText,
     onStateChange: ({ selectedItem }) => selectedItem && choose(selectedItem.name),
   });
-  const listed = isOpen && options.length > 0;
+  const isListing = isOpen && options.length > 0;
 
   function choose(named: string) {
-    acted.current = true;
+    wanted.current = 'answer';
     setChanging(false);
     setPlace(named);
     setText('');
+    setProblem('');
+    changeSearch({ text: named });
     if (!named.trim()) rememberPlace(undefined);
-    if (dates !== 'unread') return;
-    setDates(undefined);
-    read();
+    loadDates();
   }
 
-  function read() {
-    fetch('/cerca.json')
-      .then(async (answer) => (answer.ok ? ((await answer.json()) as NearDates).dates : 'unread'))
-      .catch(() => 'unread' as const)
-      .then(setDates, console.error);
+  function locate() {
+    setProblem('Buscando dónde estás…');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => choose(placeAt([coords.latitude, -coords.longitude])),
+      () => setProblem('No pudimos ver tu ubicación. Escribe tu ciudad.'),
+      { maximumAge: 600_000, timeout: 20_000 },
+    );
   }
 
   const begin = useEffectEvent(async () => {
     // A link that is passed on names no place of whoever passes it on.
     if (placeInAddress() !== null) {
+      changeSearch({ text: placeInAddress()! });
       const here = new URL(location.href);
       here.searchParams.delete(nearParameter);
       history.replaceState(history.state, '', here);
     }
-    read();
+    loadDates();
     const typed = input.current!.value;
     if (!typed || document.activeElement !== input.current) return;
     setChanging(true);
@@ -130,28 +138,41 @@ export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps)
     if (isForgotten) rememberPlace(undefined);
   }, [isForgotten]);
   useEffect(() => {
-    if (!acted.current || (!shown && !changing)) return;
-    acted.current = false;
+    if (!(wanted.current === 'answer' ? shown : wanted.current && changing)) return;
     if (shown) sheet.current!.focus();
     else input.current!.select();
+    wanted.current = undefined;
   }, [shown, changing]);
 
   const { value: _, ref: listRef, onKeyDown, ...inputProps } = getInputProps() as ComboboxInput;
 
+  const note =
+    problem ||
+    (typeof near !== 'string' || text || isForgotten ? undefined : query ? (
+      <>
+        {counted(narrow(all!, query, []).length, 'fecha')} con {query.name}. <a href="#fechas">Ver abajo</a>
+      </>
+    ) : (
+      near
+    ));
+
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Escape' && !listed && changing) {
-      acted.current = true;
+    if (event.key === 'Escape' && !isListing && changing) {
+      wanted.current = 'answer';
       setChanging(false);
     }
     // Without a suggestion the form is sent as it is.
-    if (event.key !== 'Enter' || (listed && highlightedIndex >= 0)) onKeyDown(event);
+    if (event.key !== 'Enter' || (isListing && highlightedIndex >= 0)) onKeyDown(event);
   }
 
   return (
     <div className="where">
-      <style href="place-finder" precedence="screen">
-        {style}
-      </style>
+      {/* Of no use before a fan types: the first visit does not carry it. */}
+      {listed || text ? (
+        <style href="place-finder" precedence="screen">
+          {style}
+        </style>
+      ) : null}
       <form
         className="wrap"
         onSubmit={(event) => {
@@ -176,6 +197,9 @@ export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps)
           onKeyDown={press}
         />
         <button className="button plain-only">Ver</button>
+        <button type="button" className="where-here" aria-label="Usar mi ubicación" onClick={locate}>
+          <Icon path={pinIcon} />
+        </button>
       </form>
       <div>
         {shown ? (
@@ -187,7 +211,7 @@ export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps)
                 <button
                   type="button"
                   onClick={() => {
-                    acted.current = true;
+                    wanted.current = 'line';
                     input.current!.value = shown.name;
                     setChanging(true);
                   }}
@@ -201,13 +225,13 @@ export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps)
           >
             <NearTicket date={shown.date} distance={nearWords(shown).distance} />
           </NearSheet>
-        ) : typeof near === 'string' && !text && !isForgotten ? (
+        ) : note ? (
           <p className="near-none" role="status">
-            {near}
+            {note}
           </p>
         ) : null}
       </div>
-      <ul {...getMenuProps({ 'aria-label': 'Lugares', hidden: !listed })}>
+      <ul {...getMenuProps({ 'aria-label': 'Lugares', hidden: !isListing })}>
         {options.map((item, index) => (
           <li key={item.name} {...getItemProps({ item, index })} aria-selected={index === highlightedIndex}>
             <b>{item.name.split(', ')[0]}</b> {item.name.split(', ')[1]}
@@ -216,7 +240,7 @@ export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps)
         ))}
       </ul>
       <p role="status" className="visually-hidden">
-        {listed ? counted(options.length, 'lugar', 'lugares') : ''}
+        {isListing ? counted(options.length, 'lugar', 'lugares') : ''}
       </p>
     </div>
   );
@@ -226,7 +250,7 @@ export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps)
 const placeInAddress = () => new URLSearchParams(location.search).get(nearParameter);
 
 /** The words of a date beside the place that it takes place in. */
-const soonWords = (date: NearDate) => (date.grey ? date.stamp?.text : howSoon(date) || date.date);
+const soonWords = (date: ListedDate) => (date.grey ? date.stamp?.text : howSoon(date) || date.date);
 
 /** The number of lines under the ticket. */
 function moreLines(near: NearAnswer, tells?: boolean): number {
@@ -245,10 +269,11 @@ function keepText(
 }
 
 /**
- * The places that a text may mean, each once (Toluca is Toluca de Lerdo, Puebla the city and the state), with the first date there;
- * those that have one stand first.
+ * What a text may mean, each once (Toluca is Toluca de Lerdo, Puebla the city and the state): places that have a date, with the first one
+ * there; venues, guests and titles; then other places.
  */
-function optionsFor(text: string, dates: NearDate[]): Option[] {
+function optionsFor(text: string, listed: ListedDates = { today: '', dates: [] }): Option[] {
+  const { dates, today } = listed;
   const found = findNamedPlace(text);
   const names = [...(Array.isArray(found) ? found : [text]), ...suggestPlaces(text, 30)];
   const places = names
@@ -256,11 +281,18 @@ function optionsFor(text: string, dates: NearDate[]): Option[] {
     .filter((place): place is NamedPlace => Boolean(place) && !Array.isArray(place));
   const keys = places.map(({ city, state, name }) => city ?? state ?? name);
   const once = places.filter((_, index) => keys.indexOf(keys[index]!) === index);
-  return [...new Set(once.map(inFull))]
-    .map((name): Option => {
-      const near = nearestTo(name, dates);
-      return { name, date: typeof near !== 'string' && near.here && !near.km ? near.date : undefined };
-    })
-    .sort((a, b) => Number(!a.date) - Number(!b.date))
+  const inPlace = once.map((place): Option => {
+    const key = place.city ?? place.state ?? '';
+    return { name: inFull(place), date: dates.find((date) => date.keys.includes(key)) };
+  });
+  const fits = searchFor(text, today);
+  const withWords = dates.flatMap((date) =>
+    [date.venue, date.title].flatMap((name) =>
+      name && fits({ date: '', words: wordsOf(name).join(' ') }) ? { name, date } : [],
+    ),
+  );
+  const inOrder = [...inPlace.filter(({ date }) => date), ...withWords, ...inPlace.filter(({ date }) => !date)];
+  return inOrder
+    .filter(({ name }, index) => inOrder.findIndex((other) => fold(other.name) === fold(name)) === index)
     .slice(0, 6);
 }

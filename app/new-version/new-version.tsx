@@ -1,16 +1,15 @@
 import { loaderHeaders, loadPublicPage } from '../data/events/views/public-page.server';
+import { listQuery } from '../data/public-parameters';
 import { Carousel, MoreDates } from '../ui/carousel';
 import { ListenLink } from '../ui/listen-link';
-import script from './new-version-script?script';
 import { NoDates, PageNotice, PageState } from '../ui/page-state';
 import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
 import { SocialLinks } from '../ui/social-links';
-import { listQuery } from '../ui/state-address';
-import { StateSelect } from '../ui/state-select';
 import { useShow } from '../ui/use-show';
 import type { Route } from './+types/new-version';
 import { FlipCard } from './flip-card';
+import { StateSelect } from './state-select';
 import './new-version.css';
 
 export const handle: Screen = {
@@ -18,7 +17,6 @@ export const handle: Screen = {
   bar: 'fountain',
   splash: 2000,
   isPublic: true,
-  script,
   tour: '/new-version',
 };
 
@@ -62,7 +60,7 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
             {cards.map((card) => (
               <FlipCard key={card.id} card={card} first={card === (coming ?? cards[0])} />
             ))}
-            {next ? <MoreDates next={next} state={filter?.state} /> : null}
+            {next ? <MoreDates next={next} /> : null}
           </Carousel>
         ) : null}
         {calendar ? (
@@ -79,8 +77,8 @@ export default function NewVersion({ loaderData: page }: Route.ComponentProps) {
         ) : null}
         {filter && (filter.total > 1 || filter.state) ? (
           <div className="wall-filter">
-            <StateSelect filter={filter} path="/new-version" />
-            <a className="button" href={`/${cards.length ? listQuery(filter.state) : ''}#fechas`}>
+            <StateSelect filter={filter} />
+            <a className="button" href={`/${cards.length ? listQuery({ state: filter.state }) : ''}#fechas`}>
               Todas las fechas
             </a>
           </div>

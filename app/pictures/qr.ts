@@ -2,9 +2,8 @@ import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { findListed } from '../data/events/views/event-page.server';
 import { stateAsked } from '../data/places/states';
-import { stateParameter } from '../data/public-parameters';
+import { listQuery, stateParameter } from '../data/public-parameters';
 import { siteContext } from '../data/site.server';
-import { listQuery } from '../ui/state-address';
 import type { Route } from './+types/qr';
 
 const margin = 4; // modules around a code (ISO/IEC 18004, 9.1)
@@ -32,5 +31,5 @@ async function eventAddress(args: Route.LoaderArgs): Promise<string> {
 
 function listAddress({ pathname, searchParams }: URL): string {
   const path = pathname.slice(0, -'/qr.svg'.length) || '/';
-  return path + listQuery(stateAsked(searchParams.get(stateParameter)));
+  return path + listQuery({ state: stateAsked(searchParams.get(stateParameter)) });
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './carousel.css';
 import moreStyle from './more-dates.css?inline';
-import { listQuery } from './state-address';
 
 type Props = {
   /** How far one press of an arrow goes, in CSS pixels. */
@@ -13,7 +12,7 @@ type Props = {
   oneOpen?: boolean;
 };
 
-/** Cards side by side, scrolled by finger, wheel, keyboard or, on desktop, two arrows (`dates-script.ts`). */
+/** Cards side by side, scrolled by finger, wheel, keyboard or, on desktop, two arrows (`early-script.js`). */
 export function Carousel({ step, heading, children, oneOpen }: Props) {
   return (
     <>
@@ -49,14 +48,15 @@ function Arrow({ label, path }: { label: string; path: string }) {
   );
 }
 
-/** After the last card while there are more: a link, which brings them in place where there is a script. */
-export function MoreDates({ next, state }: { next: number; state?: string }) {
+/** After the last card while there are more. @param next query of the next page */
+export function MoreDates({ next }: { next: string }) {
   return (
     <>
       <style href="more-dates" precedence="ui">
         {moreStyle}
       </style>
-      <a className="more-dates" href={listQuery(state, next)} data-more="dates">
+      <link rel="prefetch" href={next} />
+      <a className="more-dates" href={next}>
         Más fechas
       </a>
     </>

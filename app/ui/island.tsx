@@ -17,8 +17,8 @@ type Props<Of extends object> = {
 };
 
 /**
- * A part of a public page that has state: rendered by the server, and hydrated in place when a fan turns to it. Outside of it the page
- * has no React in the browser. Its component calls no `useId` and nothing of the router: in the browser it stands alone.
+ * A part of a public page that has state: rendered by the server, and hydrated in place when a fan turns to one of the page. Outside of
+ * them the page has no React in the browser. Its component calls no `useId` and nothing of the router: in the browser it stands alone.
  */
 export function Island<Of extends object>({ name, of: Part, props, eager, offline }: Props<Of>) {
   return (

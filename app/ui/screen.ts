@@ -16,8 +16,6 @@ export type Screen = {
   isPublic?: true;
   /** Whether it has islands (`island.tsx`): then it brings the script that hydrates them. */
   islands?: true;
-  /** Address of a public page's own script, which comes after the page has loaded. */
-  script?: string;
 };
 
 /** Default of a route without a `handle`. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { statusFacts, ticketStatuses } from '../../app/data/events/ticket-status';
-import { tour, withDetails } from '../event-steps';
+import { fullDetails, tour, withDetails } from '../event-steps';
 import { day, desktop, expect, phone, seriousProblems, test } from '../fixtures';
 import { box, outside, tornWords } from '../geometry';
 import type { Site } from '../site';
@@ -17,6 +17,7 @@ async function everyStatus(site: Site) {
 const list = (page: Page) => page.getByRole('list', { name: 'Todas las fechas' });
 const rows = (page: Page) => list(page).getByRole('listitem');
 const cards = (page: Page) => page.getByRole('article');
+const field = (page: Page) => page.getByRole('combobox', { name: '¿Dónde estás?' });
 
 test.describe('the list of all dates', () => {
   test('a tap anywhere on a row leads to the page of its date', async ({ open, page }) => {
@@ -28,39 +29,70 @@ test.describe('the list of all dates', () => {
     await expect(page).toHaveURL(/\/eventos\/\d+-noche-guadalajara$/);
   });
 
-  test('past forty, months fold after the fourth, and later ones come as one scrolls', async ({ site, open, page }) => {
+  test('past forty, months fold after the fourth, and a link leads to the later ones', async ({ site, open, page }) => {
     await site.has(tour(60));
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('?') && asked.push(request.url().replace(site.url, '')));
     await open('/');
-    const months = list(page).locator('summary');
-    await expect(months.first()).toBeVisible();
-    const before = await months.count();
+    const months = list(page).locator('.bill-month > summary');
     await months.first().click();
     await expect(list(page).locator('details[open] .date-row').first()).toBeVisible();
-    await page.keyboard.press('End');
-    await expect.poll(() => months.count()).toBeGreaterThan(before);
+    await page.getByRole('link', { name: 'Mostrar más' }).click();
+    await expect(page).toHaveURL('/?pagina=2');
+    await expect(list(page)).toContainText('Noche 60');
     await expect(page.getByRole('link', { name: 'Mostrar más' })).toHaveCount(0);
-    await expect(list(page).locator('.date-row')).toHaveCount(60);
-    expect(asked).toEqual(['/?pagina=2']);
+    await page.goBack();
+    await expect(list(page)).toContainText('Noche 1');
+    await page.getByRole('link', { name: 'Más fechas' }).click();
+    await expect(cards(page)).toHaveCount(24);
   });
 });
 
 test.describe('the filter by state', () => {
-  test('a fan finds their city among forty in three taps', async ({ site, open, page }) => {
+  test('what is chosen in ¿Dónde estás? is answered, and list and strip follow, until it is taken off', async ({
+    site,
+    open,
+    page,
+  }) => {
     await site.has(tour(40));
     await page.setViewportSize(phone);
     await open('/');
-    // A tap opens the list, a second one chooses.
-    await page.getByLabel('¿En qué estado estás?').selectOption({ label: 'Jalisco (10)' });
+    await field(page).fill('jalis');
+    await page.getByRole('option', { name: /^Jalisco/ }).click();
+    await expect(page.getByRole('link', { name: 'Boletos: Guadalajara' }).first()).toBeInViewport();
+    await expect(page.getByRole('status').filter({ hasText: '10 fechas encontradas' })).toBeVisible();
     await expect(rows(page)).toHaveCount(10);
-    const tickets = rows(page).nth(1).getByRole('link', { name: 'Boletos: Zapopan' });
-    await expect(tickets).toBeInViewport();
-    await expect(tickets).toHaveAttribute('href', 'https://boletos.example/2');
-    await expect(page).toHaveURL(/\?estado=Jalisco/);
-    await page.getByRole('searchbox', { name: 'Busca tu ciudad' }).fill('pueb');
-    await expect(page.getByText('No encontramos fechas en Jalisco para «pueb».')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ver todas las fechas' })).toHaveAttribute('href', '/#fechas');
+    await expect(cards(page).filter({ visible: true })).toHaveCount(10);
+    await expect(page).toHaveURL('/?estado=Jalisco');
+    await page.getByRole('button', { name: 'Cambiar' }).click();
+    await field(page).fill('zapopan');
+    await field(page).press('Enter');
+    await expect(rows(page).filter({ hasNotText: 'Zapopan' })).toHaveCount(0);
+    await expect(page, 'a city has no address').toHaveURL('/');
+    await page.getByRole('button', { name: 'Quitar Zapopan' }).click();
+    await expect(rows(page)).toHaveCount(40);
+    await expect(cards(page).filter({ visible: true })).toHaveCount(36);
+  });
+
+  test('a state in the address stands beside the list, with a button to take it off', async ({ open, page }) => {
+    await open('/?estado=Jalisco', tour(16));
+    await expect(rows(page)).toHaveCount(4);
+    await page.getByRole('button', { name: 'Quitar Jalisco' }).click();
+    await expect(rows(page)).toHaveCount(16);
+    await expect(page).toHaveURL(/\/\??$/);
+  });
+
+  test('weekends are one tick away, also together with a place', async ({ site, open, page }) => {
+    const dates = [day(10), day(11), day(12), day(13), day(14), day(15), day(16)];
+    await site.has(dates.map((date, index) => ({ date, city: index % 2 ? 'Puebla' : 'Mérida' })));
+    await open('/');
+    const weekend = page.getByRole('checkbox', { name: 'Solo fines de semana' });
+    await weekend.check();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(cards(page).filter({ visible: true })).toHaveCount(3);
+    await field(page).fill('puebla');
+    await field(page).press('Enter');
+    await expect(rows(page).filter({ hasText: 'Mérida' })).toHaveCount(0);
+    await weekend.uncheck();
+    await expect(rows(page)).toHaveCount(3);
   });
 
   test('is plain links with counts on a desktop; carousel and list both follow', async ({ open, page }) => {
@@ -83,74 +115,27 @@ test.describe('the filter by state', () => {
     await expect(cards(page)).toHaveCount(16);
   });
 
-  test('a state that comes late takes neither another address nor text and focus', async ({ site, open, page }) => {
-    await site.has(tour(60));
-    let release = () => {};
-    await page.route('**/?estado=*', async (route) => {
-      await new Promise<void>((resolve) => (release = resolve));
-      await route.continue();
-    });
+  test('words find a venue, guests or a title, on later pages too, and what is not there is said', async ({
+    site,
+    open,
+    page,
+  }) => {
+    const ids = await site.has(tour(60));
+    await withDetails(site, ids[57]!, { ...fullDetails, venue: 'Foro O’Farrill' });
     await open('/');
-    const menu = page.getByLabel('¿En qué estado estás?');
-    const search = page.getByRole('searchbox', { name: 'Busca tu ciudad' });
-    const jalisco = () => Promise.all([page.waitForRequest('**/?estado=*'), menu.selectOption('Jalisco')]);
-    await page.setViewportSize(phone);
-    await jalisco();
-    await expect(page.getByRole('main')).toHaveCSS('opacity', '0.5');
-    await page.goBack();
-    await expect(page.getByRole('main')).toHaveCSS('opacity', '1');
-    const late = page.waitForResponse('**/?estado=*');
-    release();
-    await late;
-    await expect(menu).toHaveValue('');
-    await expect(cards(page)).toHaveCount(36);
-
-    await jalisco();
-    await search.fill('zapo');
-    release();
-    await expect(menu).toHaveValue('Jalisco');
-    await expect(search).toHaveValue('zapo');
-    await expect(search).toBeFocused();
-    await expect(list(page).locator('.date-row-name').filter({ visible: true }).first()).toHaveText('Zapopan');
-    await page.goBack();
-    await expect(cards(page)).toHaveCount(36);
-    await expect(search).toHaveValue('zapo');
-  });
-
-  test('a text narrows the list, and what is not there is said', async ({ open, page }) => {
-    await open('/', tour(60));
-    const search = page.getByRole('searchbox', { name: 'Busca tu ciudad' });
-    // Dates that come as one scrolls are found too.
-    await search.fill('noche 58');
-    await expect(page.getByRole('status').filter({ hasText: /^1 fecha encontrada$/ })).toHaveCount(1);
-    await search.fill('merida');
-    const names = list(page).locator('.date-row-name').filter({ visible: true });
-    await expect(names.first()).toHaveText('Mérida');
-    for (const name of await names.allTextContents()) expect(name).toBe('Mérida');
-    await search.fill('noche 37');
-    await expect(page.getByRole('status').filter({ hasText: /^1 fecha encontrada$/ })).toHaveCount(1);
-    await search.fill('Narnia');
-    await expect(page.getByRole('status').filter({ hasText: 'No encontramos fechas para «Narnia».' })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Lo que sigue en la gira' }).getByRole('listitem')).toHaveCount(3);
-    await search.fill('');
-    await expect(list(page).locator('summary').first()).toBeVisible();
-    // After returning from a date the search field is empty, as the list is not filtered.
-    await search.fill('merida');
-    await names.first().click();
-    await page.waitForURL('**/eventos/**');
-    await page.goBack();
-    await expect(search).toHaveValue('');
-    await expect(list(page).locator('summary').first()).toBeVisible();
-
-    // With thousands of dates a search loads the first pages only, and more on request.
-    await open('/', tour(300));
-    const asked: string[] = [];
-    page.on('request', (request) => void (request.url().includes('pagina=') && asked.push(request.url())));
-    await search.fill('Narnia');
-    await expect.poll(() => asked.length).toBe(5);
-    await page.getByRole('link', { name: 'Mostrar más' }).click();
-    await expect.poll(() => asked.length).toBe(6);
-    await expect(page.getByRole('link', { name: 'Mostrar más' })).toBeVisible();
+    await field(page).fill("o'farr");
+    await expect(page.getByRole('option')).toHaveText([/^Foro O’Farrill/]);
+    await field(page).press('Enter');
+    await expect(page.getByText('1 fecha con «Foro O’Farrill».')).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await field(page).fill('noche 58');
+    await field(page).press('Enter');
+    await expect(rows(page)).toHaveText([/Noche 58/]);
+    await field(page).fill('Narnia');
+    await field(page).press('Enter');
+    await expect(page.getByText('No encontramos fechas con eso.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Quitar/ })).toHaveCount(0);
+    await expect(list(page).locator('.bill-month').first()).toBeVisible();
   });
 });
 
@@ -158,40 +143,33 @@ test.describe('from 25 dates on', () => {
   const jumps = (page: Page) => page.getByRole('navigation', { name: 'Por mes' });
   const top = (locator: Locator) => locator.evaluate((node) => node.getBoundingClientRect().top);
 
-  test('search and months stay at hand; a jump opens its month, and hides no focus', async ({ site, open, page }) => {
+  test('the months stay at hand; a jump opens its month, and hides no focus', async ({ site, open, page }) => {
     await site.has(tour(24));
     await page.setViewportSize(phone);
     await open('/');
     await expect(jumps(page)).toHaveCount(0);
     await open('/', tour(60));
-    const search = page.getByRole('searchbox', { name: 'Busca tu ciudad' });
-    const bar = page.locator('.bill-search');
     // A month that is folded.
     const last = jumps(page).getByRole('link').last();
     await last.focus();
     await last.press('Enter');
     await expect(list(page).locator('details[open] .date-row').first()).toBeInViewport();
-    await expect.poll(() => top(bar)).toBe(0);
-    await expect(search).toBeInViewport();
-    const { height } = (await bar.boundingBox())!;
+    await expect.poll(() => top(jumps(page))).toBe(0);
+    const { height } = (await jumps(page).boundingBox())!;
     expect(height).toBeLessThan(phone.height / 5);
-    expect(await top(list(page).locator('details[open] summary')), 'its name is under the bar').toBeGreaterThanOrEqual(
-      height,
-    );
+    expect(
+      await top(list(page).locator('details[open] summary').first()),
+      'its name is under the bar',
+    ).toBeGreaterThanOrEqual(height);
     await rows(page).locator('.date-row-name').nth(12).focus();
     for (let step = 0; step < 4; step++) {
       await page.keyboard.press('Shift+Tab');
       await expect.poll(() => top(page.locator(':focus'))).toBeGreaterThanOrEqual(height);
     }
-    // Typed among the rows, what is found stands under the bar.
-    await last.press('Enter');
-    await search.fill('noche 3');
-    await expect(rows(page).first()).toBeInViewport();
     // A low window is left to the rows.
-    await search.fill('');
     await page.setViewportSize({ width: 740, height: 360 });
     await jumps(page).getByRole('link').nth(1).press('Enter');
-    await expect(search).not.toBeInViewport();
+    await expect(jumps(page)).not.toBeInViewport();
   });
 
   test('the columns of a wide screen end at about one height', async ({ open, page }) => {
@@ -222,8 +200,72 @@ test.describe('from 25 dates on', () => {
 });
 
 test.describe('¿Dónde estás?', () => {
-  const field = (page: Page) => page.getByRole('combobox', { name: '¿Dónde estás?' });
   const ticket = (page: Page, name: string) => page.getByRole('region', { name });
+
+  test.describe('typing', () => {
+    const value = (page: Page) => field(page).inputValue();
+
+    test('in the middle leaves the caret there', async ({ open, page }) => {
+      await open('/', [{}, {}]);
+      await field(page).fill('gudalajara');
+      for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowLeft');
+      await page.keyboard.type('a');
+      await page.keyboard.type('!');
+      expect(await value(page)).toBe('gua!dalajara');
+    });
+
+    test('a composition, as Android makes of every word, is suggested for, and can be taken back', async ({
+      open,
+      page,
+    }) => {
+      await open('/', [{}, {}]);
+      await field(page).focus();
+      await page.keyboard.type('m');
+      const browser = await page.context().newCDPSession(page);
+      const compose = (text: string) =>
+        browser.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      await compose('´');
+      await compose('é');
+      await browser.send('Input.insertText', { text: 'é' });
+      await page.keyboard.type('rid');
+      expect(await value(page)).toBe('mérid');
+      await expect(page.getByRole('option').first()).toHaveText(/^Mérida/);
+      await compose('a');
+      await compose('');
+      expect(await value(page)).toBe('mérid');
+    });
+
+    test('what is pasted or dictated is suggested for, and an emptied field suggests nothing', async ({
+      open,
+      page,
+    }) => {
+      await open('/', [{}, {}]);
+      await field(page).focus();
+      await page.keyboard.insertText('Guadalajara, Jalisco');
+      await expect(page.getByRole('option').first()).toHaveText(/^Guadalajara/);
+      await field(page).fill('');
+      await expect(page.getByRole('option')).toHaveCount(0);
+    });
+  });
+
+  test('the device is asked where it is when a fan says so, and not before', async ({ open, page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 19.04, longitude: -98.21 });
+    await open('/', [
+      { city: 'Puebla', state: 'Puebla' },
+      { city: 'Tijuana', state: 'Baja California' },
+    ]);
+    await page.getByRole('button', { name: 'Usar mi ubicación' }).click();
+    await expect(ticket(page, 'Cerca de Puebla')).toBeFocused();
+    await expect(rows(page)).toHaveText([/Puebla/]);
+  });
+
+  test('a device that does not say where it is leaves the field', async ({ open, page, context }) => {
+    await context.clearPermissions();
+    await open('/', [{}, {}]);
+    await page.getByRole('button', { name: 'Usar mi ubicación' }).click();
+    await expect(page.getByText('No pudimos ver tu ubicación. Escribe tu ciudad.')).toBeVisible();
+  });
 
   test('a line that is sent while its script is on its way is answered when it is there', async ({ open, page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -249,7 +291,7 @@ test.describe('¿Dónde estás?', () => {
     page.on('request', (request) => asked.push(decodeURIComponent(request.url()) + (request.postData() ?? '')));
     await page.setViewportSize(phone);
     await open('/');
-    expect(asked.join()).not.toContain('/cerca.json');
+    expect(asked.join()).not.toContain('/fechas.json');
     await page.getByLabel('¿Dónde estás?').fill('toluca');
     await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Toluca\s*Estado de México/]);
     await page.getByLabel('¿Dónde estás?').fill('guadalajra');
@@ -332,13 +374,13 @@ test.describe('¿Dónde estás?', () => {
   test('an unknown place is said; one sent before the script loaded is answered', async ({ site, page }) => {
     await site.has([{ city: 'Zapopan', state: 'Jalisco' }, {}]);
     await page.goto('/?cerca=narnia');
-    await expect(page.getByText('No conocemos ese lugar.')).toBeVisible();
+    await expect(page.getByText('No encontramos fechas con eso.')).toBeVisible();
     await field(page).fill(' ');
     await field(page).press('Enter');
     await expect(page.getByText('Escribe una ciudad o un estado.', { exact: true })).toBeVisible();
     await page.goto('/?cerca=gdl');
     await expect(ticket(page, 'Cerca de Guadalajara')).toContainText('a 10 km');
-    await expect(page).toHaveURL('/');
+    await expect(page, 'its state has a date').toHaveURL('/?estado=Jalisco');
     await expect(ticket(page, 'Cerca de Guadalajara').getByRole('button', { name: 'Cambiar' })).toBeVisible();
   });
 });
@@ -364,17 +406,23 @@ test.describe('without a script', () => {
     const splash = page.locator('[data-splash]');
     await expect(splash, 'it was seen on the first page').toBeHidden({ timeout: 1000 });
     await page.getByRole('link', { name: 'Cambiar' }).click();
-    await page.goto('/?estado=Puebla');
+    await page.getByLabel('¿Dónde estás?').fill('noche 7');
+    await page.getByRole('button', { name: 'Ver', exact: true }).click();
+    await expect(rows(page)).toHaveText([/Noche 7/]);
+    await page.getByRole('button', { name: 'Quitar «noche 7»' }).click();
+    await page.goto('/new-version?estado=Puebla');
     const states = page.getByLabel('¿En qué estado estás?');
     await expect(states, 'the browser draws its arrow in any colours').toHaveCSS('appearance', 'auto');
     await states.selectOption('Jalisco');
     await page.getByRole('button', { name: 'Ver fechas' }).click();
+    await expect(cards(page)).toHaveCount(12);
+    await page.getByRole('link', { name: 'Todas las fechas' }).click();
     await expect(page).toHaveURL(/\?estado=Jalisco/);
     await expect(rows(page)).toHaveCount(12);
-    await expect(page.getByRole('searchbox', { name: 'Busca tu ciudad' })).toBeHidden();
+    await expect(page.getByRole('checkbox')).toBeHidden();
     await page.setViewportSize(desktop);
     await page.getByRole('navigation', { name: 'Por estado' }).getByRole('link', { name: 'Todo México' }).click();
-    await page.locator('summary').first().click();
+    await page.locator('.bill-month > summary').first().click();
     await page.getByRole('link', { name: 'Mostrar más' }).click();
     await expect(list(page)).toContainText('Noche 45');
   });
@@ -513,14 +561,9 @@ test('on paper dates are black on white, with addresses and a code fetched to pr
 
 test('keys reach filter, rows, tickets and what else a row offers', async ({ open, page }) => {
   await open('/', tour(4));
-  await expect(page.getByRole('searchbox', { name: 'Busca tu ciudad' })).toHaveCount(0);
-  await expect(page.getByLabel('¿En qué estado estás?')).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
   await open('/', tour(5));
-  const more = rows(page)
-    .first()
-    .getByRole('button', { name: /^Compartir o agendar/ });
-  await page.getByRole('searchbox', { name: 'Busca tu ciudad' }).focus();
-  await expect(more).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Solo fines de semana' }).focus();
   const seen: string[] = [];
   for (let step = 0; step < 4; step++) {
     await page.keyboard.press('Tab');
@@ -536,14 +579,29 @@ test('keys reach filter, rows, tickets and what else a row offers', async ({ ope
     expect.stringContaining('Boletos: Guadalajara'),
     'Zapopan',
   ]);
-  await more.press('Enter');
-  await expect(more).toHaveAttribute('aria-expanded', 'true');
-  await expect(rows(page).first().getByRole('link', { name: 'Calendario' })).toHaveAttribute(
-    'href',
-    /^\/eventos\/\d+\.ics$/,
-  );
-  const whatsApp = rows(page).first().getByRole('link', { name: 'WhatsApp' });
-  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Noche\+1.*eventos/);
-  await more.press('Enter');
-  await expect(whatsApp).toHaveCount(0);
+  const row = rows(page).first();
+  await row.locator('summary').press('Enter');
+  await expect(row.getByRole('link', { name: 'Calendario' })).toHaveAttribute('href', /^\/eventos\/\d+\.ics$/);
+  const share = row.getByRole('link', { name: 'Compartir' });
+  await expect(share).toHaveAttribute('href', /^\/eventos\/\d+-.*#compartir$/);
+  expect(await seriousProblems(page)).toEqual([]);
+  await rows(page).nth(1).locator('summary').press('Enter');
+  await expect(share, 'one at a time').toBeHidden();
+});
+
+test('Compartir opens the phone’s own sheet where there is one', async ({ open, page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    navigator.share = async (what) => void shared.push(what?.url);
+  });
+  const [id] = await open('/', [{ title: 'Noche' }, {}]);
+  const shared = () => page.evaluate(() => (window as never as { shared: string[] }).shared);
+  await rows(page).first().locator('summary').click();
+  await rows(page).first().getByRole('link', { name: 'Compartir' }).click();
+  await expect.poll(shared).toEqual([expect.stringContaining(`/eventos/${id}-`)]);
+  await cards(page).first().getByRole('button').press('Enter');
+  await cards(page).first().getByRole('link', { name: 'Compartir' }).click();
+  await expect.poll(shared).toHaveLength(2);
+  await expect(page).toHaveURL('/');
 });

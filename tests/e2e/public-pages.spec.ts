@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { desktop, expect, phone, ready, seriousProblems, test } from '../fixtures';
-import { lists, scrollUntil } from '../geometry';
+import { lists } from '../geometry';
 import { freePort } from '../own-process';
 
 test.describe('the splash', () => {
@@ -36,7 +36,7 @@ test.describe('the splash', () => {
       await play(0);
       await page.goto(path, { waitUntil: 'commit' });
       const element = page.locator('[data-splash]');
-      await expect(element).toHaveCSS('animation-duration', `${splash / 1000}s`);
+      await expect(element).toHaveCSS('animation-duration', `${splash / 1000}s, 0.001s`);
       const ended = await element.evaluateHandle((node) => {
         const own = node.getAnimations().find(({ effect }) => (effect as KeyframeEffect).target === node)!;
         const end = new Promise<number>((resolve) =>
@@ -226,51 +226,36 @@ test('a long title stays inside its card', async ({ site, open, page }) => {
 });
 
 test.describe('the page’s own scripts', () => {
-  test('are not asked for before it has loaded, and the first tap is not lost', async ({ site, page }) => {
-    await site.has([{ title: 'Rápida' }]);
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  test('are none on /new-version, whose cards open without them', async ({ site, page }) => {
+    await site.has([{ title: 'Rápida' }, {}]);
     const asked: string[] = [];
-    await page.route('**/assets/*.js', async (route) => {
-      asked.push(route.request().url());
-      await held;
-      await route.continue();
-    });
-    await page.goto('/new-version', { waitUntil: 'commit' });
+    page.on('request', (request) => void (request.url().endsWith('.js') && asked.push(request.url())));
+    await page.goto('/new-version');
     await page.keyboard.press('Escape');
-    const toggle = page.getByRole('article', { name: 'Rápida' }).getByRole('button');
-    await toggle.click();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('article', { name: 'Rápida' }).getByRole('button').click();
     await expect(page.getByRole('link', { name: 'Ver Boletos' })).toBeVisible();
-    await expect(page.locator('html')).not.toHaveAttribute('data-ready', '');
-    release();
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(asked.filter((url) => !url.endsWith('/sw.js'))).toEqual([]);
   });
 
-  test('that fail are a ChunkLoadError, a sentence and a second try', async ({ site, page, expectErrors }) => {
+  test('that fail are a ChunkLoadError, a sentence and a second try', async ({ open, page, context, expectErrors }) => {
     expectErrors(/ChunkLoadError/, /Failed to load resource/);
-    await site.has([{ title: 'Legible' }]);
-    await page.route('**/assets/home-script-*.js', (route) => route.abort());
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 19.04, longitude: -98.21 });
+    await page.route('**/assets/place-finder-*.js', (route) => route.abort());
+    await open('/', [{ title: 'Legible' }, {}]);
+    const here = page.getByRole('button', { name: 'Usar mi ubicación' });
     const reported = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
-    await page.goto('/');
+    await here.click();
     await reported;
-    await page.keyboard.press('Escape');
     await expect(page.getByRole('alert').filter({ visible: true })).toContainText(
       'No se pudo cargar una parte de la página',
     );
     await expect(page.getByRole('article', { name: 'Legible' })).toBeVisible();
     await page.getByRole('button', { name: 'Cerrar' }).click();
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeHidden();
-    await page.reload();
-    await page.keyboard.press('Escape');
-    // Until then the scripts may not have been asked for.
-    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-    await page.unroute('**/assets/home-script-*.js');
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeHidden();
+    await page.unroute('**/assets/place-finder-*.js');
+    await here.click();
+    await expect(page.getByRole('region', { name: /^Cerca de|^Aún no/ })).toBeVisible();
   });
 
   test('that hang for 120 s are reported too', async ({ site, page, expectErrors }) => {
@@ -331,20 +316,4 @@ test.describe('axe finds nothing serious', () => {
     await page.keyboard.press('Escape');
     expect(await seriousProblems(page)).toEqual([]);
   });
-});
-
-test('a page beyond the last does not take away the page of somebody who scrolls while the list grows shorter', async ({
-  site,
-  open,
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/status of 404/);
-  await open('/', 40);
-  await site.has(30);
-  const answer = page.waitForResponse(/pagina=2/);
-  const strip = page.getByRole('region', { name: 'Fechas', exact: true });
-  await scrollUntil(strip, async () => !(await page.getByRole('link', { name: 'Más fechas' }).count()));
-  expect((await answer).status()).toBe(404);
-  await expect(page.getByRole('article')).toHaveCount(36);
 });

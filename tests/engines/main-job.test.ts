@@ -121,6 +121,7 @@ for (const { name, open } of engines) {
       await visitor.shown({ role: 'button', name: 'Cambiar' });
       await openPage('/new-version');
       await visitor.write('¿En qué estado estás?', 'Yucatán');
+      await visitor.tap({ role: 'button', name: 'Ver fechas' });
       await visitor.gone({ role: 'article', name: 'Uno' });
       await visitor.shown({ role: 'article', name: 'Dos' });
     });

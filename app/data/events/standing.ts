@@ -1,4 +1,4 @@
-import { daysAfter, isCalendarDay, todayIn, weekdayOf } from '../days/dates';
+import { daysAfter, isCalendarDay, todayIn } from '../days/dates';
 import type { DetailedEvent } from './event-details';
 import { endOf, momentIn, momentOf, zoneOfEvent } from './moment';
 import { stampInks } from './stamp-inks';
@@ -57,16 +57,6 @@ export function nearDay(entry: DetailedEvent, now: Date): NearDay | undefined {
   const overAt = dayEnds && ends && ends < dayEnds ? ends : dayEnds;
   return near && { near, nearUntil: midnight(daysAfter(today, 1)), overAt };
 }
-
-/** The search words for the rest of this week; from Friday on also those for the weekend. */
-export function weekWords(entry: DetailedEvent, now: Date): string {
-  const { date } = entry.event;
-  const today = todayIn(zoneOfEvent(entry), now);
-  if (!isCalendarDay(date) || date < today || mondayOf(date) > today) return '';
-  return [5, 6, 0].includes(weekdayOf(date)) ? 'esta semana este fin de' : 'esta semana';
-}
-
-const mondayOf = (date: string) => daysAfter(date, -((weekdayOf(date) + 6) % 7));
 
 const quarter = 15 * 60_000;
 const twoDays = 2 * 86_400_000;

@@ -1,4 +1,6 @@
 import { municipalitiesByState, type StateName } from './municipalities';
+import { municipalityOf } from './cities';
+import { isWellKnown, writtenOut } from './find-place';
 import type { NamedPlace } from './named-place';
 
 /**
@@ -92,4 +94,19 @@ export function positionOf({ city, state }: Pick<NamedPlace, 'city' | 'state'>):
 export function distance([north, west]: Position, [otherNorth, otherWest]: Position): number {
   const narrow = Math.cos((((north + otherNorth) / 2) * Math.PI) / 180);
   return 111.2 * Math.hypot(north - otherNorth, (west - otherWest) * narrow);
+}
+
+/** The place nearest to a position, in full. Seats are known to some 10 km: of those about as near, a large city comes first. */
+export function placeAt(here: Position): string {
+  let nearest = '';
+  let least = Infinity;
+  for (const [key, position] of positions) {
+    const [municipality = '', state] = key.split(', ');
+    if (!state) continue;
+    const cities = Object.entries(municipalityOf[state as StateName] ?? {});
+    const city = cities.find(([, of]) => of === municipality)?.[0] ?? municipality;
+    const km = distance(here, position) - (isWellKnown(writtenOut(city)) ? 12 : 0);
+    if (km < least) [nearest, least] = [`${city}, ${state}`, km];
+  }
+  return nearest;
 }

@@ -1,12 +1,11 @@
 import { elsewhere, stateLabel } from '../../places/states';
-import { isCalendarDay, monthOf, weekdayOf, weekdays } from '../../days/dates';
-import { nicknamesOf } from '../../places/nicknames';
+import { monthOf } from '../../days/dates';
 import { counted } from '../../text/counted';
 import { overHead, type Agenda, type AgendaRow, type StateCount } from './agenda';
 import { toDateRow } from './date-row';
 import type { DetailedEvent } from '../event-details';
 import { keptUntilTurn } from '../kept-until-turn';
-import { byDay, isOver, weekWords } from '../standing';
+import { byDay, isOver } from '../standing';
 
 /** How many events the list shows beyond the cards of its page: forty in the first document. */
 const beyond = 4;
@@ -53,17 +52,10 @@ export function toAgenda(
   };
 }
 
-const keptRow = keptUntilTurn('row', (entry, now): AgendaRow => {
-  const { city, state, date } = entry.event;
-  const row = toDateRow(entry, now);
-  const head = isOver(entry, now) ? overHead : (monthOf(date) ?? 'día por confirmar');
-  const of = stateOfEntry(entry);
-  const words = [
-    head,
-    isCalendarDay(date) && weekdays[weekdayOf(date)],
-    of !== row.state && of !== row.name && of,
-    nicknamesOf(city, state),
-    weekWords(entry, now),
-  ];
-  return { ...row, head, words: words.filter(Boolean).join(' ') };
-});
+const keptRow = keptUntilTurn('row', toAgendaRow);
+
+/** An event as a row of the list of all dates. */
+export function toAgendaRow(entry: DetailedEvent, now: Date): AgendaRow {
+  const head = isOver(entry, now) ? overHead : (monthOf(entry.event.date) ?? 'día por confirmar');
+  return { ...toDateRow(entry, now), head };
+}

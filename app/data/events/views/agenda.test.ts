@@ -77,26 +77,3 @@ test('dates that are over come last under a head of their own, and are not count
   // Other places are no state.
   expect(summary).toBe('2 fechas en 1 estado');
 });
-
-test('a row is searched by its month and weekday, its state and the nicknames of its place', () => {
-  const also = (city: string, state: string) => rowsOf([at(city, state)])[0]!.words.split(' ');
-  expect(also('Zapopan', 'jal.')).toEqual(expect.arrayContaining(['enero', '2027', 'sábado', 'Jalisco']));
-  expect(also('Guadalajara', 'Jalisco')).toEqual(expect.arrayContaining(['gdl', 'jal']));
-  expect(also('CDMX', '')).toEqual(expect.arrayContaining(['df', 'ciudad']));
-  expect(also('Toluca', 'Estado de México')).toContain('edomex');
-  expect(also('Monterrey', 'N.L.')).toEqual(expect.arrayContaining(['mty', 'nuevo', 'leon']));
-});
-
-test('one of the days that are left of this week is found by saying so', () => {
-  const ends = (date: string, when = now) =>
-    / (?:esta semana|fin de semana).*$/.exec(rowsOf([at('Irapuato', '', date)], when)[0]!.words)?.[0];
-  expect(ends('2026-11-23')).toBeUndefined();
-  expect(ends('2026-11-21')).toBe(' esta semana este fin de');
-  expect(ends('2026-11-20')).toBeUndefined();
-  const monday = new Date('2026-11-23T18:00:00Z');
-  const wednesday = at('Irapuato', '', '2026-11-25');
-  expect([now, monday].map((when) => rowsOf([wednesday], when)[0]!.words.endsWith(' esta semana'))).toEqual([
-    false,
-    true,
-  ]);
-});

@@ -3,8 +3,6 @@ import type { DateRow } from './date-row';
 export type AgendaRow = DateRow & {
   /** The row's heading, as its month: `noviembre 2026`. */
   head: string;
-  /** Words by which it is searched, beyond those that it shows: its month, weekday and state, nicknames of its place, words for its week. */
-  words: string;
 };
 
 /** A state, and how many dates to come it has. */

@@ -1,20 +1,9 @@
 import { findNamedPlace, type NamedPlace } from '../../places/named-place';
-import { distance, positionOf, type Position } from '../../places/positions';
+import { distance, positionOf } from '../../places/positions';
 import { stateInFull } from '../../places/states';
 import { tellPath } from '../../public-parameters';
-import type { DateRow } from './date-row';
-
-/** A date to come, and how near it is in place and time. */
-export type NearDate = DateRow & {
-  /** Keys of its city and state, as `placesOf` gives them. */
-  keys: string[];
-  position?: Position;
-  /** Days from today to it, in the show's zone; undefined where its day is none. */
-  days?: number;
-};
-
-/** `/cerca.json`: the dates among which a browser finds the nearest one itself. */
-export type NearDates = { dates: NearDate[] };
+import { overHead } from './agenda';
+import type { ListedDate } from './listed-date';
 
 /** The answer to a fan who has named a place. */
 export type NearAnswer = NonNullable<ReturnType<typeof nearestDate>>;
@@ -32,18 +21,19 @@ export function inFull({ name, city, state = '' }: NamedPlace): string {
  * The nearest date to come, and of those that are equally near the first that takes place; undefined where there is none. A cancelled
  * or postponed date is named in its own place alone, else only where there is no other.
  */
-function nearestDate(place: NamedPlace, dates: readonly NearDate[]) {
+function nearestDate(place: NamedPlace, dates: readonly ListedDate[]) {
   const from = positionOf(place);
   const key = place.city ?? place.state ?? '';
-  const far = ({ keys, position }: NearDate) =>
+  const far = ({ keys, position }: ListedDate) =>
     keys.includes(key) ? 0 : from && position ? Math.max(1, distance(from, position)) : Infinity;
   const ranked = dates
+    .filter(({ head }) => head !== overHead)
     .map((date) => ({ date, km: far(date) }))
     .map((one) => ({ ...one, rank: one.date.grey && one.km ? Infinity : one.km }))
     .sort((a, b) => (a.rank === b.rank ? Number(a.date.grey) - Number(b.date.grey) : a.rank - b.rank));
   const [first] = ranked;
   if (!first) return undefined;
-  const sells = ({ date: { action } }: { date: NearDate }) => action.kind === 'tickets';
+  const sells = ({ date: { action } }: { date: ListedDate }) => action.kind === 'tickets';
   return {
     /** The place, as a link and a memory name it: `Toluca, Estado de México`. */
     asked: inFull(place),
@@ -60,16 +50,19 @@ function nearestDate(place: NamedPlace, dates: readonly NearDate[]) {
 }
 
 /** The date nearest to the place in a text, or the reason why there is none. */
-export function nearestTo(text: string, dates: readonly NearDate[]): NearAnswer | string {
+export function nearestTo(text: string, dates: readonly ListedDate[]): NearAnswer | string {
   if (!text.trim()) return 'Escribe una ciudad o un estado.';
   const found = findNamedPlace(text);
   if (Array.isArray(found))
     return `Hay más de un lugar con ese nombre. Escríbelo con su estado, como «${found.slice(0, 3).join('», «')}».`;
-  return (found && nearestDate(found, dates)) ?? 'No conocemos ese lugar. Escribe una ciudad o un estado.';
+  return (
+    (found && nearestDate(found, dates)) ??
+    'No encontramos fechas con eso. Escribe una ciudad, un estado, un lugar o un nombre.'
+  );
 }
 
 /** `Hoy`, `Mañana`, `En 14 días`; empty past a month, where the day says it, and where there is no show that day. */
-export function howSoon({ near, days, grey }: Pick<NearDate, 'near' | 'days' | 'grey'>): string {
+export function howSoon({ near, days, grey }: Pick<ListedDate, 'near' | 'days' | 'grey'>): string {
   if (grey) return '';
   return near ?? (days !== undefined && days > 1 && days <= 30 ? `En ${days} días` : '');
 }

@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from 'react-router';
 import { backendContext } from '../../backend.server';
-import { nearParameter, pageNumber, pageParameter, stateParameter, tellPath } from '../../public-parameters';
+import { listQuery, nearParameter, pageNumber, pageParameter, stateParameter, tellPath } from '../../public-parameters';
 import { stateAsked } from '../../places/states';
 import { siteContext } from '../../site.server';
 import { shareDocument } from '../../../document.server';
@@ -8,15 +8,16 @@ import { counted } from '../../text/counted';
 import type { Agenda, StateFilter } from './agenda';
 import { countStates, nameOfAll, stateOfEntry, toAgenda } from './agenda.server';
 import { nextDates, subscriptionAddress } from './event-view';
+import { readQuery } from './listed-date';
+import { listedDates } from './listed-date.server';
 import { nearestTo, type NearAnswer } from './near';
-import { nearDates } from './near.server';
 import { isCalendarDay } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
 import { byDay } from '../standing';
 import { pageAction } from '../ticket-action';
 import { toCards, type EventCard } from './event-card.server';
 
-/** How many events a public page carries; more come as one scrolls. */
+/** How many events a public page carries. */
 const pageSize = 36;
 
 /** A page of dates, every text ready to print. */
@@ -24,7 +25,8 @@ export type PublicPage = {
   cards: EventCard[];
   /** The backend's message when there is no list to show. */
   error?: string;
-  next?: number;
+  /** Query of the next page, if there is one: `?pagina=2`. */
+  next?: string;
   /** The backend's message, when it failed and the last list is shown. */
   notice?: string;
   filter?: StateFilter;
@@ -43,6 +45,8 @@ export type PublicPage = {
   agenda?: Agenda;
   /** The date nearest to the place that was asked for, or why none is named. */
   near?: NearAnswer | string;
+  /** What the address narrows the dates to: a state, or what was asked for. */
+  narrowedTo?: string;
   /** Where one subscribes to the calendar: `webcal://…`. */
   calendar?: string;
   /** Whether fans can have their phone told of dates in their city. */
@@ -62,28 +66,40 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   const current = await list.current();
   const { events: all, readAt, failure } = current;
   if (readAt === undefined) return data<PublicPage>({ cards: [], error: failure }, { status: 503 });
-  const events = state ? all.filter((entry) => stateOfEntry(entry) === state) : all;
+  const now = new Date();
+  const { coming } = byDay(all, now);
+  const asked = agenda && coming.length ? url.searchParams.get(nearParameter)?.trim() : undefined;
+  const listed = asked ? listedDates(all, now) : undefined;
+  const query = listed && readQuery(asked!, listed);
+  const fitting = query && new Set(listed!.dates.filter(query.fits).map(({ id }) => id));
+  const events = fitting
+    ? all.filter(({ event }) => fitting.has(event.id))
+    : state
+      ? all.filter((entry) => stateOfEntry(entry) === state)
+      : all;
   const end = number * pageSize;
   const some = events.slice(end - pageSize, end);
   const missing = number > 1 && !some.length;
   // A page beyond the last does not show its number.
   if (missing) shareDocument(context, current, url.pathname + (state ?? ''));
-  const now = new Date();
-  const { coming } = byDay(all, now);
   const states = countStates(coming);
   const cards = toCards(some, context.get(backendContext), now);
   const page: PublicPage = {
     cards: agenda ? cards : cards.map((card) => withNearest(card, some, all, now)),
-    next: events.length > end ? number + 1 : undefined,
+    next: events.length > end ? listQuery({ state, near: query && asked, page: number + 1 }) : undefined,
     notice: failure,
-    filter: { state, states, total: coming.length, all: nameOfAll(states) },
+    filter: { state: query ? query.state : state, states, total: coming.length, all: nameOfAll(states) },
   };
   if (push && (agenda || !coming.length)) page.tells = true;
   if (agenda) {
     page.summary = summary(byDay(events, now).coming);
     if (all.length !== 1) page.agenda = toAgenda(events, { start: end - pageSize, end, now });
-    const place = url.searchParams.get(nearParameter)?.trim();
-    if (place && coming.length) page.near = nearestTo(place, nearDates(all, now));
+    page.narrowedTo = query?.name ?? state;
+    if (listed) {
+      const near = nearestTo(asked!, listed.dates);
+      // Words that name no place are answered by the list itself.
+      page.near = typeof near === 'string' && query ? undefined : near;
+    }
     if (page.agenda && all.length && !some.length)
       page.agenda.next = nextDates(byDay(events, now).coming.length ? events : all, now).slice(0, 3);
   }
@@ -92,7 +108,7 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
     page.none = events.length
       ? {
           said: 'Esta página ya no está',
-          path: state ? `${path}?${new URLSearchParams({ [stateParameter]: state })}` : path,
+          path: path + listQuery({ state }),
         }
       : { said: `Aún no hay fecha en ${state}`, path, ...(push && state && { tell: tellPath(state) }) };
     const near = agenda ? [] : nextDates(all, now).slice(0, 3);

@@ -1,15 +1,16 @@
 import type { StateFilter } from '../data/events/views/agenda';
 import { stateLabels } from '../data/places/states';
+import { stateParameter } from '../data/public-parameters';
 import './state-select.css';
 
-/** The menu of states: a form with a button where there is no script, at once where there is one. */
-export function StateSelect({ filter: { all, total, state, states }, path }: { filter: StateFilter; path: string }) {
+/** The menu of states. */
+export function StateSelect({ filter: { all, total, state, states } }: { filter: StateFilter }) {
   const without = stateLabels.filter((label) => !states.some(([name]) => name === label));
   return (
-    <form className="state-select" action={path} data-state-filter>
+    <form className="state-select">
       <label>
         <span>¿En qué estado estás?</span>
-        <select name="estado" defaultValue={state ?? ''} autoComplete="off">
+        <select name={stateParameter} defaultValue={state ?? ''} autoComplete="off">
           <option value="">{`${all} (${total})`}</option>
           {states.map(([name, count]) => (
             <option key={name} value={name}>
@@ -23,7 +24,7 @@ export function StateSelect({ filter: { all, total, state, states }, path }: { f
           </optgroup>
         </select>
       </label>
-      <button className="button plain-only">Ver fechas</button>
+      <button className="button">Ver fechas</button>
     </form>
   );
 }

@@ -1,0 +1,31 @@
+import { isCalendarDay, daysBetween, todayIn } from '../../days/dates';
+import { placesOf } from '../../places/named-place';
+import { positionOf } from '../../places/positions';
+import type { DetailedEvent } from '../event-details';
+import { keptUntilTurn } from '../kept-until-turn';
+import { searchEntry } from '../search';
+import { byDay } from '../standing';
+import { toAgendaRow } from './agenda.server';
+import type { ListedDates } from './listed-date';
+
+/** All dates as a browser searches them, those that are over last. */
+export function listedDates(events: readonly DetailedEvent[], now: Date): ListedDates {
+  const { coming, over } = byDay(events, now);
+  const today = todayIn(events[0]?.show.zone ?? 'UTC', now);
+  const dates = [...coming, ...over].flatMap((entry) => {
+    const listed = keptListed(entry, now);
+    const { date } = entry.event;
+    if (!listed || !isCalendarDay(date) || date < today) return listed ?? [];
+    return { ...listed, days: daysBetween(today, date) };
+  });
+  return { today, dates };
+}
+
+const keptListed = keptUntilTurn('place in the search', (entry, now) => {
+  const { event, details } = entry;
+  const keys = placesOf(event);
+  const [city, state] = keys.length > 1 ? keys : [undefined, keys[0]];
+  const position = positionOf({ city, state });
+  const search = searchEntry({ ...event, details }, now);
+  return { ...toAgendaRow(entry, now), keys, search, ...(position && { position }) };
+});

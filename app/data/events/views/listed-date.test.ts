@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { detailedEvent } from '../detailed-event.fixture';
+import { narrow, readQuery, type NarrowingName } from './listed-date';
+import { listedDates } from './listed-date.server';
+
+const now = new Date('2026-11-21T18:00:00Z');
+const listed = listedDates(
+  [
+    detailedEvent({ id: 1, title: 'Ayer', city: 'Puebla', state: 'Puebla', date: '2026-11-20' }),
+    detailedEvent({ id: 2, title: 'Noche', city: 'Guadalajara', state: 'Jalisco', date: '2026-12-03' }),
+    detailedEvent(
+      { id: 3, title: 'Stand-up', city: 'Zapopan', state: 'jal.', date: '2026-12-05' },
+      { venue: 'Foro O’Farrill' },
+    ),
+    detailedEvent({ id: 4, title: 'Faro', city: 'CDMX', state: '', date: '2026-12-06' }, { guests: 'Ana Lira' }),
+  ],
+  now,
+);
+
+test.each([
+  ['guadalajara', 'Guadalajara', undefined, [2]],
+  ['gdl', 'Guadalajara', undefined, [2]],
+  ['jalisco', 'Jalisco', 'Jalisco', [2, 3]],
+  // Its state has dates.
+  ['Tlaquepaque', 'Jalisco', 'Jalisco', [2, 3]],
+  ['cdmx', 'Ciudad de México', 'Ciudad de México', [4]],
+  ["o'farrill", "«o'farrill»", undefined, [3]],
+  ['stand-up', '«stand-up»', undefined, [3]],
+  ['ana lira', '«ana lira»', undefined, [4]],
+  ['sábados de diciembre', '«sábados de diciembre»', undefined, [3]],
+])('%s narrows the dates to %s', (text, name, state, ids) => {
+  const query = readQuery(text, listed)!;
+  expect([query.name, query.state]).toEqual([name, state]);
+  expect(narrow(listed, query, []).map(({ id }) => id)).toEqual(ids);
+});
+
+test.each(['Tlaxcala', 'narnia', '  ', 'Benito Juárez'])('%j, where no date is, narrows nothing', (text) =>
+  expect(readQuery(text, listed)).toBeUndefined(),
+);
+
+test.each<[NarrowingName, number[]]>([['Solo fines de semana', [3, 4, 1]]])('%s', (name, ids) =>
+  expect(narrow(listed, undefined, [name]).map(({ id }) => id)).toEqual(ids),
+);

@@ -1,0 +1,9 @@
+// @ts-check
+// Words that hold until a moment, when tickets go on sale or a day ends: then the next ones take their place. It stands in every document.
+setInterval(() => {
+  for (const passing of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-until]')))
+    if (Date.now() >= Date.parse(passing.dataset.until ?? '')) {
+      passing.removeAttribute('data-until');
+      for (const part of /** @type {Iterable<HTMLElement>} */ (passing.children)) part.hidden = !part.hidden;
+    }
+}, 1000);

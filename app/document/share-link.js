@@ -1,0 +1,9 @@
+// A card's or a row's link to share its date opens the phone's own sheet, where there is one. It stands in the document of public pages.
+if ('share' in navigator)
+  addEventListener('click', (event) => {
+    const link = event.target.closest('a[href$="#compartir"]');
+    if (!link || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    // To close the sheet is a decision: no message.
+    navigator.share({ url: link.href.split('#')[0] }).catch(() => {});
+  });

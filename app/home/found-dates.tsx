@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import type { EventId } from '../data/event';
+import { narrow, narrowings, readQuery, type ListedDate, type NarrowingName } from '../data/events/views/listed-date';
+import { stateParameter } from '../data/public-parameters';
+import { counted } from '../data/text/counted';
+import { changeSearch, loadDates, useDateSearch } from './date-search';
+import { ListRow } from './list-row';
+
+export type FoundDatesProps = {
+  /** What the address narrows the page's own list and strip to. */
+  narrowedTo?: string;
+  /** Events in the strip. */
+  cards: EventId[];
+  /** Whether there are so few dates that no checkbox narrows them. */
+  few?: boolean;
+};
+
+/**
+ * What a fan narrows the dates to, and the dates that are found, in place of the page's own list (`agenda-list.css`). The strip shows
+ * those of them that it has.
+ */
+export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const checks = useRef<HTMLFormElement>(null);
+  const { listed, text, narrowings: ticked } = useDateSearch();
+  const all = typeof listed === 'object' ? listed : undefined;
+  const chosen = all && text !== undefined ? readQuery(text, all) : undefined;
+  const query = chosen ?? (all && narrowedTo ? readQuery(narrowedTo, all) : undefined);
+  const found = all && (chosen || ticked.length) ? narrow(all, query, ticked) : undefined;
+  const name = chosen?.name ?? narrowedTo;
+
+  const readChecks = () => {
+    loadDates();
+    // A box that is not ticked is not among a form's data.
+    if (checks.current) changeSearch({ narrowings: [...new FormData(checks.current).keys()] as NarrowingName[] });
+  };
+  // One may have been ticked before React was there.
+  useEffect(readChecks, []);
+
+  const isChosen = chosen !== undefined;
+  const state = chosen?.state;
+  useEffect(() => {
+    if (!isChosen) return;
+    // The address that somebody else can be sent shows the same dates.
+    const here = new URL(location.href);
+    here.searchParams.delete(stateParameter);
+    if (state) here.searchParams.set(stateParameter, state);
+    history.replaceState(history.state, '', here);
+  }, [isChosen, state]);
+
+  const shown = found && cards.filter((id) => found.some((date) => date.id === id));
+  const strip = shown?.join();
+  useEffect(() => {
+    if (strip !== undefined) document.dispatchEvent(new Event('narrow'));
+  }, [strip]);
+
+  return (
+    <>
+      <div className="bill-narrow wrap" ref={bar} tabIndex={-1}>
+        {name ? (
+          <form
+            action="/"
+            onSubmit={(event) => {
+              if (narrowedTo) return;
+              event.preventDefault();
+              changeSearch({ text: undefined });
+              bar.current!.focus();
+            }}
+          >
+            <button className="chip" aria-label={`Quitar ${name}`}>
+              {name} <span aria-hidden="true">✕</span>
+            </button>
+          </form>
+        ) : null}
+        {few ? null : (
+          <form className="bill-checks wrap" ref={checks} onChange={readChecks}>
+            {Object.keys(narrowings).map((each) => (
+              <label key={each}>
+                <input type="checkbox" name={each} autoComplete="off" />
+                {each}
+              </label>
+            ))}
+          </form>
+        )}
+      </div>
+      <p role="status" className="bill-found">
+        {found
+          ? found.length
+            ? counted(found.length, 'fecha encontrada', 'fechas encontradas')
+            : 'Ninguna fecha es así.'
+          : listed === 'unread' && ticked.length
+            ? 'No pudimos ver todas las fechas. Revisa tu conexión e intenta de nuevo.'
+            : ''}
+      </p>
+      {shown?.length ? <style>{stripStyle(shown)}</style> : null}
+      {found ? (
+        <ul className="bill-list" aria-labelledby="fechas">
+          {found.map((date, index) => (
+            <ListRow key={date.id} row={date} head={headOver(found, index)} />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+/** The heading of a row's month, over the first row of it. */
+const headOver = (dates: ListedDate[], index: number) =>
+  dates[index]!.head === dates[index - 1]?.head ? undefined : dates[index]!.head;
+
+/** Leaves these events alone in the strip. */
+const stripStyle = (events: EventId[]) =>
+  `[data-strip] > :not(${events.map((id) => `[aria-labelledby=fecha-${id}]`).join()}) { display: none }`;

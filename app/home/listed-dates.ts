@@ -1,0 +1,10 @@
+import { listedDates } from '../data/events/views/listed-date.server';
+import { siteContext } from '../data/site.server';
+import type { Route } from './+types/listed-dates';
+
+/** `/fechas.json`: a browser searches the dates itself, so that no place is sent. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { events, readAt } = await context.get(siteContext).list.current();
+  if (readAt === undefined) throw new Response(null, { status: 503 });
+  return Response.json(listedDates(events, new Date()));
+}

@@ -1,3 +1,0 @@
-import { runDates } from '../ui/dates-script';
-
-runDates();
