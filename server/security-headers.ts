@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** Browser features that prompt visitors: this site alone asks where one is, where a fan wants that. */
-const permissionsPolicy = 'camera=(),geolocation=(self),microphone=(),payment=()';
+/** Browser features that prompt visitors: switched off, but that a fan's page may ask where one is. */
+const permissionsPolicy = (geolocation = '') => `camera=(),geolocation=(${geolocation}),microphone=(),payment=()`;
 
 /** For answers that are no page: a browser that opens one runs, loads and frames nothing. */
 const noPage = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
@@ -32,8 +32,9 @@ export function securityHeaders(siteUrl: string, isPublic: (path: string) => boo
   const alone = secureHeaders(options);
   const among = secureHeaders({ ...options, crossOriginOpenerPolicy: false });
   return async (c, next) => {
-    await (isPublic(c.req.path) ? among : alone)(c, next);
-    c.res.headers.set('Permissions-Policy', permissionsPolicy);
+    const forFans = isPublic(c.req.path);
+    await (forFans ? among : alone)(c, next);
+    c.res.headers.set('Permissions-Policy', permissionsPolicy(forFans ? 'self' : ''));
     const { headers } = c.res;
     // Answers without Cache-Control (login, errors) depend on the visitor: no shared cache may keep them.
     if (!headers.has('Cache-Control') && c.res.status !== 308) headers.set('Cache-Control', 'private, no-cache');
@@ -48,7 +49,7 @@ export function staticHeaders(siteUrl: string) {
   const strict = httpsOnly(siteUrl);
   return (response: { setHeader(name: string, value: string): unknown }, path: string) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Permissions-Policy', permissionsPolicy);
+    response.setHeader('Permissions-Policy', permissionsPolicy());
     if (strict) response.setHeader('Strict-Transport-Security', strict);
     // Names under /assets/ carry a hash of the content; the rest may change at the next release.
     const life = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';

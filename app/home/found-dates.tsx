@@ -73,10 +73,10 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
           </form>
         ) : null}
         {few ? null : (
-          <form className="bill-checks wrap" ref={checks} onChange={readChecks}>
+          <form className="bill-checks wrap" autoComplete="off" ref={checks} onChange={readChecks}>
             {Object.keys(narrowings).map((each) => (
               <label key={each}>
-                <input type="checkbox" name={each} autoComplete="off" />
+                <input type="checkbox" name={each} />
                 {each}
               </label>
             ))}

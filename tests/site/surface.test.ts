@@ -180,9 +180,13 @@ test('no answer leaves camera, microphone, place or payment to what stands in a 
     robots: await request.get('/robots.txt'),
     cover: await request.get('/storage/v1/object/public/covers/no-hay.png'),
   };
-  for (const [what, answer] of Object.entries(answers))
-    for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
-      expect(answer.headers()['permissions-policy'], what).toContain(`${feature}=()`);
+  const forFans = ['page', 'page from before', 'robots'];
+  for (const [what, answer] of Object.entries(answers)) {
+    const policy = answer.headers()['permissions-policy'];
+    for (const feature of ['camera', 'microphone', 'payment']) expect(policy, what).toContain(`${feature}=()`);
+    // A fan may ask for what is near.
+    expect(policy, what).toContain(`geolocation=(${forFans.includes(what) ? 'self' : ''})`);
+  }
 });
 
 test('packages inside the scripts are named with their licences', async ({ request }) => {

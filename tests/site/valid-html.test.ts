@@ -12,7 +12,8 @@ const validator = new HtmlValidate({
 });
 
 /** Values of `rel` that HTML has, of those in use; html-validate takes any word, and spaces in addresses. */
-const rels = /^(alternate|apple-touch-icon|canonical|icon|manifest|modulepreload|noopener|preload|stylesheet)( |$)/;
+const rels =
+  /^(alternate|apple-touch-icon|canonical|icon|manifest|modulepreload|noopener|prefetch|preload|stylesheet)( |$)/;
 
 async function problems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
