@@ -22,7 +22,7 @@ import { take, taken, type Span } from '../words/text';
 
 const list = `(${weekday}?${number}(?:${join}${weekday}?${number})*)`;
 const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
-const year = `(?:\\s*(?:del?|,)?\\s*(20\\d\\d)${hours}(?!\\d)|\\s*[-/.]\\s*(?:20)?(\\d\\d)(?![\\d:]))?`;
+const year = `(?:\\s*(?:del?|,)?\\s*(20\\d\\d)${hours}(?!\\d)|\\s*[-/.]\\s*(?:20)?(\\d\\d)(?![\\d:]|\\s*(?:de\\s+)?(?:${monthNames})\\b))?`;
 
 const inWords = new RegExp(
   `(?<![\\w/.-])${list}\\s*(?:de?\\s+|del\\s+mes\\s+de\\s+|[-/.]\\s*)?(?<![a-z])(${monthNames})\\b(?:\\.(?!\\d))?${year}`,

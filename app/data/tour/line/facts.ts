@@ -31,6 +31,7 @@ export type Facts = ReturnType<typeof findFacts>;
 const button = /^\W*(?:guardar|compartir|save|share|open additional|notificarme)\b/;
 const columnOfSales = /^(?:on\s?-?sale|(?:fecha |inicio )?(?:de )?(?:pre)?venta)/;
 const columnOfDoors = /^(?:puertas|acceso|doors)/;
+const columnOfHours = /^(?:puertas|acceso|doors|show|hora|horario|inicio|funcion|time|start)/;
 
 const blank = (words: string) => taken.repeat(words.length);
 
@@ -46,6 +47,10 @@ export function findFacts(written: string, today: string, context: LineContext) 
   const { hours, rest: withoutHours } = findHours(text);
   for (const { start, end } of cellsOf(written, columns, columnOfDoors))
     for (const hour of hours) hour.doors ||= hour.start >= start && hour.end <= end;
+  // `Call` beside `Show`
+  const timed = cellsOf(written, columns, columnOfHours);
+  const isShow = ({ start }: Span) => timed.some((cell) => cell.start <= start && start <= cell.end);
+  const shown = hours.some(isShow) ? hours.filter(isShow) : hours;
   const { days, rest: withoutDays } = findDays(withoutHours, today, context);
   const { marks, rest: withoutMarks } = findMarks(withoutDays, context.isPriceList);
   const { price, rest } = priceInCells(written, withoutMarks, columns);
@@ -68,7 +73,7 @@ export function findFacts(written: string, today: string, context: LineContext) 
     links,
     beside,
     month: monthHeading(own),
-    hours,
+    hours: shown,
     days,
     marks,
     withoutHours,

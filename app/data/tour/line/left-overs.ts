@@ -60,7 +60,8 @@ export function leftOversOf(written: string, claims: readonly Claim[], hours: nu
     // `8:30 o 9`
     const isOther = /(?:\b[ouy]|,)\s+$/.test(folded.slice(0, start));
     const isHour =
-      own.includes(':') || (isOther && claims.some(({ field, end }) => field === 'time' && start - end < 5));
+      own.includes(':') ||
+      (isOther && claims.some(({ field, end }) => field === 'time' && end <= start && start - end < 5));
     if (figure.test(own) && !isCount) return [leftOver(start, end, isHour ? 'time' : 'date')];
     // The first word of a sentence, a sender, a mention
     const before = written.slice(0, start);

@@ -41,6 +41,14 @@ export function findPlace(segments: Segment[], written: string, country?: string
   for (const [index, segment] of segments.entries()) {
     const { before, venue } = parted(segment);
     const next = states[index + 1];
+    // `Teatro del Estado de Xalapa, Veracruz`: not the city of that name.
+    const own = next && citiesIn([segments[index + 1]!]).length ? venue.findLastIndex(({ text }) => text === 'de') : -1;
+    const there = own > 1 ? citiesCalled(textOf({ words: venue.slice(own + 1) }), next) : [];
+    if (there.length && !found.places.length) {
+      Object.assign(found, { places: there, state: next, said: true, venue: venueSpan(before, venue.slice(0, own)) });
+      found.used.push(segment, segments[index + 1]!);
+      continue;
+    }
     // `los de Veracruz dicen que el 11 en Xalapa`: the state, though a city has its name.
     const [known] = found.places;
     const isState = known?.city === known?.state && !found.said;

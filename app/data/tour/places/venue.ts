@@ -1,6 +1,7 @@
 import { zoneAbroad } from '../../places/abroad';
 import { findState, isWellKnown } from '../../places/find-place';
 import { parted, spanOf, startsAsVenue, type Segment, type WrittenPlace } from '../words/segments';
+import { isSmallWord } from '../words/small-words';
 import { foldInPlace } from '../words/text';
 
 /** Words that only join or name what stands beside them. */
@@ -8,7 +9,7 @@ const joining =
   /^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|us|en|el|la|los|las|a|al|de|del|con|y|hora|local|horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via|mx|mexico|puertas|costo|tel|inicio|inicia|fin|at|on|in|the|doors|como|luego|ya|aun|no|si|tambien|est[ea]|proxim[oa])$/;
 /** Words of pages and posts that no venue has in its name. */
 const noVenue =
-  /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|seguir|mostrar|asistire|invitar|ingresar|iniciar|crear|explorar|ayuda|como llegar|rsvp|funcion(?:es)?|extra|gira|tour|shows?(?! center)|fin de semana|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|actualizacion|aviso|boletin|importante|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|perdon|equipo|comunicado|temporada|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona|butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|spotify|patreon|twitter|whatsapp|merch|play my city|p\.?d)\b/;
+  /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|seguir|mostrar|asistire|invitar|ingresar|iniciar|crear|explorar|ayuda|como llegar|rsvp|funcion(?:es)?|extra|gira|tour|shows?(?! center)|fin de semana|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|actualizacion|aviso|boletin|importante|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|perdon|equipo|comunicado|temporada|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona|butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|tentativ\w+|spotify|patreon|twitter|whatsapp|merch|play my city|p\.?d)\b/;
 /** A venue that is still to be found, or a sentence: `¡La carpa vuelve a casa!` */
 const noName =
   /^(?:por|x|de)\s|\sor\s|^ser[aá]\b|^[a-z]+[aei]remos$|\b(?:hoja\s+de\s+ruta|itinerario|log[ií]stica|agenda|secretar[ií]a\s+de)\b|\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer|todav[ií]a|a[uú]n no|me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?|estamos|vamos|en vivo)\b/i;
@@ -155,6 +156,7 @@ export const clean = (text: string) =>
 export const isNoVenue = (text: string) => noVenue.test(text) || noName.test(text);
 
 export const isNameOf = (written: string, { words, start, end }: Segment) =>
+  !words.every(({ text }) => isSmallWord(text)) &&
   // `Independencia 90`, `Y PUEBLA`
   !/\s\d{1,4}$|^[ye]\s/i.test(written.slice(start, end)) &&
   !tourName.test(written.slice(start)) &&

@@ -99,20 +99,18 @@ export function rowsToFillIn(rows: readonly TourRow[], said: readonly Line[], se
     const other = line.days.length ? cityLeftOver(line) : undefined;
     if (other) return [toFillIn(line, { date: '', ...other }, question)];
     const { number, text, days, hours, place, venue, isOther, isSale } = line;
-    if (used.has(number) || settled.has(number) || isOther || isSale || !looksLikeDate(text)) return [];
+    const isPlaced = line.cities.length > 0 && figureOrDay.test(text);
+    if (used.has(number) || settled.has(number) || isOther || isSale || !(isPlaced || looksLikeDate(text))) return [];
     used.add(number);
-    const [city] = place.places;
-    const row = {
-      line: number,
-      date: days[0]?.readings[0] ?? '',
-      time: hours[0]?.time,
-      city: city?.city,
-      state: city?.state,
-      venue,
-    };
-    return [toFillIn(line, row, question)];
+    const [first] = place.places;
+    const facts = { date: days[0]?.readings[0] ?? '', time: hours[0]?.time, venue };
+    const cities = line.cities.length ? line.cities : [{ city: first?.city, state: first?.state }];
+    return cities.map(({ city, state }) => toFillIn(line, { ...facts, city, state }, question));
   });
 }
+
+/** A day of the week, or a figure that may be a day, in a line with a city: `jueves Torreón`, `v15 qro`, `29•01•27`. */
+const figureOrDay = new RegExp(`(?<!\\d)[0-3]?\\d(?!\\d|%)|\\b(?:${weekdayNames})\\b`);
 
 function toFillIn(
   { number, written }: Line,

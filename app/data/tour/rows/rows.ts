@@ -250,9 +250,10 @@ export function rowsOf(
         evidence,
         doubts: [],
       };
-      const isCounted = ofDay === hours && dated.days.length > 1 && begins.length > 1 && begins.length !== 2;
+      const isCounted = dated.days.length > 1 && begins.length > 2;
       row.doubts = doubtsOf({ row, day, hour, place, maybe: unsure, scattered: !there && dated.scattered, today });
-      if (isCounted) ask(row, 'time', 'Hay más horas que días.');
+      const isOfSeveral = timed !== undefined && shared.includes(timed) && begins.length > 1;
+      if (isCounted || isOfSeveral) ask(row, 'time', 'Hay más horas que días.');
       if (dated.sale) putOnSale(row, dated.sale);
       return row;
     });

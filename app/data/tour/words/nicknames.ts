@@ -1,4 +1,4 @@
-import { findCities, writtenOut } from '../../places/find-place';
+import { findCities, findState, isWellKnown, writtenOut } from '../../places/find-place';
 import type { StateName } from '../../places/municipalities';
 import type { Place } from '../../places/nicknames';
 
@@ -32,6 +32,8 @@ const capital = 'Ciudad de México';
 export function citiesCalled(name: string, state?: StateName): Place[] {
   const known = nicknames.get(writtenOut(name));
   if (known && (!state || state === known.state)) return [known];
+  // `TABASCO: Villahermosa`: a state, though a village is called so too.
+  if (!state && findState(name) && !isWellKnown(name)) return [];
   const found = findCities(name, state);
   return found.length === 1 && found[0]!.state === capital ? [{ city: capital, state: capital }] : found;
 }

@@ -10,6 +10,8 @@ const signs: readonly (readonly [RegExp, string | ((found: string) => string)])[
   [/[ᴀ-ᴢʙɢʜɪʟɴʀʏꜰꜱǫ]/g, (sign) => 'abcdefghijklmnopqrstuvwyz'['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡʏᴢ'.indexOf(sign)] ?? sign],
   [/\u{1f51f}/gu, '10'],
   [/(?<=\d)\s?\u00bd/g, ':30'],
+  // `Sab20Feb`
+  [/(?<!\p{L})(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?=\d{1,2}\p{L}{3})/giu, (name) => `${name} `],
   // A soft hyphen inside a word is none.
   [/(?<=\p{L})\u00ad(?=\p{L})/gu, ''],
   [/[\u00ad\u02d7\u1806\u2010-\u2012\u2043\u2212\ufe58\ufe63\u2796]/g, '-'],

@@ -16,6 +16,7 @@ export const taken = '\u0001';
 export function foldInPlace(text: string): string {
   const folded = text
     .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]/gu, blank)
+    .replace(/[-=]>/g, '→ ')
     .replace(/[*_~`>]/g, ' ')
     .replace(/[\u2013-\u2015]/g, '-')
     .replace(/[^\u0000-\u007f]/g, (character) => {
