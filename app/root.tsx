@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {import.meta.env.SSR && show ? <meta name="theme-color" content={barColor(screen, show.colors)} /> : null}
         <link rel="preload" href={anton} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -110,7 +110,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {import.meta.env.SSR ? <link rel="stylesheet" href={printSheet} media="print" /> : null}
       </head>
-      <body>
+      {/* Clear of the camera and the corners of a phone on its side, which has the same inset on both sides. */}
+      <body style={{ paddingInline: 'env(safe-area-inset-left)' }}>
         {/* What must work before React does is in the server's HTML only: React never owns it, and passes over it. */}
         {import.meta.env.SSR && screen.splash ? (
           <Splash milliseconds={screen.splash === true ? undefined : screen.splash} />

@@ -159,3 +159,40 @@ test.describe('few dates and many', () => {
     site.forget();
   });
 });
+
+test('on a phone with round corners and a camera, what one reads or taps stands clear of them', async ({
+  site,
+  page,
+  open,
+  openPanel,
+}) => {
+  const [id] = await site.has([{}, {}]);
+  const corners = await page.context().newCDPSession(page);
+  const set = (insets: object) => corners.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await page.setViewportSize(phone);
+  await set({ bottom: 34 });
+  await page.goto(`/eventos/${id}`);
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/);
+  const tickets = await box(page.locator('.event-bar a'));
+  expect(tickets.y + tickets.height).toBeLessThanOrEqual(phone.height - 34);
+
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  await set({ left: 47, right: 47, bottom: 21 });
+  const hidden = () =>
+    page.locator('h1, h2, a, button, input').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // A strip of dates goes on beyond the window.
+        .filter((element) => !element.closest('[data-strip], .skip, .visually-hidden'))
+        .map((element) => [element, element.getBoundingClientRect()] as const)
+        .filter(([, { width, left, right }]) => width > 1 && (left < 47 || right > innerWidth - 47))
+        .map(([element]) => element.outerHTML.slice(0, 120)),
+    );
+  expect(await hidden(), 'a date').toEqual([]);
+  for (const path of [...lists, '/avisos', '/login']) {
+    await open(path);
+    expect(await hidden(), path).toEqual([]);
+  }
+  await openPanel();
+  expect(await hidden(), 'the panel').toEqual([]);
+});
