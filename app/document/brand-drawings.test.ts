@@ -9,8 +9,18 @@ test('each network of the show has its drawing, and no other travels with the pa
   const ids = [...brandDrawings(networks).matchAll(/id="brand-([^"]+)"/g)].map(([, network]) => network);
   expect(ids).toEqual(networks);
   expect(brandDrawings(networks)).not.toContain('<text');
-  expect(brandDrawings(['TikTok'])).not.toContain('<text');
+  const known = [
+    'tiktok.com',
+    'threads.net',
+    'twitch.tv',
+    'podcasts.apple.com',
+    'wa.me',
+    'chat.whatsapp.com',
+    't.me',
+    'fb.me',
+  ];
+  expect(brandDrawings(known.map((host) => networkOf(`https://${host}/x`)))).not.toContain('<text');
 });
 
 test('a network without a drawing is its first letter', () =>
-  expect(brandDrawings(['Telegram'])).toMatch(/id="brand-Telegram".*>T<\/text>/));
+  expect(brandDrawings(['Mastodon'])).toMatch(/id="brand-Mastodon".*>M<\/text>/));

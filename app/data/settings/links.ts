@@ -9,13 +9,25 @@ const networks: Record<string, string> = {
   'x.com': 'X',
   'patreon.com': 'Patreon',
   'tiktok.com': 'TikTok',
+  'threads.net': 'Threads',
+  'twitch.tv': 'Twitch',
+  'podcasts.apple.com': 'Apple\u00a0Podcasts',
+  'm.facebook.com': 'Facebook',
+  'fb.com': 'Facebook',
+  'fb.me': 'Facebook',
+  'youtu.be': 'YouTube',
+  'm.youtube.com': 'YouTube',
+  'twitter.com': 'X',
+  'wa.me': 'WhatsApp',
+  'chat.whatsapp.com': 'WhatsApp',
+  't.me': 'Telegram',
 };
 
 /** The network of a profile's address; of one that is not known, its host. */
-export function networkOf(address: string): string {
-  const host = /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(address)?.[1] ?? address;
-  return networks[host] ?? host;
-}
+export const networkOf = (address: string): string => networks[hostOf(address)] ?? hostOf(address);
+
+/** The host of an address, without `www.`: of a network one profile each is shown. */
+export const hostOf = (address: string) => /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(address)?.[1] ?? address;
 
 /** A profile's address with `https://` before it where it has none; undefined for what is no address of the web. */
 export function completeProfile(text: string): string | undefined {
