@@ -100,31 +100,34 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         <div className="login-door">
           <h1>Bienvenido</h1>
-          <p>Panel del equipo. Entra con la cuenta de Google autorizada para administrar las fechas.</p>
+          <p>
+            Panel del equipo.{closed ? null : ' Entra con la cuenta de Google autorizada para administrar las fechas.'}
+          </p>
           <InAppNotice />
-          <Form
-            method="post"
-            onSubmit={(event) => {
-              if (!elsewhere) return;
-              event.preventDefault();
-              // The post is refused, and the log tells the owner.
-              void fetch('/login', { method: 'POST', keepalive: true }).catch(() => undefined);
-              location.assign(`${siteUrl}/login`);
-            }}
-          >
-            <button
-              type="submit"
-              className="login-google"
-              disabled={Boolean(closed)}
-              aria-disabled={busy}
-              onClick={(event) => busy && event.preventDefault()}
+          {closed ? null : (
+            <Form
+              method="post"
+              onSubmit={(event) => {
+                if (!elsewhere) return;
+                event.preventDefault();
+                // The post is refused, and the log tells the owner.
+                void fetch('/login', { method: 'POST', keepalive: true }).catch(() => undefined);
+                location.assign(`${siteUrl}/login`);
+              }}
             >
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d={google} />
-              </svg>
-              Continuar con Google
-            </button>
-          </Form>
+              <button
+                type="submit"
+                className="login-google"
+                aria-disabled={busy}
+                onClick={(event) => busy && event.preventDefault()}
+              >
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={google} />
+                </svg>
+                Continuar con Google
+              </button>
+            </Form>
+          )}
           {closed ? <Wrong>{closed}</Wrong> : null}
           {elsewhere ? (
             <Wrong>
