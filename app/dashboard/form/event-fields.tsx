@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { lastDay, todayIn } from '../../data/days/dates';
-import { fieldRule, notOnSaleYet, type FieldErrors, type FieldName } from '../../data/events/editing/event-form';
+import {
+  fieldRule,
+  isAbroad,
+  notOnSaleYet,
+  type FieldErrors,
+  type FieldName,
+} from '../../data/events/editing/event-form';
 import { completeLink, ticketAddress } from '../../data/events/ticket-address';
 import { useWholeShow } from '../../ui/use-show';
 import { afterTap, Field } from './field';
@@ -34,7 +40,7 @@ export function EventFields({ values, errors, hasDetails, editing = false, onCha
     return {
       name,
       label: (editing && rule.editLabel) || rule.label,
-      required: required && !(name === 'link' && waits),
+      required: required && !(name === 'link' && waits) && !(name === 'state' && isAbroad(values)),
       value: values[name],
       error: errors[name],
       onChange: (value: string) => onChange({ [name]: value }),

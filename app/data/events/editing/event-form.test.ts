@@ -20,6 +20,9 @@ test('a new event needs every field, and its link is any text, unless its ticket
   for (const status of [undefined, 'on_sale', 'presale'])
     expect(checkNewEvent({ ...good, link: ' ' }, today, status)).toHaveProperty('link');
   expect(checkNewEvent({ ...good, link: ' ' }, today, 'coming_soon')).toEqual({});
+  // Abroad there is no state to name.
+  expect(checkNewEvent({ ...good, city: 'Madrid', state: '' }, today)).toEqual({});
+  expect(checkNewEvent({ ...good, city: 'Puebla', state: '' }, today)).toHaveProperty('state');
 });
 
 test.each<[Partial<FieldValues>, string[]]>([

@@ -1,4 +1,5 @@
 import { isCalendarDay, isExpired, lastDay } from '../../days/dates';
+import { zoneAbroad } from '../../places/abroad';
 import { withoutHidden } from '../../text/copied-text';
 import { wrongText } from '../../text/wrong-text';
 import type { DetailName } from '../detail-fields';
@@ -46,15 +47,20 @@ export type FieldErrors = Partial<Record<FieldName | DetailName | 'cover', strin
 
 /**
  * Checks a new event (specification 5.1): everything is required, the link is any text. Only a date whose tickets are
- * not on sale yet may lack a link (decision 8).
+ * not on sale yet may lack a link (decision 8), and only one abroad a state.
  * @param today in the show's zone, `YYYY-MM-DD`
  * @param status of its tickets
  */
 export function checkNewEvent(values: FieldValues, today: string, status?: string): FieldErrors {
   const errors = check(values, today);
   if (status === notOnSaleYet && !withoutHidden(values.link).trim()) delete errors.link;
+  if (isAbroad(values) && !values.state.trim()) delete errors.state;
   return errors;
 }
+
+/** Whether a place is known to be in another country: it has no state of Mexico. */
+export const isAbroad = ({ city, state }: { city: string; state: string }): boolean =>
+  zoneAbroad(city, state) !== undefined;
 
 /** The status of a date that may be without a link: its tickets come later. */
 export const notOnSaleYet = 'coming_soon' satisfies TicketStatus;
