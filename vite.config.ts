@@ -28,7 +28,7 @@ function inlineScript(): Plugin {
 /** Fails the build when the browser's scripts contain a module that is neither the screens' nor React's. */
 function browserOnly(): Plugin {
   const allowed =
-    /^(app\/(?!.*\.server\.)|node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser|downshift|prop-types|react-is|compute-scroll-into-view|tslib|@babel\/runtime)\/)/;
+    /^(app\/(?!.*\.server\.)|node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser|downshift|prop-types|react-is|compute-scroll-into-view|tslib|valibot|@babel\/runtime)\/)/;
   return {
     name: 'browser-only',
     applyToEnvironment: ({ name }) => name === 'client',

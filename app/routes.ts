@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
   index('./home/home.tsx'),
@@ -12,14 +12,26 @@ export default [
   route('avisos/suscripcion', './notify/subscription.ts'),
   route('login', './login/login.tsx'),
   route('entrar', './enter/enter.tsx'),
-  route('dashboard', './dashboard/dashboard.tsx'),
+  route('dashboard', './dashboard/dashboard.tsx', [
+    layout('./dashboard/screens.tsx', [
+      index('./dashboard/list/list-route.tsx'),
+      route('nuevo', './dashboard/list/list-route.tsx', { id: 'panel-form' }),
+      route('eventos/:id', './dashboard/edit/edit-route.tsx'),
+      route('eventos/:id/toques', './dashboard/list/taps-route.tsx'),
+      route('gira', './dashboard/tour/tour-route.tsx'),
+      route('historial', './dashboard/history/history-route.tsx'),
+      route('ajustes', './dashboard/settings/settings-route.tsx'),
+      route('equipo', './dashboard/team/team-route.tsx'),
+      route('respaldos', './dashboard/backups/backups-route.tsx'),
+    ]),
+  ]),
   route('dashboard/data', './dashboard/data.ts'),
-  route('dashboard/imagenes', './dashboard/pictures.ts'),
-  route('dashboard/ajustes', './dashboard/settings/settings-data.ts'),
-  route('dashboard/respaldos', './dashboard/backups/backups-data.ts'),
+  route('dashboard/data/historial', './dashboard/history/history-data.ts'),
+  route('dashboard/data/ajustes', './dashboard/settings/settings-data.ts'),
+  route('dashboard/data/equipo', './dashboard/team/team-data.ts'),
+  route('dashboard/data/respaldos', './dashboard/backups/backups-data.ts'),
   route('dashboard/respaldos/:name', './dashboard/backups/download.ts'),
-  route('dashboard/equipo', './dashboard/team/team-data.ts'),
-  route('dashboard/historial', './dashboard/history/history-data.ts'),
+  route('dashboard/imagenes', './dashboard/pictures.ts'),
   route('logout', './dashboard/logout.ts'),
   route('pictures/:id/:version/share.jpg', './pictures/share-card.ts'),
   route('pictures/:id/:version/poster.svg', './pictures/poster.ts'),

@@ -42,7 +42,12 @@ type BoxProps = { failed: boolean; onDismiss: () => void; children: ReactNode };
 
 export function AlertBox({ failed, onDismiss, children }: BoxProps) {
   return (
-    <div className="panel-alert apart" data-failed={failed || undefined}>
+    <div
+      className="panel-alert apart"
+      data-failed={failed || undefined}
+      // What stays at the window's upper edge stands below it.
+      ref={(box) => box?.parentElement!.style.setProperty('--alert', `${box.offsetHeight}px`)}
+    >
       <div role="alert">{children}</div>
       <CloseButton label="Cerrar aviso" onClick={onDismiss} />
     </div>

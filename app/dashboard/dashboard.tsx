@@ -1,16 +1,15 @@
 import './older-browsers';
-import { isRouteErrorResponse, redirect } from 'react-router';
-import { backendContext } from '../data/backend.server';
+import { redirect } from 'react-router';
 import { clientOf } from '../data/client.server';
 import { saveRestored } from '../data/events/editing/restore-event.server';
 import { addTourEvent } from '../data/tour/add-tour-event.server';
 import { addEventOnce, saveChanges, saveDeletion } from '../data/events/editing/save-event.server';
-import { checkVisitor, finishSignIn, hasSession } from '../data/session/session.server';
-import { siteContext } from '../data/site.server';
+import { finishSignIn, hasSession } from '../data/session/session.server';
 import type { PanelData, SaveResult } from '../data/events/editing/staff-event';
 import { lazyPart } from './lazy-part';
 import { claimDrafts } from './drafts/drafts';
-import { hasSessionEnded, signedOut } from './use-save';
+import { saveForStaff } from './staff-only.server';
+import { answerOf } from './use-save';
 import type { Screen } from '../ui/screen';
 import { nameIn } from '../ui/use-show';
 import type { Route } from './+types/dashboard';
@@ -28,7 +27,7 @@ const Panel = lazyPart<{ data: PanelData }>(() => import('./shell/panel'), <Spin
 
 /** Visitors without a session are redirected to `/login`; Google's answer is exchanged here, once. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context }) => {
+  async ({ request, context }, next) => {
     const client = clientOf(context);
     const { searchParams } = new URL(request.url);
     if (searchParams.has('error')) throw redirect(`/login?${searchParams}`);
@@ -40,53 +39,37 @@ export const middleware: Route.MiddlewareFunction[] = [
       );
     }
     if (request.method !== 'POST' && !(await hasSession(client))) throw redirect('/login');
+    const response = await next();
+    if (request.method === 'POST') response.headers.set('Cache-Control', 'no-store');
+    return response;
   },
 ];
 
-/** Every save of staff comes here: `intent` says what it is, `id` of which event. */
-export async function action({ request, context }: Route.ActionArgs): Promise<SaveResult> {
-  const client = clientOf(context);
-  const backend = context.get(backendContext);
-  const site = context.get(siteContext);
-  try {
-    if ((await checkVisitor(client)).who !== 'staff') return signedOut;
+/** Every save of events comes here: `intent` says what it is, `id` of which event. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  saveForStaff(context, 'Saving failed', async ({ client, backend, site }): Promise<SaveResult> => {
     const form = await request.formData();
     const id = String(form.get('id') ?? '');
     switch (form.get('intent')) {
       case 'add':
-        return await addEventOnce(client, backend, site, form);
+        return addEventOnce(client, backend, site, form);
       case 'add-tour':
-        return await addTourEvent(client, backend, site, form);
+        return addTourEvent(client, backend, site, form);
       case 'update':
-        return await saveChanges(client, backend, site, id, form);
+        return saveChanges(client, backend, site, id, form);
       case 'delete':
-        return await saveDeletion(client, site, id);
+        return saveDeletion(client, site, id);
       case 'restore':
-        return await saveRestored(client, backend, site, id);
+        return saveRestored(client, backend, site, id);
       case 'keep-sample':
         await site.samples?.keep(Number(id));
         return { success: true, type: 'updated', message: 'Esta fecha se queda en el sitio.', changes: {} };
       default:
         throw new Error(`No intent ${String(form.get('intent'))}`);
     }
-  } catch (cause) {
-    console.error('Saving failed', cause);
-    return { success: false, type: 'failed', message: 'An unexpected error occurred.' };
-  }
-}
+  });
 
-/** A dropped connection or a broken answer is a result like any other: the form and what was typed stay. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SaveResult> {
-  try {
-    return await serverAction();
-  } catch (cause) {
-    console.error('Saving failed', cause);
-    if (isRouteErrorResponse(cause) && (cause.status === 413 || cause.status === 429))
-      return { success: false, type: 'failed', message: String(cause.data) };
-    if (await hasSessionEnded()) return signedOut;
-    return { success: false, type: 'failed', message: 'An unexpected error occurred.' };
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOf(() => serverAction());
 
 /** The document is a shell with a spinner; user and dates come by a request of their own. */
 export async function clientLoader(): Promise<PanelData> {

@@ -11,12 +11,13 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(
     context,
     'The session could not be checked',
-    async ({ client, backend, site, email }): Promise<PanelData> => {
+    async ({ client, backend, site, email, byLink }): Promise<PanelData> => {
       const restored = await restoreWronglyExpired(client, site);
       const list = await listForStaff(client, backend, site);
       await sweepLater(client, backend, site, coversInUse);
       return {
         email,
+        byLink,
         demo: site.demo,
         url: site.url,
         notices: site.notices(),

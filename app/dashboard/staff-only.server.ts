@@ -4,31 +4,33 @@ import { clientOf, type Client } from '../data/client.server';
 import { checkVisitor, signOut } from '../data/session/session.server';
 import { notStaff } from '../data/session/sign-in-messages';
 import { siteContext, type Site } from '../data/site.server';
+import { signedOut, unexpected, type Failure } from './use-save';
 
 /** Headers of answers for staff only. */
 export const unstored = { 'Cache-Control': 'no-store' };
 
-type Staff = { client: Client; backend: Backend; site: Site; email: string };
+type Account = { email: string; byLink?: true };
+type Context = Readonly<RouterContextProvider>;
+type Staff = { client: Client; backend: Backend; site: Site; email: string; byLink?: true };
+
+const staffOf = (context: Context, client: Client, { email, byLink }: Account): Staff => ({
+  client,
+  backend: context.get(backendContext),
+  site: context.get(siteContext),
+  email,
+  byLink,
+});
 
 /**
  * Answers staff with the result of some work, as JSON unless it is a response. Others get 401 or 403 with the address
  * to go to; a failure is a 503 and is logged.
  */
-export async function forStaff(
-  context: Readonly<RouterContextProvider>,
-  failure: string,
-  work: (staff: Staff) => unknown,
-): Promise<Response> {
+export async function forStaff(context: Context, failure: string, work: (staff: Staff) => unknown): Promise<Response> {
   const client = clientOf(context);
   try {
     const staff = await staffOnly(client);
     if (staff instanceof Response) return staff;
-    const answer = await work({
-      client,
-      backend: context.get(backendContext),
-      site: context.get(siteContext),
-      ...staff,
-    });
+    const answer = await work(staffOf(context, client, staff));
     return answer instanceof Response ? answer : Response.json(answer, { headers: unstored });
   } catch (cause) {
     console.error(failure, cause);
@@ -36,11 +38,27 @@ export async function forStaff(
   }
 }
 
+/** For an `action`: what staff ask for is done; that nobody is signed in, and a failure, which is logged, are answers too. */
+export async function saveForStaff<Answer>(
+  context: Context,
+  failure: string,
+  work: (staff: Staff) => Promise<Answer>,
+): Promise<Answer | Failure> {
+  const client = clientOf(context);
+  try {
+    const visitor = await checkVisitor(client);
+    return visitor.who === 'staff' ? await work(staffOf(context, client, visitor)) : signedOut;
+  } catch (cause) {
+    console.error(failure, cause);
+    return unexpected;
+  }
+}
+
 /**
- * The e-mail of the staff who ask, or a 401 or 403 with the address to go to.
+ * The account of the staff who ask, or a 401 or 403 with the address to go to.
  * @throws when the backend can't answer
  */
-export async function staffOnly(client: Client): Promise<{ email: string } | Response> {
+export async function staffOnly(client: Client): Promise<Account | Response> {
   const visitor = await checkVisitor(client);
   if (visitor.who === 'signed-out') {
     await signOut(client);
@@ -51,5 +69,5 @@ export async function staffOnly(client: Client): Promise<{ email: string } | Res
     const query = new URLSearchParams({ error: 'not_staff', error_description: notStaff });
     return Response.json({ to: `/login?${query}` }, { status: 403, headers: unstored });
   }
-  return { email: visitor.email };
+  return visitor;
 }

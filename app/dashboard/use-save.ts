@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
-import type { SaveResult } from '../data/events/editing/staff-event';
+import { isRouteErrorResponse, useFetcher } from 'react-router';
+import type { NotSaved, SaveResult } from '../data/events/editing/staff-event';
 
 /** Why a form can't be sent as it is: its picture is none, or is not ready. The message is a sentence for the field. */
 export class CoverProblem extends Error {
@@ -12,64 +12,89 @@ export class SessionEnded extends Error {
   override name = 'SessionEnded';
 }
 
-const patience = 8_000; // ms
+/** What every request to save may be answered in place of its own answer. */
+export type Failure = Extract<NotSaved, { type: 'failed' | 'signed-out' }>;
+
+export const isFailure = (answer: object): answer is Failure =>
+  'success' in answer && !answer.success && 'type' in answer && ['failed', 'signed-out'].includes(String(answer.type));
+
+const longWait = 8_000; // ms
 
 /**
- * Sends a form to the panel's action, once however often one taps, and reports the result.
- * @param onResult called once for each answer
+ * Sends text to an action of the panel, once however often one taps, and reports the answer.
+ * @param onAnswer called once for each answer
+ * @param action the address of the route; without it the panel's own, which saves events
  */
-export function useSave(onResult: (result: SaveResult) => void) {
-  const fetcher = useFetcher<SaveResult>();
+export function useSave<Answer extends object = SaveResult>(
+  onAnswer: (answer: Answer | Failure) => void,
+  action = '/dashboard',
+) {
+  const fetcher = useFetcher<Answer | Failure>();
   const underWay = useRef(false);
-  const handled = useRef<SaveResult>(undefined);
-  const [sending, setSending] = useState(false);
+  const handled = useRef<object>(undefined);
+  const [preparing, setPreparing] = useState(false);
   const [slow, setSlow] = useState(false);
   const { data, state } = fetcher;
-  const saving = sending || state !== 'idle';
+  const saving = preparing || state !== 'idle';
 
   useEffect(() => {
     if (!saving) return;
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), longWait);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
   }, [saving]);
 
-  const settle = useEffectEvent(onResult);
+  const settle = useEffectEvent(onAnswer);
   useEffect(() => {
     // Not before the router is done: the answer of a form that is sent before then is lost.
     if (saving || !data || data === handled.current) return;
     handled.current = data;
     underWay.current = false;
-    if (!data.success && data.type !== 'conflict') console.error(data.message, data);
-    settle(data);
+    if (isFailure(data)) console.error(data.message, data);
+    settle(data as Answer | Failure);
   }, [saving, data]);
 
-  /** @throws what `form` is rejected with */
-  async function send(form: FormData | Promise<FormData>) {
-    const body = await form;
-    await fetcher.submit(body, { method: 'post', action: '/dashboard' });
+  /** @throws what `body` is rejected with */
+  async function send(body: FormData | Json | Promise<FormData>) {
+    const sent = await body;
+    if (sent instanceof FormData) await fetcher.submit(sent, { method: 'post', action });
+    else await fetcher.submit(sent, { method: 'post', action, encType: 'application/json' });
   }
 
   return {
     saving,
     /** Whether it takes unusually long. */
     slow,
-    /** @param form what to send, or a promise of it: one that is rejected sends nothing, and is a result like any other */
-    save(form: FormData | Promise<FormData>) {
+    /** @param body what to send, or a promise of it: one that is rejected sends nothing, and is an answer like any other */
+    save(body: FormData | Json | Promise<FormData>) {
       if (underWay.current) return;
       underWay.current = true;
-      setSending(true);
-      send(form)
+      setPreparing(true);
+      send(body)
         .catch((cause: unknown) => {
           console.error('Nothing could be sent', cause);
           underWay.current = false;
-          onResult(notSent(cause));
+          onAnswer(notSent(cause));
         })
-        .finally(() => setSending(false));
+        .finally(() => setPreparing(false));
     },
   };
+}
+
+type Json = { [name: string]: string | string[] | Json };
+
+/** For a `clientAction`: a dropped connection or a broken answer is an answer like any other, and what was typed stays. */
+export async function answerOf<Answer>(serverAction: () => Promise<Answer>): Promise<Answer | Failure> {
+  try {
+    return await serverAction();
+  } catch (cause) {
+    console.error('Saving failed', cause);
+    if (isRouteErrorResponse(cause) && (cause.status === 413 || cause.status === 429))
+      return { success: false, type: 'failed', message: String(cause.data) };
+    return (await hasSessionEnded()) ? signedOut : unexpected;
+  }
 }
 
 /** Asks whether nobody is signed in any more, where an answer was lost. */
@@ -78,20 +103,29 @@ export async function hasSessionEnded(): Promise<boolean> {
   return response?.status === 401 || response?.status === 403;
 }
 
-export const signedOut: SaveResult = { success: false, type: 'signed-out', message: 'Tu sesión terminó.' };
+export const signedOut: Failure = { success: false, type: 'signed-out', message: 'Tu sesión terminó.' };
 
-const unexpected: SaveResult = { success: false, type: 'failed', message: 'An unexpected error occurred.' };
+export const unexpected: Failure = { success: false, type: 'failed', message: 'An unexpected error occurred.' };
 
-/** Fields that the panel's action receives. */
+/** Fields that an action receives. */
 export function formData(fields: Record<string, string>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
 }
 
-/** The result where a form could not be sent because of its picture, its session or its connection. */
-export function notSent(cause: unknown): SaveResult {
+/** The answer where a form could not be sent because of its picture, its session or its connection. */
+export function notSent(cause: unknown): Failure {
   if (cause instanceof SessionEnded) return signedOut;
   if (!(cause instanceof CoverProblem)) return unexpected;
   return { success: false, type: 'failed', message: 'Error uploading cover.', fieldErrors: { cover: cause.message } };
+}
+
+/** A failure in Spanish, where the specification has no message. @param draft the end, on what was typed: `: tu borrador sigue aquí` */
+export function failureText(failure: Failure, draft = ''): string {
+  if (failure.type === 'signed-out')
+    return `${failure.message} Inicia sesión en otra pestaña y vuelve a intentar${draft}.`;
+  return failure.message === unexpected.message
+    ? `No se pudo. Revisa tu conexión e intenta de nuevo${draft}.`
+    : failure.message;
 }

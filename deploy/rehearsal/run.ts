@@ -202,9 +202,9 @@ try {
   see('it may go online', verdict.includes('Puede salir en línea.') && !verdict.includes('✘'));
 
   console.log('\n→ A backup, made in the panel and downloaded');
-  await carla.post('/dashboard/respaldos');
+  await carla.post('/dashboard/respaldos.data');
   let view: { rows: { name: string }[]; busy: boolean };
-  do view = JSON.parse((await carla.get('/dashboard/respaldos')).text) as typeof view;
+  do view = JSON.parse((await carla.get('/dashboard/data/respaldos')).text) as typeof view;
   while (view.busy);
   const kept = view.rows[0]!.name;
   const taken = await carla.get(`/dashboard/respaldos/${kept}`);

@@ -1,5 +1,6 @@
 import { day, expect, testOn } from '../fixtures';
 import { openCopies, sessionExpires, startCopy, type Copies } from '../copies';
+import { answerIn } from '../panel-actions';
 import { plainEvent } from '../plain-event';
 
 // Two processes of the site in front of one hosted project, behind a proxy that asks them in turn: no visitor stays
@@ -49,11 +50,11 @@ test('staff who are removed on one copy are out on the other at once', async ({ 
   const headers = (copy: string) => ({ Origin: site.url, 'X-Copy': copy });
   const status = async () => (await page.request.get('/dashboard/data', { headers: headers('1') })).status();
   const change = async (change: string) => {
-    const answer = await page.request.post('/dashboard/equipo', {
-      data: { change, email: fan },
+    const answer = await page.request.post('/dashboard/equipo.data', {
+      form: { change, email: fan },
       headers: headers('0'),
     });
-    return (await answer.json()) as { done: boolean };
+    return answerIn<{ done: boolean }>(await answer.body());
   };
   await signIn();
   const ana = await context.cookies();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { show } from '../../app/data/show';
+import { answerIn, publication } from '../panel-actions';
 import { run } from '../promote-rehearsal';
 import { expectAllThere, saveOnAndOn, type Acknowledged } from '../torture/acknowledged';
 import { newFolder, startSite } from '../torture/site';
@@ -23,12 +24,12 @@ test('a backup of the running site is restored into its folder and into an empty
   expect(await staff.add('Antes del respaldo', cover)).toBe(true);
   const picture = await sharp(cover).resize(200, 200).png().toBuffer();
   const { logo } = await staff.upload('/dashboard/imagenes?logo', new Uint8Array(picture));
-  const published = await staff.send('/dashboard/ajustes', {
+  const published = await staff.send('/dashboard/ajustes.data', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ settings: { ...show, logo } }),
+    body: JSON.stringify(publication({ ...show, logo: logo! }, show)),
   });
-  expect(await published.json()).toMatchObject({ type: 'published' });
+  expect(await answerIn(new Uint8Array(await published.arrayBuffer()))).toMatchObject({ type: 'published' });
   // Left by a clock that was ahead: the command waits for the new one, not for a later name.
   mkdirSync(join(folder, 'backups'), { recursive: true });
   writeFileSync(join(folder, 'backups/cartelera-20981231-000000000.tar.gz'), '');

@@ -35,7 +35,16 @@ test('the list: tools, search, each status and its questions, the tour as text',
     { title: 'Dos', link: '' },
   ]);
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
-  await walk(page, ['Eventos', 'Cerrar sesión', 'Nuevo Evento', 'Historial', 'Copiar gira', 'Pegar gira', 'Buscar']);
+  await walk(page, [
+    'Eventos',
+    'Cuenta',
+    'Eventos',
+    'Nuevo Evento',
+    'Historial',
+    'Copiar gira',
+    'Pegar gira',
+    'Buscar',
+  ]);
 
   const status = page.getByRole('combobox', { name: 'Estado de los boletos de Uno, Zapopan' });
   for (const [option, field] of [

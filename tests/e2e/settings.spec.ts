@@ -138,3 +138,85 @@ test.describe('Ajustes', () => {
     await site.database.query('delete from public.show_settings where id = 1');
   });
 });
+
+test('Ajustes loses nothing that is typed while a logo travels, while it is published, or whose answer is lost', async ({
+  site,
+  page,
+  openPanel,
+  expectErrors,
+}) => {
+  expectErrors(/Saving failed/, /An unexpected error occurred\./, /ERR_FAILED/);
+  const row = async () =>
+    (
+      await site.database.query<{ settings: { name: string; tagline: string } }>(
+        'select settings from public.show_settings',
+      )
+    ).rows[0]!.settings;
+  await openPanel([{ title: 'Uno' }]);
+  await page.goto('/dashboard/ajustes');
+  const [name, tagline] = [page.getByLabel('Nombre'), page.getByLabel('Lema')];
+  const publish = page.getByRole('button', { name: 'Publicar cambios' });
+  const published = page.getByText('Listo: el sitio ya tiene estos ajustes.');
+
+  const upload = Promise.withResolvers<void>();
+  await page.route('**/dashboard/imagenes*', async (route) => (await upload.promise, route.continue()));
+  await page.getByLabel('Logo', { exact: true }).setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await photo({ width: 400, height: 400 }),
+  });
+  await expect(page.getByText('Subiendo…')).toBeVisible();
+  await name.fill('La Otra');
+  await tagline.fill('De noche');
+  upload.resolve();
+  await expect(page.getByText('Antes: «el dibujo»')).toBeVisible();
+  await expect(name).toHaveValue('La Otra');
+  await expect(tagline).toHaveValue('De noche');
+
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/dashboard/ajustes.data', async (route) => (await answer.promise, route.continue()));
+  await publish.click();
+  await expect(page.getByRole('button', { name: 'Publicando…' })).toBeVisible();
+  await tagline.fill('De madrugada');
+  answer.resolve();
+  await expect(published).toBeVisible();
+  await expect(tagline).toHaveValue('De madrugada');
+  expect(await row()).toMatchObject({ name: 'La Otra', tagline: 'De noche' });
+
+  // Stored, and the answer lost: it is one's own the next time, and Deshacer takes it back.
+  const lose = async () => {
+    await page.unroute('**/dashboard/ajustes.data');
+    await page.route('**/dashboard/ajustes.data', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await route.abort();
+    });
+    await publish.click();
+    await expect(page.getByText('Revisa tu conexión', { exact: false })).toBeVisible();
+    await page.unroute('**/dashboard/ajustes.data');
+  };
+  await lose();
+  expect(await row()).toMatchObject({ tagline: 'De madrugada' });
+  await publish.click();
+  await expect(published).toBeVisible();
+  await tagline.fill('Perdido');
+  await lose();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(tagline).toHaveValue('De madrugada');
+  await publish.click();
+  await expect(published).toBeVisible();
+  expect(await row()).toMatchObject({ tagline: 'De madrugada' });
+
+  // Somebody else publishes another field meanwhile: both are there.
+  await tagline.fill('El mío');
+  await site.database.query(
+    `update public.show_settings set settings = settings || '{"name": "La Suya"}' where id = 1`,
+  );
+  await publish.click();
+  await expect(published).toBeVisible();
+  expect(await row()).toMatchObject({ name: 'La Suya', tagline: 'El mío' });
+  await expect(name).toHaveValue('La Suya');
+
+  // No preview of what is there no longer is asked for.
+  await page.close();
+  await site.database.query('delete from public.show_settings where id = 1');
+});

@@ -24,7 +24,7 @@ test.describe('Equipo', () => {
     await expect(field).toHaveAccessibleDescription(/^Escribe el correo completo/);
     await field.fill('beto');
     await expect(incomplete, 'that was said of another text').toHaveCount(0);
-    const answered = page.waitForResponse('**/dashboard/equipo');
+    const answered = page.waitForResponse('**/dashboard/equipo.data');
     await page.keyboard.press('Enter');
     await answered;
     await expect(page.getByRole('button', { name: 'Agregar', exact: true })).toHaveAttribute('aria-disabled', 'false');

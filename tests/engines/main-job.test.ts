@@ -200,7 +200,9 @@ for (const { name, open } of engines) {
       await site.has([{ title: 'Secreta' }]);
       await openPanel();
       await visitor.write('Título', 'Un borrador', form);
-      await visitor.tap({ role: 'button', name: 'Cerrar sesión' });
+      await visitor.tap({ role: 'button', name: 'Cuenta' });
+      const within: Thing = { role: 'dialog', name: 'Cuenta' };
+      await visitor.tap({ role: 'button', name: 'Cerrar sesión', within });
       await visitor.tap({ role: 'button', name: 'Borrar y salir' });
       await visitor.shown({ role: 'button', name: 'Continuar con Google' });
       await visitor.evaluate('void history.back()');

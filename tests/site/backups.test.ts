@@ -2,21 +2,23 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, signIn, siteTest } from '../site-test';
+import { answerIn } from '../panel-actions';
 import type { Site } from '../site';
 
 // Staff make, see and take backups; nobody else does.
 
 const test = siteTest();
 const address = '/dashboard/respaldos';
+const makes = `${address}.data`;
 type View = { rows: { name: string; who: string }[]; busy: boolean; failure?: string };
 
 const folderOf = (site: Site) => join(site.folder, 'backups');
 
-const look = async (staff: APIRequestContext) => (await (await staff.get(address)).json()) as View;
+const look = async (staff: APIRequestContext) => (await (await staff.get('/dashboard/data/respaldos')).json()) as View;
 
 /** Asks for a backup as often as told, and waits until none is under way. */
 async function make(staff: APIRequestContext, times = 1): Promise<View> {
-  await Promise.all(Array.from({ length: times }, () => staff.post(address)));
+  await Promise.all(Array.from({ length: times }, () => staff.post(makes)));
   await expect.poll(async () => (await look(staff)).busy, { timeout: 60_000, interval: 200 }).toBe(false);
   return look(staff);
 }
@@ -48,18 +50,19 @@ test('only staff see, make or download one', async ({ site, staff, request }) =>
   const Origin = site.url;
   const once = { headers: { Origin }, maxRedirects: 0 };
   const ask = async () => ({
-    seen: (await request.get(address)).status(),
-    made: (await request.post(address, once)).status(),
+    seen: (await request.get('/dashboard/data/respaldos')).status(),
+    made: await answerIn<object>(await (await request.post(makes, once)).body()),
     taken: await request.get(`${address}/${name}`, once),
   });
   const nobody = await ask();
-  expect([nobody.seen, nobody.made, nobody.taken.status()]).toEqual([401, 401, 303]);
+  const signedOut = expect.objectContaining({ type: 'signed-out' }) as object;
+  expect([nobody.seen, nobody.made, nobody.taken.status()]).toEqual([401, signedOut, 303]);
   expect(nobody.taken.headers()['location']).toBe('/login');
 
   await signIn(request, site, 'fan@correo.example');
   const stranger = await ask();
-  expect([stranger.seen, stranger.made, stranger.taken.status()]).toEqual([401, 401, 303]);
-  expect((await staff.post(address, { headers: { Origin: 'https://otro.example' } })).status()).toBe(403);
+  expect([stranger.seen, stranger.made, stranger.taken.status()]).toEqual([401, signedOut, 303]);
+  expect((await staff.post(makes, { headers: { Origin: 'https://otro.example' } })).status()).toBe(403);
 
   // A session that was staff's until now: the database says so at the next request.
   await site.database.query('delete from private.staff');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { request as playwright, type APIRequestContext } from '@playwright/test';
 import { onTestFinished, vi } from 'vitest';
 import type { TeamResult } from '../../app/data/team/team';
+import { answerIn } from '../panel-actions';
 import { plainEvent } from '../plain-event';
 import { day, openSite, type Site } from '../site';
 import { expect, siteTest } from '../site-test';
@@ -39,7 +40,7 @@ async function signedIn(site: Site, email: string) {
 }
 /** Changes the team as the panel does. */
 const team = async (browser: APIRequestContext, change: string, email: string) =>
-  (await browser.post('/dashboard/equipo', { data: { change, email } })).json() as Promise<TeamResult>;
+  answerIn<TeamResult>(await (await browser.post('/dashboard/equipo.data', { form: { change, email } })).body());
 const panel = async (browser: APIRequestContext) => (await browser.get('/dashboard/data')).status();
 const history = async (site: Site) =>
   (
@@ -196,9 +197,9 @@ test('history and log say who, and never the secret', async ({ site }) => {
   const [browser, phone] = [await signedIn(site, ana), await device(site)];
   await site.database.query('delete from private.staff where email = $1', [beto]);
   await site.has([]);
-  const made = await browser.post('/dashboard/equipo', { data: { change: 'invite', email: beto } });
+  const made = await browser.post('/dashboard/equipo.data', { form: { change: 'invite', email: beto } });
   expect(made.headers()['cache-control']).toBe('no-store');
-  const { message, qr } = (await made.json()) as { message: { link: string; text: string }; qr: string };
+  const { message, qr } = await answerIn<{ message: { link: string; text: string }; qr: string }>(await made.body());
   expect([message.text.includes(message.link), qr.startsWith('<svg')]).toEqual([true, true]);
   const secret = message.link.split('#')[1]!;
   await enter(phone, `${secret}x`);

@@ -64,7 +64,9 @@ test('a hosted project without its secret key has no notices and no invitation l
   expect((await staff.post('/avisos/suscripcion')).status()).toBe(404);
   const [id] = await site.has([{}]);
   expect(await (await staff.get(`/eventos/${id}`)).text()).not.toContain('/avisos');
-  expect(await (await staff.get('/dashboard/equipo')).json()).toMatchObject({ canInvite: false });
-  const asked = await staff.post('/dashboard/equipo', { data: { change: 'invite', email: 'beto@correo.example' } });
+  expect(await (await staff.get('/dashboard/data/equipo')).json()).toMatchObject({ canInvite: false });
+  const asked = await staff.post('/dashboard/equipo.data', {
+    form: { change: 'invite', email: 'beto@correo.example' },
+  });
   expect(await asked.text()).not.toContain('/entrar#');
 });

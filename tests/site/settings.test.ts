@@ -1,5 +1,7 @@
 import sharp from 'sharp';
+import type { Settings } from '../../app/data/settings/settings';
 import { show } from '../../app/data/show';
+import { answerIn, publication } from '../panel-actions';
 import { expect, siteTest } from '../site-test';
 
 const test = siteTest();
@@ -11,7 +13,8 @@ test('a picture that staff chose is the icon in every size', async ({ site, staf
     const linked = ['icon', 'apple-touch-icon'].map((rel) => new RegExp(`rel="${rel}" href="([^"]+)"`).exec(page)![1]!);
     return { page, icons: [...linked, ...manifest.icons.map(({ src }) => src)] };
   };
-  const send = async (data: object) => (await staff.post('/dashboard/ajustes', data)).json();
+  const send = async (settings: Settings) =>
+    answerIn(await (await staff.post('/dashboard/ajustes.data', { data: publication(settings, show) })).body());
   const upload = async (data: Buffer, how = '') =>
     (await staff.post(`/dashboard/imagenes?logo${how}`, { data })).json() as Promise<{
       logo?: string;
@@ -41,7 +44,7 @@ test('a picture that staff chose is the icon in every size', async ({ site, staf
     const wide = await red.clone().resize(900, height).extend(ends('#0000ff')).png().toBuffer();
     const sent = await upload(wide, asked);
     expect(sent).toMatchObject({ isOdd: true, whole });
-    const stored = await staff.get(`/dashboard/ajustes?logo=${sent.logo}`);
+    const stored = await staff.get(`/dashboard/data/ajustes?logo=${sent.logo}`);
     const square = sharp(await stored.body());
     const { width, height: high } = await square.metadata();
     const middle = { left: 5, top: Math.round(high / 2), width: 1, height: 1 };
@@ -50,11 +53,11 @@ test('a picture that staff chose is the icon in every size', async ({ site, staf
   }
 
   const { logo } = await upload(await red.clone().png().toBuffer());
-  const settings = { ...show, logo };
-  expect(await send({ data: { settings: { ...show, logo: 'covers/logo-1000000000000.webp' } } })).toMatchObject({
+  const settings = { ...show, logo: logo! };
+  expect(await send({ ...show, logo: 'covers/logo-1000000000000.webp' })).toMatchObject({
     errors: { logo: 'Elige la imagen otra vez: ya no está guardada.' },
   });
-  expect(await send({ data: { settings } })).toMatchObject({ type: 'published', settings: { logo } });
+  expect(await send(settings)).toMatchObject({ type: 'published', settings: { logo } });
   const chosen = await iconsOf();
   expect(/\.splash-marquee::?before/.test(chosen.page), 'the logo’s own style').toBe(true);
   const sides = [192, 180, 192, 512, 512];
@@ -90,17 +93,17 @@ test('a script in every field is text wherever it stands, and too much of it is 
     ...{ ...show, name: script, tagline: script, description: script, links: [`https://x.mx/${script}`] },
     newVersion: { title: script, subtitle: script },
   };
-  const publish = async (data: object) => staff.post('/dashboard/ajustes', { data });
-  expect(await (await publish({ settings })).json()).toMatchObject({ type: 'published' });
+  const publish = (settings: Settings) => staff.post('/dashboard/ajustes.data', { data: publication(settings, show) });
+  expect(await answerIn(await (await publish(settings)).body())).toMatchObject({ type: 'published' });
   for (const path of ['/', '/new-version', `/eventos/${id}`, '/login', '/nada', '/feed.xml'])
     expect((await (await fetch(site.url + path)).text()).includes('<script>alert(1)'), path).toBe(false);
-  expect((await publish({ settings: { ...settings, name: 'x'.repeat(1_000_000) } })).status()).toBe(413);
+  expect((await publish({ ...settings, name: 'x'.repeat(1_000_000) })).status()).toBe(413);
   await site.database.query('delete from public.show_settings where id = 1');
 });
 
 test('public pages may be previewed, and nothing else', async ({ site, staff }) => {
   const preview = (path: string) =>
-    staff.post('/dashboard/ajustes', { data: { settings: { ...show, name: 'La Otra' }, preview: path } });
+    staff.post('/dashboard/data/ajustes', { data: { settings: { ...show, name: 'La Otra' }, preview: path } });
   const home = await preview('/');
   expect([home.status(), home.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect((await home.text()).includes('La <span>Otra</span>')).toBe(true);
@@ -132,7 +135,7 @@ test('head and foot of every page link to the episode that staff chose, or to no
     );
   const { links } = show;
   for (const listen of [links[2]!, '']) {
-    await staff.post('/dashboard/ajustes', { data: { settings: { ...show, listen } } });
+    await staff.post('/dashboard/ajustes.data', { data: publication({ ...show, listen }, show) });
     for (const addresses of await led()) expect(addresses).toEqual(listen ? [listen, listen] : []);
     await site.database.query('delete from public.show_settings where id = 1');
   }

@@ -1,7 +1,14 @@
 import { daysAfter, longDate, timeIn, todayIn } from '../../data/days/dates';
-import type { BackupState } from '../../data/site.server';
+import type { BackupState, Site } from '../../data/site.server';
 
 export type BackupsView = ReturnType<typeof backupsView>;
+
+/** The backups of a site; null with a hosted project. */
+export async function viewOf({ backups, list }: Site): Promise<BackupsView | null> {
+  if (!backups) return null;
+  const { show } = await list.current();
+  return backupsView(await backups.state(), show.zone, new Date());
+}
 
 /** The state of the backups in words, in the show's zone. */
 export function backupsView(state: BackupState, zone: string, now: Date) {

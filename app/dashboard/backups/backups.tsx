@@ -1,17 +1,18 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Icon } from '../../ui/icon';
-import { ask } from '../ask';
 import { InnerScreen } from '../inner-screen';
+import { read } from '../read';
 import type { BackupsView } from './backups-view';
 import { useCopy } from '../use-copy';
+import { failureText, formData, isFailure, useSave } from '../use-save';
 import './backups.css';
 
 const first = 5; // rows that are shown at once
 const pause = 700; // ms between two questions while one is made
 
 /** `Respaldos`: the backups there are, the newest first, and the way to make and to take one. */
-export default function Backups({ onLeave }: { onLeave: () => void }) {
-  const { view, said, busy, make } = useBackups();
+export default function Backups({ read, onLeave }: { read: Promise<Answer>; onLeave: () => void }) {
+  const { view, said, busy, make } = useBackups(read);
   const [all, setAll] = useState(false);
 
   const rows = view?.rows ?? [];
@@ -135,43 +136,41 @@ function Row({ row: { name, when, who, size } }: { row: BackupsView['rows'][numb
   );
 }
 
+type Answer = BackupsView | null | string;
 type State = {
   /** Null with a hosted project. */
   view?: BackupsView | null;
   said?: { text: string; failed?: boolean };
-  sending?: boolean;
 };
 
-/** The backups, polled while one is made, and the function that starts one. */
-function useBackups() {
-  const [{ view, said, sending }, setState] = useState<State>({});
-  const busy = sending || view?.busy;
+/** The backups, polled while one is made, and the function that starts one. @param first as they were read for the screen */
+function useBackups(first: Promise<Answer>) {
+  const [{ view, said }, setState] = useState<State>({});
+  const show = (answer: Answer) => setState((before) => afterAnswer(before, answer));
+  const { saving, save } = useSave<{ view: BackupsView | null }>(
+    (answer) => show(isFailure(answer) ? failureText(answer) : answer.view),
+    '/dashboard/respaldos',
+  );
+  const busy = saving || view?.busy;
 
-  const read = useCallback((method?: string) => {
-    const failure = 'The backups could not be read';
-    ask<BackupsView | null>('/dashboard/respaldos', { method, failure }).then(
-      (answer) => setState((before) => afterAnswer(before, answer)),
-      (cause: unknown) => console.error(failure, cause),
-    );
-  }, []);
-
+  const follow = useEffectEvent((asked: Promise<Answer>) => void asked.then(show, console.error));
+  useEffect(() => follow(first), [first]);
   useEffect(() => {
-    if (view === undefined && !said) read();
     if (!view?.busy) return;
-    const timer = setTimeout(read, pause);
+    const timer = setTimeout(() => follow(read('respaldos')), pause);
     return () => clearTimeout(timer);
-  }, [read, view, said]);
+  }, [view]);
 
   function make() {
     if (busy) return;
-    setState({ view, sending: true });
-    read('POST');
+    setState({ view });
+    save(formData({}));
   }
 
   return { view, said, busy, make };
 }
 
-function afterAnswer({ view, said }: State, answer: BackupsView | null | string): State {
+function afterAnswer({ view, said }: State, answer: Answer): State {
   if (typeof answer === 'string')
     return { view: view && { ...view, busy: false }, said: { text: answer, failed: true } };
   const ended = view?.busy && !answer?.busy;

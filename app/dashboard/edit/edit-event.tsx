@@ -12,7 +12,7 @@ import { EventFields } from '../form/event-fields';
 import { SlowNote } from '../form/slow-note';
 import { lazyPart } from '../lazy-part';
 import { Confirm, Sheet } from '../modal';
-import { StayHere } from '../shell/use-place';
+import { StayHere } from '../shell/addresses';
 import { useEditSaves } from './use-edit-saves';
 import './edit-event.css';
 
@@ -50,7 +50,7 @@ type Props = {
 };
 
 /** The dialog of one event. What is typed survives a reload and a closed tab until it is saved or discarded. */
-export function EditEvent(props: Props) {
+export default function EditEvent(props: Props) {
   const { event, demo, hasDetails, onClose, onRepeat } = props;
   const [asking, setAsking] = useState<'delete' | keyof typeof questions>();
   const formId = useId();

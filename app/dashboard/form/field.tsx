@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import './field.css';
 
 export type FieldProps = {
@@ -49,6 +49,11 @@ export function Field({
   ...more
 }: FieldProps) {
   const id = useId();
+  function empty() {
+    onChange('');
+    // The button goes with the value.
+    document.getElementById(id)!.focus();
+  }
   const shared = {
     id,
     name,
@@ -78,9 +83,16 @@ export function Field({
         </select>
       ) : multiline ? (
         <textarea {...shared} readOnly={more.readOnly} rows={4} />
+      ) : more.type ? (
+        <Picker {...shared} {...more} />
       ) : (
         <input {...shared} {...more} />
       )}
+      {more.type && value && !required && !more.readOnly ? (
+        <button type="button" className="text-button" onClick={empty}>
+          Quitar<span className="visually-hidden"> {label}</span>
+        </button>
+      ) : null}
       {hint ? (
         <p className="soft" id={`${id}-hint`}>
           {hint}
@@ -106,4 +118,17 @@ export function Field({
       ) : null}
     </div>
   );
+}
+
+/**
+ * A day or an hour. React would write what is chosen into the attribute too, and an iPhone's `Restablecer` goes back to the attribute:
+ * it could not empty the field.
+ */
+function Picker({ value, ...more }: ComponentProps<'input'> & { value: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // One of which a part is typed has no value yet.
+    if (input.current!.value !== value) input.current!.value = value;
+  }, [value]);
+  return <input ref={input} {...more} />;
 }

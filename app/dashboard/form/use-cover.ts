@@ -5,7 +5,7 @@ import { loadChunk } from '../lazy-part';
 import { CoverProblem } from '../use-save';
 import type { Kept, KeptCover } from '../drafts/kept-cover';
 import type { Framing, ReadyCover } from './prepare-cover';
-import { uploadCover } from './upload-cover';
+import { uploadCover } from './upload-picture';
 
 /**
  * Sends the chosen picture, once for each event, and returns its stored value. Rejected with a `CoverProblem` where there is none

@@ -2,7 +2,7 @@ import { readHistory } from '../../data/events/history/history.server';
 import { forStaff } from '../staff-only.server';
 import type { Route } from './+types/history-data';
 
-/** `/dashboard/historial?evento=5&antes=120`: a page of the history, for staff. */
+/** `/dashboard/data/historial?evento=5&antes=120`: a page of the history, for staff. */
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   forStaff(context, 'The history could not be read', async ({ client, site }) => {
     const { searchParams } = new URL(request.url);

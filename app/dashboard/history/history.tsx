@@ -4,8 +4,8 @@ import type { HistoryEntry as Entry } from '../../data/events/history/history';
 import type { Change } from '../../data/events/history/history-changes';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { Icon } from '../../ui/icon';
-import { ask } from '../ask';
 import { InnerScreen } from '../inner-screen';
+import { read } from '../read';
 import { historyIcons } from './history-icons';
 import { formData, useSave } from '../use-save';
 import './history.css';
@@ -206,8 +206,5 @@ function useHistory(event: string, round: number) {
 
 function readPage(event: string, before?: number): Promise<Page | string> {
   const query = new URLSearchParams({ evento: event, antes: String(before ?? '') });
-  return ask(`/dashboard/historial?${query}`, {
-    failure: 'The history could not be read',
-    not: 'No se pudo leer el historial',
-  });
+  return read(`historial?${query}`, 'No se pudo leer el historial');
 }

@@ -6,23 +6,21 @@ import { historyIcons } from './history-icons';
 import { formData, useSave } from '../use-save';
 import './undo.css';
 
-type Props = { deleted: { id: EventId; name: string }; onResult: (result: SaveResult) => void; onEnd: () => void };
+type Props = { deleted: EventId; onResult: (result: SaveResult) => void; onEnd: () => void };
 
 export default function Undo({ deleted, onResult, onEnd }: Props) {
   const { saving, save } = useSave(onResult);
-  const restore = () => save(formData({ intent: 'restore', id: String(deleted.id) }));
-  return (
-    <UndoBar
-      said={`Se eliminó ${deleted.name}`}
-      undo={saving ? 'Restaurando…' : 'Deshacer'}
-      busy={saving}
-      onUndo={restore}
-      onEnd={onEnd}
-    />
-  );
+  const restore = () => save(formData({ intent: 'restore', id: String(deleted) }));
+  return <UndoBar undo={saving ? 'Restaurando…' : 'Deshacer'} busy={saving} onUndo={restore} onEnd={onEnd} />;
 }
 
-type BarProps = { said: string; undo?: string; busy: boolean; onUndo: () => void; onEnd: () => void };
+type BarProps = {
+  /** Nothing where an alert says it. */ said?: string;
+  undo?: string;
+  busy: boolean;
+  onUndo: () => void;
+  onEnd: () => void;
+};
 
 const seconds = 10;
 

@@ -26,14 +26,18 @@ type Props = {
 /** Every event, as it was read and in the order things happened to it; a click opens one. */
 export function EventList({ events, hasDetails, failed, history, actions, onOpen }: Props) {
   const [query, setQuery] = useState('');
+  const [onlyBare, setOnlyBare] = useState(false);
   const [copying, setCopying] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const today = todayIn(useWholeShow().zone);
   const finds = searchFor(query, today);
-  const found = query.trim() ? events.filter((event) => finds(searchEntry(event, new Date()))) : events;
+  const bare = events.filter(({ cover }) => !cover);
+  const listed = onlyBare && bare.length ? bare : events;
+  const found = query.trim() ? listed.filter((event) => finds(searchEntry(event, new Date()))) : listed;
 
   function showAll() {
     setQuery('');
+    setOnlyBare(false);
     search.current?.focus();
   }
 
@@ -82,6 +86,16 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
+            {bare.length && (onlyBare || bare.length < events.length) ? (
+              <button
+                type="button"
+                className="box-button"
+                aria-pressed={onlyBare}
+                onClick={() => setOnlyBare(!onlyBare)}
+              >
+                Sin portada
+              </button>
+            ) : null}
             <p className="soft" id="search-hint">
               También entiende días: «sábados», «enero», «5 dic», «esta semana».
             </p>

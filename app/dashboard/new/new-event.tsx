@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FieldName } from '../../data/events/editing/event-form';
 import { useWholeShow } from '../../ui/use-show';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { newKey } from '../drafts/drafts';
@@ -16,9 +17,11 @@ import { formData, useSave } from '../use-save';
 const stillThatTap = 2_000;
 
 type Props = {
-  /** The first values of the form, and whether the day is to be typed at once. */
-  start: { draft: Draft; focus?: boolean };
+  /** The first values of the form, and the field that is to be typed at once. */
+  start: { draft: Draft; focus?: FieldName };
   hasDetails: boolean;
+  /** Whether the dialog of an event stands over it, which keeps the focus. */
+  covered: boolean;
   /** The event that was saved last, which can be repeated. */
   saved?: StaffEvent;
   /** Begins anew with the event's next date. */
@@ -29,7 +32,7 @@ type Props = {
 };
 
 /** The form of a new event. What is typed survives a failed save, a reload, a closed tab and a phone that runs out of memory. */
-export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResult }: Props) {
+export function NewEvent({ start, hasDetails, covered, saved, onRepeat, onSubmit, onResult }: Props) {
   const { draft } = start;
   const { zone } = useWholeShow();
   const cover = useRef<ChosenCover>(undefined);
@@ -56,8 +59,13 @@ export function NewEvent({ start, hasDetails, saved, onRepeat, onSubmit, onResul
   });
 
   useEffect(() => {
-    if (start.focus) form.current?.querySelector<HTMLElement>('[name=date]')?.focus();
-  }, [start, form]);
+    // On a phone a field that is focused brings the keyboard, which is asked for with the day only.
+    const isWanted = start.focus === 'date' || matchMedia('(min-width: 900px)').matches;
+    if (!start.focus || !isWanted || covered) return;
+    // Heading and `Agregar otra ciudad` stay in sight above the first field.
+    const preventScroll = start.focus !== 'date';
+    form.current!.querySelector<HTMLElement>(`[name=${start.focus}]`)!.focus({ preventScroll });
+  }, [start, covered, form]);
 
   // On a phone the button that sent the form stands far below: what comes next begins at the top.
   const isNext = Boolean(saved);

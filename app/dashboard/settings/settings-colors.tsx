@@ -5,6 +5,7 @@ import {
   colorRoles,
   readingsOf,
   withColor,
+  withOwn,
   type ColorRole,
   type Reading,
 } from '../../data/settings/colors';
@@ -19,7 +20,7 @@ type Props = {
   onChange: (colors: ShowColors, field?: string) => void;
 };
 
-/** Ready-made colours; then every colour, how it is read, and where it is hard to read one near it that is not. */
+/** Ready-made colours; two of one's own, which the rest follows; and every other: how it is read, and one near it that is read well. */
 export function SettingsColors({ colors, before, errors, onChange }: Props) {
   const readings = new Map(readingsOf(colors).map((reading) => [reading.role, reading]));
   return (
@@ -42,20 +43,30 @@ export function SettingsColors({ colors, before, errors, onChange }: Props) {
           </button>
         ))}
       </div>
-      {colorNames.map((role) => (
-        <ColorRow
-          key={role}
-          role={role}
-          color={colorOf(colors, role)}
-          former={colorOf(before, role)}
-          reading={readings.get(role)}
-          error={errors[role]}
-          onChange={(color, field) => onChange(withColor(colors, role, color), field)}
-        />
-      ))}
+      {(['accent', 'action'] as const).map((role) => row(role, (color) => withOwn(colors, role, color)))}
+      <details open={others.some((role) => errors[role])}>
+        <summary>Todos los colores</summary>
+        {others.map((role) => row(role, (color) => withColor(colors, role, color)))}
+      </details>
     </>
   );
+
+  function row(role: ColorRole, changed: (color: string) => ShowColors) {
+    return (
+      <ColorRow
+        key={role}
+        role={role}
+        color={colorOf(colors, role)}
+        former={colorOf(before, role)}
+        reading={readings.get(role)}
+        error={errors[role]}
+        onChange={(color, field) => onChange(changed(color), field)}
+      />
+    );
+  }
 }
+
+const others = colorNames.filter((role) => role !== 'accent' && role !== 'action');
 
 type RowProps = {
   role: ColorRole;

@@ -2,27 +2,31 @@ import { setImmediate } from 'node:timers/promises';
 import { inMenu, zoneLabel } from '../../data/places/zones';
 import { checkLogo, toSettings } from '../../data/settings/check';
 import { readLogo } from '../../data/settings/logo.server';
-import { publishSettings, settingsForStaff } from '../../data/settings/settings.server';
-import type { Show } from '../../data/settings/settings';
+import { settingsForStaff } from '../../data/settings/settings.server';
+import type { Settings, Show } from '../../data/settings/settings';
 import type { Site } from '../../data/site.server';
 import { iconPath } from '../../document/icons';
-import { settingsStyle } from '../../document/settings-style';
 import { forStaff, unstored } from '../staff-only.server';
 import type { Route } from './+types/settings-data';
 
-/** `/dashboard/ajustes`: the settings, or with `logo` a picture that is chosen, for staff. */
+/** `/dashboard/data/ajustes`: the settings, or with `logo` a picture that is chosen, for staff. */
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   forStaff(context, 'The settings could not be read', async ({ client, backend, site }) => {
     const logo = url.searchParams.get('logo');
     if (!logo) {
       const { show } = await site.list.current();
       const published = await settingsForStaff(client, show);
-      return published ? { ...published, zones: await zoneMenu(published.settings.zone) } : null;
+      if (!published) return null;
+      const { settings } = published;
+      return { settings, zones: await zoneMenu(settings.zone) } satisfies SettingsData;
     }
     if (checkLogo(logo)) return new Response(null, { status: 404, headers: unstored });
     const picture = await readLogo(backend, logo);
     return new Response(picture, { headers: { ...unstored, 'Content-Type': 'image/webp' } });
   });
+
+/** The settings as they are published; undefined on a project without a table for them. */
+export type SettingsData = { settings: Settings; zones: ZoneMenu };
 
 /** Zones by the names that people read, in their order. */
 export type ZoneMenu = [zone: string, label: string][];
@@ -39,20 +43,14 @@ async function zoneMenu(chosen: string): Promise<ZoneMenu> {
   return known.some(([zone]) => zone === chosen) ? known : [[chosen, zoneLabel(chosen)], ...known];
 }
 
-/** Publishes settings; with `preview`, the path of a page or a card, answers as that would look. */
+/** Answers as a page or a card would look with other settings. */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  forStaff(context, 'The settings could not be published', async ({ client, backend, site }) => {
-    const sent = (await request.json()) as { settings?: unknown; revision?: unknown; preview?: unknown };
+  forStaff(context, 'The preview could not be made', async ({ site }) => {
+    const { settings, preview: path } = (await request.json()) as { settings?: unknown; preview?: unknown };
     const { show } = await site.list.current();
-    if (typeof sent.preview === 'string')
-      return previewed.test(sent.preview)
-        ? preview(site, sent.preview, { ...show, ...toSettings(sent.settings, show) })
-        : new Response(null, { status: 404, headers: unstored });
-    const result = await publishSettings(client, backend, show, sent);
-    if (result.type !== 'published') return result;
-    site.list.drop();
-    const style = Object.entries(settingsStyle({ ...show, ...result.settings })).map((entry) => entry.join(':'));
-    return { ...result, style: style.join(';') };
+    return typeof path === 'string' && previewed.test(path)
+      ? preview(site, path, { ...show, ...toSettings(settings, show) })
+      : new Response(null, { status: 404, headers: unstored });
   });
 
 /** The addresses that the preview may show: public pages, and the card of a shared link. */
@@ -74,8 +72,9 @@ async function preview(site: Site, path: string, show: Show): Promise<Response> 
     .replaceAll(/<script[\s\S]*?<\/script>|<section data-splash[\s\S]*?<\/section>/g, '')
     // It looks as it does with scripts.
     .replaceAll(/\(scripting: ?none\)/g, '(width: 0)')
+    .replaceAll(/\(scripting: ?enabled\)/g, '(min-width: 0)')
     // The icons of an unpublished logo do not exist.
-    .replaceAll(iconPath('any-192.png', show), `/dashboard/ajustes?logo=${show.logo}`)
+    .replaceAll(iconPath('any-192.png', show), `/dashboard/data/ajustes?logo=${show.logo}`)
     // Links would open another tab, which the frame that shows it may not.
     .replace('<head>', '<head><base target="_blank">');
   return new Response(page, { headers: { ...unstored, 'Content-Type': 'text/plain; charset=utf-8' } });

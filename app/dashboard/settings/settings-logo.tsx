@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { largestFile, leastLogo } from '../../data/covers/limits';
 import { heavyPicture } from '../../data/covers/picture-kind';
 import '../form/cover-field.css';
-import type { StoredLogo } from '../../data/settings/logo.server';
-import { ask } from '../ask';
+import { uploadLogo } from '../form/upload-picture';
+import { failureText, SessionEnded, signedOut } from '../use-save';
 
 type Props = { logo: string; error?: string; onChange: (logo: string) => void };
 
@@ -21,20 +21,14 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
     setProblem(file.size > largestFile ? heavyPicture : undefined);
     if (file.size > largestFile) return;
     setSending(true);
-    const answer = await ask<Partial<StoredLogo> & { error?: string }>(
-      `/dashboard/imagenes?logo${asked ? '&completa' : ''}`,
-      {
-        failure: 'The logo could not be stored',
-        body: file,
-      },
-    );
+    try {
+      const { logo, isOdd, whole = false } = await uploadLogo(file, asked);
+      setOdd(isOdd ? { file, logo, whole } : undefined);
+      onChange(logo);
+    } catch (cause) {
+      setProblem(cause instanceof SessionEnded ? failureText(signedOut) : (cause as Error).message);
+    }
     setSending(false);
-    if (typeof answer === 'string') return setProblem(answer);
-    const { logo, isOdd, whole = false, error } = answer;
-    setProblem(error);
-    if (!logo) return;
-    setOdd(isOdd ? { file, logo, whole } : undefined);
-    onChange(logo);
   }
 
   return (
@@ -43,7 +37,7 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
       <div className="cover-drop wrap">
         {logo
           ? ['night', 'paper'].map((surface) => (
-              <img key={surface} data-surface={surface} src={`/dashboard/ajustes?logo=${logo}`} alt="" />
+              <img key={surface} data-surface={surface} src={`/dashboard/data/ajustes?logo=${logo}`} alt="" />
             ))
           : null}
         <div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Settings } from '../../data/settings/settings';
 
 const pages = {
@@ -11,17 +11,21 @@ const pages = {
 type Page = keyof typeof pages;
 
 const pause = 350; // ms after the last key
+const least = 1_000; // ms from one request to the next
 
 /** The site's own pages as they would look, made by the server of what is typed. No script of theirs runs, and no link leads anywhere. */
 export function SettingsPreview({ settings, date }: { settings: Settings; date?: string }) {
   const [page, setPage] = useState<Page>('Inicio');
   const [shown, setShown] = useState<{ page: string } | { card: string }>();
+  const asked = useRef(0);
   const path = page === 'Fecha' ? (date ?? '/') : pages[page];
 
   useEffect(() => {
     const gone = new AbortController();
+    const wait = Math.max(pause, asked.current + least - Date.now());
     const timer = setTimeout(() => {
-      fetch('/dashboard/ajustes', {
+      asked.current = Date.now();
+      fetch('/dashboard/data/ajustes', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ settings, preview: path }),
@@ -33,7 +37,7 @@ export function SettingsPreview({ settings, date }: { settings: Settings; date?:
           setShown(isCard ? { card: URL.createObjectURL(await response.blob()) } : { page: await response.text() });
         })
         .catch((cause: unknown) => gone.signal.aborted || console.error('The preview could not be made', cause));
-    }, pause);
+    }, wait);
     return () => {
       clearTimeout(timer);
       gone.abort();

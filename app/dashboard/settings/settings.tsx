@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { checkSettings, settingsTexts, textOf, tidied, type SettingsText } from '../../data/settings/check';
 import { settingsChanges } from '../../data/settings/changes';
-import { readingsOf } from '../../data/settings/colors';
+import { colorNames, colorOf, readingsOf } from '../../data/settings/colors';
+import { valueOf, type SettingsField } from '../../data/settings/edits';
 import { completeProfile, networkOf, playerOf } from '../../data/settings/links';
 import type { Settings as SettingsValues } from '../../data/settings/settings';
 import { counted } from '../../data/text/counted';
@@ -12,6 +13,7 @@ import { FirstSteps } from '../shell/first-time';
 import { SettingsColors } from './settings-colors';
 import { SettingsLinks } from './settings-links';
 import { SettingsLogo } from './settings-logo';
+import type { SettingsData } from './settings-data';
 import { SettingsPreview } from './settings-preview';
 import { useSettings } from './use-settings';
 import './settings.css';
@@ -33,111 +35,144 @@ const hints: Record<SettingsText, string> = {
 };
 
 /** `Ajustes`: the show's own settings. Nobody sees a change before it is published. */
-export default function Settings({ date, onLeave, onFirstDate }: Props) {
-  const { published, draft, zones, errors, said, steps, sending, edit, check, publish, undo } = useSettings();
+export default function Settings({ read, ...more }: Props & { read: Promise<SettingsData | string | null> }) {
+  return (
+    <InnerScreen
+      name="Ajustes"
+      lead="Nadie ve los cambios hasta que publiques."
+      className="settings"
+      onLeave={more.onLeave}
+    >
+      <Suspense fallback={<p>Abriendo…</p>}>
+        <WhenRead read={read} {...more} />
+      </Suspense>
+    </InnerScreen>
+  );
+}
+
+const noTable = 'Este proyecto todavía no guarda ajustes: le faltan migraciones. Avisa a quien lo administra.';
+
+function WhenRead({ read, ...more }: Parameters<typeof Settings>[0]) {
+  const data = use(read);
+  if (data && typeof data === 'object') return <SettingsForm {...data} {...more} />;
+  return (
+    <p role="status" data-failed>
+      {data ?? noTable}
+    </p>
+  );
+}
+
+function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsData) {
+  const { published, draft, errors, note, hasSteps, hasEdits, sending, edit, check, publish, undo } =
+    useSettings(settings);
   /** Set while the dialog asks; `goOn` runs after publishing. */
   const [asking, setAsking] = useState<{ goOn?: () => void }>();
-  const changes = published && draft ? settingsChanges(published.settings, draft, published.settings.zone) : [];
-  const typed = draft ? checkSettings(tidied(draft)) : {};
-  const poor = draft ? readingsOf(draft.colors).filter(({ verdict }) => verdict === 'poor') : [];
-  const beforeOf = (name: string) => changes.find(({ field }) => field === name)?.before;
-
-  async function send(goOn?: () => void) {
-    if (await publish()) goOn?.();
-  }
+  const fields = useRef<HTMLDivElement>(null);
+  const changes = settingsChanges(published, draft, published.zone);
+  const typed = checkSettings(tidied(draft));
+  const poor = readingsOf(draft.colors).filter(({ verdict }) => verdict === 'poor');
+  const beforeOf = (name: SettingsField) => changes.find(({ field }) => field === name)?.before;
+  const back = (field: SettingsField) => edit({ [field]: valueOf(published, field) });
 
   /** Publishes and goes on; asks first about colours that are hard to read, where nothing is refused. */
-  async function sendOrAsk(goOn?: () => void) {
-    if (!poor.length) await send(goOn);
+  function sendOrAsk(goOn?: () => void) {
+    if (!poor.length) publish(goOn);
     else if (check()) setAsking({ goOn });
   }
 
   useEffect(() => {
-    if (Object.keys(errors).length) document.querySelector<HTMLElement>('.settings [aria-invalid]')?.focus();
+    if (Object.keys(errors).length) fields.current!.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
 
   return (
-    <InnerScreen name="Ajustes" lead="Nadie ve los cambios hasta que publiques." className="settings" onLeave={onLeave}>
-      {draft && onFirstDate ? (
-        <FirstSteps onFirstDate={onFirstDate} publish={changes.length ? sendOrAsk : undefined} sending={sending} />
-      ) : null}
-      {draft && published ? (
-        <div className="settings-columns">
-          <div>
-            <fieldset className="card">
-              <legend>El show</legend>
-              {(['name', 'tagline', 'description'] as const).map(text)}
-              <Changeable
-                before={beforeOf('zone') && zones.find(([zone]) => zone === published.settings.zone)?.[1]}
-                onBack={() => edit({ zone: published.settings.zone })}
-              >
-                <Field
-                  name="zone"
-                  label="Zona horaria"
-                  value={draft.zone}
-                  hint="Decide qué día es «hoy» y qué fecha ya pasó. Cada ciudad conserva su propia hora."
-                  error={errors.zone}
-                  options={zones}
-                  onChange={(zone) => edit({ zone })}
-                />
-              </Changeable>
-              <Changeable before={beforeOf('logo')} onBack={() => edit({ logo: published.settings.logo })}>
-                <SettingsLogo logo={draft.logo} error={errors.logo} onChange={(logo) => edit({ logo })} />
-              </Changeable>
-            </fieldset>
-            <fieldset className="card">
-              <legend>Segunda página</legend>
-              {(['title', 'subtitle'] as const).map(text)}
-            </fieldset>
-            <fieldset className="card">
-              <legend>Colores</legend>
-              <SettingsColors
-                colors={draft.colors}
-                before={published.settings.colors}
-                errors={errors}
-                onChange={(colors, field) => edit({ colors }, field)}
+    <>
+      <div className="settings-columns">
+        <div ref={fields}>
+          <fieldset className="card">
+            <legend>El show</legend>
+            {(['name', 'tagline', 'description'] as const).map(text)}
+            <Changeable
+              before={beforeOf('zone') && zones.find(([zone]) => zone === published.zone)?.[1]}
+              onBack={() => back('zone')}
+            >
+              <Field
+                name="zone"
+                label="Zona horaria"
+                value={draft.zone}
+                hint="Decide qué día es «hoy» y qué fecha ya pasó. Cada ciudad conserva su propia hora."
+                error={errors.zone}
+                options={zones}
+                onChange={(zone) => edit({ zone })}
               />
-            </fieldset>
-            <fieldset className="card">
-              <legend>Redes</legend>
-              <Changeable before={beforeOf('links')} onBack={() => edit({ links: published.settings.links })}>
-                <SettingsLinks
-                  links={draft.links}
-                  errors={errors}
-                  onChange={(links, field) => edit({ links, listen: follow(draft, links) }, field)}
-                />
-              </Changeable>
-              <Changeable
-                before={beforeOf('listen') === undefined ? undefined : nameOf(published.settings.listen)}
-                onBack={() => edit({ listen: published.settings.listen })}
-              >
-                <Field
-                  name="listen"
-                  label="Para escuchar"
-                  value={draft.listen}
-                  hint="Ahí lleva «Escucha un episodio», arriba y abajo de cada página."
-                  options={['', ...draft.links].map((link) => [link, nameOf(link)])}
-                  onChange={(listen) => edit({ listen })}
-                />
-              </Changeable>
-            </fieldset>
-          </div>
-          <SettingsPreview settings={draft} date={date} />
+            </Changeable>
+            <Changeable before={beforeOf('logo')} onBack={() => back('logo')}>
+              <SettingsLogo logo={draft.logo} error={errors.logo} onChange={(logo) => edit({ logo })} />
+            </Changeable>
+          </fieldset>
+          <fieldset className="card">
+            <legend>Segunda página</legend>
+            {(['title', 'subtitle'] as const).map(text)}
+          </fieldset>
+          <fieldset className="card">
+            <legend>Colores</legend>
+            <SettingsColors
+              colors={draft.colors}
+              before={published.colors}
+              errors={errors}
+              onChange={(colors, field) =>
+                edit(
+                  Object.fromEntries(
+                    colorNames
+                      .filter((role) => colorOf(colors, role) !== colorOf(draft.colors, role))
+                      .map((role) => [role, colorOf(colors, role)]),
+                  ),
+                  field,
+                )
+              }
+            />
+          </fieldset>
+          <fieldset className="card">
+            <legend>Redes</legend>
+            <Changeable before={beforeOf('links')} onBack={() => back('links')}>
+              <SettingsLinks
+                links={draft.links}
+                errors={errors}
+                onChange={(links, field) => edit({ links: links.join('\n'), listen: follow(draft, links) }, field)}
+              />
+            </Changeable>
+            <Changeable
+              before={beforeOf('listen') === undefined ? undefined : nameOf(published.listen)}
+              onBack={() => back('listen')}
+            >
+              <Field
+                name="listen"
+                label="Para escuchar"
+                value={draft.listen}
+                hint="Ahí lleva «Escucha un episodio», arriba y abajo de cada página."
+                options={['', ...draft.links].map((link) => [link, nameOf(link)])}
+                onChange={(listen) => edit({ listen })}
+              />
+            </Changeable>
+          </fieldset>
         </div>
-      ) : said ? null : (
-        <p>Abriendo…</p>
-      )}
+        <SettingsPreview settings={draft} date={date} />
+      </div>
       <footer className="settings-footer wrap">
-        <p role="status" data-failed={said?.failed || undefined}>
-          {said?.text ??
+        {onFirstDate ? (
+          <FirstSteps onFirstDate={onFirstDate} publish={hasEdits ? sendOrAsk : undefined} sending={sending} />
+        ) : null}
+        <p role="status" data-failed={note?.failed || undefined}>
+          {note?.text ??
             (changes.length
               ? `${counted(changes.length, 'cambio')} sin publicar: ${named(changes)}.`
-              : 'Todo está publicado.')}
+              : hasEdits
+                ? 'No sabemos si llegó lo que mandaste: publica otra vez para que quede así.'
+                : 'Todo está publicado.')}
         </p>
         <button
           type="button"
           className="button button-quiet"
-          aria-disabled={!steps.length || sending}
+          aria-disabled={!hasSteps || sending}
           onClick={() => sending || undo()}
         >
           Deshacer
@@ -145,8 +180,8 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
         <button
           type="button"
           className="button"
-          aria-disabled={sending || !changes.length}
-          onClick={() => changes.length && sendOrAsk()}
+          aria-disabled={sending || !hasEdits}
+          onClick={() => hasEdits && sendOrAsk()}
         >
           {sending ? 'Publicando…' : 'Publicar cambios'}
         </button>
@@ -158,26 +193,19 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
           cancel="Seguir editando"
           onConfirm={() => {
             setAsking(undefined);
-            return send(asking.goOn);
+            publish(asking.goOn);
           }}
           onCancel={() => setAsking(undefined)}
         />
       ) : null}
-    </InnerScreen>
+    </>
   );
 
   /** One text, how much room is left, and what is published where that is another. */
   function text(name: SettingsText) {
-    const { newVersion } = draft!;
-    const value = textOf(draft!, name);
-    const former = textOf(published!.settings, name);
-    const change = (text: string, field?: string) =>
-      edit(
-        name === 'title' || name === 'subtitle' ? { newVersion: { ...newVersion, [name]: text } } : { [name]: text },
-        field,
-      );
+    const value = textOf(draft, name);
     return (
-      <Changeable key={name} before={former === value ? undefined : former} onBack={() => change(former)}>
+      <Changeable key={name} before={beforeOf(name)} onBack={() => back(name)}>
         <Field
           name={name}
           label={settingsTexts[name].label}
@@ -187,7 +215,7 @@ export default function Settings({ date, onLeave, onFirstDate }: Props) {
           // That it is too long is said at once; that it is empty, which it may be for a moment, on publishing.
           error={errors[name] ?? (value.trim() ? typed[name] : undefined)}
           multiline={name === 'description'}
-          onChange={(text) => change(text, name)}
+          onChange={(text) => edit({ [name]: text }, name)}
         />
       </Changeable>
     );

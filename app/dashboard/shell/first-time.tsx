@@ -84,7 +84,7 @@ export function FirstSteps({ onFirstDate, publish, sending }: StepsProps) {
         <strong>
           Paso {step + 1} de {total}: {name}.
         </strong>{' '}
-        {advice}
+        <span className="first-time-advice">{advice}</span>
       </p>
       <button
         type="button"

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon';
 import { Logo } from '../../ui/show-name';
 import { Confirm, Modal } from '../modal';
 import { clearDrafts, hasDrafts } from '../drafts/drafts';
-import type { Side } from './use-place';
+import type { Side } from './addresses';
 import './panel-bar.css';
 
 /** Entries of the menu; `youtube` has a value and, so far, no entry (specification 2.9). */
@@ -13,15 +13,17 @@ const menu: { value: MenuValue; label: string }[] = [{ value: 'eventos', label: 
 
 type Props = {
   email: string;
+  /** Whether one came by a link, which works once. */
+  byLink?: boolean;
   side: Side;
   onChoose: (side: Side) => void;
 };
 
 /** The panel's head: the menu, the account, the sign-out, and on a phone the switch between its sides. */
-export function PanelBar({ email, side, onChoose }: Props) {
+export function PanelBar({ email, byLink, side, onChoose }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [asking, setAsking] = useState(false);
+  const [lost, setLost] = useState<string[]>([]);
   return (
     <>
       <header className="panel-bar wrap">
@@ -50,9 +52,13 @@ export function PanelBar({ email, side, onChoose }: Props) {
           action="/logout"
           reloadDocument
           onSubmit={(event) => {
-            if (!hasDrafts()) return;
+            const lost = [
+              hasDrafts() && 'Hay algo escrito que no se ha guardado. Si cierras sesión, se borra de este dispositivo.',
+              byLink && 'Para volver a entrar necesitas otro link.',
+            ].filter((one) => typeof one === 'string');
+            if (!lost.length) return;
             event.preventDefault();
-            setAsking(true);
+            setLost(lost);
           }}
         >
           <span className="panel-user">{email}</span>
@@ -60,16 +66,16 @@ export function PanelBar({ email, side, onChoose }: Props) {
         </Form>
         <AccountMenu email={email} form={id} side={side} onChoose={onChoose} />
       </header>
-      {asking ? (
+      {lost.length ? (
         <Confirm
-          question="Hay algo escrito que no se ha guardado. Si cierras sesión, se borra de este dispositivo."
-          confirm="Borrar y salir"
+          question={lost.join(' ')}
+          confirm={hasDrafts() ? 'Borrar y salir' : 'Cerrar sesión'}
           cancel="Seguir aquí"
           onConfirm={() => {
             clearDrafts();
             form.current!.submit();
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setLost([])}
         />
       ) : null}
       <div className="segmented-control panel-switch" role="group" aria-label="Qué se muestra">
@@ -105,7 +111,7 @@ type MenuProps = {
   onChoose: (side: Side) => void;
 };
 
-/** The owner's screens, the link to the site and the sign-out; on the smallest phones also the account. */
+/** The owner's screens, the link to the site and the sign-out; on phones also the account. */
 function AccountMenu({ email, form, side, onChoose }: MenuProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

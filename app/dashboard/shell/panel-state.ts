@@ -1,5 +1,6 @@
 import type { EventId } from '../../data/event';
 import type { DetailsValues } from '../../data/events/editing/details-form';
+import type { FieldName } from '../../data/events/editing/event-form';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { alertOf, type AlertMessage } from '../alert';
 import type { Draft } from '../new/new-event-draft';
@@ -10,13 +11,13 @@ export type PanelState = {
   events: StaffEvent[];
   alert?: AlertMessage;
   /** The values that the form of a new event begins with; every round has fresh fields. */
-  start: { round: number; draft: Draft; focus?: boolean };
+  start: { round: number; draft: Draft; focus?: FieldName };
   /** The event that was added last, which can be repeated. */
   saved?: StaffEvent;
   /** Details that could not be saved with the new event. */
   unsaved?: Partial<DetailsValues>;
   /** The deletion that can be taken back at once. */
-  undoable?: { id: EventId; name: string };
+  undoable?: EventId;
   /** By the id of each event that was deleted here, those that stood after it. */
   followers: Record<string, EventId[]>;
   saves: number;
@@ -46,12 +47,9 @@ export function afterSave(
     ...state,
     events: without(events, dialogOf),
     followers: { ...state.followers, [String(dialogOf)]: followers },
-    undoable: keepsHistory && events[at] ? { id: dialogOf, name: nameOf(events[at]) } : state.undoable,
+    undoable: keepsHistory ? dialogOf : state.undoable,
   };
 }
-
-/** Its title, and its city: the dates of a tour have one title. */
-const nameOf = ({ title, city }: StaffEvent) => [title, city].filter(Boolean).join(', ');
 
 /** The state after the status of a row was saved, or not: the row says itself that it is. */
 export function afterRowSave(state: PanelState, result: SaveResult, id: EventId): PanelState {
@@ -76,7 +74,13 @@ function added(
     ...(unsavedDetails.onSaleAt && { onSaleAt: unsavedDetails.onSaleAt.slice(0, 16) }),
   };
   if (replaced !== undefined) return { ...state, unsaved, events: without(events, replaced) };
-  return { ...state, unsaved, events, saved: event, start: { round: state.start.round + 1, draft: {} } };
+  return {
+    ...state,
+    unsaved,
+    events,
+    saved: event,
+    start: { round: state.start.round + 1, draft: {}, focus: 'title' },
+  };
 }
 
 function afterChanges(events: StaffEvent[], result: SaveResult, id: EventId): StaffEvent[] {

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Outlet, PrefetchPageLinks } from 'react-router';
 import type { EventId } from '../../data/event';
-import { eventPath } from '../../data/events/event-address';
 import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { isInPreparation } from '../../data/settings/preparing';
 import { DemoStrip } from '../../ui/demo-strip';
@@ -8,31 +8,24 @@ import { useWholeShow } from '../../ui/use-show';
 import { Alert, CloseButton } from '../alert';
 import { firstStep, readStored, store } from '../drafts/drafts';
 import { anotherDate, readNewEvent, writeNewEvent } from '../new/new-event-draft';
-import { EditEvent } from '../edit/edit-event';
 import { EventList } from '../list/event-list';
 import { lazyPart } from '../lazy-part';
 import type { RowActions } from '../list/event-row';
 import { NewEvent } from '../new/new-event';
-import { merged, withAdded } from './list-changes';
+import { screenAddresses, useScreen, type Side } from './addresses';
+import { merged } from './list-changes';
 import { PanelBar } from './panel-bar';
+import type { PanelContext } from './panel-context';
 import { afterRowSave, afterSave, isPartial, type PanelState } from './panel-state';
 import { SampleDates } from './sample-dates';
 import { useReadAgain } from './use-read-again';
-import { usePlace, type Side } from './use-place';
 import '../../ui/icon.css';
 import './panel.css';
 
-const opening = <p className="panel-coming">Abriendo…</p>;
-const History = lazyPart(() => import('../history/history'), opening);
 const Undo = lazyPart(() => import('../history/undo'));
 const FirstTime = lazyPart(() => import('./first-time'));
-const Settings = lazyPart(() => import('../settings/settings'), opening);
-const Backups = lazyPart(() => import('../backups/backups'), opening);
-const Team = lazyPart(() => import('../team/team'), opening);
-const Taps = lazyPart(() => import('../list/taps'));
-const PasteTour = lazyPart(() => import('../tour/paste-tour'), opening);
 
-/** The team's panel: the list, the form, and the dialog of one event. */
+/** The team's panel: bar, notices, list and form, and the screen of the address. */
 export default function Panel({ data }: { data: PanelData }) {
   const [state, setState] = useState((): PanelState => ({
     events: data.events,
@@ -43,7 +36,7 @@ export default function Panel({ data }: { data: PanelData }) {
   }));
   const [creating, setCreating] = useState(false);
   const { events, alert, start, saved, unsaved, undoable } = state;
-  const { side, editing, counted, show, edit, count } = usePlace();
+  const { side, editing, counted, show, edit, count } = useScreen();
   const settings = useWholeShow();
   const edited = events.find(({ id }) => String(id) === editing);
   const tapped = events.find(({ id, taps }) => taps && String(id) === counted);
@@ -53,8 +46,11 @@ export default function Panel({ data }: { data: PanelData }) {
     setState((before) => ({ ...before, events: merged(before.events, read) })),
   );
 
-  const put = (how: (events: StaffEvent[]) => StaffEvent[]) =>
-    setState((before) => ({ ...before, saves: before.saves + 1, events: how(before.events) }));
+  const put = useCallback(
+    (how: (events: StaffEvent[]) => StaffEvent[]) =>
+      setState((before) => ({ ...before, saves: before.saves + 1, events: how(before.events) })),
+    [],
+  );
 
   const afterSaving = (result: SaveResult, dialogOf?: EventId) =>
     setState((before) => afterSave(before, result, dialogOf, data.history));
@@ -70,7 +66,7 @@ export default function Panel({ data }: { data: PanelData }) {
   function repeat(event: StaffEvent) {
     const draft = anotherDate(event, settings);
     writeNewEvent(draft);
-    change({ start: { round: start.round + 1, draft, focus: true }, alert: undefined, saved: undefined });
+    change({ start: { round: start.round + 1, draft, focus: 'date' }, alert: undefined, saved: undefined });
     show('form');
   }
 
@@ -104,31 +100,26 @@ export default function Panel({ data }: { data: PanelData }) {
   const atDate = step === 'date' && side === 'form';
   // Publishing does not end the first steps that are under way.
   const isNew = inPreparation || typeof step === 'number';
-  const screens: Partial<Record<Side, ReactNode>> = {
-    history: <History events={events} onResult={settle} onLeave={leave} />,
-    settings: (
-      <Settings
-        date={events[0] && eventPath(events[0])}
-        onLeave={leave}
-        onFirstDate={isNew ? () => show('form') : undefined}
-      />
-    ),
-    backups: <Backups onLeave={leave} />,
-    team: <Team onLeave={leave} />,
-    paste: (
-      <PasteTour
-        events={events}
-        onAdded={(event) => put((events) => withAdded(events, event))}
-        onRemoved={(id) => put((events) => events.filter((event) => String(event.id) !== id))}
-        onCreating={setCreating}
-        onLeave={leave}
-      />
-    ),
+  const context: PanelContext = {
+    data,
+    events,
+    unsaved,
+    leave,
+    edit,
+    repeat,
+    hideAlert,
+    settle,
+    put,
+    setCreating,
+    toFirstDate: isNew ? () => show('form') : undefined,
   };
 
   return (
     <div className="panel" data-side={tapped ? 'form' : side}>
-      <PanelBar email={data.email} side={side} onChoose={choose} />
+      {screenAddresses.map((page) => (
+        <PrefetchPageLinks key={page} page={page} />
+      ))}
+      <PanelBar email={data.email} byLink={data.byLink} side={side} onChoose={choose} />
       <main id="contenido" className="panel-main">
         {data.demo ? <DemoStrip /> : null}
         <SiteNotices notices={data.notices} url={data.url} />
@@ -138,7 +129,7 @@ export default function Panel({ data }: { data: PanelData }) {
         {atDate || (inPreparation && side === 'list') ? (
           <FirstTime atDate={atDate} inPreparation={inPreparation} onSettings={() => show('settings')} />
         ) : null}
-        {screens[side]}
+        {tapped ? null : <Outlet context={context} />}
         {/* Hidden, not gone: what is being typed stays. */}
         <div className="panel-columns" hidden={!['list', 'form', 'history'].includes(side)}>
           <EventList
@@ -152,12 +143,13 @@ export default function Panel({ data }: { data: PanelData }) {
               show(opened);
             }}
           />
-          {tapped ? <Taps key={tapped.id} event={tapped} onClose={leave} onEdit={() => edit(tapped.id)} /> : null}
+          {tapped ? <Outlet context={context} /> : null}
           {/* Every round begins with fresh fields, without the cover and the messages of the one before. */}
           <NewEvent
             key={start.round}
             start={start}
             hasDetails={data.hasDetails}
+            covered={editing !== undefined}
             saved={saved}
             onRepeat={repeat}
             onSubmit={hideAlert}
@@ -165,23 +157,10 @@ export default function Panel({ data }: { data: PanelData }) {
           />
         </div>
       </main>
-      {edited ? (
-        <EditEvent
-          key={edited.id}
-          event={edited}
-          demo={data.demo}
-          hasDetails={data.hasDetails}
-          unsaved={unsaved}
-          onClose={leave}
-          onRepeat={() => repeat(edited)}
-          onSubmit={hideAlert}
-          onResult={(result) => settle(result, edited.id)}
-        />
-      ) : null}
       {/* An event that was restored elsewhere, as from Historial, is not offered again. The key differs from that of the event's dialog. */}
-      {undoable && !events.some(({ id }) => id === undoable.id) ? (
+      {undoable !== undefined && !events.some(({ id }) => id === undoable) ? (
         <Undo
-          key={`undo-${undoable.id}`}
+          key={`undo-${undoable}`}
           deleted={undoable}
           onEnd={() => change({ undoable: undefined })}
           onResult={(result) => {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { isRemovable, likelyEmail, setByServer } from '../../data/team/team';
+import { isRemovable, likelyEmail, setByServer, type Team as Members } from '../../data/team/team';
 import { counted } from '../../data/text/counted';
 import { Confirm } from '../modal';
 import { Field } from '../form/field';
@@ -10,8 +10,8 @@ import { useTeam, type Message } from './use-team';
 import './team.css';
 
 /** `Equipo`: who may enter the panel, and how others come in. */
-export default function Team({ onLeave }: { onLeave: () => void }) {
-  const { team, said, message, busy, change } = useTeam();
+export default function Team({ read, onLeave }: { read: Promise<Members | string | null>; onLeave: () => void }) {
+  const { team, result: said, message, busy, change } = useTeam(read);
   const [email, setEmail] = useState('');
   const [asking, setAsking] = useState<string>();
   const [removed, setRemoved] = useState<string>();

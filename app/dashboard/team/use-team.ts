@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Team as Members, TeamChange, TeamResult } from '../../data/team/team';
-import { ask } from '../ask';
+import { failureText, formData, isFailure, useSave } from '../use-save';
 
-type Said = {
+type Result = {
   text: string;
   failed?: boolean;
   remains?: string;
@@ -14,45 +14,37 @@ export type Message = NonNullable<TeamResult['message']> & { qr?: string };
 
 const noFunctions = 'Este proyecto todavía no guarda el equipo: le faltan migraciones. Avisa a quien lo administra.';
 
-/** The team as it is, and what became of the last change. */
-export function useTeam() {
+/** The team as it is, and what became of the last change. @param read the team, or why there is none */
+export function useTeam(read: Promise<Members | string | null>) {
   const [team, setTeam] = useState<Members>();
-  const [said, setSaid] = useState<Said>();
+  const [result, setResult] = useState<Result>();
   const [message, setMessage] = useState<Message>();
-  const [busy, setBusy] = useState<TeamChange>();
+  const [sent, setSent] = useState<{ change: TeamChange; email: string; onDone?: () => void }>();
 
-  useEffect(() => {
-    askTeam<Members | null>().then(
-      (answer) => {
-        if (answer && typeof answer === 'object') setTeam(answer);
-        else setSaid({ text: answer ?? noFunctions, failed: true });
-      },
-      (cause: unknown) => console.error('The team could not be read', cause),
-    );
-  }, []);
+  const begin = useEffectEvent((answer: Members | string | null) => {
+    if (answer && typeof answer === 'object') setTeam(answer);
+    else setResult({ text: answer ?? noFunctions, failed: true });
+  });
+  useEffect(() => void read.then(begin, console.error), [read]);
+
+  const { saving, save } = useSave<TeamResult & { qr?: string }>((answer) => {
+    if (isFailure(answer)) return setResult({ text: failureText(answer), failed: true });
+    const { change, email = '', onDone } = sent ?? {};
+    const { team, done, said, remains, message, qr } = answer;
+    setTeam(team);
+    const refused = !done && (change === 'add' || change === 'invite') ? email : undefined;
+    setResult({ text: said, failed: !done, remains, refused });
+    // The message of a removed person or a revoked link must not be sent any more.
+    setMessage(message ? { ...message, qr } : (before) => (before?.to === email ? undefined : before));
+    if (done) onDone?.();
+  }, '/dashboard/equipo');
 
   /** @param onDone called where the change was made */
   function change(change: TeamChange, email: string, onDone?: () => void) {
-    if (busy) return;
-    setBusy(change);
-    askTeam<TeamResult & { qr?: string }>({ change, email }).then(
-      (answer) => {
-        setBusy(undefined);
-        if (typeof answer === 'string') return setSaid({ text: answer, failed: true });
-        const { team, done, said, remains, message, qr } = answer;
-        setTeam(team);
-        const refused = !done && (change === 'add' || change === 'invite') ? email : undefined;
-        setSaid({ text: said, failed: !done, remains, refused });
-        // The message of a removed person or a revoked link must not be sent any more.
-        setMessage(message ? { ...message, qr } : (before) => (before?.to === email ? undefined : before));
-        if (done) onDone?.();
-      },
-      (cause: unknown) => console.error('The team could not be changed', cause),
-    );
+    if (saving) return;
+    setSent({ change, email, onDone });
+    save(formData({ change, email }));
   }
 
-  return { team, said, message, busy, change };
+  return { team, result, message, busy: saving ? sent?.change : undefined, change };
 }
-
-const askTeam = <Answer>(body?: object) =>
-  ask<Answer>('/dashboard/equipo', { body, failure: 'The team could not be read or changed' });

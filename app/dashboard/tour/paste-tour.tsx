@@ -10,7 +10,7 @@ import { CoverField } from '../form/cover-field';
 import { Field } from '../form/field';
 import type { ChosenCover } from '../form/use-cover';
 import { InnerScreen } from '../inner-screen';
-import { StayHere } from '../shell/use-place';
+import { StayHere } from '../shell/addresses';
 import { formData } from '../use-save';
 import { clearTourDraft, tourForm } from './paste-draft';
 import { PasteAlert, PasteFooter } from './paste-footer';

@@ -4,8 +4,8 @@ import { lacksFunction, type Client } from '../client.server';
 import { isSessionKept, renewalRefused } from './keep-session.server';
 import { notStaff, signInMessage } from './sign-in-messages';
 
-/** The visitor: `staff` with the account's e-mail, a `stranger` with another session, or `signed-out`. */
-type Visitor = { who: 'staff'; email: string } | { who: 'stranger' } | { who: 'signed-out' };
+/** The visitor: `staff` with the account's e-mail, and whether it has no Google to come in by, a `stranger` with another session, or `signed-out`. */
+type Visitor = { who: 'staff'; email: string; byLink?: true } | { who: 'stranger' } | { who: 'signed-out' };
 
 // Statuses with which the auth server ends the session of a token.
 const userRefused = [401, 403, 404];
@@ -34,10 +34,11 @@ export async function checkVisitor(client: Client): Promise<Visitor> {
   const answer = await client.auth.getUser();
   if (answer.error && !endsSession(answer.error, userRefused)) throw answer.error;
   if (!answer.data.user) return { who: 'signed-out' };
-  const { id, email = '' } = answer.data.user;
+  const { id, email = '', identities } = answer.data.user;
   const staff = await isStaff(client);
   if (staff === 'refused') return { who: 'signed-out' };
-  if (staff) return { who: 'staff', email };
+  const byLink = identities?.every(({ provider }) => provider !== 'google');
+  if (staff) return { who: 'staff', email, ...(byLink && { byLink }) };
   // By id, without the e-mail: more people read the log than the table of accounts.
   console.warn(`An account that is not on the staff list was refused: ${id}`);
   return { who: 'stranger' };

@@ -1,37 +1,31 @@
 import { zoneLabel } from '../places/zones';
-import { settingsTexts, textOf, type SettingsText } from './check';
-import { colorNames, colorOf, colorRoles } from './colors';
+import { settingsTexts } from './check';
+import { colorRoles } from './colors';
+import { settingsFields, valueOf, type SettingsField } from './edits';
 import type { Settings } from './settings';
 
 /** One thing that changed in the settings, as people read it. */
-type SettingsChange = { field: string; label: string; before: string; after: string };
+type SettingsChange = { field: SettingsField; label: string; before: string; after: string };
+
+const fields: Record<SettingsField, { label: string }> = {
+  ...settingsTexts,
+  ...colorRoles,
+  zone: { label: 'Zona horaria' },
+  logo: { label: 'Logo' },
+  links: { label: 'Redes' },
+  listen: { label: 'Para escuchar' },
+};
 
 /** The differences between two settings, in the order of the panel. @param zone of the show, in which its moments are told */
 export function settingsChanges(before: Settings, after: Settings, zone: string): SettingsChange[] {
-  const of = (
-    field: string,
-    label: string,
-    read: (settings: Settings) => string,
-    say = (value: string) => value,
-  ): SettingsChange[] => {
-    const [was, is] = [read(before), read(after)];
-    return was === is ? [] : [{ field, label, before: say(was), after: say(is) }];
+  const text = (settings: Settings, field: SettingsField) => {
+    const value = valueOf(settings, field);
+    if (field === 'zone') return zoneLabel(value);
+    return field === 'logo' ? logoName(value, zone) : value.replaceAll('\n', ', ');
   };
-  return [
-    ...(Object.keys(settingsTexts) as SettingsText[]).flatMap((name) =>
-      of(name, settingsTexts[name].label, (settings) => textOf(settings, name)),
-    ),
-    ...of('zone', 'Zona horaria', ({ zone }) => zone, zoneLabel),
-    ...colorNames.flatMap((role) => of(role, colorRoles[role].label, ({ colors }) => colorOf(colors, role))),
-    ...of(
-      'logo',
-      'Logo',
-      ({ logo }) => logo,
-      (logo) => logoName(logo, zone),
-    ),
-    ...of('links', 'Redes', ({ links }) => links.join(', ')),
-    ...of('listen', 'Para escuchar', ({ listen }) => listen),
-  ];
+  return settingsFields
+    .filter((field) => valueOf(before, field) !== valueOf(after, field))
+    .map((field) => ({ field, ...fields[field], before: text(before, field), after: text(after, field) }));
 }
 
 /** A logo by the time in its path. */

@@ -2,7 +2,7 @@ import { isZone } from '../places/zones';
 import { withoutHidden } from '../text/copied-text';
 import { wrongText } from '../text/wrong-text';
 import { colorNames, colorOf, colorRoles, readingsOf, withColor, type ColorRole } from './colors';
-import { completeProfile, networkOf, playerOf } from './links';
+import { completeProfile, hostOf, networkOf, playerOf } from './links';
 import type { Settings } from './settings';
 
 /** The texts of the settings: how long each may be, and how the panel names it. */
@@ -66,9 +66,7 @@ function wrongLink(link: string, before: string[]): string | undefined {
   if (/^@\S{1,60}$/.test(link)) return `Falta la red: escribe su dirección, como instagram.com/${link.slice(1)}.`;
   if (link.length > longestLink || completeProfile(link) !== link)
     return 'No es un link: cópialo completo, como https://www.instagram.com/tushow.';
-  return before.some((other) => networkOf(other) === networkOf(link))
-    ? `Ya hay un link de ${networkOf(link)}.`
-    : undefined;
+  return before.some((other) => hostOf(other) === hostOf(link)) ? `Ya hay un link de ${networkOf(link)}.` : undefined;
 }
 
 /** Settings as they are kept: one space between words, whole addresses, colours in small letters. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { show } from '../show';
-import { contrast, onStage, readingsOf, tintOnPaper, tintOnStage, withColor, type ColorRole } from './colors';
+import { contrast, onStage, readingsOf, tintOnPaper, tintOnStage, withColor, withOwn, type ColorRole } from './colors';
 
 test('contrast is WCAG’s', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
@@ -54,4 +54,17 @@ test('in a show of one colour the quiet letters of a ticket have less of its pap
   expect(tintOnPaper(green)).toBeLessThan(0.3);
   expect(readingsOf(green).find(({ role }) => role === 'paper')!.verdict).toBe('good');
   expect(tintOnPaper(show.colors)).toBe(0.3);
+});
+
+test.each([
+  ['accent', '#2b4cff'],
+  ['accent', '#000000'],
+  ['action', '#00453b'],
+  ['action', '#ffffff'],
+] as const)('of %s %s the fountain follows, and its ink is read on it', (role, color) => {
+  const colors = withOwn(show.colors, role, color);
+  expect(colors[role]).toBe(color);
+  expect(colors.fountain).not.toEqual(show.colors.fountain);
+  const fountain = readingsOf(colors).filter((reading) => reading.role.startsWith('fountain'));
+  expect(fountain.map(({ verdict }) => verdict)).toEqual(['good', 'good', 'good', 'good']);
 });

@@ -30,6 +30,21 @@ export function withColor(colors: ShowColors, role: ColorRole, color: string): S
   return { ...colors, fountain: colors.fountain.with(Number(role.at(-1)), color) as ShowColors['fountain'] };
 }
 
+/** The colours with another accent or action; the fountain follows both, as far as its ink is read on it. */
+export function withOwn(colors: ShowColors, role: 'accent' | 'action', color: string): ShowColors {
+  const own = { ...colors, [role]: color };
+  const { accent, action, paper } = own;
+  const fountain = [action, mix(action, 0.5, accent), accent, mix(accent, 0.5, paper)] as ShowColors['fountain'];
+  // Twice: the first is read over the second.
+  return [1, 2].reduce(
+    (read) =>
+      readingsOf(read)
+        .filter(({ role }) => role.startsWith('fountain'))
+        .reduce((mended, { role, mended: color }) => (color ? withColor(mended, role, color) : mended), read),
+    { ...own, fountain },
+  );
+}
+
 /** Two colours mixed as style sheets mix them (`color-mix(in srgb, …)`). */
 export function mix(first: string, share: number, second: string): string {
   const [a, b] = [partsOf(first), partsOf(second)];

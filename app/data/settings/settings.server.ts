@@ -1,7 +1,8 @@
 import type { Backend } from '../backend.server';
 import { lacksTable, type Client } from '../client.server';
 import { readOriginal } from '../covers/pictures.server';
-import { checkSettings, chooseAgain, toSettings, type SettingsErrors } from './check';
+import { checkSettings, chooseAgain, tidied, toSettings, type SettingsErrors } from './check';
+import { edited, fieldsOf, toSend, valueOf, type SettingsEdits, type SettingsField } from './edits';
 import type { Settings, Show } from './settings';
 
 type Row = { settings: unknown; revision: number };
@@ -25,51 +26,57 @@ export function withPublished(show: Show, row: Row | 'missing' | undefined): Sho
   return show;
 }
 
-/** The settings as they are, and their revision: 0 before the first time. */
-export type PublishedSettings = { settings: Settings; revision: number };
-
 export type PublishResult =
-  | ({ type: 'published'; /** Of the document, in the new settings. */ style?: string } & PublishedSettings)
-  /** Somebody else published meanwhile: nothing was saved, and these are the other person's settings. */
-  | ({ type: 'conflict' } & PublishedSettings)
+  | { type: 'published'; settings: Settings; /** Of the document, in the new settings. */ style?: string }
+  /** Somebody else published other values of these fields meanwhile: nothing was saved, and these are the settings now. */
+  | { type: 'conflict'; settings: Settings; fields: SettingsField[] }
   | { type: 'refused'; errors: SettingsErrors };
 
-/** The settings for the panel, read now; undefined where the project has no table for them. @throws the backend's error */
-export async function settingsForStaff(client: Client, show: Show): Promise<PublishedSettings | undefined> {
+/**
+ * The settings for the panel, read now, and their revision: 0 before the first time; undefined where the project has no table for
+ * them.
+ * @throws the backend's error
+ */
+export async function settingsForStaff(client: Client, show: Show) {
   const row = await readPublished(client);
   if (row === 'missing') return undefined;
   return { settings: toSettings(row?.settings, show), revision: row?.revision ?? 0 };
 }
 
 /**
- * Publishes settings over those of a revision.
+ * Publishes edits, each where the stored value is one that it may be written over, or is its own already.
  * @throws the backend's error
  */
 export async function publishSettings(
   client: Client,
   backend: Backend,
   show: Show,
-  sent: { settings?: unknown; revision?: unknown },
+  edits: SettingsEdits,
 ): Promise<PublishResult> {
-  const settings = toSettings(sent.settings, show);
-  const errors = checkSettings(settings);
-  // A draft may be older than the sweep that removes what nobody published.
-  if (settings.logo && settings.logo !== show.logo && !errors.logo && !(await readOriginal(backend, settings.logo)))
-    errors.logo = chooseAgain;
-  if (Object.keys(errors).length) return { type: 'refused', errors };
-  const table = client.from('show_settings');
-  const before = Number(sent.revision) || 0;
-  const { data, error } = await (
-    before ? table.update({ settings }).eq('id', 1).eq('revision', before) : table.insert({ settings })
-  ).select('revision');
-  if (error?.code === '22023')
-    return { type: 'refused', errors: { zone: 'La base de datos no conoce esa zona: elige otra.' } };
-  if (error && error.code !== '23505') throw error;
-  const [saved] = data ?? [];
-  if (!saved) {
+  // Again where somebody publishes between reading and writing.
+  for (let attempt = 0; attempt < 5; attempt++) {
     const now = await settingsForStaff(client, show);
     if (!now) throw new Error('The settings have no table');
-    return { type: 'conflict', ...now };
+    const wanted = toSend(now.settings, edits);
+    const stored = (field: SettingsField) => valueOf(now.settings, field);
+    const changed = fieldsOf(edits).filter((field) => stored(field) !== wanted[field]);
+    const fields = changed.filter((field) => !edits[field]!.was.includes(stored(field)));
+    if (fields.length) return { type: 'conflict', settings: now.settings, fields };
+    const settings = tidied(edited(now.settings, edits));
+    const errors = checkSettings(settings);
+    // A draft may be older than the sweep that removes what nobody published.
+    if (settings.logo && settings.logo !== show.logo && !errors.logo && !(await readOriginal(backend, settings.logo)))
+      errors.logo = chooseAgain;
+    if (Object.keys(errors).length) return { type: 'refused', errors };
+    if (!changed.length) return { type: 'published', settings };
+    const table = client.from('show_settings');
+    const { data, error } = await (
+      now.revision ? table.update({ settings }).eq('id', 1).eq('revision', now.revision) : table.insert({ settings })
+    ).select('revision');
+    if (error?.code === '22023')
+      return { type: 'refused', errors: { zone: 'La base de datos no conoce esa zona: elige otra.' } };
+    if (error && error.code !== '23505') throw error;
+    if (data?.length) return { type: 'published', settings };
   }
-  return { type: 'published', settings, revision: saved.revision };
+  throw new Error('The settings change all the time');
 }

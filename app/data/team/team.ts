@@ -27,7 +27,8 @@ export const isRemovable = ({ you, stays }: Member): boolean => !you && !stays;
 /** Why the panel removes nobody whom `STAFF_EMAILS` names: docs/en-linea.md says how it is done. */
 export const setByServer = 'Se puso al instalar el sitio: lo quita quien cuida el servidor.';
 
-export type TeamChange = 'add' | 'invite' | 'remove' | 'restore' | 'revoke';
+export const teamChanges = ['add', 'invite', 'remove', 'restore', 'revoke'] as const;
+export type TeamChange = (typeof teamChanges)[number];
 
 /** The result of a change, and the team after it. */
 export type TeamResult = {

@@ -15,6 +15,8 @@ export type StaffEvent = Event & { picture?: string; details?: EventDetails; tap
 export type PanelData = {
   email: string;
   demo: boolean;
+  /** Whether the account can come in by a link only, which works once. */
+  byLink?: true;
   events: StaffEvent[];
   /** Whether the backend keeps details: an older hosted project has no table for them. */
   hasDetails: boolean;

@@ -1,0 +1,50 @@
+import type { EventId } from '../../data/event';
+import type { StoredLogo } from '../../data/settings/logo.server';
+import type { PictureAnswer } from '../pictures';
+import { CoverProblem, hasSessionEnded, SessionEnded } from '../use-save';
+
+/**
+ * Sends a cover, and returns its stored value, which the form names.
+ * @param of the event whose cover it becomes; without it a new one's
+ * @throws CoverProblem, SessionEnded
+ */
+export async function uploadCover(picture: File, of?: EventId): Promise<string> {
+  const query = { nombre: picture.name, ...(of !== undefined && { evento: String(of) }) };
+  const answer = await upload(picture, query, 'cover');
+  return answer.cover;
+}
+
+/** Sends a logo. @param whole whether all of it is to be fitted in @throws CoverProblem, SessionEnded */
+export const uploadLogo = (picture: File, whole: boolean): Promise<StoredLogo> =>
+  upload(picture, { logo: '', ...(whole && { completa: '' }) }, 'logo');
+
+type Stored = Exclude<PictureAnswer, { error: string }>;
+
+/**
+ * Sends a picture by itself, as the body of a request. A form cannot carry it: the router reads forms with files a second time,
+ * which WebKit refuses.
+ */
+async function upload<Kind extends 'cover' | 'logo'>(
+  picture: File,
+  query: Record<string, string>,
+  kind: Kind,
+): Promise<Extract<Stored, Record<Kind, string>>> {
+  let response: Response | undefined;
+  try {
+    const path = `/dashboard/imagenes?${new URLSearchParams(query)}`;
+    response = await fetch(path, { method: 'POST', body: picture });
+    if (response.ok) {
+      const answer = (await response.json()) as PictureAnswer;
+      if ('error' in answer) throw new CoverProblem(answer.error);
+      if (kind in answer) return answer as Extract<Stored, Record<Kind, string>>;
+    }
+  } catch (cause) {
+    if (cause instanceof CoverProblem) throw cause;
+    console.error('A picture could not be sent', cause);
+  }
+  if (response?.status === 413 || response?.status === 429) throw new CoverProblem(await response.text());
+  // The server reads no stranger's picture: while it travels, the answer may be lost with the connection.
+  const isOver = response ? response.status === 401 || response.status === 403 : await hasSessionEnded();
+  if (isOver) throw new SessionEnded();
+  throw new CoverProblem('No se pudo subir. Revisa tu conexión e intenta de nuevo.');
+}

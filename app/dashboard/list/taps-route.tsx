@@ -1,0 +1,12 @@
+import type { Route } from './+types/taps-route';
+import { lazyPart } from '../lazy-part';
+import { usePanel } from '../shell/panel-context';
+
+const Taps = lazyPart(() => import('./taps'));
+
+/** `/dashboard/eventos/:id/toques`, in place of the form. */
+export default function TapsScreen({ params }: Route.ComponentProps) {
+  const { events, leave, edit } = usePanel();
+  const event = events.find(({ id, taps }) => taps && String(id) === params.id);
+  return event ? <Taps key={event.id} event={event} onClose={leave} onEdit={() => edit(event.id)} /> : null;
+}

@@ -1,0 +1,20 @@
+import { failureText, signedOut } from './use-save';
+
+/**
+ * For a `clientLoader`: reads what a screen shows. It does not wait for it, and is never rejected.
+ * @param what path and query under `/dashboard/data/`
+ * @param not the failed task, in place of 'No se pudo'
+ * @returns the data, or the sentence to show in its place
+ */
+export async function read<Data>(what: string, not = 'No se pudo'): Promise<Data | string> {
+  try {
+    const response = await fetch(`/dashboard/data/${what}`);
+    if (response.ok) return (await response.json()) as Data;
+    console.error('The panel’s data could not be read', what, response.status);
+    if (response.status === 429) return await response.text();
+    if (response.status === 401 || response.status === 403) return failureText(signedOut);
+  } catch (cause) {
+    console.error('The panel’s data could not be read', what, cause);
+  }
+  return `${not}. Revisa tu conexión e intenta de nuevo.`;
+}

@@ -1,0 +1,43 @@
+import type { Route } from './+types/settings-route';
+import { eventPath } from '../../data/events/event-address';
+import { readEdits } from '../../data/settings/edits';
+import { publishSettings } from '../../data/settings/settings.server';
+import { settingsStyle } from '../../document/settings-style';
+import { lazyPart } from '../lazy-part';
+import { read } from '../read';
+import { opening } from '../shell/opening';
+import { usePanel } from '../shell/panel-context';
+import { saveForStaff } from '../staff-only.server';
+import { answerOf } from '../use-save';
+import type { SettingsData } from './settings-data';
+
+const Settings = lazyPart(() => import('./settings'), opening);
+
+export const clientLoader = () => ({ settings: read<SettingsData | null>('ajustes') });
+
+/** Publishes the edits of the settings. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  saveForStaff(context, 'The settings could not be published', async ({ client, backend, site }) => {
+    const { edits } = (await request.json()) as { edits?: unknown };
+    const read = readEdits(edits);
+    if (!read) throw new Error('The request has no edits');
+    const { show } = await site.list.current();
+    const result = await publishSettings(client, backend, show, read);
+    if (result.type !== 'published') return result;
+    site.list.drop();
+    const style = Object.entries(settingsStyle({ ...show, ...result.settings })).map((entry) => entry.join(':'));
+    return { ...result, style: style.join(';') };
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOf(() => serverAction());
+
+export const shouldRevalidate = () => false;
+
+/** `/dashboard/ajustes` */
+export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
+  const { events, leave, toFirstDate } = usePanel();
+  const [first] = events;
+  return (
+    <Settings read={loaderData.settings} date={first && eventPath(first)} onLeave={leave} onFirstDate={toFirstDate} />
+  );
+}

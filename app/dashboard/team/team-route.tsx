@@ -1,0 +1,38 @@
+import { generate } from 'lean-qr';
+import { toSvgSource } from 'lean-qr/extras/svg';
+import type { Route } from './+types/team-route';
+import { hasGoogle } from '../../data/session/session.server';
+import { teamChanges, type Team as Members } from '../../data/team/team';
+import { changeTeam } from '../../data/team/team.server';
+import { lazyPart } from '../lazy-part';
+import { read } from '../read';
+import { opening } from '../shell/opening';
+import { usePanel } from '../shell/panel-context';
+import { saveForStaff } from '../staff-only.server';
+import { answerOf } from '../use-save';
+
+const Team = lazyPart(() => import('./team'), opening);
+
+export const clientLoader = () => ({ team: read<Members | null>('equipo') });
+
+/** Adds, invites, removes, and revokes a link; answers with the team after it. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  saveForStaff(context, 'The team could not be changed', async ({ backend, ...staff }) => {
+    const form = await request.formData();
+    const change = teamChanges.find((one) => one === form.get('change'));
+    if (!change) throw new Error(`No change ${String(form.get('change'))}`);
+    const asker = { google: await hasGoogle(backend), ...staff };
+    const result = await changeTeam(asker, change, String(form.get('email') ?? ''));
+    const { link } = result.message ?? {};
+    const qr = link && toSvgSource(generate(link), { on: '#000', off: '#fff', xmlDeclaration: false });
+    return { ...result, qr };
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOf(() => serverAction());
+
+export const shouldRevalidate = () => false;
+
+/** `/dashboard/equipo` */
+export default function TeamScreen({ loaderData }: Route.ComponentProps) {
+  return <Team read={loaderData.team} onLeave={usePanel().leave} />;
+}

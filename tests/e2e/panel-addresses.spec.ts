@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { alert, dialog, edit } from '../cover-steps';
+import { desktop, expect, phone, test } from '../fixtures';
+import { fillNewEvent, form, list, saveNew } from '../form-steps';
+import { photo } from '../photo';
+
+// The panel's screens at their own addresses.
+
+/** Counts what is asked for meanwhile: documents, and lists of dates. */
+function count(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.push(`document ${pathname}`);
+    if (pathname === '/dashboard/data' || (request.method() === 'GET' && pathname.endsWith('.data')))
+      asked.push(`${request.method()} ${pathname}`);
+  });
+  return asked;
+}
+
+const screens = [
+  ['Historial', 'Historial', '/dashboard/historial'],
+  ['Pegar gira', 'Pegar gira', '/dashboard/gira'],
+  ['Ajustes', 'Ajustes', '/dashboard/ajustes'],
+  ['Equipo', 'Equipo', '/dashboard/equipo'],
+  ['Respaldos', 'Respaldos', '/dashboard/respaldos'],
+] as const;
+
+for (const [device, viewport] of Object.entries({ phone, desktop }))
+  test(`on a ${device} screens open, save and close without asking for list or document again`, async ({
+    openPanel,
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const [id] = await openPanel(
+      Array.from({ length: 14 }, (_, at) => ({
+        title: `Fecha ${at + 1}`,
+        city: at ? 'Puebla' : 'Toluca',
+        state: at ? 'Puebla' : 'México',
+      })),
+    );
+    await expect(list(page).getByRole('listitem')).toHaveCount(14);
+    const search = page.getByRole('searchbox', { name: 'Buscar' });
+    await search.fill('puebla');
+    await expect(list(page).getByRole('listitem')).toHaveCount(13);
+    const asked = count(page);
+
+    for (const [button, heading, address] of screens) {
+      const from = await page.evaluate(() => (scrollTo(0, 400), scrollY));
+      expect(from).toBe(400);
+      const isListed = button === 'Historial' || button === 'Pegar gira';
+      // Where they stand: Playwright would scroll to each of them first.
+      const tap = (name: string) =>
+        page.getByRole('button', { name, exact: true }).evaluate((element) => (element as HTMLElement).click());
+      if (!isListed) await tap('Cuenta');
+      await tap(button);
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      await expect(page).toHaveURL(address);
+      await page.goBack();
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toHaveCount(0);
+      expect(await page.evaluate(() => scrollY), `after ${heading}`).toBe(from);
+      await page.goForward();
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      await page.getByRole('button', { name: '‹ Eventos' }).click();
+      await expect(page).toHaveURL('/dashboard');
+      await expect(search).toHaveValue('puebla');
+      await expect(list(page).getByRole('listitem')).toHaveCount(13);
+    }
+
+    // The dialog: Escape gives the focus back, a save closes it and leaves one entry of the browser's history.
+    await edit(page, 'Fecha 2');
+    await expect(page).toHaveURL(`/dashboard/eventos/${id! + 1}`);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Fecha 2', exact: true })).toBeFocused();
+    await edit(page, 'Fecha 2');
+    await dialog(page).getByLabel('Título').fill('Cambiada');
+    await dialog(page).getByRole('button', { name: 'Actualizar' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL('/dashboard');
+    await edit(page, 'Cambiada');
+    await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(list(page).getByRole('listitem')).toHaveCount(12);
+    await expect(page).toHaveURL('/dashboard');
+
+    if (device === 'phone') await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
+    await fillNewEvent(page, { Ciudad: 'Puebla', Estado: 'Puebla' });
+    await saveNew(page);
+    expect(asked).toEqual([]);
+  });
+
+test('addresses with a hash, as they were before, lead on; a reload stays where one is', async ({
+  site,
+  openPanel,
+  page,
+}) => {
+  const [id] = await openPanel([{ title: 'Uno' }]);
+  for (const [hash, address] of [
+    ['#ajustes', '/dashboard/ajustes'],
+    ['#equipo', '/dashboard/equipo'],
+    ['#respaldos', '/dashboard/respaldos'],
+    ['#historial', '/dashboard/historial'],
+    ['#gira', '/dashboard/gira'],
+    [`#evento-${id}`, `/dashboard/eventos/${id}`],
+  ]) {
+    await page.goto('about:blank');
+    await page.goto(`${site.url}/dashboard${hash}`);
+    await expect(page).toHaveURL(address!);
+  }
+  await expect(dialog(page).getByLabel('Título')).toHaveValue('Uno');
+  await page.reload();
+  await expect(dialog(page).getByLabel('Título')).toHaveValue('Uno');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('an event that is not there leaves the list', async ({ openPanel, page, site }) => {
+  await openPanel([{ title: 'Uno' }]);
+  await page.goto(`${site.url}/dashboard/eventos/700999`);
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await alert(page).count()).toBe(0);
+  await expect(form(page)).toBeAttached();
+});
+
+test('on a phone the page behind a dialog stays where it is, the way out is in Cuenta, and an hour is emptied by its button', async ({
+  site,
+  openPanel,
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await site.has(Array.from({ length: 9 }, (_, at) => ({ title: `Fecha ${at + 1}` })));
+  // Covers that are stored nowhere.
+  await site.database.exec(`update public.events set cover = 'covers/una.webp' where title <> 'Fecha 9'`);
+  const body = await photo({ width: 200, height: 300 });
+  await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/jpeg', body }));
+  await openPanel();
+  await expect(list(page).getByRole('listitem')).toHaveCount(9);
+  await page.getByRole('button', { name: 'Sin portada' }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Sin portada' }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(9);
+
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(0);
+  const from = await page.evaluate(() => (scrollTo(0, 300), scrollY));
+  await page.getByRole('button', { name: 'Cuenta' }).evaluate((button) => (button as HTMLElement).click());
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  await page.mouse.move(200, 100);
+  await page.mouse.wheel(0, 900);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => scrollY)).toBe(from);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => scrollY)).toBe(from);
+
+  await page.getByRole('button', { name: 'Nuevo Evento', exact: true }).click();
+  await form(page).getByText('Más detalles').click();
+  const doors = form(page).getByLabel('Puertas');
+  await doors.fill('19:00');
+  expect(await doors.getAttribute('value'), 'where Restablecer goes back to').toBeNull();
+  await form(page).getByRole('button', { name: 'Quitar Puertas' }).click();
+  await expect(doors).toHaveValue('');
+  await expect(doors).toBeFocused();
+  await expect(form(page).getByRole('button', { name: 'Quitar Puertas' })).toHaveCount(0);
+});
