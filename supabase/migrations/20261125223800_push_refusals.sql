@@ -31,3 +31,19 @@ as $$
 $$;
 comment on function public.push_finish(timestamptz, jsonb) is
   'Says what became of claimed deliveries: sent, dropped, refused (the fifth in a row forgets the browser), gone (it is forgotten) or later (again after `wait` seconds).';
+
+-- This migration too speaks of this site's tables.
+create or replace function public.applied_migrations() returns text[]
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    select version from supabase_migrations.schema_migrations
+    where array_to_string(statements, ' ') ~* '\m(events|event_\w+|push_\w+|private|covers)\M' order by version
+  );
+exception when undefined_table or undefined_column then
+  -- Its migrations were pasted into the SQL editor, which keeps no list.
+  return '{}';
+end
+$$;
