@@ -229,10 +229,10 @@ test('history and log say who, and never the secret', async ({ site }) => {
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test('without Google, /login says how to get a link, and its button stays', async ({ site }) => {
+test('without Google, /login says how to get a link, and has no dead button', async ({ site }) => {
   const text = await (await (await device(site)).get('/login')).text();
   expect(text).toContain('Aquí se entra con un link de una sola vez. Pídelo a alguien del equipo');
-  expect(text.match(/type="submit"/g)).toHaveLength(1);
+  expect(text).not.toContain('type="submit"');
 });
 
 test('a sign-in posted to another address is refused with the right one, and no header is echoed', async ({ site }) => {

@@ -123,7 +123,7 @@ test('pages, drawings, files and the panel’s data come in the encoding that is
   const html = (await ask(`${site.url}/`)).body.toString();
   const { cookies } = await staff.storageState();
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const [script] = /\/assets\/home-script-[^"]+\.js/.exec(html)!;
+  const [script] = /\/assets\/entry\.client-[^"]+\.js/.exec(html)!;
   const { headers } = await ask(`${site.url}/pictures/${id}/0/poster.svg`);
   const expected = {
     'br, gzip': 'br',
@@ -149,7 +149,7 @@ test('pages, drawings, files and the panel’s data come in the encoding that is
 test('static files: immutable and compressed once; HEAD, ranges and revalidation are right', async ({ site }) => {
   await site.has([{}]);
   const html = (await ask(`${site.url}/`)).body.toString();
-  const [script] = /\/assets\/home-script-[^"]+\.js/.exec(html)!;
+  const [script] = /\/assets\/entry\.client-[^"]+\.js/.exec(html)!;
   const whole = await ask(site.url + script);
   const br = await ask(site.url + script, { 'Accept-Encoding': 'br' });
   expect([whole.status, whole.headers['cache-control'], br.headers['content-encoding']]).toEqual([
