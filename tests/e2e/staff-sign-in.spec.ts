@@ -29,7 +29,9 @@ test.describe('/login', () => {
     // It asks first where something is typed, and leaves no draft on the device.
     const [session] = cookies;
     await form(page).getByLabel('Título').fill('A medias');
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    // As on a phone, whose bar has no other.
+    await page.getByRole('button', { name: 'Cuenta' }).click();
+    await page.getByRole('dialog', { name: 'Cuenta' }).getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar y salir' }).click();
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /borrador|gira/.test(key)))).toEqual([]);

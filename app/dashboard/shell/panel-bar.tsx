@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Icon } from '../../ui/icon';
 import { Logo } from '../../ui/show-name';
@@ -21,7 +21,6 @@ type Props = {
 
 /** The panel's head: the menu, the account, the sign-out, and on a phone the switch between its sides. */
 export function PanelBar({ email, byLink, side, onChoose }: Props) {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [lost, setLost] = useState<string[]>([]);
   return (
@@ -47,7 +46,6 @@ export function PanelBar({ email, byLink, side, onChoose }: Props) {
         </nav>
         <Form
           ref={form}
-          id={id}
           method="post"
           action="/logout"
           reloadDocument
@@ -64,7 +62,7 @@ export function PanelBar({ email, byLink, side, onChoose }: Props) {
           <span className="panel-user">{email}</span>
           <button type="submit">Cerrar sesión</button>
         </Form>
-        <AccountMenu email={email} form={id} side={side} onChoose={onChoose} />
+        <AccountMenu email={email} side={side} onChoose={onChoose} onSignOut={() => form.current!.requestSubmit()} />
       </header>
       {lost.length ? (
         <Confirm
@@ -105,14 +103,13 @@ const entries: [Side, string][] = [
 
 type MenuProps = {
   email: string;
-  /** Id of the form that signs out. */
-  form: string;
   side: Side;
   onChoose: (side: Side) => void;
+  onSignOut: () => void;
 };
 
 /** The owner's screens, the link to the site and the sign-out; on phones also the account. */
-function AccountMenu({ email, form, side, onChoose }: MenuProps) {
+function AccountMenu({ email, side, onChoose, onSignOut }: MenuProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -142,7 +139,8 @@ function AccountMenu({ email, form, side, onChoose }: MenuProps) {
           <a href="/" target="_blank" rel="noopener">
             Ver el sitio
           </a>
-          <button type="submit" form={form}>
+          {/* It sends the form itself: as its submit button it would leave with the menu before the browser has sent it. */}
+          <button type="button" onClick={onSignOut}>
             Cerrar sesión
           </button>
         </Modal>
