@@ -109,7 +109,7 @@ for (const [path, field, most] of [
   }) => {
     await site.has(await withCovers(site, 24), { keepCovers: true });
     // A browser without a window denies notifications, and /avisos then shows its steps in place of the field.
-    await page.context().grantPermissions(['notifications']);
+    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }));
     await open(path);
     await page.getByLabel(field).fill('pueb');
     await expect(page.locator('#lugares > *').first()).toBeAttached();
