@@ -103,7 +103,6 @@ export function Layout({ children }: { children: ReactNode }) {
           </style>
         ) : null}
         {import.meta.env.SSR ? <NoSplashAgain /> : null}
-        {import.meta.env.SSR && screen.isPublic ? <style>{softChange}</style> : null}
         {import.meta.env.SSR && show?.logo ? <style>{logoStyle}</style> : null}
         {import.meta.env.SSR && show ? <Alternates show={show} tour={screen.tour} /> : null}
         <Meta />
@@ -128,9 +127,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
-
-/** Between two pages for fans (`document/view-transition.js`). */
-const softChange = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
 /** Asks for the first script of a fan's page; by an import, since one in the document would keep its load event waiting. */
 const EntryScript = ({ address }: { address?: string }) => (

@@ -7,7 +7,8 @@ const root = join(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((path) => path && existsSync(join(root, path)));
-const isTest = (path) => /^(tests|supabase\/tests|deploy\/rehearsal|bench\/tour-messages)\/|\.(test|fixture)\.tsx?$/.test(path);
+const isTest = (path) =>
+  /^(tests|supabase\/tests|deploy\/rehearsal|bench\/tour-messages)\/|\.(test|fixture)\.tsx?$/.test(path);
 const product = (pattern) =>
   files.filter((path) => /^(app|server|supabase)\//.test(path) && pattern.test(path) && !isTest(path));
 const read = (path) => readFileSync(join(root, path), 'utf8');

@@ -60,7 +60,8 @@ export const test = base.extend<Test, Worker>({
     workerErrors.length = 0;
     const watch = (page: Page) => {
       page.on('console', (message) => message.type() === 'error' && errors.push(`console: ${message.text()}`));
-      page.on('pageerror', (error) => errors.push(`page: ${error.stack ?? error.message}`));
+      // A DOMException has no stack.
+      page.on('pageerror', (error) => errors.push(`page: ${error.stack || `${error.name}: ${error.message}`}`));
     };
     context.pages().forEach(watch);
     context.on('page', watch);

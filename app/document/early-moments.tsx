@@ -9,12 +9,11 @@ import early from './early-script.js?inline-script';
 import passingWords from './passing-words.js?inline-script';
 import registration from './register-worker.js?inline-script';
 import shareLink from './share-link.js?inline-script';
-import viewTransition from './view-transition.js?inline-script';
 import type { Screen } from '../ui/screen';
 import { useShow } from '../ui/use-show';
 
 const everywhere = [early, passingWords, arrival];
-const forFans = [shareLink, viewTransition, registration, androidCalendar];
+const forFans = [shareLink, registration, androidCalendar];
 
 type Props = {
   /** Whether it registers the service worker, and leads to calendars on Android. */
