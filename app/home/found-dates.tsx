@@ -26,7 +26,7 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
   const all = typeof listed === 'object' ? listed : undefined;
   const chosen = all && text !== undefined ? readQuery(text, all) : undefined;
   const query = chosen ?? (all && narrowedTo ? readQuery(narrowedTo, all) : undefined);
-  const found = all && (chosen || ticked.length) ? narrow(all, query, ticked) : undefined;
+  const rows = all && (chosen || ticked.length) ? narrow(all, query, ticked) : undefined;
   const name = chosen?.name ?? narrowedTo;
 
   const readChecks = () => {
@@ -40,16 +40,17 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
   const isChosen = chosen !== undefined;
   const state = chosen?.state;
   useEffect(() => {
-    if (!isChosen) return;
+    // The page's own address stands until something is chosen.
+    if (!isChosen && narrowedTo) return;
     // The address that somebody else can be sent shows the same dates.
     const here = new URL(location.href);
     here.searchParams.delete(stateParameter);
     if (state) here.searchParams.set(stateParameter, state);
-    history.replaceState(history.state, '', here);
-  }, [isChosen, state]);
+    if (here.href !== location.href) history.replaceState(history.state, '', here);
+  }, [isChosen, narrowedTo, state]);
 
-  const shown = found && cards.filter((id) => found.some((date) => date.id === id));
-  const strip = shown?.join();
+  const cardsLeft = rows && cards.filter((id) => rows.some((date) => date.id === id));
+  const strip = cardsLeft?.join();
   useEffect(() => {
     if (strip !== undefined) document.dispatchEvent(new Event('narrow'));
   }, [strip]);
@@ -84,19 +85,19 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
         )}
       </div>
       <p role="status" className="bill-found">
-        {found
-          ? found.length
-            ? counted(found.length, 'fecha encontrada', 'fechas encontradas')
+        {rows
+          ? rows.length
+            ? counted(rows.length, 'fecha encontrada', 'fechas encontradas')
             : 'Ninguna fecha es así.'
           : listed === 'unread' && ticked.length
             ? 'No pudimos ver todas las fechas. Revisa tu conexión e intenta de nuevo.'
             : ''}
       </p>
-      {shown?.length ? <style>{stripStyle(shown)}</style> : null}
-      {found ? (
+      {cardsLeft?.length ? <style>{stripStyle(cardsLeft)}</style> : null}
+      {rows ? (
         <ul className="bill-list" aria-labelledby="fechas">
-          {found.map((date, index) => (
-            <ListRow key={date.id} row={date} head={headOver(found, index)} />
+          {rows.map((date, index) => (
+            <ListRow key={date.id} row={date} head={headOver(rows, index)} />
           ))}
         </ul>
       ) : null}

@@ -62,6 +62,9 @@ test.describe('the filter by state', () => {
     await expect(rows(page)).toHaveCount(10);
     await expect(cards(page).filter({ visible: true })).toHaveCount(10);
     await expect(page).toHaveURL('/?estado=Jalisco');
+    await page.getByRole('button', { name: 'Quitar Jalisco' }).click();
+    await expect(rows(page)).toHaveCount(40);
+    await expect(page, 'what is sent on shows the same dates').toHaveURL('/');
     await page.getByRole('button', { name: 'Cambiar' }).click();
     await field(page).fill('zapopan');
     await field(page).press('Enter');
