@@ -45,7 +45,7 @@ export function AlertBox({ failed, onDismiss, children }: BoxProps) {
     <div
       className="panel-alert apart"
       data-failed={failed || undefined}
-      // What stays at the window's upper edge stands below it.
+      // The preview and other parts that stay at the window's upper edge begin below the alert.
       ref={(box) => box?.parentElement!.style.setProperty('--alert', `${box.offsetHeight}px`)}
     >
       <div role="alert">{children}</div>

@@ -12,7 +12,7 @@ export class SessionEnded extends Error {
   override name = 'SessionEnded';
 }
 
-/** What every request to save may be answered in place of its own answer. */
+/** An answer that any save may get in place of its own. */
 export type Failure = Extract<NotSaved, { type: 'failed' | 'signed-out' }>;
 
 export const isFailure = (answer: object): answer is Failure =>

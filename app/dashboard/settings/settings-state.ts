@@ -100,7 +100,7 @@ export const withoutSent = (published: Settings, edits: SettingsEdits, sent: Set
 function withEdits(state: State, values: SettingsValues): State {
   const { published } = state;
   const edits = withNow(state.edits, values, published);
-  // What was sent may be published although no answer came: going back to what was published before is an edit then.
+  // A request without an answer may have published its values: the former ones are an edit then.
   const isSame = (field: keyof SettingsValues) =>
     edits[field]!.now === valueOf(published, field) && edits[field]!.was.length === 1;
   return {

@@ -3,7 +3,7 @@ import type { EventId } from '../../data/event';
 import type { DetailsValues } from '../../data/events/editing/details-form';
 import type { PanelData, SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 
-/** What the panel gives its screens. */
+/** The panel's dates and ways to change them, for its screens. */
 export type PanelContext = {
   data: PanelData;
   events: StaffEvent[];

@@ -8,7 +8,7 @@ import { statusAt, statusFacts } from './ticket-status';
 
 type Searched = Pick<Event, 'title' | 'city' | 'state' | 'date'> & { time?: string; details?: DetailValues };
 
-/** What an event is searched by: its day (`YYYY-MM-DD`), and its words, folded, with single spaces. */
+/** The day (`YYYY-MM-DD`) and the words by which a search finds an event. The words are folded, with single spaces. */
 export type SearchEntry = { date: string; words: string };
 
 /** The entry of an event at a moment. A place has its nicknames too. */
