@@ -45,12 +45,8 @@ async function load(): Promise<void> {
 }
 
 /** Rejects after the limit of chunks that hang (specification 9.3). */
-function inTime<Value>(value: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout')), chunkTimeout);
-    value.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+const inTime = <Value>(value: Promise<Value>): Promise<Value> =>
+  Promise.race([value, new Promise<never>((_, reject) => setTimeout(reject, chunkTimeout, new Error('timeout')))]);
 
 const islandAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
