@@ -4,6 +4,7 @@ if ('share' in navigator)
     const link = event.target.closest('a[href$="#compartir"]');
     if (!link || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
+    const title = link.closest('article, li').querySelector('h2, .date-row-name').textContent;
     // To close the sheet is a decision: no message.
-    navigator.share({ url: link.href.split('#')[0] }).catch(() => {});
+    navigator.share({ title, url: link.href.split('#')[0] }).catch(() => {});
   });

@@ -596,15 +596,15 @@ test('Compartir opens the phone’s own sheet where there is one', async ({ open
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });
-    navigator.share = async (what) => void shared.push(what?.url);
+    navigator.share = async (what) => void shared.push(`${what?.title} ${what?.url}`);
   });
   const [id] = await open('/', [{ title: 'Noche' }, {}]);
   const shared = () => page.evaluate(() => (window as never as { shared: string[] }).shared);
   await rows(page).first().locator('summary').click();
   await rows(page).first().getByRole('link', { name: 'Compartir' }).click();
-  await expect.poll(shared).toEqual([expect.stringContaining(`/eventos/${id}-`)]);
+  await expect.poll(shared).toEqual([expect.stringMatching(new RegExp(`^Puebla http.*/eventos/${id}-`))]);
   await cards(page).first().getByRole('button').press('Enter');
   await cards(page).first().getByRole('link', { name: 'Compartir' }).click();
-  await expect.poll(shared).toHaveLength(2);
+  await expect.poll(async () => (await shared())[1]).toMatch(/^Noche http/);
   await expect(page).toHaveURL('/');
 });
