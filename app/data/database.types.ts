@@ -45,7 +45,11 @@ export type Database = {
       highest_event_id: { Args: Record<never, never>; Returns: string };
       /** Adds taps of today, by event. */
       add_taps: { Args: { taps: Record<string, number> }; Returns: undefined };
-      push_subscribe: { Args: { endpoint: string; p256dh: string; auth: string; place: string }; Returns: boolean };
+      push_subscribe: {
+        Args: { endpoint: string; p256dh: string; auth: string; place: string; is_confirmed: boolean };
+        Returns: boolean;
+      };
+      push_count: { Args: Record<never, never>; Returns: number };
       push_unsubscribe: { Args: { endpoint: string }; Returns: undefined };
       push_state: { Args: Record<never, never>; Returns: unknown };
       push_announce: {

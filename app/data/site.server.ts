@@ -44,8 +44,12 @@ export type Push = {
   publicKey: string;
   /** Whether an address is a push service's. */
   accepts(endpoint: string): boolean;
-  /** @returns false where there are too many. @throws the backend's error */
-  subscribe(subscriber: PushSubscriber): Promise<boolean>;
+  /**
+   * Keeps a browser once its push service has taken a first message for it.
+   * @returns `sent` where it is kept; else whether there are too many, or its push service refuses it, or is away
+   * @throws the backend's error; TooBusy where many wait for their first message
+   */
+  subscribe(subscriber: PushSubscriber, placeName: string): Promise<'sent' | 'full' | 'refused' | 'later'>;
   /** @throws the backend's error */
   unsubscribe(endpoint: string): Promise<void>;
 };

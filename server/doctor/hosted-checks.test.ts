@@ -126,11 +126,11 @@ test('what is missing is said', async () => {
     `delete from ${applied}; insert into ${applied} select unnest('{${replacedVersions.join()}}'::text[]), '{events}'`,
   );
   // What the replaced ones made is there; what came after them is not.
-  expect(await check()).toContain('warn En la lista de migraciones del proyecto faltan push_refusals.');
+  expect(await check()).toContain('warn En la lista de migraciones del proyecto faltan push_refusals, push_batches.');
   await backend.database.exec('drop function public.applied_migrations(), public.is_staff() cascade');
   expect(await check()).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^warn En la lista de migraciones del proyecto faltan staff, .*, push_refusals\.$/),
+      expect.stringMatching(/^warn En la lista de migraciones del proyecto faltan staff, .*, push_refusals, push_batches\.$/),
       'fail Falta is_staff(): cualquier cuenta cuenta como del equipo.',
     ]),
   );

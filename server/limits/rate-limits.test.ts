@@ -82,7 +82,7 @@ const one = { atOnce: 1, aSecond: 0.001 };
 /** The limits that refuse the second of two equal requests, each where the others are wide. */
 async function countedAs(path: string, method: string): Promise<Costly[]> {
   const refusing: Costly[] = [];
-  for (const what of ['sign-in', 'write', 'page', 'picture'] as const) {
+  for (const what of ['sign-in', 'write', 'page', 'picture', 'subscription'] as const) {
     const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
     app.use(limited(rateLimits(0, { [what]: one })));
     app.all('*', (c) => c.text('ok'));
@@ -104,6 +104,7 @@ test.each([
   ['GET', '/dashboard/data', 'page'],
   ['POST', '/dashboard.data', 'write'],
   ['POST', '/logout', 'write'],
+  ['POST', '/avisos/suscripcion', 'subscription'],
   ['POST', '/pictures/1/x/y', 'write'],
   ['GET', '/pictures/1/x/y', undefined],
 ])('%s %s counts as %s', async (method, path, what) =>

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { clientAddress, isNear, networksOf } from './client-address.ts';
 
 /** Kinds with a limit of their own: a visitor who signs in too often may still read. */
-export type Costly = 'sign-in' | 'write' | 'page' | 'picture';
+export type Costly = 'sign-in' | 'write' | 'page' | 'picture' | 'subscription';
 
 /** For each of them: how many at once from one address, and how many a second after that. */
 export type Limits = Record<Costly, { atOnce: number; aSecond: number }>;
@@ -19,6 +19,8 @@ const usual: Limits = {
   write: { atOnce: 300, aSecond: 2 },
   page: { atOnce: 300, aSecond: 5 },
   picture: { atOnce: 300, aSecond: 2 },
+  // As many a day: more than a theatre's fans who share its address.
+  subscription: { atOnce: 1000, aSecond: 1000 / 86_400 },
 };
 
 /** How many times one household's limit a /48 network has. */
@@ -98,6 +100,7 @@ export function limited(limits: RateLimits | undefined): MiddlewareHandler<{ Bin
 function costOf(method: string, path: string, hasCode: boolean): Costly | undefined {
   if (/^\/(login|entrar)(\.data)?$/.test(path) ? method === 'POST' : path.startsWith('/auth/') || hasCode)
     return 'sign-in';
+  if (path === '/avisos/suscripcion') return 'subscription';
   if (method === 'POST') return path.startsWith('/toque/') ? 'page' : 'write';
   return path.startsWith('/pictures/') ? undefined : 'page';
 }

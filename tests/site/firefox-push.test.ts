@@ -39,14 +39,16 @@ test('a Firefox subscribes on the page, receives, decrypts and shows; what follo
   await tap('Avísame');
   await expect.poll(headings).toContain('Te avisaremos cuando haya fecha en Puebla');
   expect(await places()).toEqual([{ place: 'Puebla' }]);
+  const welcome = ['Te avisaremos de Puebla', 'Así te llegan los avisos de Radio Carpa.', '/avisos'];
+  await expect.poll(shown).toEqual([welcome]);
 
   await told();
   const about = `/eventos/${id}-gala-puebla`;
-  await expect.poll(shown).toEqual([['Radio Carpa va a Puebla', expect.stringContaining('8:30 PM'), about]]);
+  await expect.poll(shown).toEqual([welcome, ['Radio Carpa va a Puebla', expect.stringContaining('8:30 PM'), about]]);
 
   await site.database.exec(`insert into public.event_details (event_id, ticket_status) values (${id}, 'cancelled')`);
   await told();
-  await expect.poll(shown).toEqual([['Se cancela la función de Puebla', expect.any(String), about]]);
+  await expect.poll(shown).toEqual([welcome, ['Se cancela la función de Puebla', expect.any(String), about]]);
 
   await tap('Ya no quiero avisos');
   await expect.poll(places).toEqual([]);

@@ -35,6 +35,12 @@ test('a browser is kept with its place, takes another, is forgotten; strange one
   expect(await post(ana, { Origin: 'https://example.com' })).toBe('403');
   expect(await kept()).toEqual([]);
 
+  service.answers('ana', 410);
+  expect(await post(ana)).toMatch(/^422 .+\.$/);
+  service.answers('ana', 500);
+  expect(await post(ana)).toMatch(/^503 .+\.$/);
+  expect(await kept()).toEqual([]);
+  service.answers('ana', 201);
   expect(await post(ana)).toBe('200');
   expect(await kept()).toEqual([{ endpoint, place: 'Puebla, Puebla' }]);
   expect(await post({ ...ana, place: 'gdl', wide: true })).toBe('200');

@@ -18,7 +18,9 @@ const test = base.extend('fans', async ({ ownSite }, { onCleanup }) => {
     one,
     two,
     async subscribes(name: string, place = 'Puebla, Puebla') {
-      await one.subscribe({ ...service.browser(name), place });
+      const outcome = await one.subscribe({ ...service.browser(name), place }, place);
+      if (outcome !== 'sent') throw new Error(outcome);
+      service.take();
     },
     /** The clock says this, and what was written so far was written six minutes ago. */
     async at(moment: number, { changedAgo = 6 * minute } = {}) {
@@ -35,6 +37,16 @@ const test = base.extend('fans', async ({ ownSite }, { onCleanup }) => {
         'select kind, place, people, sent from public.push_messages order by id',
       );
       return rows;
+    },
+    /** Subscriptions as they stand in the database. */
+    async has(some: { endpoint: string; place?: string; many?: number }) {
+      const { endpoint, place = 'Puebla', many = 1 } = some;
+      const { p256dh, auth } = service.browser('');
+      await ownSite.database.query(
+        `insert into public.push_subscriptions (endpoint, p256dh, auth, place)
+         select $1 || case $5::integer when 1 then '' else n::text end, $2, $3, $4 from generate_series(1, $5::integer) n`,
+        [endpoint, p256dh, auth, place, many],
+      );
     },
     async kept() {
       const { rows } = await ownSite.database.query<{ name: string }>(
@@ -160,6 +172,7 @@ test('no message is sent at night, for changes undone within five minutes, for o
   expect(fans.take(), 'expired').toEqual([]);
 
   await site.has([{ ...puebla, date: day(30) }]);
+  fans.answers('ana', 201);
   await fans.subscribes('ana', 'Puebla');
   await fans.at(noon(6), { changedAgo: 2 * 86_400_000 });
   await fans.tick();
@@ -230,11 +243,67 @@ test('a browser whose messages are refused five times in a row is forgotten, one
 
 test('a push service that does not answer is asked again, a strange address never', async ({ site, fans }) => {
   await site.has([puebla]);
-  await fans.one.subscribe({ ...fans.browser('x'), endpoint: 'http://127.0.0.1:9/x', place: 'Puebla' });
-  await fans.one.subscribe({ ...fans.browser('y'), endpoint: 'https://example.com/y', place: 'Puebla' });
+  for (const endpoint of ['http://127.0.0.1:9/x', 'https://example.com/y']) await fans.has({ endpoint });
   await fans.at(noon(1));
   await fans.tick();
   const { rows } = await site.database.query('select tries from public.push_deliveries');
   expect(rows).toEqual([{ tries: 1 }]);
   expect(await fans.kept()).toEqual(['x']);
+});
+
+test('a browser counts once its push service has taken a first message for it, which says the place', async ({
+  fans,
+  expectErrors,
+}) => {
+  expectErrors(/A push service refused a message/);
+  const asks = (name: string) => fans.one.subscribe({ ...fans.browser(name), place: 'Puebla, Puebla' }, 'Puebla');
+  fans.later(12 * 3_600_000); // at midnight
+  for (const [status, outcome] of [
+    [410, 'refused'],
+    [403, 'refused'],
+    [503, 'later'],
+  ] as const) {
+    fans.answers(`x${status}`, status);
+    expect(await asks(`x${status}`)).toBe(outcome);
+  }
+  const dead = { ...fans.browser('dead'), endpoint: 'http://127.0.0.1:9/x', place: 'Puebla' };
+  expect(await fans.one.subscribe(dead, 'Puebla')).toBe('later');
+  expect(await fans.kept()).toEqual([]);
+  fans.take();
+  expect(await asks('ana')).toBe('sent');
+  expect(fans.take()).toMatchObject([
+    { path: '/ana', payload: { title: 'Te avisaremos de Puebla', body: 'Así te llegan los avisos de Radio Carpa.' } },
+  ]);
+  expect(await asks('ana'), 'again, as at each visit').toBe('sent');
+  expect(fans.take()).toEqual([]);
+  expect(await fans.kept()).toEqual(['ana']);
+});
+
+test('a browser that refused a month ago is forgotten at the next refusal', async ({ site, fans, expectErrors }) => {
+  expectErrors(/A push service refused a message/);
+  await site.has([puebla]);
+  await fans.subscribes('ana');
+  await change(site, `update public.push_subscriptions set refusals = 1, refused_since = '${day(-31)}'`);
+  fans.answers('ana', 403);
+  await fans.at(noon(1));
+  await fans.tick();
+  expect(await fans.kept()).toEqual([]);
+});
+
+test('a message to very many is queued in batches, and a hundred thousand are the most', async ({ site, fans }) => {
+  await site.has([puebla]);
+  await fans.has({ endpoint: 'http://127.0.0.1:9/', place: 'Puebla', many: 99_999 });
+  await fans.subscribes('ana', 'Jalisco');
+  await fans.at(noon(1));
+  const stop = new AbortController();
+  const queued = async () =>
+    (await site.database.query('select count(*)::int as many from public.push_deliveries')).rows;
+  const ticking = fans.one.tick(stop.signal);
+  await expect.poll(fans.told).toMatchObject([{ people: 20 }]);
+  expect(await queued()).toEqual([{ many: 20 }]);
+  stop.abort();
+  await ticking;
+  const beto = { ...fans.browser('beto'), place: 'Puebla' };
+  expect(await fans.one.subscribe(beto, 'Puebla')).toBe('full');
+  await fans.subscribes('ana', 'Colima');
 });

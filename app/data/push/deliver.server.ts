@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { encryptNotification } from '@block65/webcrypto-web-push';
 import type { Client } from '../client.server';
 import type { PushPayload } from './facts';
@@ -28,13 +30,14 @@ type Outcome = { outcome: 'sent' | 'gone' | 'refused' | 'dropped' } | { outcome:
 
 const atOnce = 20;
 const perDay = 200_000;
-const patience = 10_000; // ms
+const timeoutMs = 10_000;
 const pauses = [60, 300, 1800, 7200]; // seconds after the first failure, the second, …; after the fifth it is dropped
 
 /** Sends what is due until nothing is left; with several copies of the site each takes its part. @throws the backend's error */
 export async function deliver(client: Client, sender: Sender, signal: AbortSignal): Promise<void> {
   const now = sender.now ?? Date.now;
   while (!signal.aborted) {
+    const before = performance.eventLoopUtilization();
     const at = new Date(now()).toISOString();
     const { data } = await client.rpc('push_claim', { at, most: atOnce, per_day: perDay }).throwOnError();
     const due = data as Delivery[];
@@ -49,12 +52,30 @@ export async function deliver(client: Client, sender: Sender, signal: AbortSigna
       }),
     );
     await client.rpc('push_finish', { at: new Date(now()).toISOString(), results }).throwOnError();
+    // Two thirds of the process's time are for those who save meanwhile.
+    const { active } = performance.eventLoopUtilization(before);
+    await wait(2 * active, undefined, { signal }).catch(() => undefined);
   }
+}
+
+/** Sends a browser the first message, by which it is known that its push service takes messages for it. */
+export async function welcome(
+  browser: Pick<Delivery, 'endpoint' | 'p256dh' | 'auth'>,
+  payload: PushPayload,
+  sender: Sender,
+): Promise<'sent' | 'refused' | 'later'> {
+  const now = (sender.now ?? Date.now)();
+  const until = new Date(now + 3_600_000).toISOString();
+  const first = { ...browser, payload, until, tries: 1 };
+  const { outcome } = await send(first, sender, now, AbortSignal.timeout(timeoutMs)).catch((cause: unknown) =>
+    failed(1, String(cause)),
+  );
+  return outcome === 'sent' || outcome === 'later' ? outcome : 'refused';
 }
 
 /** Posts one message. The answer's body is not read, and no redirect is followed. @throws where nothing answers */
 async function send(
-  delivery: Delivery,
+  delivery: Omit<Delivery, 'message' | 'subscription'>,
   { keys, siteUrl, near }: Sender,
   now: number,
   signal: AbortSignal,
@@ -69,7 +90,7 @@ async function send(
   const response = await fetch(endpoint, {
     method: 'POST',
     redirect: 'manual',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     headers: {
       Authorization: vapidHeader(endpoint, keys, siteUrl),
       'Content-Encoding': 'aes128gcm',
@@ -94,7 +115,7 @@ function failed(tries: number, why: string, asked = 0): Outcome {
   const pause = pauses[tries - 1];
   if (pause !== undefined) return { outcome: 'later', wait: Math.max(pause, asked) };
   console.error('A message could not be sent', { tries, why });
-  return { outcome: 'dropped' };
+  return { outcome: 'refused' };
 }
 
 /** `Retry-After` in seconds, at most a day. */

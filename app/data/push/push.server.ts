@@ -3,24 +3,44 @@ import type { Backend } from '../backend.server';
 import { clientOfOwner } from '../client.server';
 import type { EventList } from '../events/event-list.server';
 import { announcer } from './announce.server';
-import { deliver, isPushService, type Sender } from './deliver.server';
+import { inTurn } from '../in-turn';
 import type { Push } from '../site.server';
+import { deliver, isPushService, welcome, type Sender } from './deliver.server';
 
 const minute = 60_000;
+const mostBrowsers = 100_000;
 
 /** Web Push with the secret key: no other role may read the subscriptions. */
 export function openPush(backend: Backend, secretKey: string, list: Pick<EventList, 'current'>, sender: Sender) {
   const client = clientOfOwner(backend, secretKey);
   const announce = announcer(client, list, sender.now);
+  const welcomesInTurn = inTurn(20, 100);
+  let browsers = 0;
   /** Looks at the dates once, and sends what is due. @throws the backend's error */
   async function tick(signal: AbortSignal): Promise<void> {
+    browsers = Number((await client.rpc('push_count', {}, { get: true }).throwOnError()).data);
     await announce();
     await deliver(client, sender, signal);
   }
   const push: Push = {
     publicKey: sender.keys.publicKey,
     accepts: (endpoint) => isPushService(endpoint, sender.near),
-    subscribe: async (subscriber) => (await client.rpc('push_subscribe', subscriber).throwOnError()).data,
+    async subscribe(subscriber, placeName) {
+      const keep = async (is_confirmed: boolean) =>
+        (await client.rpc('push_subscribe', { ...subscriber, is_confirmed }).throwOnError()).data;
+      if (await keep(false)) return 'sent';
+      if (browsers >= mostBrowsers) return 'full';
+      const { show } = await list.current();
+      const payload = {
+        title: `Te avisaremos de ${placeName}`,
+        body: `Así te llegan los avisos de ${show.name}.`,
+        path: '/avisos',
+        tag: 'bienvenida',
+      };
+      const outcome = await welcomesInTurn(() => welcome(subscriber, payload, sender));
+      if (outcome === 'sent') await keep(true);
+      return outcome;
+    },
     async unsubscribe(endpoint) {
       await client.rpc('push_unsubscribe', { endpoint }).throwOnError();
     },
