@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { vi } from 'vitest';
 import { expect, signIn, siteTest } from '../site-test';
 import { answerIn } from '../panel-actions';
 import type { Site } from '../site';
@@ -34,7 +35,10 @@ test('two who ask at once get one backup, which says who asked and is downloaded
   const { rows } = await make(staff, 2);
   expect(rows).toMatchObject([{ who: `A mano · ${site.staffEmail.split('@')[0]}` }]);
   const [{ name }] = rows as [View['rows'][number]];
+  const log = vi.spyOn(console, 'log').mockReturnValue();
   const taken = await staff.get(`${address}/${name}`);
+  expect(log.mock.calls).toContainEqual(['A backup is being downloaded', { name, by: 'equipo' }]);
+  log.mockRestore();
   expect(Buffer.compare(await taken.body(), readFileSync(join(folderOf(site), name)))).toBe(0);
   expect(taken.headers()).toMatchObject({
     'cache-control': 'no-store',

@@ -103,8 +103,8 @@ function Restore({ how, lines }: NonNullable<BackupsView['restore']>) {
   return (
     <div className="backups-back">
       <p className="soft" id={id}>
-        Guarda uno al mes fuera de aquí, donde nadie más lo abra: trae los correos del equipo. Para volver a uno, {how};
-        se revisa antes, y lo que había se conserva:
+        Guarda uno al mes fuera de aquí, donde nadie más lo abra: trae los correos del equipo y los avisos de los fans,
+        con su llave. Para volver a uno, {how}; se revisa antes, y lo que había se conserva:
       </p>
       <textarea
         aria-label="Para volver a un respaldo"

@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     }
     const file = await context.get(siteContext).backups?.open(params.name);
     if (!file) return said('Ese respaldo ya no está.', 404);
-    console.log('A backup is being downloaded', { name: params.name });
+    console.log('A backup is being downloaded', { name: params.name, by: staff.email.split('@')[0] });
     const asksOnly = request.method === 'HEAD';
     if (asksOnly) await file.body.cancel();
     return new Response(asksOnly ? null : file.body, {
