@@ -31,7 +31,8 @@ const [strangers, signIns] = ['30 days', '1 year'];
  * Removes accounts before a sign-in comes back from Google; without sign-ins there are no new ones.
  * - Those that an unverified e-mail left behind: the library refuses them but keeps them, and two of one e-mail would keep its
  *   owner out for good ("Multiple accounts with the same email address").
- * - Those of people who are not on the staff list, a month after their last sign-in; and the record of sign-ins after a year.
+ * - Those of people who are not on the staff list, a month after their last sign-in; the record of sign-ins after a year, and
+ *   of those that were begun after a day.
  */
 export async function removeOldAccounts(database: Database, request: Request): Promise<void> {
   if (new URL(request.url).pathname !== '/auth/v1/callback') return;
@@ -45,7 +46,7 @@ export async function removeOldAccounts(database: Database, request: Request): P
   await database
     .exec(
       `delete from auth.refresh_tokens where user_id in (${old});
-       delete from auth.flow_state where user_id in (${old});
+       delete from auth.flow_state where user_id in (${old}) or created_at < now() - interval '1 day';
        delete from auth.users where id in (${old});
        delete from auth.audit_log_entries where created_at < now() - interval '${signIns}'`,
     )

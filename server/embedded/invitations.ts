@@ -20,6 +20,16 @@ export const invitationRequest = (folder: string): string => join(folder, 'invit
 
 const byServer = 'servidor';
 
+/** Ends the sessions of people who left the team, the links that they made, and the sessions that such links began. */
+export async function endLinksOf(database: Database, emails: string[]): Promise<void> {
+  await database.query(
+    `with links as (delete from private.invitations where invited_by = any($1))
+     delete from auth.sessions where id in (select session_id from private.invited_sessions where invited_by = any($1))
+       or user_id in (select id from auth.users where lower(email) = any($1))`,
+    [emails],
+  );
+}
+
 /** Links that sign somebody in once, on one device, without Google (docs/decisions/015-invitations.md). */
 export function invitationsOf({ database, keys }: { database: Database; keys: Keys }, siteUrl: string) {
   return {
@@ -66,14 +76,7 @@ export function invitationsOf({ database, keys }: { database: Database; keys: Ke
       );
       console.warn('An invitation was revoked.');
     },
-    /** Ends the links that somebody made who left the team, and the sessions that such links began. */
-    async endThoseOf(email: string): Promise<void> {
-      await database.query(
-        `with links as (delete from private.invitations where invited_by = $1)
-         delete from auth.sessions where id in (select session_id from private.invited_sessions where invited_by = $1)`,
-        [email],
-      );
-    },
+    endThoseOf: (email: string) => endLinksOf(database, [email]),
     /**
      * Begins a session for a link's secret, and uses the link up.
      * @returns a refresh token as browsers have it; undefined for a link that is used, revoked, expired or unknown

@@ -83,7 +83,7 @@ test('the library’s own refresh token, guessed, renews nothing: what a browser
   expect((await renew(first.body.refresh_token!)).status).toBe(200);
 });
 
-test('a stranger’s account is forgotten a month after its last sign-in, and a sign-in after a year; staff stay', async () => {
+test('a stranger’s account is forgotten a month after its last sign-in, a sign-in after a year, one that was begun after a day; staff stay', async () => {
   const { database } = site;
   const came = async (email: string, days: number) =>
     database.query(
@@ -102,6 +102,12 @@ test('a stranger’s account is forgotten a month after its last sign-in, and a 
       `insert into auth.audit_log_entries (id, payload, created_at) values ($1, $2, now() - make_interval(days => $3))`,
       [randomUUID(), JSON.stringify({ days }), days],
     );
+  for (const hours of [23, 25])
+    await database.query(
+      `insert into auth.flow_state (id, authentication_method, provider_type, created_at)
+       values ($1, 'oauth', 'google', now() - make_interval(hours => $2))`,
+      [randomUUID(), hours],
+    );
   await site.answer(new Request(`${address}/auth/v1/callback?code=x&state=y`, { redirect: 'manual' }));
 
   const { rows: accounts } = await database.query<{ email: string }>('select email from auth.users order by email', []);
@@ -111,6 +117,8 @@ test('a stranger’s account is forgotten a month after its last sign-in, and a 
     [],
   );
   expect(entries).toEqual([{ days: '364' }]);
+  const { rows: begun } = await database.query('select id from auth.flow_state', []);
+  expect(begun).toHaveLength(1);
 });
 
 /** A token as it would be if somebody else than the site had made it, or with the site's own key. */

@@ -1,4 +1,5 @@
 import type { Environment } from '../settings/environment.ts';
+import { endLinksOf } from './invitations.ts';
 import type { Database } from './migrations.ts';
 
 /** The demo's one staff account; `server/demo/fake-google.ts` lets one sign in with it. */
@@ -6,15 +7,23 @@ export const demoStaff = 'equipo@radiocarpa.example';
 
 /**
  * Puts the e-mails of `STAFF_EMAILS` on the embedded backend's staff list, and removes those that it named before.
- * People added in Equipo stay. Without the setting the list stays as it is; the demo's account is on it only during
+ * The links that those made end, as in Equipo; people added there stay. Without the setting the list stays as it is; the demo's account is on it only during
  * the demo.
  */
 export async function syncStaff(
   database: Database,
   { staffEmails, demo }: Pick<Environment, 'staffEmails' | 'demo'>,
 ): Promise<void> {
-  if (staffEmails)
-    await database.query('delete from private.staff where added_by is null and not (email = any($1))', [staffEmails]);
+  if (staffEmails) {
+    const { rows } = await database.query<{ email: string }>(
+      'delete from private.staff where added_by is null and not (email = any($1)) returning email',
+      [staffEmails],
+    );
+    await endLinksOf(
+      database,
+      rows.map(({ email }) => email),
+    );
+  }
   // The demo's entry leaves the history too.
   const onDemo = demo && !staffEmails?.length;
   await database.exec(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { request as playwright, type APIRequestContext } from '@playwright/test';
 import { onTestFinished, vi } from 'vitest';
 import type { TeamResult } from '../../app/data/team/team';
+import { syncStaff } from '../../server/embedded/staff';
 import { answerIn } from '../panel-actions';
 import { plainEvent } from '../plain-event';
 import { day, openSite, type Site } from '../site';
@@ -178,19 +179,28 @@ test('a removed person loses access at once, also by an older link', async ({ si
   expect(await panel(again)).toBe(401);
 });
 
-test('what a removed person’s links began ends with them: nobody stays under another name', async ({ site }) => {
-  const [browser, phone] = [await signedIn(site, ana), await signedIn(site, beto)];
-  const made = async (email: string) => (await team(phone, 'invite', email)).message!.link!.split('#')[1]!;
-  const other = await device(site);
-  await enter(other, await made(ana));
-  const unused = await made(ana);
-  const colleague = await signedIn(site, 'carla@correo.example');
-  expect(await panel(other)).toBe(200);
-  await team(browser, 'remove', beto);
-  const now = await Promise.all([other, phone, browser, colleague].map(panel));
-  expect(now).toEqual([401, 401, 200, 200]);
-  expect((await enter(other, unused)).to).toBeUndefined();
-});
+test.for(['Equipo', 'STAFF_EMAILS'])(
+  'what the links of a person began who leaves by %s ends with them',
+  async (by, { site }) => {
+    const [browser, phone] = [await signedIn(site, ana), await signedIn(site, beto)];
+    const made = async (email: string) => (await team(phone, 'invite', email)).message!.link!.split('#')[1]!;
+    const other = await device(site);
+    await enter(other, await made(ana));
+    const unused = await made(ana);
+    const colleague = await signedIn(site, 'carla@correo.example');
+    expect(await panel(other)).toBe(200);
+    if (by === 'Equipo') await team(browser, 'remove', beto);
+    else {
+      const named = (staffEmails: string[]) => syncStaff(site.database, { staffEmails, demo: false });
+      await site.database.query('delete from private.staff where email = $1', [beto]);
+      await named([ana, beto]);
+      await named([ana]);
+    }
+    const now = await Promise.all([other, phone, browser, colleague].map(panel));
+    expect(now).toEqual([401, 401, 200, 200]);
+    expect((await enter(other, unused)).to).toBeUndefined();
+  },
+);
 
 test('history and log say who, and never the secret', async ({ site }) => {
   const log = vi.spyOn(console, 'warn').mockReturnValue();
@@ -202,6 +212,8 @@ test('history and log say who, and never the secret', async ({ site }) => {
   const { message, qr } = await answerIn<{ message: { link: string; text: string }; qr: string }>(await made.body());
   expect([message.text.includes(message.link), qr.startsWith('<svg')]).toEqual([true, true]);
   const secret = message.link.split('#')[1]!;
+  const strange = { change: 'adopt', email: beto };
+  expect((await browser.post('/dashboard/equipo.data', { form: strange })).status()).toBe(400);
   await enter(phone, `${secret}x`);
   await enter(phone, secret);
   await team(browser, 'invite', beto);

@@ -16,17 +16,18 @@ const Team = lazyPart(() => import('./team'), opening);
 export const clientLoader = () => ({ team: read<Members | null>('equipo') });
 
 /** Adds, invites, removes, and revokes a link; answers with the team after it. */
-export const action = ({ request, context }: Route.ActionArgs) =>
-  saveForStaff(context, 'The team could not be changed', async ({ backend, ...staff }) => {
-    const form = await request.formData();
-    const change = teamChanges.find((one) => one === form.get('change'));
-    if (!change) throw new Error(`No change ${String(form.get('change'))}`);
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const change = teamChanges.find((one) => one === form.get('change'));
+  if (!change) throw new Response(null, { status: 400 });
+  return saveForStaff(context, 'The team could not be changed', async ({ backend, ...staff }) => {
     const asker = { google: await hasGoogle(backend), ...staff };
     const result = await changeTeam(asker, change, String(form.get('email') ?? ''));
     const { link } = result.message ?? {};
     const qr = link && toSvgSource(generate(link), { on: '#000', off: '#fff', xmlDeclaration: false });
     return { ...result, qr };
   });
+}
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOf(() => serverAction());
 
