@@ -98,18 +98,23 @@ test('a script in every field is text wherever it stands, and too much of it is 
   for (const path of ['/', '/new-version', `/eventos/${id}`, '/login', '/nada', '/feed.xml'])
     expect((await (await fetch(site.url + path)).text()).includes('<script>alert(1)'), path).toBe(false);
   expect((await publish({ ...settings, name: 'x'.repeat(1_000_000) })).status()).toBe(413);
+  expect((await staff.get('/dashboard/data/ajustes?logo=covers/logo-1000000000000.webp')).status()).toBe(404);
   await site.database.query('delete from public.show_settings where id = 1');
 });
 
 test('public pages may be previewed, and nothing else', async ({ site, staff }) => {
-  const preview = (path: string) =>
-    staff.post('/dashboard/data/ajustes', { data: { settings: { ...show, name: 'La Otra' }, preview: path } });
+  const preview = (path: string, more = {}) =>
+    staff.post('/dashboard/data/ajustes', { data: { settings: { ...show, name: 'La Otra', ...more }, preview: path } });
   const home = await preview('/');
   expect([home.status(), home.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect((await home.text()).includes('La <span>Otra</span>')).toBe(true);
   expect((await home.text()).includes('<script')).toBe(false);
   const card = await preview('/pictures/gira/-/share.jpg');
   expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  site.requests.length = 0;
+  for (const logo of ['http://127.0.0.1:9/x', '//127.0.0.1:9/x', 'covers/../x', 'covers/a.webp'])
+    expect((await preview('/pictures/gira/-/share.jpg', { logo })).status(), logo).toBe(404);
+  expect(site.requests.filter(({ path }) => path.includes('/object/'))).toEqual([]);
   for (const path of [
     '/dashboard',
     '/dashboard/ajustes',

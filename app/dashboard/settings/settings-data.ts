@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { readOriginal } from '../../data/covers/pictures.server';
 import { inMenu, zoneLabel } from '../../data/places/zones';
 import { checkLogo, toSettings } from '../../data/settings/check';
-import { readLogo } from '../../data/settings/logo.server';
+import { inTurn } from '../../data/in-turn';
 import { settingsForStaff } from '../../data/settings/settings.server';
 import type { Settings, Show } from '../../data/settings/settings';
 import type { Site } from '../../data/site.server';
@@ -21,7 +22,8 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
       return { settings, zones: await zoneMenu(settings.zone) } satisfies SettingsData;
     }
     if (checkLogo(logo)) return new Response(null, { status: 404, headers: unstored });
-    const picture = await readLogo(backend, logo);
+    const picture = await readOriginal(backend, logo);
+    if (!picture) return new Response(null, { status: 404, headers: unstored });
     return new Response(picture, { headers: { ...unstored, 'Content-Type': 'image/webp' } });
   });
 
@@ -45,13 +47,20 @@ async function zoneMenu(chosen: string): Promise<ZoneMenu> {
 
 /** Answers as a page or a card would look with other settings. */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  forStaff(context, 'The preview could not be made', async ({ site }) => {
+  forStaff(context, 'The preview could not be made', async ({ site, email }) => {
     const { settings, preview: path } = (await request.json()) as { settings?: unknown; preview?: unknown };
     const { show } = await site.list.current();
-    return typeof path === 'string' && previewed.test(path)
-      ? preview(site, path, { ...show, ...toSettings(settings, show) })
-      : new Response(null, { status: 404, headers: unstored });
+    const draft = toSettings(settings, show);
+    // A card fetches its logo, which must be a stored one.
+    if (typeof path !== 'string' || !previewed.test(path) || checkLogo(draft.logo))
+      return new Response(null, { status: 404, headers: unstored });
+    const turn = previews.get(email) ?? inTurn(1);
+    previews.set(email, turn);
+    return turn(() => preview(site, path, { ...show, ...draft }), { signal: request.signal });
   });
+
+/** The previews of each of the team, one at a time. */
+const previews = new Map<string, ReturnType<typeof inTurn>>();
 
 /** The addresses that the preview may show: public pages, and the card of a shared link. */
 const previewed = /^\/(|new-version|login|eventos\/[^/?#.%\\]+|pictures\/gira\/-\/share\.jpg)$/;
