@@ -110,7 +110,8 @@ test('the proxies lead to the port of the site, and let the largest poster throu
   // A little more than the site takes: it says so itself, in Spanish.
   const megabytes = largestFile / 1024 / 1024 + 1;
   expect(read('deploy/nginx.conf')).toContain(`client_max_body_size ${megabytes}m;`);
-  expect(read('deploy/Caddyfile')).toContain(`max_size ${megabytes}MiB`);
+  for (const setting of ['max_size', 'request_buffers'])
+    expect(read('deploy/Caddyfile')).toContain(`${setting} ${megabytes}MiB`);
 });
 
 test('with Caddy too, www leads to the bare name: by the line of the guide, and in a container', () => {
