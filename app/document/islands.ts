@@ -3,6 +3,8 @@ import { chunkTimeout, reportChunkFailure } from '../ui/chunk-failure';
 
 /** Every part of a public page that has state, by its name in the page. */
 const islands = {
+  copy: () => import('../event/copy-button'),
+  doors: () => import('../event/until-doors'),
   found: () => import('../home/found-dates'),
   notify: () => import('../notify/notify-form'),
   place: () => import('../home/place-finder'),

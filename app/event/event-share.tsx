@@ -1,5 +1,7 @@
 import type { EventView } from '../data/events/views/event-view';
 import { Icon, shareIcon } from '../ui/icon';
+import { Island } from '../ui/island';
+import CopyButton from './copy-button';
 import './event-share.css';
 
 const icons = {
@@ -9,7 +11,7 @@ const icons = {
   code: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM14 18v2M18 14h2',
 };
 
-/** Calendar and share buttons. Copying and the phone's share sheet need a script, which shows their buttons. */
+/** Calendar and share buttons. Copying and the phone's share sheet need a script: without it their buttons are not shown. */
 export function EventShare({ view }: { view: EventView }) {
   const { calendars, share, url } = view;
   return (
@@ -24,8 +26,8 @@ export function EventShare({ view }: { view: EventView }) {
           </ul>
         </section>
       ) : null}
-      <section id="compartir" data-share={url} data-title={share.title}>
-        <h2>Pásale la voz</h2>
+      <section id="compartir">
+        <h2>Pasa la voz</h2>
         <ul className="choices">
           <li>
             <a className="choice event-whatsapp" href={share.whatsApp} target="_blank" rel="noopener">
@@ -33,17 +35,18 @@ export function EventShare({ view }: { view: EventView }) {
               WhatsApp
             </a>
           </li>
-          <li hidden>
-            <button type="button" className="choice" data-do="share">
+          <li className="only-shared">
+            <button type="button" className="choice" value={url} data-share>
               <Icon path={shareIcon} />
               Compartir
             </button>
           </li>
-          <li hidden>
-            <button type="button" className="choice" data-do="copy">
-              <Icon path={icons.link} />
-              Copiar enlace
-            </button>
+          <li className="only-scripted">
+            <Island
+              name="copy"
+              of={CopyButton}
+              props={{ text: url, label: 'Copiar enlace', icon: icons.link, done: '¡Enlace copiado!' }}
+            />
           </li>
           <li className="event-qr">
             <details>
@@ -55,7 +58,6 @@ export function EventShare({ view }: { view: EventView }) {
             </details>
           </li>
         </ul>
-        <output className="event-copied" />
       </section>
     </div>
   );

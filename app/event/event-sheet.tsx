@@ -1,8 +1,11 @@
 import type { EventView, Fact } from '../data/events/views/event-view';
 import { capital } from '../data/text/fold';
 import { Icon, pinIcon } from '../ui/icon';
+import { Island } from '../ui/island';
 import { Stamps, UntilOver } from '../ui/stamp';
+import CopyButton from './copy-button';
 import { EventButton } from './event-button';
+import UntilDoors from './until-doors';
 import './event-sheet.css';
 import './event-bar.css';
 
@@ -52,13 +55,13 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
             </a>
           ) : null}
           {place.toCopy ? (
-            <>
-              <button type="button" className="choice" data-copy={place.toCopy} hidden>
-                <Icon path={copyIcon} />
-                Dirección
-              </button>
-              <output className="event-copied" />
-            </>
+            <div className="only-scripted">
+              <Island
+                name="copy"
+                of={CopyButton}
+                props={{ text: place.toCopy, label: 'Dirección', icon: copyIcon, done: '¡Dirección copiada!' }}
+              />
+            </div>
           ) : null}
         </div>
       ) : null}
@@ -129,18 +132,13 @@ function Drawn({ bold, plain }: { bold?: string; plain: string }) {
   );
 }
 
-/** On its day: how long until doors open (event-script.js), else when. */
 function Today({ view: { near, opening, overAt } }: { view: EventView }) {
   if (near !== 'Hoy') return null;
   return (
     <div data-until={overAt}>
       <div className="event-notice">
         <p>Es hoy.</p>
-        {opening ? (
-          <p data-opens={opening.at} data-begins={opening.begins}>
-            {opening.doors ? `Las puertas abren a las ${opening.time}.` : `Empieza a las ${opening.time}.`}
-          </p>
-        ) : null}
+        {opening ? <Island name="doors" of={UntilDoors} props={opening} eager /> : null}
       </div>
     </div>
   );

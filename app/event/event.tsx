@@ -15,10 +15,9 @@ import type { Route } from './+types/event';
 import { EventShare } from './event-share';
 import { EventSheet } from './event-sheet';
 import { EventTop } from './event-top';
-import source from './event-script.js?inline-script';
 import './event.css';
 
-export const handle: Screen = { theme: 'night', isPublic: true };
+export const handle: Screen = { theme: 'night', isPublic: true, islands: true };
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
   const name = nameIn(matches);
@@ -37,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
 
 export const loader = (args: Route.LoaderArgs) => loadEventPage(args);
 
-/** `/eventos/{id}-{slug}`: one date with its details; its one script is inline. */
+/** `/eventos/{id}-{slug}`: one date with its details. */
 export default function EventScreen({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === 'missing') return <MissingScreen gone={page.gone} next={page.next} />;
   return (
@@ -75,7 +74,6 @@ export default function EventScreen({ loaderData: page }: Route.ComponentProps) 
           <EventNext view={page.view} />
           <TourFooter subscription={page.view.subscription} tell={page.tell} />
           <PaperCode src={page.view.share.qr} />
-          <script dangerouslySetInnerHTML={{ __html: source }} />
         </>
       )}
     </div>

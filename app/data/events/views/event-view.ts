@@ -134,14 +134,13 @@ function openingOf(entry: DetailedEvent) {
   const doors = details?.doors;
   const at = (time: string) => momentIn(zoneOfEvent(entry), event.date, time)?.toISOString();
   const opens = at(doors ?? event.time);
-  return (
-    opens && {
-      at: opens,
-      begins: doors && at(event.time),
-      doors: doors !== undefined,
-      time: formatTime(doors ?? event.time),
-    }
-  );
+  if (!opens) return undefined;
+  return {
+    at: opens,
+    begins: doors && at(event.time),
+    doors: doors !== undefined,
+    time: formatTime(doors ?? event.time),
+  };
 }
 
 /** The hour, each detail with a `fact`, and the price; unknown ones are left out. */
