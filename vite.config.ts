@@ -54,11 +54,17 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Islands need React alone, the panel its router too: one file each compresses better than several.
+                // Islands need React alone, the panel its router too; places and dates are read by both. One file each
+                // compresses better than several, and a page's first script has to name fewer.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
                 {
                   name: 'router',
                   test: /node_modules[\\/](react-router|cookie-es|set-cookie-parser)[\\/]|app[\\/]document[\\/]hydrate-router/,
+                },
+                { name: 'places', test: /app[\\/]data[\\/]places[\\/](find-place|named-place)/ },
+                {
+                  name: 'dates',
+                  test: /app[\\/](home[\\/]date-search|data[\\/](days[\\/]dates|events[\\/](search|stamp-inks|ticket-status)))/,
                 },
               ],
             },

@@ -17,14 +17,15 @@ export default function CopyButton({ text, label, icon, done }: CopyButtonProps)
   useEffect(() => {
     if (message === text) getSelection()?.selectAllChildren(output.current!);
   }, [message, text]);
-  const copy = () =>
+  const copy = () => {
     navigator.clipboard.writeText(text).then(
       () => setMessage(done),
       () => setMessage(text),
     );
+  };
   return (
     <>
-      <button type="button" className="choice" onClick={() => void copy()}>
+      <button type="button" className="choice" onClick={copy}>
         <Icon path={icon} />
         {label}
       </button>

@@ -196,3 +196,28 @@ test('on a phone with round corners and a camera, what one reads or taps stands 
   await openPanel();
   expect(await hidden(), 'the panel').toEqual([]);
 });
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 664],
+  [1280, 657],
+  [1366, 657],
+] as const)
+  test(`day, city and what leads to tickets stand in a first screen of ${width} × ${height}`, async ({
+    open,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const event = { title: 'Noche de luciérnagas', city: 'Ciudad de México', time: '20:30' };
+    const ids = await open('/', [event, {}, {}, {}, {}]);
+    const card = page.getByRole('article', { name: event.title });
+    for (const part of [card.locator('.stub'), card.locator('.poster-caption p'), card.locator('.poster-sheet')])
+      await expect(part).toBeInViewport({ ratio: 0.99 });
+    await page.goto('/new-version');
+    for (const part of [card.locator('.flip-front p > :first-child'), card.locator('.flip-front time')])
+      await expect(part).toBeInViewport({ ratio: 0.99 });
+    await page.goto(`/eventos/${ids[0]}`);
+    for (const part of [page.locator('.event-day'), page.locator('.event-city')])
+      await expect(part).toBeInViewport({ ratio: 0.99 });
+    await expect(page.getByRole('link', { name: 'Ver Boletos' })).toBeInViewport({ ratio: 0.99 });
+  });
