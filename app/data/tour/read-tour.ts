@@ -5,15 +5,13 @@ import { takeLegend } from './message/legend';
 import { withoutNoise } from './message/noise';
 import { linesOfOthers } from './message/programme';
 import { readLines } from './read-lines';
-import { amend } from './rows/amend';
-import { askLeftOvers, askNeighbours, askOtherLines, rowsToFillIn } from './rows/asking';
+import { askLeftOvers, askNeighbours, askOtherLines, linesOf, rowsToFillIn } from './rows/asking';
 import { groupsOf } from './rows/groups';
 import { onlyShows } from './rows/only-shows';
 import { namesOnce, rowsOf, share, shareSales, type TourRow } from './rows/rows';
-import { ruleByHeadings } from './rows/statuses';
 import { askWhetherSure } from './rows/unsure';
 import { plain } from './words/signs';
-import { foldInPlace, type Unread } from './words/text';
+import { foldInPlace, saysName, type Unread } from './words/text';
 
 /** The reading of a message. */
 export type TourReading = { rows: TourRow[]; unread: Unread[] };
@@ -35,19 +33,18 @@ export function readTour(message: string, today: string, show: string): TourRead
   const lines = withoutNoise(withTabs(written), today);
   const context = {
     show,
-    first: firstInFigures(start, today),
+    first: firstInFigures(start),
     english: isMonthFirst(start),
     legend: takeLegend(lines),
   };
-  const { items, said, amendments, byWeekday, unread, settled } = readLines(written, lines, today, context);
-  ruleByHeadings(said);
+  const { items, said, byWeekday, unread, settled } = readLines(written, lines, today, context);
   const foreign = linesOfOthers(said, show, today);
   const { groups, others } = eventsOf(items, foreign);
   share(groups, others);
   const names = namesOnce(groups);
   const found = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1], today));
-  const rows = amend(withoutDaysOff(found, said), amendments);
-  openDoorsBefore(rows, start);
+  const rows = withoutDaysOff(found, said);
+  addNamed(rows, said);
   const left = new Set<number>();
   const shows = onlyShows(rows, today, left);
   shareSales(shows, said);
@@ -96,15 +93,14 @@ function withoutDaysOff(rows: readonly TourRow[], said: readonly Line[]): TourRo
   );
 }
 
-/** `Puertas una hora antes de cada función` */
-const doorsBefore =
-  /\b(?:puertas|acceso|doors)\b[^.\d]{0,25}?\b(?:(una|media|one|an)\s+ho(?:ra|ur)|(\d{2})\s+min\w*)\s+(?:antes|before|prior)\b/;
-
-/** Gives dates with an hour and no doors the doors that a message says for all. @param start its beginning, folded */
-function openDoorsBefore(rows: readonly TourRow[], start: string) {
-  const early = doorsBefore.exec(start);
-  if (!early) return;
-  const minutes = early[1] === 'media' ? 30 : Number(early[2] ?? 60);
-  for (const row of rows.filter(({ doors, time }) => !doors && time))
-    row.doors = new Date(Date.parse(`2000-01-01T${row.time}Z`) - minutes * 60_000).toISOString().slice(11, 16);
+/** `Ya se agotaron Puebla y Toluca`, `Jalisco: https://…`: tickets of the dates that a line of none names by city or state. */
+function addNamed(rows: readonly TourRow[], said: readonly Line[]) {
+  const used = new Set(rows.flatMap((row) => [...linesOf(row)]));
+  for (const { number, text, days, marks, links } of said)
+    for (const row of days.length || used.has(number) ? [] : rows)
+      if (saysName(text, row.city) || saysName(text, row.state)) {
+        row.status = marks.status ?? row.status;
+        row.link ??= links[0];
+        row.price ??= marks.price;
+      }
 }

@@ -14,7 +14,7 @@ import {
   type WrittenDay,
 } from './day-words';
 import { eitherDay } from './either-day';
-import { loneWeekday, monthSaid, monthsFrom, wentBy } from './message-days';
+import { loneWeekday, monthsFrom, wentBy } from './message-days';
 import { recurringDays } from './recurring-days';
 import { relativeDays } from './relative-days';
 import { endsInVenueWord } from '../words/segments';
@@ -180,8 +180,7 @@ export function findDays(
   for (const match of rest.matchAll(bare)) {
     const near = days.findLast(({ end }) => end <= match.index) ?? days[0];
     const [year, month] = near?.readings[0]?.split('-').map(Number) ?? [];
-    const said = monthSaid(line.slice(near && near.end <= match.index ? near.end : 0, match.index));
-    const of = said ?? (month ? { month, year: near!.dated ? year : undefined } : (last ?? heading));
+    const of = month ? { month, year: near!.dated ? year : undefined } : (last ?? heading);
     const named = match[1] ? weekdayIn(match[1]) : undefined;
     const likeliest =
       monthsFrom(of, today).find(({ month, year }) => {
@@ -190,7 +189,7 @@ export function findDays(
       }) ?? of;
     if (!likeliest) continue;
     found(spanOf(match), listedDays(match[1] ? match[0] : match[2]!), likeliest.month, likeliest.year);
-    const isSaid = said !== undefined || month !== undefined || isLastOwn || (!last && heading !== undefined);
+    const isSaid = month !== undefined || isLastOwn || (!last && heading !== undefined);
     for (const day of isSaid ? [] : days.filter(({ start }) => start === match.index)) day.monthGuessed = true;
   }
   // `al día siguiente, sábado 20` is one day.

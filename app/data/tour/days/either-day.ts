@@ -1,9 +1,6 @@
-import { isCalendarDay } from '../../days/dates';
 import type { WrittenDay } from './day-words';
 
-const before = /(?<![\w/:.])(\d{1,2})\s+[ou]\s+(?:el\s+)?(?:dia\s+)?$/;
 const between = /^\s+[ou]\s+(?:el\s+)?$/;
-const after = /^\s+[ou]\s+(?:el\s+)?(\d{1,2})(?=\s*(?:[,.;:?)]|$))/;
 /** `entre el viernes 22 y el sábado 23`, `entre el 22 y 23`, which is one span */
 const among = /\bentre\s+(?:el\s+)?(?:dia\s+)?$/;
 const and = /^(?:\s+y\s+(?:el\s+)?)?$/;
@@ -18,10 +15,6 @@ export function eitherDay(days: WrittenDay[], text: string): WrittenDay[] {
     const [last, next] = [days[index - 1], days[index + 1]];
     if (areOne(last, day)) return [];
     if (areOne(day, next)) return [{ ...day, weekday: undefined, readings: [day.readings[0]!, next!.readings[0]!] }];
-    const [, other] = before.exec(text.slice(0, day.start)) ?? after.exec(text.slice(day.end)) ?? [];
-    const date = day.readings[0]!.slice(0, 8) + other?.padStart(2, '0');
-    return [
-      other && isCalendarDay(date) ? { ...day, weekday: undefined, readings: [date, day.readings[0]!].sort() } : day,
-    ];
+    return [day];
   });
 }

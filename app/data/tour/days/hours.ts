@@ -1,4 +1,4 @@
-import { monthNames, weekdayNames } from './day-words';
+import { monthNames } from './day-words';
 import { take, taken, type Span } from '../words/text';
 
 /** An hour as it was written. */
@@ -41,8 +41,6 @@ const office = /\b(?:taquillas?|informes|atencion|oficinas?|box\s?office|lunes\s
 const daytime = /\b(?:matin\w+|mananer\w+|desayuno|brunch)\b/;
 const onClock = /^0|\dh|\bh(?:rs?|s|oras)?\b/;
 
-const aWeekday = new RegExp(`\\b(?:${weekdayNames})s?\\b`);
-
 const names = ['una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'];
 /** `a las ocho y media de la noche`, not `a las dos funciones` */
 const inWords = new RegExp(
@@ -77,14 +75,7 @@ const patterns = [
   ),
   // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span, whose end was read above.
   new RegExp(`${edge}(\\d{1,2})(?:[:.](\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)${taken})`, 'g'),
-  // `vie 22 enero Tuxtla, Teatro de la Ciudad 8`
-  /(?<=[a-z]{2}\s?[,|–-]?\s|\s\/\s)(\d{1,2})(?=\s*$|\s\/\s)/g,
 ];
-const last = patterns.length - 1;
-const dated = new RegExp(`\\d.*\\b(?:${monthNames})\\b|\\b(?:${weekdayNames}|${monthNames})\\b.*\\d`);
-/** Words before a number that is no hour: `Foro 8`, `sáb 5`. */
-const counted = new RegExp(`\\b(?:${weekdayNames}|${monthNames}|sala|foro|cinepolis|zona|calle|dia|del)\\W*$`);
-
 /**
  * Finds the hours in a folded line: `8:30 pm`, `20:30 hrs`, `9 PM`, `7 de la noche`, `a las 9`, `puertas 7:30 pm`.
  * The end of a span (`8 a 10 pm`) is read but is not the show's hour.
@@ -106,12 +97,6 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
       // `13.12 · León · 20:30` leads with its day.
       if (index === 7 && Number(minutes) > 0 && Number(minutes) <= 12 && !/\w/.test(line.slice(0, match.index)))
         continue;
-      const above = index === last ? line.slice(0, match.index) : '';
-      if (
-        index === last &&
-        (hours.length || !/^[5-9]$|^1[01]$/.test(hour!) || !dated.test(above) || counted.test(above))
-      )
-        continue;
       const half = index === 0 ? (match[4] ?? match[5]) : index === 1 ? match[4]![0] : undefined;
       const minute = minutes ? Number(minutes) : words === 'media' ? 30 : words === 'cuarto' ? 15 : 0;
       const read = twentyFour(Number(hour), half);
@@ -123,9 +108,7 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
   // `8 PM CST`, `21:00 (CST)`
   rest = rest.replace(/(?<=\u0001\s?\(?)[cepm][sd]?t\b/g, (text) => taken.repeat(text.length));
   // `viernes 8:30, sábado 6 y 8:30`
-  const isSaid = ({ start, time }: WrittenHour) =>
-    hours.some((one) => one.time === time && one.end <= start && !aWeekday.test(line.slice(one.end, start)));
-  const different = hours.filter((hour) => !isSaid(hour));
+  const different = hours;
   return { hours: withoutEnds(line, onlyNamed(line, different)), rest };
 
   function add(match: RegExpExecArray, hour: number, minute: number, unsure: boolean) {

@@ -1,5 +1,5 @@
-import { daysAfter, weekdayOf } from '../../days/dates';
-import { monthNames, monthNumber, number, reading, weekday, weekdayNames, weekdayIn, yearOf } from './day-words';
+import { daysAfter } from '../../days/dates';
+import { monthNames, monthNumber, number, reading, weekday, weekdayNames, yearOf } from './day-words';
 import { foldInPlace } from '../words/text';
 
 /** The English names of days and months that are none in Spanish. */
@@ -18,20 +18,14 @@ const figures = new RegExp(
 );
 
 /** Which number comes first in the dates of a folded message, where one of them can be read in one way only: `13/02`. */
-export function firstInFigures(message: string, today: string): 'day' | 'month' | undefined {
+export function firstInFigures(message: string): 'day' | 'month' | undefined {
   const found = new Set<'day' | 'month'>();
-  for (const [, before = '', a, sign, b, year, after = ''] of message.matchAll(figures)) {
+  for (const [, , a, sign, b] of message.matchAll(figures)) {
     const [one, two] = [Number(a), Number(b)];
     if (one > 31 || two > 31) continue;
     if (one > 12 && two <= 12) found.add('day');
     // `8.30` may be an hour.
     if (sign === '/' && two > 12 && one <= 12) found.add('month');
-    const weekday = weekdayIn(before || after);
-    const fits = (day: number, month: number) => {
-      const date = reading(day, month, yearOf(year), today);
-      return date !== undefined && weekdayOf(date) === weekday;
-    };
-    if (weekday !== undefined && fits(one, two) !== fits(two, one)) found.add(fits(one, two) ? 'day' : 'month');
   }
   return found.size === 1 ? [...found][0] : found.size === 0 && isEnglish(message) ? 'month' : undefined;
 }
@@ -60,19 +54,6 @@ const monthOfList = new RegExp(
 export function monthHeading(line: string): { month: number; year?: number } | undefined {
   const match = monthAlone.exec(line) ?? monthInTitle.exec(line) ?? monthOfList.exec(line);
   return match ? { month: monthNumber(match[1]!), year: yearOf(match[2]) } : undefined;
-}
-
-const monthInProse = new RegExp(
-  `\\b(?:de|en|para|fechas)\\s+(${monthNames})\\b(?!\\s*(?:de\\s+)?\\d)(?:\\s+del?\\s+(20\\d\\d))?`,
-  'g',
-);
-
-/** The last month that a folded text names without a day: `ya en febrero`, `fechas de enero`. */
-export function monthSaid(line: string): { month: number; year?: number } | undefined {
-  const match = [...line.matchAll(monthInProse)].at(-1);
-  return match && !/\d\s*$/.test(line.slice(0, match.index))
-    ? { month: monthNumber(match[1]!), year: yearOf(match[2]) }
-    : undefined;
 }
 
 /** The year of a title, which is short: `GIRA 2027`. */

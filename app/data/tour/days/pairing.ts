@@ -29,8 +29,7 @@ export function hoursByWeekday(line: string, hours: WrittenHour[], fewest: numbe
     }
     if (before && 'time' in before) open = [];
     // `de jueves a sábado`
-    const isSpan = open.length > 0 && /^\s*(?:a|al|-|–)\s*$/.test(line.slice(before!.end, part.start));
-    for (let day = isSpan ? open.at(-1)! : part.weekday; day !== part.weekday; day = (day + 1) % 7) open.push(day);
+
     open.push(part.weekday);
   }
   return byWeekday;
@@ -57,14 +56,13 @@ export function hoursOfDay(
     days[index]!.spanned = undefined; // that day is said
     return ofWeekday;
   }
-  hours = hours.filter(({ time }, at) => hours.findIndex((one) => one.time === time) === at);
+  hours = hours;
   if (days.length < 2 || !own) return hours;
   if (scattered && hours.some(({ start }) => start < days.at(-1)!.start)) {
     // Between the days of a sentence each hour belongs to the day before it, and to those listed with that day.
     const next = days[index + 1]?.start ?? Infinity;
     const between = hours.filter(({ start }) => start > days[index]!.start && start < next);
-    const isListed = index + 1 < days.length && !/[a-z]{3}/.test(text.slice(days[index]!.end, next));
-    return between.length || !isListed ? between : hoursOfDay(line, index + 1, hours, own, undefined);
+    return between;
   }
   if (/\brespectivamente\b/.test(text) && hours.length === days.length) return [hours[index]!];
   return isApart(text, hours) ? [] : hours;

@@ -14,7 +14,6 @@ export type LineContext = DaysContext & {
   country?: string;
   columns?: string[];
   show?: string;
-  isPriceList?: boolean;
   isUnderVenue?: boolean;
   /** The status for which a sign stands: 🔴 */
   legend?: ReadonlyMap<string, Marks['status']>;
@@ -52,7 +51,7 @@ export function findFacts(written: string, today: string, context: LineContext) 
   const isShow = ({ start }: Span) => timed.some((cell) => cell.start <= start && start <= cell.end);
   const shown = hours.some(isShow) ? hours.filter(isShow) : hours;
   const { days, rest: withoutDays } = findDays(withoutHours, today, context);
-  const { marks, rest: withoutMarks } = findMarks(withoutDays, context.isPriceList);
+  const { marks, rest: withoutMarks } = findMarks(withoutDays);
   const { price, rest } = priceInCells(written, withoutMarks, columns);
   marks.price ??= price;
   for (const [sign, status] of context.legend ?? []) if (written.includes(sign)) marks.status ??= status;
@@ -83,7 +82,7 @@ export function findFacts(written: string, today: string, context: LineContext) 
 }
 
 /** What a step understood: the parts of a line that it marked as taken. */
-export function claimed(field: Claim['field'], before: string, after: string): Claim[] {
+function claimed(field: Claim['field'], before: string, after: string): Claim[] {
   const isNew = (at: number) => after[at] === taken && before[at] !== taken;
   return [...after].flatMap((_, start) => {
     if (!isNew(start) || isNew(start - 1)) return [];
@@ -96,7 +95,10 @@ export function claimed(field: Claim['field'], before: string, after: string): C
 /** The folded line without some spans and the show's own name. */
 function withoutName(written: string, spans: Span[], show: string | undefined): string {
   const folded = spans.reduce(take, inFigures(foldInPlace(written)));
-  return show ? folded.replaceAll(foldInPlace(show), blank) : folded;
+  if (!show) return folded;
+  const initials = foldInPlace(show).replace(/(\w)\w*\W*/g, '$1');
+  const named = folded.replaceAll(foldInPlace(show), blank);
+  return initials.length > 1 ? named.replace(new RegExp(`\\b${initials}\\b`, 'g'), blank) : named;
 }
 
 /** A folded line without clauses that speak of something else. */

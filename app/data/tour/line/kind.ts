@@ -40,14 +40,13 @@ export function showDays({ written, text, days, hours }: Facts, kind: Kind, plac
   // `Feria de León (8 ene al 2 feb): vamos el jueves 21`
   const [fair] = text.matchAll(/\([^()]*\bal?\b[^()]*\)/g);
   const isOfFair = ({ start }: Span) => fair && start > fair.index && start < fair.index + fair[0].length;
-  const hasOwn = days.some((day) => !isOfFair(day));
   return (kind.isMoved ? days.slice(-1) : days).filter(
     (day) =>
       (!day.relative || place.places.length) &&
       !limit.test(text.slice(0, day.start)) &&
       !denial.test(text.slice(day.end)) &&
       !isAsked(day) &&
-      !(hasOwn && isOfFair(day) && days.filter(isOfFair).length > 1),
+      !(isOfFair(day) && days.filter(isOfFair).length > 1),
   );
 }
 

@@ -10,7 +10,7 @@ export type LeftOver = Span & { text: string; field: 'date' | 'time' | 'venue'; 
 const change = new RegExp(
   `\\b(?:${[
     'ya no',
-    'cambi\\w+', // `cambia a las 9`
+    'cambi(?:a|an|o|amos|aron)', // `cambia a las 9`
     'era|eran', // `que era el 12`
     'ahora',
     'excepto|menos|salvo',
@@ -23,6 +23,9 @@ const change = new RegExp(
     'perdon|correccion|corrijo',
     'pospone\\w*|pospuest[oa]s?',
     'creo|quizas?|tal vez|puede que',
+    '(?:quit|borr|elimin)(?:[ae]n?|[ae]mos)(?= )', // `quiten Saltillo`
+    'siempre no|se (?:cayo|cae|movio)|no (?:quedo|se (?:armo|hizo|pudo))',
+    'espera(?:n|ta)?|aguanta|fe de erratas|no es',
   ].join('|')})(?!\\w)`,
   'g',
 );
@@ -72,5 +75,10 @@ export function leftOversOf(written: string, claims: readonly Claim[], hours: nu
       ? []
       : [leftOver(start, end, 'venue')];
   });
-  return [...changes, ...later, ...words].filter(isFree);
+  const isOfPlace = ({ field }: Claim) => field === 'city' || field === 'venue';
+  const claimed = claims.filter((claim) => !isOfPlace(claim));
+  return [
+    ...changes.filter((one) => claimed.every((claim) => claim.end <= one.start || one.end <= claim.start)),
+    ...[...later, ...words].filter(isFree),
+  ];
 }

@@ -10,9 +10,9 @@ import { loneWeekday, titleYear } from '../days/message-days';
 import { hoursByWeekday, type HoursByWeekday } from '../days/pairing';
 import { countryIn, flagCountry } from '../places/place-abroad';
 import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
-import { clean, isFiller, isMaybe, isNameOf, tourName, venueOf, venuesIn } from '../places/venue';
+import { clean, isFiller, isMaybe, isNameOf, venueOf } from '../places/venue';
 import { parted, segmentsOf, type Segment, type WrittenPlace } from '../words/segments';
-import { foldInPlace, saysName, take, taken, type Span, type Unread } from '../words/text';
+import { foldInPlace, take, taken, type Span, type Unread } from '../words/text';
 
 /** A line of a message and all that was understood of it. */
 export type Line = {
@@ -31,7 +31,6 @@ export type Line = {
   /** The place of each of its days: `en Tlaxcala y Apizaco los días 11 y 12, respectivamente`. */
   respective?: WrittenPlace['places'];
   /** The venue of each of them. */
-  venues?: readonly string[];
   /** Whether it has any fact of an event. */
   says: boolean;
   /** The heading's facts about the days below. */
@@ -67,8 +66,6 @@ export type Line = {
   venue?: string;
   /** A venue that is not sure yet. */
   maybe?: string;
-  /** With the city that may be a part of its name. */
-  wholeVenue?: string;
   /** All of it is a name, which may be the venue's. */
   name?: string;
   leftOvers: LeftOver[];
@@ -99,7 +96,7 @@ export function readLine(written: string, number: number, today: string, context
   const marks = showMarks(facts, kind, today);
   const { hours, byWeekday } = showHours(facts, kind, context);
   const lists = listsIn(parts, days, facts);
-  const { used, ...venue } = venueBeside(parts, place, facts, kind, days, lists, context);
+  const { used, ...venue } = venueBeside(parts, place, facts, kind, days, context);
 
   const doors = hours.find(({ doors }) => doors)?.time;
   const says =
@@ -139,7 +136,6 @@ export function readLine(written: string, number: number, today: string, context
     sale: facts.beside ? facts.beside.sale : kind.isSale ? saleOf(text, today, context) : undefined,
     place,
     ...venue,
-    wholeVenue: place.wholeVenue && clean(written.slice(place.wholeVenue.start, place.wholeVenue.end)),
     name: isName ? clean(written.slice(name!.start, name!.end)) : undefined,
     leftOvers: leftOversOf(written, claims, hours.length),
     claims,
@@ -185,14 +181,12 @@ function partsOf({ written, rest, days }: Facts): { parts: Segment[]; columns?: 
   return isHead ? { parts: [], columns: written.split(cell).map((text) => foldInPlace(text).trim()) } : { parts };
 }
 
-function placeOf(parts: Segment[], { written, text, days }: Facts, { country, show = '' }: LineContext): WrittenPlace {
+function placeOf(parts: Segment[], { written, days }: Facts, { country }: LineContext): WrittenPlace {
   const place = findPlace(withoutStreets(parts), written, country ?? flagCountry(written));
   if (place.inProse && !days.length) Object.assign(place, { places: [], state: undefined });
   // `la carpa hace su posada`: a word of the show's name
-  const ofShow = place.venue && /^\p{Ll}+/u.exec(written.slice(place.venue.start));
-  const isOfShow = ofShow && saysName(foldInPlace(show), ofShow[0]);
   // `GIRA DE LA CARPA AL TEATRO`
-  if (isOfShow || street.test(text) || (tourName.test(text) && !days.length)) place.venue = undefined;
+
   return place;
 }
 
@@ -214,14 +208,13 @@ function showHours({ days, hours, withoutHours, rest }: Facts, kind: Kind, { isS
 }
 
 /** The cities and venues of several days: each day has its own where there are as many. */
-function listsIn(parts: Segment[], days: Line['days'], { written, text, withoutDays }: Facts) {
+function listsIn(parts: Segment[], days: Line['days'], { text, withoutDays }: Facts) {
   const cities = citiesIn(parts.map((one) => ({ ...one, words: parted(one).before })));
-  const listed = parts.flatMap((one) => venuesIn(one, written));
   const respective = days.length > 1 && cities.length === days.length ? cities : undefined;
   const isUnclear = days.length > 1 && cities.length > 1 && !/\brespectivamente\b/.test(text);
   const isApart = ({ start }: Span, index: number) =>
     index > 0 && /[a-z]{3}/.test(withoutDays.slice(days[index - 1]!.end, start));
-  return { cities, respective, listed, scattered: isUnclear || days.some(isApart) };
+  return { cities, respective, scattered: isUnclear || days.some(isApart) };
 }
 
 /** `Teatro Morelos, 8 pm (cambia a Teatro Landó)` */
@@ -234,10 +227,9 @@ const withRest = (parts: Segment[], { rest }: WrittenPlace) => (rest ? [...parts
 function venueBeside(
   parts: Segment[],
   place: WrittenPlace,
-  { written, text, links, days: found, hours }: Facts,
+  { written, text, links }: Facts,
   { isSale, isOther }: Kind,
   days: Line['days'],
-  { respective, listed }: ReturnType<typeof listsIn>,
   { isUnderVenue }: LineContext,
 ) {
   const isWork = isSale || isOther;
@@ -250,9 +242,6 @@ function venueBeside(
   // `Radio Carpa: Especial Navideño`
   const untitled = withRest(parts, place).filter(({ start }) => !/\u0001\s*:\s*$/.test(text.slice(0, start)));
   const shown = written.replace(/[^]/g, (letter, at: number) => (text[at] === taken ? ' ' : letter));
-  const isTimed = found.length + hours.length > 0;
-  const { venue, used } = venueOf(shown, untitled, place, mayBeNamed, isTimed && !isWork);
-  if (respective && days.length > 1 && listed.length === days.length) return { venue, venues: listed, used };
-  const isOpen = listed.length > 1 && (days.length > 1 || changesVenue.test(text));
-  return venue && (isOpen || isMaybe(text, venue)) ? { maybe: venue, used } : { venue, used };
+  const { venue, used } = venueOf(shown, untitled, place, mayBeNamed);
+  return venue && (changesVenue.test(text) || isMaybe(text, venue)) ? { maybe: venue, used } : { venue, used };
 }

@@ -56,8 +56,8 @@ export function findLinks(original: string): { links: string[]; spans: Span[] } 
   return { links, spans };
 }
 
-/** Finds the lowest price (MXN) and the status of the tickets in a folded line. @param isListed whether it stands under `Precios` */
-export function findMarks(line: string, isListed?: boolean): { marks: Marks; rest: string } {
+/** Finds the lowest price (MXN) and the status of the tickets in a folded line. */
+export function findMarks(line: string): { marks: Marks; rest: string } {
   const marks: Marks = {};
   let rest = line;
   // `Últimos boletos $450`: the words before a price may be its status.
@@ -67,7 +67,7 @@ export function findMarks(line: string, isListed?: boolean): { marks: Marks; res
     marks.status ??= status;
     rest = take(rest, { start: match.index, end: match.index + match[0].length });
   }
-  const found = findPrice(rest, isListed);
+  const found = findPrice(rest);
   // `VIP con cena $900, agotado`
   if (found.isOther && found.price === undefined && !line.includes(taken)) marks.status = undefined;
   return { marks: { ...marks, price: found.price }, rest: found.rest };

@@ -53,9 +53,7 @@ export function saleBeside(line: string, cells: Span[], today: string, context: 
   const days = clauses.flatMap((text) => daysOf(text));
   const sale = saleOf(clauses.join('; '), today, context);
   // `Preventa: mié 25 nov 10:00 - jue 26 nov 23:59`, `Announce is December 7, on sale December 11`
-  const isOnly =
-    /^\W*announce/.test(rest) || (!/\w/.test(rest.slice(0, line.search(clause) + 1)) && dayAlone.test(rest));
-  const hasBoth = (days.length > 0 || sale) && !isOnly && daysOf(rest, context).length > 0;
+  const hasBoth = (days.length > 0 || sale) && daysOf(rest, context).length > 0;
   return hasBoth ? { days, sale, rest } : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { ReadableLine } from './noise';
 import { foldInPlace } from '../words/text';
 
 /** The meaning of the signs before dates, `undefined` for tickets on sale. */
-export type Legend = ReadonlyMap<string, Marks['status']>;
+type Legend = ReadonlyMap<string, Marks['status']>;
 
 const pair = /(\p{Extended_Pictographic})\ufe0f?\s*[:=–-]?\s*([^\p{Extended_Pictographic}]+)/gu;
 const onSale = /^\W*(?:disponibles?|con\s+boletos|hay\s+boletos|(?:en|a\s+la)\s+venta|available|on\s+sale)\b/;

@@ -2,7 +2,7 @@ import { monthNames } from '../days/day-words';
 import { findDays } from '../days/days';
 import { stampOf } from '../days/stamps';
 import { foldInPlace } from '../words/text';
-import { beginsOtherBusiness, showLabel } from '../words/topics';
+import { beginsOtherBusiness } from '../words/topics';
 
 /** A line as it is read: spaces replace the parts that are no tour, so that offsets stay. */
 export type ReadableLine = { text: string; /** Nothing of it is read. */ dropped?: boolean };
@@ -16,16 +16,9 @@ const header =
 const surelyHeader = /^[\s>*]*(?:(?:enviado(?: el)?|sent|asunto|subject|reply-to)\s*:|(?:de|from|para|to)\s*:.*@)/i;
 /** `On Fri, Nov 20, 2026 at 6:12 PM Ana wrote:` */
 const wrote = /^[\s>]*(?:on|el)\s.*\d:\d\d.*\b(?:wrote|escribi[oó])\s*:\s*$/i;
-/** Under such a line stand dates that have been. */
-const past =
-  /^\W*(?:(?:las\s+que\s+)?ya\s+(?:pasaron|fueron|hicimos)|(?:eventos|fechas|shows|funciones|conciertos)\s+(?:pasad|anterior)[a-z]+|pasad[oa]s|anteriores|past(?:\s+(?:dates|shows|events|concerts))?|previous\s+\w+)\W*$/;
-const upcoming =
-  /^\W*(?:proxim[oa]s|upcoming|siguen|siguientes|las\s+que\s+(?:vienen|siguen)|lo\s+que\s+viene|por\s+venir|next)\b/;
 /** Under such a line a page offers others. */
 const related =
   /\btambien\s+(?:te\s+puede|vieron|compraron|les?\s+gust)|\bte\s+puede\s+(?:interesar|gustar)|\byou\s+(?:may|might)\s+also|\brelated\s+events|^\W*(?:other|more|similar)\s+events\s+(?:you|like|near)|^\W*(?:otros|mas)\s+eventos\s+(?:similares|cerca|que\s+te)/;
-const closing =
-  /^\W*(?:(?:(?:saludos(?:\s+cordiales)?|atentamente|cordialmente|atte|quedo\s+(?:al\s+pendiente|atent[oa])|un\s+abrazo|abrazos?|(?:best|kind|warm)?\s*regards|best|cheers|(?:sent\s+from|enviado\s+desde)\s.*)\W*)+$|(?:lic|ing|mtr[oa]|dra?)\.\s)/;
 /** Where a page is among others, and who sells. */
 const ofPage =
   /^\W*(?:inicio|home|eventos|events)\s*[>›»/]|^[^>]*\s>\s[^>]*\s>\s|^\W*(?:organiza(?:dor(?:es)?)?|promotora?|produce|productora?|vende|organi[sz]er|promoter|presented\s+by)\s*:|©|\b(?:derechos\s+reservados|all\s+rights\s+reserved)\b/i;
@@ -44,7 +37,7 @@ const figures = [
   ),
 ];
 
-/** The message's lines without stamps, heads of e-mails, quoted mails, dates that have been, and signatures. */
+/** The message's lines without stamps, heads of e-mails, quoted mails, and what a page says of others. */
 export function withoutNoise(written: readonly string[], today: string): ReadableLine[] {
   const cleaned = withoutCounters(written.map((line) => clean(line, today)));
   const folded = cleaned.map((line) => (line.length > longestLine ? '' : foldInPlace(line)));
@@ -53,14 +46,14 @@ export function withoutNoise(written: readonly string[], today: string): Readabl
     surelyHeader.test(line) ||
     (header.test(line) && written.slice(Math.max(0, index - 3), index + 4).some((other) => surelyHeader.test(other)));
   const isMail = cleaned.some((text, index) => isHead(text, index) || wrote.test(text));
-  let section: 'past' | 'closing' | 'block' | undefined;
+  let isBlock = false;
   let [isQuote, isAnswered] = [false, false];
   return cleaned.map((text, index) => {
     const line = folded[index]!;
     const isEmpty = !/[a-z0-9]/.test(line);
     const begins = !isEmpty && !/[a-z0-9]/.test(folded[index - 1] ?? '');
     if (!isEmpty && (isHead(text, index) || wrote.test(text))) {
-      [isQuote, section] = [true, undefined];
+      [isQuote, isBlock] = [true, false];
       return { text, dropped: true };
     }
     // The answer stands above the mail that it quotes.
@@ -68,16 +61,9 @@ export function withoutNoise(written: readonly string[], today: string): Readabl
     if (isAnswered && (isQuote || isQuoted)) return { text, dropped: !isEmpty };
     isAnswered ||= dated[index]! && !isQuoted;
     isQuote &&= !isAnswered;
-    const ends = {
-      past: upcoming.test(line) || (begins && !dated[index] && !past.test(folded[index - 2] ?? '')),
-      closing: dated[index],
-      block: isEmpty || address.test(line) || showLabel.test(line),
-    };
-    if (past.test(line)) section = 'past';
-    else if (closing.test(line)) section = 'closing';
-    else if (related.test(line) || (begins && beginsOtherBusiness(line))) section = 'block';
-    else if (section && ends[section]) section = undefined;
-    return { text, dropped: !isEmpty && (section !== undefined || ofPage.test(written[index]!)) };
+    if (related.test(line) || (begins && beginsOtherBusiness(line))) isBlock = true;
+    else if (isEmpty || address.test(line)) isBlock = false;
+    return { text, dropped: !isEmpty && (isBlock || ofPage.test(written[index]!)) };
   });
 }
 

@@ -1,9 +1,7 @@
-import { findState } from '../../places/find-place';
+import { foldInPlace } from '../words/text';
+import { leadOfList } from '../days/days';
 import type { LineContext } from '../line/facts';
 import type { Line } from '../line/line';
-import { leadOfList } from '../days/days';
-import { monthSaid } from '../days/message-days';
-import { foldInPlace } from '../words/text';
 
 type Read = (part: string, last: LineContext['last']) => Line;
 
@@ -21,9 +19,9 @@ const shortest = 90;
 /** A line, or its parts: sentences, and in them what says its own day and place. */
 export function* linesOf(written: string, read: Read, last: LineContext['last']): Generator<Line> {
   let month = last;
-  for (const sentence of sentencesOf(written, read, last)) {
+  for (const sentence of sentencesOf(written)) {
     const parts = partsOf(sentence, read, month);
-    month = lastMonth(parts.at(-1)!.days.at(-1)) ?? monthSaid(parts.at(-1)!.text) ?? month;
+    month = lastMonth(parts.at(-1)!.days.at(-1)) ?? month;
     yield* parts;
   }
 }
@@ -31,18 +29,11 @@ export function* linesOf(written: string, read: Read, last: LineContext['last'])
 const sentenceEnd =
   /(?:(?<=[\p{L}]{4}|[\d)”"»]|\b(?:hrs?|hs|h|[ap]?m|mx|com))\.|[!?…]+)["”»)]?[^\S\t]+(?=["“«¡¿(]?\p{L})/gu;
 
-/** The sentences of a longer line, each at its place behind spaces; not after `Cd.` and `Chis.`, and without capitals where there are none. */
-function sentencesOf(written: string, read: Read, last: LineContext['last']): string[] {
-  const found = [...written.matchAll(sentenceEnd)];
-  const before = (end: number) => /(?<!\p{L})\p{Lu}\p{Ll}{3,4}$/u.exec(written.slice(0, end))?.[0];
-  const ends = found.flatMap(({ index, 0: sign }) =>
-    sign[0] === '.' && findState(before(index) ?? '') ? [] : [index + sign.length],
-  );
-  const capitals = ends.filter((end) => /^["“«¡¿(]?\p{Lu}/u.test(written.slice(end)));
-  const starts = [0, ...(capitals.length ? capitals : ends)];
-  const sentences = starts.map((start, index) => ' '.repeat(start) + written.slice(start, starts[index + 1]));
-  const isShort = ends.length > 0 && written.trim().length < shortest;
-  return isShort && !sentences.every((sentence) => read(sentence, last).days.length) ? [written] : sentences;
+/** The sentences of a longer line, each at its place behind spaces. */
+function sentencesOf(written: string): string[] {
+  const ends = [...written.matchAll(sentenceEnd)].map(({ index, 0: sign }) => index + sign.length);
+  const starts = written.trim().length < shortest ? [0] : [0, ...ends];
+  return starts.map((start, index) => ' '.repeat(start) + written.slice(start, starts[index + 1]));
 }
 
 function partsOf(written: string, read: Read, last: LineContext['last']): Line[] {
@@ -50,17 +41,12 @@ function partsOf(written: string, read: Read, last: LineContext['last']): Line[]
   const standing = written.replace(/~(?=\S)[^~]*\S~/g, (struck) => ' '.repeat(struck.length));
   const rest = standing === written ? undefined : read(standing, last);
   const whole = rest?.days.length ? rest : read(written, last);
-  // `Preventa 1 dic / General 3 dic`
-  if (whole.isSale && !whole.place.places.length) return [whole];
   const starts = [...new Set(whole.days.map(({ start }) => start))];
   if (starts.length < 2 || starts.length > most) return [whole];
   const month = lastMonth(whole.days[0]);
   // `La gira arranca el 5 en el Teatro Diana, en León, el 6 …`: each day leads its place, `En León el 5, …` follows it.
-  const head = read(written.slice(0, starts[0]), last);
-  const leads = !head.place.places.length && !head.venue;
 
   const list = leadOfList(foldInPlace(written));
-
   type Cut = { at: number; cost: number; parts: Line[] };
   let cuts: Cut[] = [{ at: 0, cost: 0, parts: [] }];
   for (const [index, start] of starts.entries()) {
@@ -82,15 +68,9 @@ function partsOf(written: string, read: Read, last: LineContext['last']): Line[]
   if (!parts.every(({ days, isOther }) => isOther || days.length) || placed.length * 3 < parts.length * 2 + 1)
     return [whole];
   // A place before its day may be the one that the part before lacks.
-  for (const [index, part] of parts.entries())
-    if (leads && index && isPlacedBefore(part) && !hasCity(parts[index - 1]!)) part.scattered = true;
+
   return parts;
 }
-
-const hasCity = ({ place, isOther }: Line) => isOther || (place.places.length > 0 && !place.fromVenue);
-/** `, en León, el 5`, not `León (5 de marzo)` */
-const isPlacedBefore = ({ place: { places, used }, days: [day], text }: Line) =>
-  places.length > 0 && day !== undefined && /^[^(]*(?:,|\sy\s)[^(]*$/.test(text.slice(used[0]!.end, day.start));
 
 /** Month and, where it was written, year of a day. */
 export function lastMonth(day: Line['days'][number] | undefined): LineContext['last'] {
@@ -102,8 +82,7 @@ function placesToCut(written: string, from: number, to: number) {
   // A link and a price in brackets stay together.
   const between = written.slice(from, to).replace(/\([^()]*\)/g, (inside) => '_'.repeat(inside.length));
   // `en el Teatro Diana, en León; el 19 …`: nothing is said across a semicolon.
-  const closed = /^[^;]*; |/.exec(between)![0].length - 1;
-  if (closed > 0) return [{ end: from + closed - 1, at: from + closed, sign: 0 }];
+
   const found = signs.flatMap((sign, index) => {
     const last = [...between.matchAll(sign)].at(-1);
     return last ? [{ end: from + last.index, at: from + last.index + last[0].length, sign: index }] : [];
@@ -111,7 +90,4 @@ function placesToCut(written: string, from: number, to: number) {
   return [...found, { end: to, at: to, sign: signs.length }];
 }
 
-const costOf = ({ days, place, venue, isOther }: Line) =>
-  (days.length || isOther ? 0 : 10) +
-  (isOther ? 0 : !place.places.length ? 5 : place.fromVenue ? 3 : 0) +
-  (venue ? 0 : 1);
+const costOf = ({ days, venue, isOther }: Line) => (days.length || isOther ? 0 : 10) + 0 + (venue ? 0 : 1);

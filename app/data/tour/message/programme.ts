@@ -1,5 +1,4 @@
 import type { Line } from '../line/line';
-import { startsAsVenue } from '../words/segments';
 import { foldInPlace, saysName } from '../words/text';
 
 /** The numbers of lines that are about other shows, though they look like dates. */
@@ -34,10 +33,7 @@ const addressed =
   /^[^:|\t\d]{1,40}:|^\W*(?:hola|holi|que\s+(?:onda|tal)|buen[oa]s?|estimad[oa]s?|oigan?|oye|equipo)\b[^.:!?\d]*[.,:!?]/;
 
 /** `Tlaxcala` and `Teatro Principal de Tlaxcala`, not `Orquesta de Tlaxcala` */
-const hasCity = ({ place: { places, fromVenue }, text, venue = '' }: Line) =>
-  places.length > 0 &&
-  !fromVenue &&
-  (startsAsVenue(foldInPlace(venue)) || !text.includes(` de ${foldInPlace(places[0]!.city)}`));
+const hasCity = ({ place: { places, fromVenue } }: Line) => places.length > 0 && !fromVenue;
 /** `Ballet El Cascanueces`, `Programa 9` */
 const hasTitle = ({ venue, name, unread }: Line) =>
   Boolean(venue ?? name) || unread.some(({ text }) => /^["“«(¿¡]?\p{Lu}/u.test(text));

@@ -1,7 +1,7 @@
 import { zoneAbroad } from '../../places/abroad';
 import { findState } from '../../places/find-place';
 import { citiesCalled } from '../words/nicknames';
-import { parted, spanOf, textOf, venueSpan, type Segment, type WrittenPlace } from '../words/segments';
+import { parted, spanOf, textOf, type Segment, type WrittenPlace } from '../words/segments';
 import type { Span } from '../words/text';
 
 /** `Houston, Texas`, `Inglewood, CA`, `Santiago, Chile` or `Bogotá`: a city outside Mexico, as it was written. */
@@ -29,9 +29,7 @@ export function placeAbroad(segments: Segment[], written: string, found: Written
     // `Santiago de Chile`; `Ciudad de Guatemala` is called so.
     const tail = !own || /^ciudad de \S+$/.test(textOf({ words })) ? 0 : words.at(-2)!.text === 'de' ? 2 : 1;
     // `1807 South Allport Street Chicago, IL`
-    const street = region && !own && /^\d/.test(words[0]!.text) ? [-3, -2, -1] : [];
-    const behind = street.map((count) => words.slice(count)).find((end) => zoneAbroad(said(spanOf(end)), ''));
-    const city = spanOf(behind ?? words.slice(0, words.length - tail));
+    const city = spanOf(words.slice(0, words.length - tail));
     const name = written.slice(city.start, city.end);
     const known = zoneAbroad(name, '') !== undefined && !zoneAbroad('', name);
     if (!known && !((region || country) && properName.test(name) && !office.test(name))) continue;
@@ -54,12 +52,6 @@ export function placeAbroad(segments: Segment[], written: string, found: Written
     found.used.push(segment, ...region);
   }
   if (!found.places.length) return;
-  for (const segment of segments) {
-    const { before, venue } = parted(segment);
-    if (found.venue || found.used.includes(segment) || !venue.length) continue;
-    found.venue = venueSpan(before, venue);
-    found.used.push(segment);
-  }
 }
 
 /** `SANTIAGO` → `Santiago`; `TX` and `USA` stay. */
@@ -92,7 +84,7 @@ export function flagCountry(written: string): string | undefined {
 
 /** The country that a line is, alone or with a year. */
 export function countryIn([one, ...more]: Segment[], written: string): string | undefined {
-  const words = one?.words.filter(({ text }) => !/^(?:gira|tour|en|20\d\d)$/.test(text)) ?? [];
+  const words = one?.words ?? [];
   if (!words.length || more.some(({ words }) => words.some(({ text }) => !/^20\d\d$/.test(text)))) return undefined;
   const { start, end } = spanOf(words);
   const name = words.map(({ text }) => text).join(' ');

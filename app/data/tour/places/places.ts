@@ -42,13 +42,7 @@ export function findPlace(segments: Segment[], written: string, country?: string
     const { before, venue } = parted(segment);
     const next = states[index + 1];
     // `Teatro del Estado de Xalapa, Veracruz`: not the city of that name.
-    const own = next && citiesIn([segments[index + 1]!]).length ? venue.findLastIndex(({ text }) => text === 'de') : -1;
-    const there = own > 1 ? citiesCalled(textOf({ words: venue.slice(own + 1) }), next) : [];
-    if (there.length && !found.places.length) {
-      Object.assign(found, { places: there, state: next, said: true, venue: venueSpan(before, venue.slice(0, own)) });
-      found.used.push(segment, segments[index + 1]!);
-      continue;
-    }
+
     // `los de Veracruz dicen que el 11 en Xalapa`: the state, though a city has its name.
     const [known] = found.places;
     const isState = known?.city === known?.state && !found.said;
@@ -71,7 +65,7 @@ export function findPlace(segments: Segment[], written: string, country?: string
     }
     // `La Universidad de Guadalajara invita … en el Paraninfo`: the venue is where it is.
     const isLed = /\ben(?: el| la)?$/.test(textOf({ words: before }));
-    if (venue.length && isLed && found.venue && !found.led && !before.slice(0, -2).length) found.venue = undefined;
+
     // `Feria de León – Foro Mazda`
     if (venue.length && found.venue && isEvent(written.slice(found.venue.start))) found.venue = undefined;
     if (venue.length && !found.venue && !found.used.includes(segment)) {
@@ -200,7 +194,6 @@ function placeInVenue(segments: Segment[], found: WrittenPlace) {
         if (found.venue && isEvent(textOf({ words: venue }))) return;
         const named = (ownName ? words.slice(0, end) : words.slice(0, from)).slice(before.length);
         found.venue = named.length ? venueSpan(before, named) : undefined;
-        if (found.fromVenue) found.wholeVenue = venueSpan(before, venue);
         return;
       }
     }

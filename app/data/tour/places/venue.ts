@@ -1,6 +1,6 @@
 import { zoneAbroad } from '../../places/abroad';
-import { findState, isWellKnown } from '../../places/find-place';
-import { parted, spanOf, startsAsVenue, type Segment, type WrittenPlace } from '../words/segments';
+import { isWellKnown } from '../../places/find-place';
+import { type Segment, type WrittenPlace, venueWords } from '../words/segments';
 import { isSmallWord } from '../words/small-words';
 import { foldInPlace } from '../words/text';
 
@@ -25,14 +25,11 @@ export function venueOf(
   segments: Segment[],
   place: WrittenPlace,
   named: boolean,
-  led: boolean,
 ): { venue?: string; used: Segment[] } {
   if (
     place.venue &&
     !tourName.test(written.slice(place.venue.start)) &&
-    !noName.test(written.slice(place.venue.start, place.venue.end)) &&
-    !/\bsin +$/i.test(written.slice(0, place.venue.start)) &&
-    !/^\p{L}+\s*:/u.test(written.slice(place.venue.start))
+    !noName.test(written.slice(place.venue.start, place.venue.end))
   ) {
     const { end } = place.venue;
     // `en La Bodega`
@@ -60,42 +57,25 @@ export function venueOf(
         !(
           segment.words.length === 1 &&
           /^(?: +\p{Ll}|, +(?:la|el|los|las|en|se|nos|este) )/u.test(written.slice(segment.end))
-        ) &&
-        !segment.words.every(({ text }) => joining.test(text)),
+        ),
     );
-  // `sab 5 dic toluca, la finca, 8pm`: where nothing has a capital
-  const small =
-    led &&
-    named &&
-    /^\P{L}*(?:\p{L}{3,9}\.?\s+)?\d[^\p{Lu}?]*$/u.test(written) &&
-    segments.find(
-      (one) => one.start > (place.used[0]?.start ?? Infinity) && !place.used.includes(one) && isSmallName(one, written),
-    );
-  if (small) return { venue: written.slice(small.start, small.end).replace(/^en /, ''), used: [...place.used, small] };
+
   if (name) return { venue: clean(written.slice(name.start, name.end)), used: [...place.used, name] };
-  const [, inProse = ''] = (led && ledName.exec(written)) || [];
-  const isVenue = inProse && !isWellKnown(inProse) && !findState(inProse) && !noVenue.test(foldInPlace(inProse));
-  return { venue: isVenue ? withoutCity(clean(inProse), place) : undefined, used: place.used };
-}
-
-/** `en el Riviera`, `en La Nueva Babel`; `en la Roma` is a part of the town. */
-const ledName =
-  /(?<!\p{L})en (?:(?:el|los|las) |(?:la |(?=La ))(?=\p{Lu}\p{L}+ (?:(?:de|del|la|los|las|y) )*\p{Lu}))(?!Buen Fin|D[ií]a|Mes|Estado|Centro|Norte|Sur|Baj[ií]o|Pa[ií]s)(\p{Lu}[\p{L}\d.'’]*(?: (?:(?:de|del|la|las|los|y) ){0,2}[\p{Lu}\d][\p{L}\d'’]*){0,4})/u;
-
-/** The venues in a segment: `Auditorio Cívico y Teatro Municipal` are two. */
-export function venuesIn(segment: Segment, written: string): string[] {
-  const { venue } = parted(segment);
-  if (!venue.length) return [];
-  const { start, end } = spanOf(venue);
-  const names = written.slice(start, end).split(/ y (?:el |la )?(?=\p{Lu})/u);
-  return names.every((name) => startsAsVenue(foldInPlace(name))) ? names.map(clean) : [clean(names.join(' y '))];
+  return { used: place.used };
 }
 
 /** Whether a name is not sure yet: `creo que es el Teatro X`, `entre el Teatro X y un foro`, `Teatro X?` */
 export function isMaybe(text: string, name: string): boolean {
   const at = text.indexOf(foldInPlace(name));
+  if (isSeveral.test(foldInPlace(name)) || hasVerb.test(name)) return true;
   return at >= 0 && (hedge.test(text.slice(0, at)) || question.test(text.slice(at + name.length)));
 }
+/** `Auditorio Cívico y Teatro Municipal`, `22 Culiacán`, `viernes Gómez Palacio` */
+const isSeveral = new RegExp(
+  `\\s(?:y|en)\\s(?:el\\s|la\\s)?(?:${venueWords})\\s|^\\d|\\s\\d{1,2}$|\\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\\b`,
+);
+/** `Teatro Ocampo recibirá al podcast` */
+const hasVerb = /\p{Lu}\p{Ll}+ (?:(?!ciudad|estado|artes|pueblo)\p{Ll}{5,}|el|al) /u;
 const question =
   /^\s*(?:\?|,?\s*(?:perdon|digo|me\s+equivoque)\b|o\s+(?:el|la|los|las)\b|\(?(?:tentativo\b|[px](?:or)?\s+confirmar|creo\b))/;
 const hedge =
@@ -110,29 +90,14 @@ function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
 }
 
 /** `GIRA NORTE RADIO CARPA`: how a tour calls itself, whatever of a venue is in it. */
-export const tourName = /^\W*(?:la\s+)?(?:gira|tour)\b/i;
+const tourName = /^\W*(?:la\s+)?(?:gira|tour)\b/i;
 
 /** Persons’ names with a city in them. */
 export const surname = /\b(?:d[ií]az|ponce)\s+de\s+le[oó]n/i;
 
-/** `Teatro Ocampo recibirá al podcast`: a name of capitals ends before the first small word that does not join. */
-function withoutSentence(text: string): string {
-  const words = [...text.matchAll(/\S+/g)];
-  const isCapital = (word: string) => /^[^\p{L}]*[\p{Lu}\d]/u.test(word);
-  const ends = words.findIndex(
-    ({ 0: word }, index) =>
-      words.slice(0, index).filter((before) => isCapital(before[0])).length > 1 &&
-      !isCapital(word) &&
-      !/^(?:de|del|la|las|los|el|y|e|al?|en|\P{L}+)$/u.test(word),
-  );
-  return ends < 0
-    ? text
-    : text.slice(0, words[ends]!.index).replace(/(?:\s+(?:de|del|la|las|los|el|y|e|al?|en))+\s*$/, '');
-}
-
 /** A name without marks and the words that lead to a link. */
 export const clean = (text: string) =>
-  withoutSentence(text)
+  text
     .replace(/[*_~]/g, '')
     .replace(/\s+/g, ' ')
     .replace(
@@ -153,7 +118,7 @@ export const clean = (text: string) =>
     .trim();
 
 /** `por confirmar`, `ver mapa` @param text folded */
-export const isNoVenue = (text: string) => noVenue.test(text) || noName.test(text);
+const isNoVenue = (text: string) => noVenue.test(text) || noName.test(text);
 
 export const isNameOf = (written: string, { words, start, end }: Segment) =>
   !words.every(({ text }) => isSmallWord(text)) &&
@@ -167,15 +132,6 @@ export const isNameOf = (written: string, { words, start, end }: Segment) =>
   zoneAbroad('', written.slice(start, end)) === undefined &&
   !isNoVenue(words.map(({ text }) => text).join(' ')) &&
   isName(written.slice(start, end));
-
-/** Up to four words beside a city and an hour: `la finca`, `en cerdo de babel` */
-const isSmallName = ({ words, start, end }: Segment, written: string) =>
-  words.length < 5 &&
-  words.some(({ text }) => text.length > 3 && !joining.test(text)) &&
-  words.every(({ text }) => /^[a-z]+$/.test(text)) &&
-  !isNoVenue(words.map(({ text }) => text).join(' ')) &&
-  !findState(written.slice(start, end)) &&
-  /^\W*\d/.test(written.slice(end));
 
 /** One to six words of which the first and most others are capitalised, as names are. */
 function isName(text: string): boolean {

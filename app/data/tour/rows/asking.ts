@@ -36,6 +36,12 @@ export function askLeftOvers(rows: readonly TourRow[], said: readonly Line[]) {
       ({ field }) => field,
     );
     for (const [field, leftOvers] of byField) ask(row, field, notUnderstood(leftOvers));
+    // `Obregón es a las 9 y Los Mochis es el 26, no el 21`: the hour is another date's.
+    const changes = lines
+      .filter(({ hours, days }) => hours.some((hour) => days.every(({ start }) => hour.start < start)))
+      .flatMap(({ leftOvers }) => leftOvers);
+    const ofHour = changes.filter(({ isChange }) => isChange);
+    if (ofHour.length) ask(row, 'time', notUnderstood(ofHour));
   }
 }
 
@@ -145,18 +151,23 @@ export function askOtherLines(rows: readonly TourRow[], said: readonly Line[], s
   const times = new Set(rows.flatMap(({ time, doors }) => [time, doors]));
   for (const line of said) {
     const { number, leftOvers, days, text } = line;
-    if (own.has(number) || settled.has(number) || line.isSale) continue;
+    const isChange = leftOvers.some(({ isChange }) => isChange);
+    if (line.isSale || (!isChange && (own.has(number) || settled.has(number)))) continue;
     const isSaid = ({ evidence }: TourRow) => evidence.some((one) => one.line === number);
-    const hasHour = !line.isOther && line.hours.some(({ time }) => !times.has(time));
-    if (!hasHour && !rows.some(isSaid) && !leftOvers.some(({ isChange }) => isChange)) continue;
+    const hasHour =
+      !line.isOther &&
+      !/\b(?:boletos|entradas|taquilla)\b/.test(text) &&
+      line.hours.some(({ time }) => !times.has(time));
+    if (!hasHour && !rows.some(isSaid) && !isChange) continue;
     const named = rows.filter(
       ({ city = '', date }) =>
         saysName(text, city.replace(/^Ciudad /, '')) || days.some(({ readings }) => readings.includes(date)),
     );
-    const fields = [
-      line.hours.length ? ('time' as const) : [],
-      days.length || !line.hours.length ? ('date' as const) : [],
+    const about = [
+      line.hours.length || leftOvers.some(({ field }) => field === 'time') ? ('time' as const) : [],
+      line.venue || line.maybe ? ('venue' as const) : [],
     ].flat();
+    const fields = days.length || !about.length ? [...about, 'date' as const] : about;
     for (const row of (hasHour && !named.length ? rows : named).filter((row) => !isSaid(row)))
       for (const field of fields) ask(row, field, `Otro renglón dice: «${line.written.trim().slice(0, 120)}».`);
   }

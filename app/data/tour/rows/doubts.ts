@@ -129,7 +129,7 @@ function aboutPlace({ city, state }: Known['row'], place: WrittenPlace | undefin
 }
 
 /** A question about a city, with its one answer. */
-export function askCity({ city, state }: Omit<Known['row'], 'date'>, question: string, guess?: true): Doubt {
+function askCity({ city, state }: Omit<Known['row'], 'date'>, question: string, guess?: true): Doubt {
   const label = [city, state].filter(Boolean).join(', ');
   return { field: 'city', question, answers: [{ label, values: { city, state } }], guess };
 }

@@ -30,7 +30,6 @@ const costs = {
   unlikeBelow: 0.3,
 };
 const longestGroup = 20; // lines
-const longestHeading = 4;
 const beam = 6;
 
 /** By fact, what some lines say of it, each once. */
@@ -142,7 +141,7 @@ function partsFrom(
     }
     days ??= own || undefined;
     const isEvent = days !== undefined;
-    if (!isEvent && (lines.length > longestHeading || !placing.some((fact) => said[fact]!.length))) continue;
+    if (!isEvent && !placing.some((fact) => said[fact]!.length)) continue;
     const cost = isEvent ? costOf(said) + costs.blank * blanks : costs.heading + blanks;
     parts.push({ end, lines: [...lines], said: said.map((texts) => [...texts]), cost, isEvent, above, below });
   }

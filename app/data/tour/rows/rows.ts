@@ -2,10 +2,8 @@ import { zoneAbroad } from '../../places/abroad';
 import { ask } from './asking';
 import { doubtsOf, type Doubt } from './doubts';
 import type { Group } from './groups';
-import type { WrittenHour } from '../days/hours';
 import type { Claim } from '../line/facts';
 import type { Line } from '../line/line';
-import { findMarks, type Marks } from '../line/marks';
 import { putOnSale } from '../line/on-sale';
 import { hoursOfDay, type HoursByWeekday } from '../days/pairing';
 import { foldInPlace, saysName, type Span } from '../words/text';
@@ -76,9 +74,7 @@ export function share(groups: Group[], others: Line[]) {
     const last = group.lines.findLastIndex(({ days }) => days.length);
     const below = group.lines.slice(last + 1).map((line) => ({ ...line, all: line.all || ofTickets.test(line.text) }));
     const isOfOne = rest.some(({ lines }) => !lines.at(-1)!.days.length) || !rest.length;
-    const isPlaced = rest.some(({ lines, shared }) => bestPlace([...lines, ...shared]));
-    for (const line of isOfOne ? [] : below)
-      for (const one of rest) one.shared = [...one.shared, isPlaced ? { ...line, ...nowhere } : line];
+    for (const line of isOfOne ? [] : below) for (const one of rest) one.shared = [...one.shared, line];
   }
   shareTickets(groups, others);
 }
@@ -86,9 +82,8 @@ export function share(groups: Group[], others: Line[]) {
 /** `Boletos: https://…` in a paragraph of its own: a link or a price that no date has belongs to all. */
 function shareTickets(groups: Group[], others: Line[]) {
   const below = groups.at(-1)?.lines ?? [];
-  const dated = below.find(({ days }) => days.length);
   const isList = groups.slice(0, -1).every(({ lines }) => lines.at(-1)!.days.length);
-  const apart = below.filter(({ days, paragraph }) => !days.length && (isList || paragraph !== dated?.paragraph));
+  const apart = below.filter(({ days }) => !days.length && isList);
   const isFree = ({ days, place, venue, text }: Line) =>
     !days.length && !place.places.length && !venue && (ofTickets.test(text) || !/[a-z]/.test(text));
   for (const line of [...others, ...apart].filter(isFree).slice(0, most)) {
@@ -112,17 +107,12 @@ export function shareSales(rows: TourRow[], said: readonly Line[]) {
   const lines = said.filter(({ sale, days }) => sale && !days.length).slice(0, 100);
   const above = (line: Line) => rows.filter(({ line: at }) => at < line.number).length;
   const paragraphs = new Map(said.map(({ number, paragraph }) => [number, paragraph]));
-  const ends = [...new Set(lines.map(above))];
-  const isCards = rows.length > 2 && new Set(rows.map(({ line }) => paragraphs.get(line))).size === rows.length;
   for (const line of lines) {
     const end = above(line);
-    const at = ends.indexOf(end);
     const card = rows.filter((row) => paragraphs.get(row.line) === line.paragraph);
     // `A la venta: vie 15 ene` in the last of several cards
-    const isOfCard =
-      card.length && card.length < rows.length && end && (end < rows.length || ends.length > 1 || isCards);
-    const between = ends[0] ? rows.slice(ends[at - 1] ?? 0, end) : rows.slice(end, ends[at + 1]);
-    const near = isOfCard ? card : ends.length > 1 ? between : rows;
+    const isOfCard = card.length && card.length < rows.length && end;
+    const near = isOfCard ? card : rows;
     const named = rows.filter(({ city }) => saysName(line.text, city));
     const unsold = near.filter(({ link }) => !link);
     for (const row of [named, unsold, near].find(({ length }) => length) ?? []) putOnSale(row, line.sale!);
@@ -153,19 +143,18 @@ export function rowsOf(
   const timed = own.find(({ hours }) => hours.length);
   const said = timed?.hours ?? [];
   const isSecond = /\b(?:segunda|nueva|otra|2a)\s+(?:fecha|funcion)\b/.test(dated.text);
-  const sameHour = /\bmism[ao]s?\s+(?:lugar\s+y\s+)?hora(?:rio)?\b/.test(dated.text) ? before : [];
+  const isChange = dated.leftOvers.some(({ isChange }) => isChange);
+  const sameHour = !isChange && /\bmism[ao]s?\s+(?:lugar\s+y\s+)?hora(?:rio)?\b/.test(dated.text) ? before : [];
   const hours = said.length ? said : sameHour.flatMap(({ hours }) => hours);
   const placed =
     bestPlace(lines.filter(({ place }) => !place.fromVenue)) ??
     bestPlace(shared) ??
     bestPlace(lines) ??
-    bestPlace(isSecond || /\bmismo\s+dia\b/.test(dated.text) ? before : []) ??
     own.find(({ place }) => place.state);
   const [place] = placed?.place.places ?? [];
   const sure = new Set(placed?.place.places.map(({ state }) => state)).size === 1;
   const venues = own.filter(({ venue }) => venue);
   const venued = venues.find(({ days, leads }) => days.length || leads) ?? venues[0];
-  const whole = venued && venued !== placed && venued.wholeVenue;
   const beside = lines.filter(
     (line, index) =>
       line.name &&
@@ -177,15 +166,18 @@ export function rowsOf(
   );
   const { status } =
     (lines.find(({ all, days, marks }) => marks.status && (!all || days.length)) ?? ofAll)?.marks ?? {};
-  const isBelow = placed !== undefined && lines.indexOf(placed) > lines.indexOf(dated);
-  // An address has its state behind it.
-  const isFar = isBelow && !placed.place.said && isSentence(placed);
+  const isBelow = placed && lines.indexOf(placed) > lines.indexOf(dated);
+  // `¿Y Mexicali?` above its date; an address has its state behind it.
+  const isFar =
+    placed !== undefined &&
+    placed !== dated &&
+    (/\?\W*$/.test(placed.text) || (isBelow && !placed.place.said && isSentence(placed)));
   const shows = {
     line: dated.number,
     doors: [...own, ...sameHour].find(({ doors }) => doors)?.doors,
     city: place?.city,
     state: (sure ? place?.state : placed?.place.state) || undefined,
-    venue: (whole || venued?.venue) ?? beside.at(-1)?.name,
+    venue: venued?.venue ?? beside.at(-1)?.name,
     link: own.flatMap(({ links }) => links)[0],
     price:
       place && zoneAbroad(place.city, place.state)
@@ -224,16 +216,15 @@ export function rowsOf(
       'status',
     ),
   ];
-  const marksAt = timed && (timed.marksByHour ?? marksByHour(timed));
+  const marksAt = timed?.marksByHour;
   const at = venued === dated ? dated.text.indexOf(foldInPlace(shows.venue!)) : -1;
   return dated.days.flatMap((day, index) => {
     const there = dated.respective?.[index];
     const ofDay = hoursOfDay(dated, index, hours, hours === dated.hours, byWeekday);
     const place = placed && { ...placed.place, isFar, ...(there && { places: [there], said: true }) };
     // `el 27 en el Teatro X y al otro día en Saltillo`
-    const ends = dated.days.slice(index + 1).find(({ start }) => /[a-z]{3}/.test(dated.text.slice(day.end, start)));
-    const isOwn = !dated.scattered || at < dated.days[0]!.start || (at > day.start && at < (ends?.start ?? Infinity));
-    const venue = dated.venues?.[index] ?? (isOwn ? shows.venue : undefined);
+    const isOwn = !dated.scattered || at < dated.days[0]!.start || at > day.start;
+    const venue = isOwn ? shows.venue : undefined;
     const unsure = isOwn ? own.find(({ maybe }) => maybe)?.maybe : at > day.start ? shows.venue : undefined;
     const begins = ofDay.filter(({ doors }) => !doors);
     return (begins.length ? begins : [undefined]).map((hour) => {
@@ -258,15 +249,6 @@ export function rowsOf(
       return row;
     });
   });
-}
-
-/** `18:00 (AGOTADA) y 21:00 (desde $300)`: where a mark stands between two hours, each hour has its own. */
-function marksByHour({ hours, text }: Line): Map<WrittenHour, Marks> | undefined {
-  const behind = hours.map(({ end }, index) => findMarks(text.slice(end, hours[index + 1]?.start)).marks);
-  const isMarked = ({ price, status }: Marks) => price !== undefined || status !== undefined;
-  const first = findMarks(text.slice(0, hours[0]!.start)).marks;
-  if (!behind.slice(0, -1).some(isMarked) || isMarked(first)) return undefined;
-  return new Map(hours.map((hour, index) => [hour, { price: undefined, status: undefined, ...behind[index] }]));
 }
 
 /** Whether a line has several words over, so that it may speak of something else. */

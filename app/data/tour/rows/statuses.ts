@@ -16,14 +16,3 @@ export function headingsOf(said: readonly Line[]): Map<Line, Line> {
   }
   return headings;
 }
-
-/** Gives the status of a heading to the dates under it: `Se cancelan definitivamente:`, `AGOTADAS` */
-export function ruleByHeadings(said: readonly Line[]) {
-  const under = [...headingsOf(said)].filter(([{ days }]) => days.length);
-  for (const [{ marks, text }, dated] of Map.groupBy(under, ([, heading]) => heading)) {
-    if (!marks.status || (marks.status === 'coming_soon' && !/boleto|entrada|venta/.test(text)) || dated.length < 2)
-      continue;
-    for (const [line] of dated) line.marks.status ??= marks.status;
-    marks.status = undefined;
-  }
-}

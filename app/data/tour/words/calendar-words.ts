@@ -29,7 +29,7 @@ const others = new Set(
 );
 
 /** The three letters of a month or weekday that a folded word stands for: `agto`, `novbre`, `dicimbre`, `sabdo`; none for other words. */
-export function calendarWord(word: string): string | undefined {
+function calendarWord(word: string): string | undefined {
   if (others.has(word)) return undefined;
   for (const [name, start] of standard)
     if (

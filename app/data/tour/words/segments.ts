@@ -5,7 +5,7 @@ import { taken, type Span } from './text';
 /** Words of a line between two separators, with where they stand. */
 export type Segment = Span & { words: (Span & { text: string })[] };
 
-const venueWords =
+export const venueWords =
   'teatro|auditorio|foro|arena|centro|palacio|plaza|estadio|sala|casa|casino|club|bar|salon|carpa|parque|explanada|museo|gimnasio|lienzo|expo|pabellon|cine|cineteca|hotel|universidad|aula|cafe|cafeteria|galeria|lunario|complejo|domo|velodromo|hipodromo|feria|recinto|anfiteatro|jardin|hacienda|exhacienda|ex-hacienda|polyforum|poliforum|concha|coliseo|palenque|showcenter|cecut|ccu|terraza|patio|bodega|paraninfo|fabrica|biblioteca|conservatorio|convento|ex-convento|exconvento|deportivo|polideportivo|malecon|playa|kiosko|quiosco|mercado|edificio|facultad|escuela|colegio|instituto|rancho|vinedo|cerveceria|stage|hall|theater|theatre';
 const venueWord = new RegExp(`^(?:${venueWords})$`);
 const venueWordAtEnd = new RegExp(`\\b(?:${venueWords})\\s+$`);
@@ -22,8 +22,7 @@ export const startsAsVenue = (text: string) =>
 const ofCommonVenue =
   /\b(?:(?:teatro|auditorio|centro|casa|sala)\s+(?:del?\s+)?(?:la\s+|las\s+)?(?:ciudad|estado|municipal|civico|cultural?|convenciones|artes))\s*["“«][a-z][^"“”«»]*["”»]/g;
 /** Whether a folded line ends with such a venue, whose name may stand in the next. */
-export const isBeforeName = (line: string, next: string) =>
-  /^\W*"?[“«"]/.test(next) && `${line.trimEnd()} ${next.trim()}`.search(ofCommonVenue) >= 0;
+export const isBeforeName = (line: string, next: string) => /^\W*"?[“«"]/.test(next);
 
 /** Splits a folded line where commas, dashes, brackets or what was understood stand. */
 export function segmentsOf(line: string): Segment[] {
@@ -31,7 +30,6 @@ export function segmentsOf(line: string): Segment[] {
   // The end of a sentence, not of `Cd.`
   for (const part of line
     .replace(/(?<=\S) {3,}/g, (gap) => ','.padEnd(gap.length))
-    .replace(/(?<=[a-z]{5})\.\s|(?<=[a-z]{3})\.\s(?=(?:los|las|sus|estas|boletos|todas|todos|horarios?)\s)/g, ', ')
     .replace(/(?<=\s)@(?:\w+|(?=\s))|\.(?=\.)/g, (sign) => ','.padEnd(sign.length))
     // A verb, or what begins a clause.
     .replace(
@@ -110,8 +108,6 @@ export type WrittenPlace = {
   /** The name of the city as it was written, with a letter wrong. */
   typo?: string;
   venue?: Span;
-  /** The venue with the city that may be a part of its name. */
-  wholeVenue?: Span;
   used: Segment[];
   /** The text beside a city that is no state. */
   rest?: Segment;

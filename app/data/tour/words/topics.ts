@@ -1,7 +1,7 @@
 /** `grabación con público` */
-export const withAudience = /\b(?:en\s+vivo|con\s+publico|live)\b/;
+const withAudience = /\b(?:en\s+vivo|con\s+publico|live)\b/;
 /** `prueba de sonido 4 pm, show 8 pm` */
-export const showHour = /\b(?:show|funcion)\s+(?:a\s+las?\s+)?[\d\u0001]/;
+const showHour = /\b(?:show|funcion)\s+(?:a\s+las?\s+)?[\d\u0001]/;
 
 /** Days of work that no audience sees. */
 const work =
@@ -29,7 +29,7 @@ export const isActivity = (line: string, hour: number) => activity.test(line.sli
 const undone =
   /\b(?:no\s+se\s+va\s+a|no\s+se\s+trabaja|no\s+hay\s+(?:show|funcion)|no\s+es\s+publico|sin\s+publico|cerrad[oa]\s+(?:al\s+publico|del)|hotel\s+del?\s+\d+)\b(?!.*\bnueva\s+fecha\b)/;
 /** Words for a planned date that does not come about. */
-export const fellThrough =
+const fellThrough =
   /^\W*(?:quit|borr|elimin)(?:[ae]n?|[ae]mos)\s|\bsiempre\s+no\b(?!\s+es)|\bse\s+(?:cayo|cae)\b|\bno\s+(?:quedo|se\s+(?:armo|hizo|pudo))\b|\bya\s+no\s+(?:va|vamos|se\s+hace|hay\s+(?:funcion|show|fecha))\s*(?:[,.;!)]|$)/;
 /** A remark about work, or an address: `(lleguen 5 pm a prueba de sonido)`, `Montaje de 10:00 a 17:00, función 20:30` */
 export const workAside = new RegExp(
@@ -39,17 +39,9 @@ export const workAside = new RegExp(
 
 /** A clause before a sentence, which says nothing of where it is: `Si no eres de Xalapa: …`, `Después de llenar León, …`, not `Sí, perdón` */
 export const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
-/** `SHOW: 5 de marzo` */
-export const showLabel = /^\W*(?:show|funcion|concierto|presentacion)\b/;
 /** `Ojo, Tapachula es el 7`, `Aguas, León no es el 13`: no name */
 export const call =
   /^\W*(?:[a-z]+:\s*)?(?:(?:ojo|oye|oigan|chicos|compas|equipo)[,:!]|aguas[,:!](?=\s*[a-z]+ (?:ya )?(?:no |cambi|pas|es |se )))/;
-/** `¿Y Monterrey cuándo?` */
-export const asksForNews =
-  /\b(?:y\s+(?:en\s+|para\s+|l[ao]\s+de\s+)?[a-z]{4,}|cuando|que\s+(?:onda|paso|hay)|ya\s+(?:salio|quedo|hay|esta|confirm\w+|cerr\w+)|hay\s+algo|va\s+a\s+haber|sigue)\b[^?]*\?\W*$/;
-/** `Ese no, pero …`, `Todavía no` */
-export const answersNo =
-  /^\W*(?:[a-z]+:\s*)?(?:es[aeo]|todavia|aun|pues|ahorita|\W)*\s*\b(?:no|nel|nop|falta|pendiente)\b/;
 
 /** `no se pudo, quedó el 19` */
 const isInstead = /\bnueva\s+fecha\b|\b(?:no\s+se\s+pudo|se\s+cayo)\b.*\b(?:quedo|queda|sera|es)\s+(?:para\s+)?el\s/;
