@@ -1,14 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { CatalogueText, CloseButton } from './alert';
 
-/** How many dialogs are open: the page behind them does not scroll, and stays where it was. */
-let open = 0;
-
-function holdPage(more: 1 | -1) {
-  open += more;
-  document.documentElement.classList.toggle('has-dialog', open > 0);
-}
-
 type ModalProps = Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'> & { onLeave: () => void };
 
 /** A dialog over the page, open as long as it is there. Escape does not close it, but asks to leave. */
@@ -21,11 +13,7 @@ export function Modal({ onLeave, ...more }: ModalProps) {
     // list of a thousand dates.
     getSelection()?.removeAllRanges();
     if (!element.open) element.showModal();
-    holdPage(1);
-    return () => {
-      element.close();
-      holdPage(-1);
-    };
+    return () => element.close();
   }, []);
   return (
     <dialog

@@ -54,7 +54,7 @@ export function EventFields({ values, errors, hasDetails, editing = false, onCha
         inputMode="url"
         hint={errors.link ? undefined : linkHint(values.link, values.link === left.link, waits)}
         wayOut={
-          canWait && !values.link.trim()
+          canWait && errors.link && !values.link.trim()
             ? { label: 'Aún no están a la venta', onTap: () => onChange({ status: notOnSaleYet }) }
             : undefined
         }

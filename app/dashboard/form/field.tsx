@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useId, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import './field.css';
 
 export type FieldProps = {
@@ -20,7 +20,7 @@ export type FieldProps = {
   readOnly?: boolean;
   /** Whether a doubt is open about it. */
   marked?: boolean;
-  /** What else one can do about the mistake, in one tap. */
+  /** What else one can do about the value, in one tap. */
   wayOut?: { label: string; onTap: () => void };
   /** Said before the input, for the eyes. */
   aside?: string;
@@ -49,13 +49,19 @@ export function Field({
   ...more
 }: FieldProps) {
   const id = useId();
-  function empty() {
-    onChange('');
-    // The button goes with the value.
-    document.getElementById(id)!.focus();
-  }
+  const input = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null);
+  /** A button that does something to the value goes with it: the focus stays in the field. */
+  const button = (onTap: () => void) => ({
+    type: 'button' as const,
+    className: 'text-button',
+    onClick() {
+      onTap();
+      input.current!.focus();
+    },
+  });
   const shared = {
     id,
+    ref: input,
     name,
     value,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
@@ -89,7 +95,7 @@ export function Field({
         <input {...shared} {...more} />
       )}
       {more.type && value && !required && !more.readOnly ? (
-        <button type="button" className="text-button" onClick={empty}>
+        <button {...button(() => onChange(''))}>
           Quitar<span className="visually-hidden"> {label}</span>
         </button>
       ) : null}
@@ -103,19 +109,7 @@ export function Field({
           {error}
         </p>
       ) : null}
-      {error && wayOut ? (
-        <button
-          type="button"
-          className="text-button"
-          onClick={() => {
-            wayOut.onTap();
-            // The button goes with the mistake.
-            document.getElementById(id)!.focus();
-          }}
-        >
-          {wayOut.label}
-        </button>
-      ) : null}
+      {wayOut ? <button {...button(wayOut.onTap)}>{wayOut.label}</button> : null}
     </div>
   );
 }
@@ -124,11 +118,14 @@ export function Field({
  * A day or an hour. React would write what is chosen into the attribute too, and an iPhone's `Restablecer` goes back to the attribute:
  * it could not empty the field.
  */
-function Picker({ value, ...more }: ComponentProps<'input'> & { value: string }) {
-  const input = useRef<HTMLInputElement>(null);
+function Picker({
+  value,
+  ref,
+  ...more
+}: ComponentProps<'input'> & { value: string; ref: RefObject<HTMLInputElement | null> }) {
   useLayoutEffect(() => {
     // One of which a part is typed has no value yet.
-    if (input.current!.value !== value) input.current!.value = value;
-  }, [value]);
-  return <input ref={input} {...more} />;
+    if (ref.current!.value !== value) ref.current!.value = value;
+  }, [ref, value]);
+  return <input ref={ref} {...more} />;
 }

@@ -58,9 +58,9 @@ export function incompleteFields(form: HTMLFormElement): FieldErrors {
 }
 
 /** Focuses the first field that has a message. */
-export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
+export function focusFirstError(form: HTMLFormElement, errors: object): void {
   requestAnimationFrame(() => {
     const first = [...form.elements].find((element) => element.getAttribute('name')! in errors);
-    (first as HTMLElement | undefined)?.focus();
+    if (first instanceof HTMLElement) first.focus();
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../data/days/dates';
 import type { HistoryEntry as Entry } from '../../data/events/history/history';
 import type { Change } from '../../data/events/history/history-changes';
@@ -20,12 +20,12 @@ type Props = {
 export default function History({ events, onResult, onLeave }: Props) {
   const [chosen, setChosen] = useState('');
   const [round, setRound] = useState(0);
-  const [restored, setRestored] = useState<number>();
+  const [restored, setRestored] = useState<{ id: number; row: HTMLElement }>();
   const { readOn, ...history } = useHistory(chosen, round);
   const [gone, setGone] = useState<Entry[]>([]);
   const { saving, save } = useSave((result) => {
     // The button goes; one stays where one was.
-    if (result.success) focused()?.focus({ preventScroll: true });
+    if (result.success && restored!.row.matches(':focus-within')) restored!.row.focus({ preventScroll: true });
     onResult(result);
     setRound(round + 1);
   });
@@ -36,8 +36,8 @@ export default function History({ events, onResult, onLeave }: Props) {
     setChosen(id);
   }
 
-  function restore({ id, event }: Entry) {
-    setRestored(id);
+  function restore({ id, event }: Entry, row: HTMLElement) {
+    setRestored({ id, row });
     save(formData({ intent: 'restore', id: String(event) }));
   }
 
@@ -68,7 +68,7 @@ export default function History({ events, onResult, onLeave }: Props) {
               <HistoryEntry
                 key={entry.id}
                 entry={entry}
-                restoring={saving && restored === entry.id}
+                restoring={saving && restored?.id === entry.id}
                 onRestore={restore}
               />
             ))}
@@ -94,8 +94,6 @@ export default function History({ events, onResult, onLeave }: Props) {
   );
 }
 
-const focused = () => document.activeElement?.closest<HTMLElement>('.history-entry');
-
 /** Every event to choose from: those of the list, then deleted ones. */
 function options(events: StaffEvent[], entries: Entry[]): [id: string, name: string][] {
   const found = new Map<string, string>();
@@ -106,13 +104,14 @@ function options(events: StaffEvent[], entries: Entry[]): [id: string, name: str
   return [...found];
 }
 
-type EntryProps = { entry: Entry; restoring: boolean; onRestore: (entry: Entry) => void };
+type EntryProps = { entry: Entry; restoring: boolean; onRestore: (entry: Entry, row: HTMLElement) => void };
 
 /** One thing that happened: who, what, to which event, and the way back where there is one. */
 function HistoryEntry({ entry, restoring, onRestore }: EntryProps) {
   const { kind, who, did, title, where, time, changes, back } = entry;
+  const row = useRef<HTMLLIElement>(null);
   return (
-    <li className="history-entry" tabIndex={-1}>
+    <li ref={row} className="history-entry" tabIndex={-1}>
       <span className="history-mark" data-kind={kind}>
         <Icon path={historyIcons[kind]} />
       </span>
@@ -132,7 +131,7 @@ function HistoryEntry({ entry, restoring, onRestore }: EntryProps) {
               className="box-button"
               aria-label={`Restaurar ${title}`}
               aria-disabled={restoring}
-              onClick={() => onRestore(entry)}
+              onClick={() => onRestore(entry, row.current!)}
             >
               <Icon path={historyIcons.restored} />
               {restoring ? 'Restaurando…' : 'Restaurar'}

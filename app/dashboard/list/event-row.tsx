@@ -66,6 +66,9 @@ export const EventRow = memo(function EventRow({ event, hasDetails, actions }: P
   );
 });
 
+/** The buttons that show the taps, by event: the focus goes back to them. */
+export const tapsButtons = new Map<EventId, HTMLElement>();
+
 /** Taps on the date's tickets: the last seven days as a line and a number, and all of them. */
 function TapsLine({ event: { id, title, taps, details }, onClick }: { event: StaffEvent; onClick: () => void }) {
   const { week, total } = taps!;
@@ -75,7 +78,10 @@ function TapsLine({ event: { id, title, taps, details }, onClick }: { event: Sta
   return (
     <button
       type="button"
-      id={`taps-${id}`}
+      ref={(button) => {
+        tapsButtons.set(id, button!);
+        return () => void tapsButtons.delete(id);
+      }}
       className="row-taps soft"
       data-sold-out={isSoldOut(details?.status) || undefined}
       onClick={onClick}

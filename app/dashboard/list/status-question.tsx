@@ -8,7 +8,7 @@ import { zoneOfEvent } from '../../data/events/moment';
 import { statusFacts } from '../../data/events/ticket-status';
 import { useWholeShow } from '../../ui/use-show';
 import { Field } from '../form/field';
-import { incompleteFields } from '../form/form-values';
+import { focusFirstError, incompleteFields } from '../form/form-values';
 import { saleHint } from '../form/more-details';
 import { Modal } from '../modal';
 
@@ -42,7 +42,7 @@ export function StatusQuestion({ event, status, onAnswer, onCancel }: Props) {
       ...incompleteFields(form),
     });
     setError(wrong);
-    if (wrong) return form.querySelector('input')!.focus();
+    if (wrong) return focusFirstError(form, { [asked.name]: wrong });
     if (!moves) return onAnswer({ onSaleAt });
     onAnswer(value === event.date ? {} : { date: value, formerDate: event.date });
   }

@@ -3,6 +3,7 @@ import { daysAfter, formatDate, longDate, todayIn } from '../../data/days/dates'
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { useWholeShow } from '../../ui/use-show';
 import { CloseButton } from '../alert';
+import { tapsButtons } from './event-row';
 
 type Props = { event: StaffEvent; onClose: () => void; onEdit: () => void };
 
@@ -17,7 +18,7 @@ export default function Taps({ event, onClose, onEdit }: Props) {
 
   useEffect(() => {
     close.current!.focus();
-    return () => document.getElementById(`taps-${event.id}`)?.focus();
+    return () => tapsButtons.get(event.id)?.focus();
   }, [event.id]);
 
   return (

@@ -64,7 +64,8 @@ export function NewEvent({ start, hasDetails, covered, saved, onRepeat, onSubmit
     if (!start.focus || !isWanted || covered) return;
     // Heading and `Agregar otra ciudad` stay in sight above the first field.
     const preventScroll = start.focus !== 'date';
-    form.current!.querySelector<HTMLElement>(`[name=${start.focus}]`)!.focus({ preventScroll });
+    const field = form.current!.elements.namedItem(start.focus);
+    if (field instanceof HTMLElement) field.focus({ preventScroll });
   }, [start, covered, form]);
 
   // On a phone the button that sent the form stands far below: what comes next begins at the top.

@@ -85,6 +85,7 @@ function ColorRow({ role, color, former, reading, error, onChange }: RowProps) {
     <div className="settings-color" data-verdict={verdict} data-changed={color === former ? undefined : ''}>
       <input
         id={id}
+        name={role}
         type="color"
         value={color}
         aria-invalid={error ? true : undefined}

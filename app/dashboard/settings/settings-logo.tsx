@@ -47,6 +47,7 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
           </span>
           <input
             id={id}
+            name="logo"
             type="file"
             accept="image/png,image/jpeg,image/webp"
             aria-invalid={said ? true : undefined}

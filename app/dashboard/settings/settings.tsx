@@ -8,6 +8,7 @@ import type { Settings as SettingsValues } from '../../data/settings/settings';
 import { counted } from '../../data/text/counted';
 import { Confirm } from '../modal';
 import { Field } from '../form/field';
+import { focusFirstError } from '../form/form-values';
 import { InnerScreen } from '../inner-screen';
 import { FirstSteps } from '../shell/first-time';
 import { SettingsColors } from './settings-colors';
@@ -67,7 +68,7 @@ function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsDa
     useSettings(settings);
   /** Set while the dialog asks; `goOn` runs after publishing. */
   const [asking, setAsking] = useState<{ goOn?: () => void }>();
-  const fields = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const changes = settingsChanges(published, draft, published.zone);
   const typed = checkSettings(tidied(draft));
   const poor = readingsOf(draft.colors).filter(({ verdict }) => verdict === 'poor');
@@ -81,14 +82,14 @@ function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsDa
   }
 
   useEffect(() => {
-    if (Object.keys(errors).length) fields.current!.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (Object.keys(errors).length) focusFirstError(form.current!, errors);
   }, [errors]);
 
   return (
     <>
       <div className="settings-columns">
-        <div ref={fields}>
-          <fieldset className="card">
+        <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
+          <fieldset name="El show" className="card">
             <legend>El show</legend>
             {(['name', 'tagline', 'description'] as const).map(text)}
             <Changeable
@@ -113,7 +114,7 @@ function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsDa
             <legend>Segunda página</legend>
             {(['title', 'subtitle'] as const).map(text)}
           </fieldset>
-          <fieldset className="card">
+          <fieldset name="Colores" className="card">
             <legend>Colores</legend>
             <SettingsColors
               colors={draft.colors}
@@ -131,7 +132,7 @@ function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsDa
               }
             />
           </fieldset>
-          <fieldset className="card">
+          <fieldset name="Redes" className="card">
             <legend>Redes</legend>
             <Changeable before={beforeOf('links')} onBack={() => back('links')}>
               <SettingsLinks
@@ -154,12 +155,17 @@ function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsDa
               />
             </Changeable>
           </fieldset>
-        </div>
+        </form>
         <SettingsPreview settings={draft} date={date} />
       </div>
       <footer className="settings-footer wrap">
         {onFirstDate ? (
-          <FirstSteps onFirstDate={onFirstDate} publish={hasEdits ? sendOrAsk : undefined} sending={sending} />
+          <FirstSteps
+            form={form}
+            onFirstDate={onFirstDate}
+            publish={hasEdits ? sendOrAsk : undefined}
+            sending={sending}
+          />
         ) : null}
         <p role="status" data-failed={note?.failed || undefined}>
           {note?.text ??

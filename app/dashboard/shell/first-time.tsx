@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { firstStep, ofSettings, readDraft, readStored, store } from '../drafts/drafts';
 
-/** The parts of Ajustes for a new show, by their headings, with a sentence on each. */
+/** The parts of Ajustes for a new show, by the names of their fieldsets, with a sentence on each. */
 const steps = [
   ['El show', 'Ponle nombre, una línea que lo cuente y su logo.'],
   ['Colores', 'Elige los tuyos: un color que no se lee lo dice.'],
@@ -46,6 +46,7 @@ export default function FirstTime({ atDate, inPreparation, onSettings }: Props) 
 }
 
 type StepsProps = {
+  form: RefObject<HTMLFormElement | null>;
   onFirstDate: () => void;
   /** Publishes and then goes on; given where something is not published. */
   publish?: (goOn: () => void) => void;
@@ -56,21 +57,19 @@ type StepsProps = {
  * Leads the first of the staff through the fields of Ajustes, part by part, and on to the first date. Each part may be left out; a
  * reload and publishing go on at the same part.
  */
-export function FirstSteps({ onFirstDate, publish, sending }: StepsProps) {
+export function FirstSteps({ form, onFirstDate, publish, sending }: StepsProps) {
   const [step, setStep] = useState(() => Number(readStored(firstStep)) || 0);
   const [name, advice] = steps[step] ?? steps[0];
   const isLast = step + 1 === steps.length;
 
   useEffect(() => {
     store(firstStep, step);
-    const heading = [...document.querySelectorAll<HTMLElement>('.settings legend')].find(
-      ({ textContent }) => textContent === name,
-    );
-    heading?.scrollIntoView({ block: 'center' });
-    heading
-      ?.parentElement!.querySelector<HTMLElement>('input, textarea, select, button')
-      ?.focus({ preventScroll: true });
-  }, [step, name]);
+    const part = form.current!.elements.namedItem(name);
+    if (!(part instanceof HTMLFieldSetElement)) return;
+    part.firstElementChild!.scrollIntoView({ block: 'center' });
+    const [first] = part.elements;
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }, [form, step, name]);
 
   function leave() {
     store(firstStep, 'date');

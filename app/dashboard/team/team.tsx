@@ -1,8 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { isRemovable, likelyEmail, setByServer, type Team as Members } from '../../data/team/team';
 import { counted } from '../../data/text/counted';
 import { Confirm } from '../modal';
 import { Field } from '../form/field';
+import { focusFirstError } from '../form/form-values';
 import { UndoBar } from '../history/undo';
 import { InnerScreen } from '../inner-screen';
 import { useCopy } from '../use-copy';
@@ -18,8 +19,10 @@ export default function Team({ read, onLeave }: { read: Promise<Members | string
   const [doubt, setDoubt] = useState<{ how: 'add' | 'invite'; meant: string }>();
   const [asked, setAsked] = useState('');
 
+  const form = useRef<HTMLFormElement>(null);
+
   useEffect(() => {
-    if (said?.refused !== undefined) document.querySelector<HTMLElement>('.team [aria-invalid]')?.focus();
+    if (said?.refused !== undefined) focusFirstError(form.current!, { email: said.text });
   }, [said]);
 
   const send = (how: 'add' | 'invite', address: string) => change(how, address, () => setEmail(''));
@@ -59,6 +62,7 @@ export default function Team({ read, onLeave }: { read: Promise<Members | string
             ))}
           </ul>
           <form
+            ref={form}
             className="team-invite card"
             onSubmit={(event) => {
               event.preventDefault();
