@@ -7,7 +7,7 @@ import { addEventOnce, saveChanges, saveDeletion } from '../data/events/editing/
 import { finishSignIn, hasSession } from '../data/session/session.server';
 import type { PanelData, SaveResult } from '../data/events/editing/staff-event';
 import { lazyPart } from './lazy-part';
-import { claimDrafts } from './drafts/drafts';
+import { bodyOf } from './read';
 import { saveForStaff } from './staff-only.server';
 import { answerOf } from './use-save';
 import type { Screen } from '../ui/screen';
@@ -74,11 +74,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 /** The document is a shell with a spinner; user and dates come by a request of their own. */
 export async function clientLoader(): Promise<PanelData> {
   let cause: unknown;
-  const claimed = claimDrafts();
   const response = await fetch('/dashboard/data').catch((error: unknown) => void (cause = error));
-  await claimed;
-  if (response?.status === 401 || response?.status === 403)
-    throw redirect(((await response.json()) as { to: string }).to);
+  if (response?.status === 401 || response?.status === 403) throw redirect((await bodyOf<{ to: string }>(response)).to);
   if (!response?.ok) {
     console.error('The panel could not be loaded', response?.status ?? cause);
     return {
@@ -89,7 +86,7 @@ export async function clientLoader(): Promise<PanelData> {
       error: 'No se pudo cargar el panel. Revisa tu conexión e intenta de nuevo.',
     };
   }
-  return (await response.json()) as PanelData;
+  return bodyOf(response);
 }
 clientLoader.hydrate = true as const;
 

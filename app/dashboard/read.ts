@@ -1,5 +1,8 @@
 import { failureText, signedOut } from './use-save';
 
+/** The body of an answer of this site's own server. */
+export const bodyOf = <Data>(response: Response) => response.json() as Promise<Data>;
+
 /**
  * For a `clientLoader`: reads what a screen shows. It does not wait for it, and is never rejected.
  * @param what path and query under `/dashboard/data/`
@@ -9,7 +12,7 @@ import { failureText, signedOut } from './use-save';
 export async function read<Data>(what: string, not = 'No se pudo'): Promise<Data | string> {
   try {
     const response = await fetch(`/dashboard/data/${what}`);
-    if (response.ok) return (await response.json()) as Data;
+    if (response.ok) return await bodyOf<Data>(response);
     console.error('The panel’s data could not be read', what, response.status);
     if (response.status === 429) return await response.text();
     if (response.status === 401 || response.status === 403) return failureText(signedOut);

@@ -93,7 +93,8 @@ export async function answerOf<Answer>(serverAction: () => Promise<Answer>): Pro
     console.error('Saving failed', cause);
     if (isRouteErrorResponse(cause) && (cause.status === 413 || cause.status === 429))
       return { success: false, type: 'failed', message: String(cause.data) };
-    return (await hasSessionEnded()) ? signedOut : unexpected;
+    // A new object each time: an answer is known by it.
+    return { ...((await hasSessionEnded()) ? signedOut : unexpected) };
   }
 }
 

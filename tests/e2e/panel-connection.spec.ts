@@ -57,6 +57,41 @@ test('an event whose answer got lost is there once, however often it is sent; wi
   await expect(form(page).getByLabel('Título')).toHaveValue('Nueva');
 });
 
+test('a change whose answer got lost is one’s own: it is saved over without a question, after a reload too', async ({
+  site,
+  openPanel,
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/An unexpected error occurred\./, /Saving failed/, /ERR_FAILED/);
+  await openPanel([{ title: 'Uno' }]);
+  await edit(page, 'Uno');
+  const title = dialog(page).getByLabel('Título');
+  const update = dialog(page).getByRole('button', { name: 'Actualizar' });
+  const lose = async (text: string) => {
+    await page.route('**/dashboard.data', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await title.fill(text);
+    await update.click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Error updating event.');
+    await page.unroute('**/dashboard.data');
+    expect(await site.events()).toMatchObject([{ title: text }]);
+  };
+  await lose('Dos');
+  await lose('Tres');
+  page.once('dialog', (leaving) => leaving.accept());
+  await page.reload();
+  await expect(dialog(page).getByText('Aquí sigue lo que escribiste y no se guardó.')).toBeVisible();
+  await expect(dialog(page).getByText('Después alguien cambió')).toHaveCount(0);
+  // The former value is a change now.
+  await title.fill('Uno');
+  await update.click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await site.events()).toMatchObject([{ title: 'Uno' }]);
+});
+
 test('a slow save is said; a lost connection loses nothing', async ({
   site,
   openPanel,

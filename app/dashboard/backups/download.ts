@@ -1,5 +1,6 @@
 import { clientOf } from '../../data/client.server';
 import { siteContext } from '../../data/site.server';
+import { bodyOf } from '../read';
 import { staffOnly, unstored } from '../staff-only.server';
 import type { Route } from './+types/download';
 
@@ -11,7 +12,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     const staff = await staffOnly(clientOf(context));
     if (staff instanceof Response) {
-      const { to } = (await staff.json()) as { to: string };
+      const { to } = await bodyOf<{ to: string }>(staff);
       return new Response(null, { status: 303, headers: { ...unstored, Location: to } });
     }
     const file = await context.get(siteContext).backups?.open(params.name);

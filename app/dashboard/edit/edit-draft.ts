@@ -1,4 +1,4 @@
-import type { EventFields, EventId } from '../../data/event';
+import type { EventId } from '../../data/event';
 import { detailNames } from '../../data/events/detail-fields';
 import {
   columnOf,
@@ -7,70 +7,65 @@ import {
   isSameDetail,
   saleAsShown,
   zoneOfForm,
-  type DetailsValues,
 } from '../../data/events/editing/details-form';
-import { fieldNames, type FieldValues } from '../../data/events/editing/event-form';
-import type { StaffEvent } from '../../data/events/editing/staff-event';
+import { fieldNames } from '../../data/events/editing/event-form';
+import type { FieldConflict, StaffEvent } from '../../data/events/editing/staff-event';
 import { listOf, nameOfField } from '../../data/events/history/history-changes';
-import { dialogOf, readDraft, writeDraft } from '../drafts/drafts';
-import { eventValues, type EventValues } from '../form/form-values';
+import { completeLink } from '../../data/events/ticket-address';
+import { tableOf } from '../../data/keys';
+import { dialogOf, readDraft, writeDraft, type Edits } from '../drafts';
+import { detailsToSend, eventValues, fieldsToSend, type EventValues } from '../form/form-values';
 
-/** The values of the dialog's fields when it was opened, as they are sent. */
-export type Opened = EventFields & DetailsValues;
+type Field = FieldConflict['field'];
+export type EventEdits = Required<Edits<Field>>;
+/** By field the values that an edit may be written over, as they are sent: the first is the one that the dialog began with. */
+export type Was = Record<Field, string[]>;
 
-type EditDraft = {
-  opened: Opened;
-  /** As they are sent. */
-  changes: Partial<FieldValues & DetailsValues>;
-  /** By which the picture that was chosen is found again (`kept-cover.ts`). */
-  cover?: string;
-};
+const names: Field[] = [...fieldNames, ...detailNames, 'cover'];
 
-/** An event as the form would send it without a change. */
-const openedOf = (event: StaffEvent): Opened => ({ ...event, ...detailsAsSent(event.details) });
+/** Whether it has to be sent: it was typed, or went back to the former value after another was sent, whose answer may be lost. */
+const isChange = (name: Field, { now, was }: EventEdits[Field]) => was.length > 1 || !isSame(name, now, was[0] ?? '');
 
-/** Values of a form for an event. @param zone of the show */
-function shownValues(opened: FieldValues & DetailsValues, zone: string): EventValues {
-  return eventValues({ ...opened, onSaleAt: saleAsShown(opened.onSaleAt, zoneOfForm(opened, zone)) });
-}
-
-/** Keeps what is changed and not saved; nothing, where nothing is. */
-export function writeEdit(id: EventId, draft: EditDraft): void {
-  const isEmpty = !Object.keys(draft.changes).length && !draft.cover;
-  writeDraft(dialogOf(id), isEmpty ? undefined : draft);
-}
+const isSame = (name: Field, one: string, other: string) =>
+  isDetail(name) ? isSameDetail(name, one, other) : one.trim() === other.trim();
 
 /**
- * With what the dialog of an event begins: what was typed and not saved, over the event as it is now. The fields that were typed are
- * compared with what they held then, so that the server finds what somebody else changed in them.
+ * With what the dialog of an event begins: what was typed and not saved, over the event as it is now.
  * @param zone of the show
  */
-export function beginEdit(
-  event: StaffEvent,
-  zone: string,
-): { opened: Opened; values: EventValues; cover?: string; said?: string } {
-  const now = openedOf(event);
-  const draft = readDraft<EditDraft>(dialogOf(event.id));
-  if (!draft) return { opened: now, values: shownValues(now, zone) };
-  const { changes, cover } = draft;
-  // A draft that is older than a field says nothing of it.
-  const then = { ...now, ...draft.opened };
-  const typed = Object.keys(changes) as (keyof typeof changes)[];
-  const opened = { ...now, ...Object.fromEntries(typed.map((name) => [name, then[name]])) };
-  const others = [...fieldNames, ...detailNames].filter((name) => !isSame(name, then[name], now[name]));
-  const changed = [...others, ...(then.cover === now.cover ? [] : ['cover'])].map((name) =>
-    nameOfField(columnOf(name)),
-  );
+export function beginEdit(event: StaffEvent, zone: string) {
+  const stored: Record<Field, string> = { ...event, ...detailsAsSent(event.details) };
+  const draft: Edits<Field> = readDraft(dialogOf(event.id)) ?? {};
+  const changeOf = (name: Field) => {
+    const edit = draft[name];
+    return edit && isChange(name, edit) ? edit : undefined;
+  };
+  const values = tableOf(names, (name) => changeOf(name)?.now ?? stored[name]);
+  // The fields that were typed are compared with what they held then, so that the server finds what somebody else changed.
+  const was: Was = tableOf(names, (name) => changeOf(name)?.was ?? [stored[name]]);
+  const others = names.filter((name) => draft[name]?.was.every((value) => !isSame(name, value, stored[name])));
+  const changed = listOf(others.map((name) => nameOfField(columnOf(name))));
+  const review = changed && ` Después alguien cambió ${changed}: revísalo antes de guardar.`;
   return {
-    opened: cover ? { ...opened, cover: then.cover } : opened,
-    values: shownValues({ ...now, ...changes }, zone),
-    cover,
-    said: changed.length
-      ? `Aquí sigue lo que escribiste y no se guardó. Después alguien cambió ${listOf(changed)}: revísalo antes de guardar.`
-      : 'Aquí sigue lo que escribiste y no se guardó.',
+    was,
+    values: eventValues({ ...values, onSaleAt: saleAsShown(values.onSaleAt, zoneOfForm(values, zone)) }),
+    /** The key of the picture that was chosen. */
+    cover: changeOf('cover')?.now,
+    note: names.some(changeOf) ? `Aquí sigue lo que escribiste y no se guardó.${review}` : undefined,
   };
 }
 
-function isSame(name: (typeof fieldNames)[number] | (typeof detailNames)[number], one: string, other: string): boolean {
-  return isDetail(name) ? isSameDetail(name, one, other) : one.trim() === other.trim();
+/** Every field of a dialog, changed or not. @param cover the key of a picture that is chosen @param zone of the show */
+export function editsOf(values: EventValues, cover: string | undefined, was: Was, zone: string): EventEdits {
+  const typed = { ...fieldsToSend(values), ...detailsToSend(values, zone), cover: cover ?? was.cover[0] ?? '' };
+  if (!isSame('link', typed.link, was.link[0] ?? '')) typed.link = completeLink(typed.link);
+  return tableOf(names, (name) => ({ now: typed[name], was: was[name] }));
 }
+
+/** The values that travel, by field. */
+export const changesIn = (edits: EventEdits): Partial<Record<Field, string>> =>
+  Object.fromEntries(names.filter((name) => isChange(name, edits[name])).map((name) => [name, edits[name].now]));
+
+/** Keeps what is changed and not saved; nothing, where nothing is. What others change in the other fields is found by them too. */
+export const writeEdits = (id: EventId, edits: EventEdits): void =>
+  writeDraft(dialogOf(id), Object.keys(changesIn(edits)).length ? edits : {});

@@ -13,20 +13,22 @@ import { SlowNote } from '../form/slow-note';
 import { lazyPart } from '../lazy-part';
 import { Confirm, Sheet } from '../modal';
 import { StayHere } from '../shell/addresses';
-import { useEditSaves } from './use-edit-saves';
+import { useConflict } from './use-conflict';
+import { useEditDraft } from './use-edit-draft';
+import { useEditRequests } from './use-edit-requests';
 import './edit-event.css';
 
 const Stopped = lazyPart(() => import('./stopped'));
 
-const unsaved = {
+const discardChanges = {
   question: 'Hay cambios sin guardar. ¿Quieres descartarlos?',
   confirm: 'Descartar',
   cancel: 'Seguir editando',
 };
 /** The questions before the dialog closes or begins another date, while something of it or of a new event is not saved. */
 const questions = {
-  discard: unsaved,
-  changes: unsaved,
+  discard: discardChanges,
+  changes: discardChanges,
   draft: {
     question: 'En «Nuevo Evento» hay un evento a medias. ¿Quieres reemplazarlo?',
     confirm: 'Reemplazar',
@@ -51,22 +53,31 @@ type Props = {
 
 /** The dialog of one event. What is typed survives a reload and a closed tab until it is saved or discarded. */
 export default function EditEvent(props: Props) {
-  const { event, demo, hasDetails, onClose, onRepeat } = props;
+  const { event, demo, hasDetails, unsaved, onClose, onRepeat } = props;
   const [asking, setAsking] = useState<'delete' | keyof typeof questions>();
   const formId = useId();
-  const { form, values, errors, busy, conflict, gone, ...saves } = useEditSaves(props, () => setAsking(undefined));
+  const draft = useEditDraft(event, hasDetails, unsaved);
+  const { form, values, errors } = draft;
+  const conflict = useConflict(draft);
+  const { busy, gone, ...requests } = useEditRequests(draft, conflict, {
+    id: String(event.id),
+    isPartial: unsaved !== undefined,
+    onSubmit: props.onSubmit,
+    onResult: props.onResult,
+    onDeletionEnd: () => setAsking(undefined),
+  });
 
-  useBeforeUnload((leaving) => saves.hasChanges() && leaving.preventDefault());
+  useBeforeUnload((leaving) => draft.hasChanges() && leaving.preventDefault());
 
   function leave() {
     if (busy) return;
-    if (saves.hasChanges()) setAsking('discard');
+    if (draft.hasChanges()) setAsking('discard');
     else onClose();
   }
 
   function repeat() {
     if (busy) return;
-    const lost = saves.hasChanges() ? 'changes' : isEmpty(readNewEvent()) ? undefined : 'draft';
+    const lost = draft.hasChanges() ? 'changes' : isEmpty(readNewEvent()) ? undefined : 'draft';
     if (lost) setAsking(lost);
     else onRepeat();
   }
@@ -74,13 +85,13 @@ export default function EditEvent(props: Props) {
   return (
     <Sheet name="Actualizar Evento" onLeave={leave} above={demo ? <DemoStrip /> : null}>
       <StayHere busy={busy} />
-      <Alert message={saves.alert} onDismiss={saves.dismiss} />
-      {saves.said ? (
-        <p role="status" className="edit-kept">
-          {saves.said}
+      <Alert message={requests.alert} onDismiss={requests.dismiss} />
+      {draft.note ? (
+        <p role="status" className="edit-note">
+          {draft.note}
         </p>
       ) : null}
-      {gone || conflict ? <Stopped gone={gone} conflict={conflict} form={formId} /> : null}
+      {gone || conflict.shown ? <Stopped gone={gone} conflict={conflict.shown} form={formId} /> : null}
       <p>
         <a className="text-button" href={eventPath(event)} target="_blank" rel="noopener">
           Ver en el sitio
@@ -92,16 +103,16 @@ export default function EditEvent(props: Props) {
         noValidate
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          if (!busy) saves.update();
+          if (!busy) requests.update();
         }}
         aria-busy={busy}
       >
-        <CoverField error={errors.cover} current={event.picture} onChange={saves.chooseCover} kept={saves.kept} />
-        <EventFields editing values={values} errors={errors} hasDetails={hasDetails} onChange={saves.change} />
+        <CoverField error={errors.cover} current={event.picture} onChange={draft.chooseCover} store={draft.picture} />
+        <EventFields editing values={values} errors={errors} hasDetails={hasDetails} onChange={draft.change} />
         <div className="beside">
-          <SlowNote slow={saves.slow} />
+          <SlowNote slow={requests.slow} />
           <button type="submit" className="button whole" aria-disabled={busy}>
-            {saves.updating ? 'Actualizando…' : 'Actualizar'}
+            {requests.updating ? 'Actualizando…' : 'Actualizar'}
           </button>
           <button type="button" className="button button-quiet" aria-disabled={busy} onClick={repeat}>
             Duplicar
@@ -120,16 +131,16 @@ export default function EditEvent(props: Props) {
         <Confirm
           question="Are you sure you want to delete this event?"
           about={[event.title, event.city, formatDate(event.date)].filter(Boolean).join(' · ')}
-          confirm={saves.deleting ? 'Eliminando…' : 'Eliminar'}
+          confirm={requests.deleting ? 'Eliminando…' : 'Eliminar'}
           cancel="Cancelar"
-          onConfirm={saves.remove}
-          onCancel={() => saves.deleting || setAsking(undefined)}
+          onConfirm={requests.remove}
+          onCancel={() => requests.deleting || setAsking(undefined)}
         />
       ) : asking ? (
         <Confirm
           {...questions[asking]}
           onConfirm={() => {
-            if (asking !== 'draft') saves.forget();
+            if (asking !== 'draft') draft.forget();
             if (asking === 'discard') onClose();
             else onRepeat();
           }}

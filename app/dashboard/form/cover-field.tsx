@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { KeptCover } from '../drafts/kept-cover';
+import type { CoverStore } from '../drafts';
 import type { Framing } from './prepare-cover';
 import { useCover, usualPosition, type OnCover } from './use-cover';
 import './cover-field.css';
@@ -8,16 +8,16 @@ type Props = {
   error?: string;
   current?: string;
   onChange: OnCover;
-  /** Where the picture is kept until it is uploaded. */
-  kept: KeptCover;
+  /** Where the picture waits until it is uploaded. */
+  store: CoverStore;
 };
 
 /** Chooses a picture, prepares it for the upload, and first shows how it will be cut. */
-export function CoverField({ error, current, onChange, kept }: Props) {
+export function CoverField({ error, current, onChange, store }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<string>();
-  const { shown, whole, framing, problem, working, choose, frame } = useCover(input, onChange, kept);
+  const { shown, whole, framing, problem, working, choose, frame } = useCover(input, onChange, store);
 
   const stored = current === missing ? undefined : current;
   const picture = (framing === 'whole' ? whole : undefined) ?? (shown ? shown.address : stored);

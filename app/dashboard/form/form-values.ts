@@ -10,28 +10,25 @@ import {
   type DetailsValues,
 } from '../../data/events/editing/details-form';
 import { checkNewEvent, fieldNames, type FieldErrors, type FieldValues } from '../../data/events/editing/event-form';
+import { tableOf } from '../../data/keys';
 
 /** The values of a form's fields, the details among them; the sale by the city's clocks. */
 export type EventValues = FieldValues & DetailsValues;
 
 /** The first values of a form. @param known of an event or a draft; the rest is empty */
 export function eventValues(known: Partial<EventValues>): EventValues {
-  const empty = { ...detailsValues(undefined, 'UTC'), ...Object.fromEntries(fieldNames.map((name) => [name, ''])) };
-  const names = [...fieldNames, ...detailNames];
-  return {
-    ...empty,
-    ...Object.fromEntries(names.flatMap((name) => (known[name] ? [[name, known[name]]] : []))),
-  } as EventValues;
+  const empty = { ...detailsValues(undefined, 'UTC'), ...tableOf(fieldNames, () => '') };
+  return tableOf([...fieldNames, ...detailNames], (name) => known[name] || empty[name]);
 }
 
 /** The event's own fields as they are sent: trimmed as the server trims them. */
 export function fieldsToSend(values: EventValues): FieldValues {
-  return Object.fromEntries(fieldNames.map((name) => [name, values[name].trim()])) as FieldValues;
+  return tableOf(fieldNames, (name) => values[name].trim());
 }
 
 /** The details as they are sent: the sale as an instant. @param zone of the show */
 export function detailsToSend(values: EventValues, zone: string): DetailsValues {
-  const trimmed = Object.fromEntries(detailNames.map((name) => [name, values[name].trim()])) as DetailsValues;
+  const trimmed = tableOf(detailNames, (name) => values[name].trim());
   return { ...trimmed, onSaleAt: withOffset(trimmed.onSaleAt, zoneOfForm(values, zone)) };
 }
 
@@ -60,7 +57,7 @@ export function incompleteFields(form: HTMLFormElement): FieldErrors {
 /** Focuses the first field that has a message. */
 export function focusFirstError(form: HTMLFormElement, errors: object): void {
   requestAnimationFrame(() => {
-    const first = [...form.elements].find((element) => element.getAttribute('name')! in errors);
+    const first = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in errors);
     if (first instanceof HTMLElement) first.focus();
   });
 }

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../data/events/editing/event-form';
 import { statusFacts, ticketStatuses } from '../../data/events/ticket-status';
 import { inMenu, knownZone, zoneLabel } from '../../data/places/zones';
 import { useWholeShow } from '../../ui/use-show';
-import { readStored, store } from '../drafts/drafts';
+import { readStored, store } from '../drafts';
 import { Field, type FieldProps } from './field';
 import type { EventValues } from './form-values';
 
@@ -55,7 +55,7 @@ let zones: (readonly [name: string, label: string])[] | undefined;
 /** More about an event, folded until it is wanted; whether it was open is remembered on this device. */
 export function MoreDetails({ values, errors, onChange }: Props) {
   const { zone } = useWholeShow();
-  const [open, setOpen] = useState(() => readStored<boolean>(key) ?? false);
+  const [open, setOpen] = useState(() => readStored(key) === true);
   const wrong = detailNames.some((name) => errors[name]);
 
   return (

@@ -1,6 +1,7 @@
 import type { EventId } from '../../data/event';
 import type { StoredLogo } from '../../data/settings/logo.server';
 import type { PictureAnswer } from '../pictures';
+import { bodyOf } from '../read';
 import { CoverProblem, hasSessionEnded, SessionEnded } from '../use-save';
 
 /**
@@ -34,7 +35,7 @@ async function upload<Kind extends 'cover' | 'logo'>(
     const path = `/dashboard/imagenes?${new URLSearchParams(query)}`;
     response = await fetch(path, { method: 'POST', body: picture });
     if (response.ok) {
-      const answer = (await response.json()) as PictureAnswer;
+      const answer = await bodyOf<PictureAnswer>(response);
       if ('error' in answer) throw new CoverProblem(answer.error);
       if (kind in answer) return answer as Extract<Stored, Record<Kind, string>>;
     }

@@ -3,7 +3,7 @@ import { unpreparedPicture } from '../../data/covers/picture-kind';
 import type { EventId } from '../../data/event';
 import { loadChunk } from '../lazy-part';
 import { CoverProblem } from '../use-save';
-import type { Kept, KeptCover } from '../drafts/kept-cover';
+import type { CoverStore, DraftCover } from '../drafts';
 import type { Framing, ReadyCover } from './prepare-cover';
 import { uploadCover } from './upload-picture';
 
@@ -14,8 +14,8 @@ import { uploadCover } from './upload-picture';
  */
 export type ChosenCover = (of?: EventId) => Promise<string>;
 
-/** Told of the picture that is chosen, and whether it is one that was kept and came back. */
-export type OnCover = (cover: ChosenCover | undefined, isBack?: boolean) => void;
+/** Receives the picture that is chosen, and the key by which it is found again; nothing where there is none. */
+export type OnCover = (cover?: ChosenCover, key?: string) => void;
 
 /** A picture as the form shows it, if the browser can; `about` says its size, `odd` the way in which it is not 2:3. */
 type ShownCover = { address?: string; name: string; about: string; odd?: 'tall' | 'wide' };
@@ -38,13 +38,13 @@ export const usualPosition = { tall: 25, wide: 50 } as const;
 
 /**
  * A picture that is chosen, and how it is made 2:3 before it travels. The last choice counts, however long an earlier one takes.
- * @param place where it is kept until it has travelled, and from where it comes back
+ * @param store where it waits until it has travelled, and from where it comes back
  */
-export function useCover(input: RefObject<HTMLInputElement | null>, onChange: OnCover, place: KeptCover) {
+export function useCover(input: RefObject<HTMLInputElement | null>, onChange: OnCover, store: CoverStore) {
   const latest = useRef(0);
   const photo = useRef<File>(undefined);
   // The last that could be opened: one that can't takes its place only until that is known.
-  const good = useRef<Kept>(undefined);
+  const good = useRef<DraftCover>(undefined);
   const addresses = useRef<string[]>([]);
   const [state, setState] = useState<State>({});
   const change = (more: State) => setState((before) => ({ ...before, ...more }));
@@ -56,7 +56,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
   }
 
   /** Makes the picture ready and, where it has to be seen first, shows it. */
-  function make({ framing, stored }: Omit<Kept, 'file'>, show?: (ready: ReadyCover) => void, isBack = false) {
+  function make({ framing, stored }: Omit<DraftCover, 'file'>, show?: (ready: ReadyCover) => void, isBack = false) {
     const turn = ++latest.current;
     const file = photo.current!;
     let made: Promise<ReadyCover> | undefined;
@@ -81,7 +81,7 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
         () => sent.delete(of),
       );
       return upload;
-    }, isBack);
+    }, store.key(isBack));
     change({ working: show !== undefined });
     if (!show) return;
     ready().then(
@@ -90,25 +90,25 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
         change({ working: false });
         show(cover);
       },
-      (cause: unknown) => {
+      (cause: Error) => {
         if (turn !== latest.current) return;
         console.error('A picture could not be made ready', cause);
         change({ working: false });
         if (input.current) input.current.value = '';
         const before = good.current && good.current.file !== file;
         if (before) choose(good.current, true);
-        change({ problem: (cause as Error).message + (before ? ' Mientras, se queda la anterior.' : '') });
+        change({ problem: cause.message + (before ? ' Mientras, se queda la anterior.' : '') });
       },
     );
   }
 
   /** @param isBack it had been chosen before */
-  function choose(chosen: Kept | undefined, isBack = false) {
+  function choose(chosen: DraftCover | undefined, isBack = false) {
     latest.current++;
     photo.current = chosen?.file;
     addresses.current.splice(0).forEach((address) => URL.revokeObjectURL(address));
     setState({});
-    if (!isBack) onChange(undefined);
+    if (!isBack) onChange();
     if (!chosen) return keep(undefined);
     const { file, framing, stored } = chosen;
     const show = ({ file: made, size }: ReadyCover) => {
@@ -137,14 +137,14 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
     if (!isBack && good.current) keep({ file: good.current.file, framing });
   }
 
-  function keep(kept: Kept | undefined) {
-    good.current = kept;
-    place.write(kept);
+  function keep(cover: DraftCover | undefined) {
+    good.current = cover;
+    store.write(cover);
   }
 
   const comeBack = useEffectEvent(async () => {
-    const kept = await place.read();
-    if (kept && !photo.current) choose(kept, true);
+    const cover = await store.read();
+    if (cover && !photo.current) choose(cover, true);
   });
   useEffect(() => {
     comeBack().catch((cause: unknown) => console.warn('The stored picture could not be read', cause));

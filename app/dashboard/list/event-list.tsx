@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon';
 import { useWholeShow } from '../../ui/use-show';
 import { lazyPart } from '../lazy-part';
 import { EventRow, type RowActions } from './event-row';
+import { dialogOf, newEvent, unsavedForms } from '../drafts';
 import { isTourHalfCreated } from '../tour/paste-draft';
 import './event-list.css';
 
@@ -33,6 +34,8 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
   const finds = searchFor(query, today);
   const bare = events.filter(({ cover }) => !cover);
   const listed = onlyBare && bare.length ? bare : events;
+  const forms = unsavedForms();
+  const unsaved = events.filter(({ id }) => forms.has(dialogOf(id)));
   const found = query.trim() ? listed.filter((event) => finds(searchEntry(event, new Date()))) : listed;
 
   function showAll() {
@@ -71,6 +74,12 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
             </div>
             {isTourHalfCreated() ? (
               <p className="tour-left">Faltan fechas de la gira que pegaste: sigue en «Pegar gira».</p>
+            ) : null}
+            {forms.has(newEvent) || unsaved.length ? (
+              <p className="tour-left" data-new={unsaved.length ? undefined : ''}>
+                Tienes una fecha sin guardar:{' '}
+                {unsaved.map(({ title }) => `«${title}»`).join(', ') || 'sigue en «Nuevo Evento»'}.
+              </p>
             ) : null}
             {copying ? <CopyTour events={events} found={found} onClose={() => setCopying(false)} /> : null}
           </>

@@ -23,7 +23,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
   const [chosen, setChosen] = useState<TicketStatus>();
   const [saved, setSaved] = useState(false);
   // The values before the last save, by field: `Deshacer` saves them again.
-  const [before, setBefore] = useState<Record<string, string>>();
+  const [before, setBefore] = useState<Record<string, string> & { status: TicketStatus }>();
   const [sending, setSending] = useState<FormData>();
   const saving = sending !== undefined;
   const shown = chosen ?? current;
@@ -47,14 +47,14 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
     const details: Record<string, string> = { ...detailsAsSent(event.details), date: event.date };
     const stored = Object.fromEntries(Object.keys(changes).map((name) => [name, details[name]!]));
     const opened = Object.fromEntries(Object.entries(stored).map(([name, value]) => [`opened.${name}`, value]));
-    setBefore(stored);
+    setBefore({ ...stored, status: event.details?.status ?? 'on_sale' });
     setSending(formData({ intent: 'update', id: String(event.id), ...changes, ...opened }));
   }
 
-  function undo({ status, ...more }: Record<string, string>) {
-    setChosen(status as TicketStatus);
+  function undo({ status, ...more }: NonNullable<typeof before>) {
+    setChosen(status);
     select.current!.focus();
-    send(status as TicketStatus, more);
+    send(status, more);
     setBefore(undefined);
   }
 
@@ -74,7 +74,7 @@ export function StatusSelect({ event, onSave, onSaved }: Props) {
         value={shown}
         aria-label={`Estado de los boletos de ${[event.title, event.city].filter(Boolean).join(', ')}`}
         aria-busy={saving}
-        onChange={({ target }) => choose(target.value as TicketStatus)}
+        onChange={({ target }) => choose(ticketStatuses[target.selectedIndex] ?? shown)}
       >
         {ticketStatuses.map((status) => (
           <option key={status} value={status}>

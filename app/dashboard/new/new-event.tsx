@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldName } from '../../data/events/editing/event-form';
 import { useWholeShow } from '../../ui/use-show';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
-import { newKey } from '../drafts/drafts';
-import { keptCover } from '../drafts/kept-cover';
-import { isEmpty, writeNewEvent, type Draft } from './new-event-draft';
+import { coverStore, newKey } from '../drafts';
+import { isEmpty, readNewEvent, writeNewEvent, type Draft } from './new-event-draft';
 import { CoverField } from '../form/cover-field';
 import { EventFields } from '../form/event-fields';
 import { checkToCreate, eventValues, newEventToSend, type EventValues } from '../form/form-values';
@@ -36,11 +35,11 @@ export function NewEvent({ start, hasDetails, covered, saved, onRepeat, onSubmit
   const { draft } = start;
   const { zone } = useWholeShow();
   const cover = useRef<ChosenCover>(undefined);
-  const hasCover = useRef(draft.hasCover);
-  const [isPictured, setPictured] = useState(draft.hasCover);
+  const coverKey = useRef<string>(undefined);
+  const [hasCover, setHasCover] = useState(Boolean(draft.cover));
   const section = useRef<HTMLElement>(null);
   const [attempt] = useState(() => draft.attempt ?? newKey());
-  const [kept] = useState(() => keptCover(attempt));
+  const [picture] = useState(() => coverStore(draft.cover));
   const [begun] = useState(Date.now);
 
   const { form, values, errors, ...fields } = useEventForm(
@@ -52,8 +51,9 @@ export function NewEvent({ start, hasDetails, covered, saved, onRepeat, onSubmit
   const { saving, slow, save } = useSave((result) => {
     fields.show((result.type === 'failed' && result.fieldErrors) || {});
     if (result.success) {
-      writeNewEvent({});
-      kept.write(undefined);
+      // Another tab may have begun another one.
+      if (readNewEvent().attempt === attempt) writeNewEvent({});
+      picture.write(undefined);
     }
     onResult(result);
   });
@@ -75,14 +75,14 @@ export function NewEvent({ start, hasDetails, covered, saved, onRepeat, onSubmit
   }, [isNext]);
 
   function keep(now: EventValues) {
-    const { sharedCover, picture } = draft;
-    writeNewEvent({ ...now, sharedCover, picture, attempt, hasCover: hasCover.current });
+    const repeated = { sharedCover: draft.sharedCover, picture: draft.picture };
+    writeNewEvent({ ...now, ...repeated, attempt, cover: coverKey.current });
   }
 
-  function changeCover(chosen: ChosenCover | undefined) {
+  function changeCover(chosen?: ChosenCover, key?: string) {
     cover.current = chosen;
-    hasCover.current = Boolean(chosen);
-    setPictured(Boolean(chosen));
+    coverKey.current = key;
+    setHasCover(Boolean(chosen));
     fields.coverChanged();
   }
 
@@ -101,7 +101,7 @@ export function NewEvent({ start, hasDetails, covered, saved, onRepeat, onSubmit
         <button
           type="button"
           className="button button-quiet"
-          disabled={isPictured || !isEmpty(values)}
+          disabled={hasCover || !isEmpty(values)}
           onClick={() => onRepeat(saved)}
         >
           Agregar otra ciudad
@@ -119,7 +119,7 @@ export function NewEvent({ start, hasDetails, covered, saved, onRepeat, onSubmit
           if (fields.allRight()) save(body());
         }}
       >
-        <CoverField error={errors.cover} current={draft.picture} onChange={changeCover} kept={kept} />
+        <CoverField error={errors.cover} current={draft.picture} onChange={changeCover} store={picture} />
         <EventFields values={values} errors={errors} hasDetails={hasDetails} onChange={fields.change} />
         <SlowNote slow={slow} />
         <button type="submit" className="button" aria-disabled={saving}>

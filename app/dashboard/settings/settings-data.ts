@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import * as v from 'valibot';
 import { readOriginal } from '../../data/covers/pictures.server';
 import { inMenu, zoneLabel } from '../../data/places/zones';
 import { checkLogo, toSettings } from '../../data/settings/check';
@@ -45,15 +46,16 @@ async function zoneMenu(chosen: string): Promise<ZoneMenu> {
   return known.some(([zone]) => zone === chosen) ? known : [[chosen, zoneLabel(chosen)], ...known];
 }
 
+const previewRequest = v.object({ settings: v.unknown(), preview: v.string() });
+
 /** Answers as a page or a card would look with other settings. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   forStaff(context, 'The preview could not be made', async ({ site, email }) => {
-    const { settings, preview: path } = (await request.json()) as { settings?: unknown; preview?: unknown };
+    const { settings, preview: path } = v.parse(previewRequest, await request.json());
     const { show } = await site.list.current();
     const draft = toSettings(settings, show);
     // A card fetches its logo, which must be a stored one.
-    if (typeof path !== 'string' || !previewed.test(path) || checkLogo(draft.logo))
-      return new Response(null, { status: 404, headers: unstored });
+    if (!previewed.test(path) || checkLogo(draft.logo)) return new Response(null, { status: 404, headers: unstored });
     const turn = previews.get(email) ?? inTurn(1);
     previews.set(email, turn);
     return turn(() => preview(site, path, { ...show, ...draft }), { signal: request.signal });

@@ -3,7 +3,7 @@ import { largestFile, leastLogo } from '../../data/covers/limits';
 import { heavyPicture } from '../../data/covers/picture-kind';
 import '../form/cover-field.css';
 import { uploadLogo } from '../form/upload-picture';
-import { failureText, SessionEnded, signedOut } from '../use-save';
+import { CoverProblem, failureText, signedOut } from '../use-save';
 
 type Props = { logo: string; error?: string; onChange: (logo: string) => void };
 
@@ -26,7 +26,7 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
       setOdd(isOdd ? { file, logo, whole } : undefined);
       onChange(logo);
     } catch (cause) {
-      setProblem(cause instanceof SessionEnded ? failureText(signedOut) : (cause as Error).message);
+      setProblem(cause instanceof CoverProblem ? cause.message : failureText(signedOut));
     }
     setSending(false);
   }

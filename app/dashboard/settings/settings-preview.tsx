@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { keysOf } from '../../data/keys';
 import type { Settings } from '../../data/settings/settings';
 
 const pages = {
@@ -49,7 +50,7 @@ export function SettingsPreview({ settings, date }: { settings: Settings; date?:
     <section className="settings-preview" aria-labelledby="settings-preview">
       <h2 id="settings-preview">Así se va a ver</h2>
       <div className="segmented-control" role="group" aria-label="Qué página">
-        {(Object.keys(pages) as Page[])
+        {keysOf(pages)
           .filter((name) => name !== 'Fecha' || date)
           .map((name) => (
             <button key={name} type="button" aria-pressed={name === page} onClick={() => setPage(name)}>

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import type { Route } from './+types/settings-route';
 import { eventPath } from '../../data/events/event-address';
-import { readEdits } from '../../data/settings/edits';
+import { settingsEdits } from '../../data/settings/edits';
 import { publishSettings } from '../../data/settings/settings.server';
 import { settingsStyle } from '../../document/settings-style';
 import { lazyPart } from '../lazy-part';
@@ -18,11 +19,9 @@ export const clientLoader = () => ({ settings: read<SettingsData | null>('ajuste
 /** Publishes the edits of the settings. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   saveForStaff(context, 'The settings could not be published', async ({ client, backend, site }) => {
-    const { edits } = (await request.json()) as { edits?: unknown };
-    const read = readEdits(edits);
-    if (!read) throw new Error('The request has no edits');
+    const { edits } = v.parse(v.object({ edits: settingsEdits }), await request.json());
     const { show } = await site.list.current();
-    const result = await publishSettings(client, backend, show, read);
+    const result = await publishSettings(client, backend, show, edits);
     if (result.type !== 'published') return result;
     site.list.drop();
     const style = Object.entries(settingsStyle({ ...show, ...result.settings })).map((entry) => entry.join(':'));

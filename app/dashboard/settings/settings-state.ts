@@ -1,16 +1,18 @@
+import { keysOf } from '../../data/keys';
 import type { SettingsErrors } from '../../data/settings/check';
 import {
   edited,
-  fieldsOf,
+  entriesOf,
   readEdits,
   toSend,
   valueOf,
   type SettingsEdits,
+  type SettingsField,
   type SettingsValues,
 } from '../../data/settings/edits';
 import type { Settings } from '../../data/settings/settings';
 import type { PublishResult } from '../../data/settings/settings.server';
-import { ofSettings, readDraft, writeDraft } from '../drafts/drafts';
+import { ofSettings, readDraft, writeDraft } from '../drafts';
 import { failureText, isFailure, type Failure } from '../use-save';
 
 /** The screen's state: what is published, the edits that are not, and the steps that can be taken back. */
@@ -40,7 +42,7 @@ export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'edit': {
       const goesOn = action.field !== undefined && action.field === state.field;
-      const before = valuesOf(draftOf(state), action.values);
+      const before = valuesOf(draftOf(state), keysOf(action.values));
       return {
         ...withEdits(state, action.values),
         field: action.field,
@@ -54,7 +56,7 @@ export function reduce(state: State, action: Action): State {
     case 'refuse':
       return {
         ...state,
-        edits: withNow(edits, toSend(published, edits)),
+        edits: withNow(edits, toSend(published, edits), published),
         errors: action.errors,
         note: { text: 'Falta corregir lo marcado.', failed: true },
       };
@@ -79,7 +81,7 @@ export function reduce(state: State, action: Action): State {
       return {
         published: settings,
         edits: withoutSent(published, edits, sent),
-        steps: [valuesOf(published, sent)],
+        steps: [valuesOf(published, keysOf(sent))],
         errors: {},
         note: { text: 'Listo: el sitio ya tiene estos ajustes.' },
       };
@@ -88,70 +90,51 @@ export function reduce(state: State, action: Action): State {
 }
 
 /** The edits that are left of a draft once some values are published: what was typed since. */
-export const withoutSent = (published: Settings, edits: SettingsEdits, sent: SettingsValues): SettingsEdits => {
+export function withoutSent(published: Settings, edits: SettingsEdits, sent: SettingsValues): SettingsEdits {
   const now = toSend(published, edits);
-  return Object.fromEntries(
-    fieldsOf(edits)
-      .filter((field) => now[field] !== sent[field])
-      .map((field) => [field, edits[field]!]),
-  );
-};
+  return Object.fromEntries(entriesOf(edits).filter(([field]) => now[field] !== sent[field]));
+}
 
 function withEdits(state: State, values: SettingsValues): State {
   const { published } = state;
-  const edits = withNow(state.edits, values, published);
+  const edits = entriesOf(withNow(state.edits, values, published));
   // A request without an answer may have published its values: the former ones are an edit then.
-  const isSame = (field: keyof SettingsValues) =>
-    edits[field]!.now === valueOf(published, field) && edits[field]!.was.length === 1;
-  return {
-    ...state,
-    edits: Object.fromEntries(
-      fieldsOf(edits)
-        .filter((field) => !isSame(field))
-        .map((field) => [field, edits[field]!]),
-    ),
-    errors: {},
-    note: undefined,
-  };
+  const changed = edits.filter(([field, { now, was }]) => now !== valueOf(published, field) || was.length > 1);
+  return { ...state, edits: Object.fromEntries(changed), errors: {}, note: undefined };
 }
 
-function withNow(edits: SettingsEdits, values: SettingsValues, published?: Settings): SettingsEdits {
-  const changed = fieldsOf(values).map((field) => {
-    const was = edits[field]?.was ?? (published ? [valueOf(published, field)] : []);
-    return [field, { now: values[field]!, was }] as const;
+function withNow(edits: SettingsEdits, values: SettingsValues, published: Settings): SettingsEdits {
+  const changed = entriesOf(values).map(([field, now]) => {
+    const was = edits[field]?.was ?? [valueOf(published, field)];
+    return [field, { now, was }];
   });
   return { ...edits, ...Object.fromEntries(changed) };
 }
 
 function withWas(edits: SettingsEdits, values: SettingsValues): SettingsEdits {
-  const more = fieldsOf(values).flatMap((field) => {
-    const { now, was } = edits[field] ?? { now: '', was: [] };
-    return edits[field] && [[field, { now, was: [...new Set([...was, values[field]!])] }] as const];
+  const extended = entriesOf(edits).map(([field, { now, was }]) => {
+    const more = values[field];
+    return [field, { now, was: more === undefined ? was : [...new Set([...was, more])] }];
   });
-  return { ...edits, ...Object.fromEntries(more.filter((one) => one !== undefined)) };
+  return Object.fromEntries(extended);
 }
 
-const valuesOf = (
-  settings: Settings,
-  fields: SettingsValues | SettingsEdits | (keyof SettingsValues)[],
-): SettingsValues =>
-  Object.fromEntries(
-    (Array.isArray(fields) ? fields : fieldsOf(fields)).map((field) => [field, valueOf(settings, field)]),
-  );
+const valuesOf = (settings: Settings, fields: SettingsField[]): SettingsValues =>
+  Object.fromEntries(fields.map((field) => [field, valueOf(settings, field)]));
 
 /** The state with which the screen begins: what was typed on this device and not published, over what is published now. */
 export function begin(published: Settings): State {
   const draft = readEdits(readDraft(ofSettings)) ?? {};
   // Without those that an answer which was lost had published.
-  const edits = withoutSent(published, draft, valuesOf(published, draft));
+  const edits = withoutSent(published, draft, valuesOf(published, keysOf(draft)));
   return {
     published,
     edits,
     steps: [],
     errors: {},
-    note: fieldsOf(edits).length ? { text: 'Aquí siguen tus cambios sin publicar.' } : undefined,
+    note: Object.keys(edits).length ? { text: 'Aquí siguen tus cambios sin publicar.' } : undefined,
   };
 }
 
 /** Stores the edits on this device until they are published. */
-export const keepEdits = (edits: SettingsEdits) => writeDraft(ofSettings, fieldsOf(edits).length ? edits : undefined);
+export const keepEdits = (edits: SettingsEdits) => writeDraft(ofSettings, edits);

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { checkSettings, tidied } from '../../data/settings/check';
-import { fieldsOf, toSend, type SettingsValues } from '../../data/settings/edits';
+import { toSend, type SettingsValues } from '../../data/settings/edits';
 import type { Settings } from '../../data/settings/settings';
 import type { PublishResult } from '../../data/settings/settings.server';
 import { isFailure, useSave } from '../use-save';
@@ -43,7 +43,7 @@ export function useSettings(first: Settings) {
     note,
     hasSteps: steps.length > 0,
     /** Whether there is anything to publish: also a value that is published as far as one knows, after another was sent for it. */
-    hasEdits: fieldsOf(edits).length > 0,
+    hasEdits: Object.keys(edits).length > 0,
     sending: saving,
     check,
     /** @param field what is typed into: as long as it is the same one, that is one step */

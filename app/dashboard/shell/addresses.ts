@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
 import type { EventId } from '../../data/event';
+import { keysOf } from '../../data/keys';
 
 /** The screens of the panel by their addresses under `/dashboard`; on the desktop list and form are one. */
 const addresses = {
@@ -16,7 +17,7 @@ const addresses = {
 export type Side = keyof typeof addresses;
 
 const panel = '/dashboard';
-const sides = Object.keys(addresses) as Side[];
+const sides = keysOf(addresses);
 
 /** An address of every screen, to fetch what they are made of before it is needed. */
 export const screenAddresses = [...Object.values(addresses), '/eventos/0', '/eventos/0/toques'].map(

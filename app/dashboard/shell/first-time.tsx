@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { firstStep, ofSettings, readDraft, readStored, store } from '../drafts/drafts';
+import { firstStep, ofSettings, readDraft, readStored, store } from '../drafts';
 
 /** The parts of Ajustes for a new show, by the names of their fieldsets, with a sentence on each. */
 const steps = [

@@ -1,5 +1,6 @@
 import type { EventId } from '../../data/event';
 import type { EventChanges, StaffEvent } from '../../data/events/editing/staff-event';
+import { keysOf } from '../../data/keys';
 
 // The panel's list after a success (specification 4.3, 4.4): nothing is sorted again.
 
@@ -61,7 +62,7 @@ export function whatOthersDid(shown: StaffEvent[], read: StaffEvent[]): string |
 
 /** Whether a field that people write has changed. */
 function differs(one: StaffEvent, other: StaffEvent): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof StaffEvent>;
+  const names = new Set([...keysOf(one), ...keysOf(other)]);
   names.delete('taps');
   names.delete('told');
   return [...names].some((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { Icon } from '../../ui/icon';
 import { Logo } from '../../ui/show-name';
 import { Confirm, Modal } from '../modal';
-import { clearDrafts, hasDrafts } from '../drafts/drafts';
+import { clearDrafts, hasDrafts } from '../drafts';
 import type { Side } from './addresses';
 import './panel-bar.css';
 

@@ -6,7 +6,7 @@ import { isInPreparation } from '../../data/settings/preparing';
 import { DemoStrip } from '../../ui/demo-strip';
 import { useWholeShow } from '../../ui/use-show';
 import { Alert, CloseButton } from '../alert';
-import { firstStep, readStored, store } from '../drafts/drafts';
+import { firstStep, readStored, store } from '../drafts';
 import { anotherDate, readNewEvent, writeNewEvent } from '../new/new-event-draft';
 import { EventList } from '../list/event-list';
 import { lazyPart } from '../lazy-part';
@@ -92,7 +92,7 @@ export default function Panel({ data }: { data: PanelData }) {
 
   const inPreparation = isInPreparation(settings);
   const hasEvents = events.length > 0;
-  const step = hasEvents ? undefined : readStored<number | 'date'>(firstStep);
+  const step = hasEvents ? undefined : readStored(firstStep);
   // A tour that is over leaves an empty list, too, and its next date is not the first.
   useEffect(() => {
     if (hasEvents && readStored(firstStep) === 'date') store(firstStep, undefined);

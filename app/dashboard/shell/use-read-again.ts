@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StaffEvent, PanelData } from '../../data/events/editing/staff-event';
+import { bodyOf } from '../read';
 import { whatOthersDid } from './list-changes';
 
 /**
@@ -57,5 +58,5 @@ export function useReadAgain(
 
 async function readPanel(signal: AbortSignal): Promise<PanelData | undefined> {
   const response = await fetch('/dashboard/data', { signal });
-  return response.ok ? ((await response.json()) as PanelData) : undefined;
+  return response.ok ? bodyOf(response) : undefined;
 }

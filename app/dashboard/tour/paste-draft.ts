@@ -1,5 +1,5 @@
 import { withOffset, zoneOfForm } from '../../data/events/editing/details-form';
-import { readStored, store } from '../drafts/drafts';
+import { readStored, store } from '../drafts';
 import { formData } from '../use-save';
 import type { Shared } from './paste-plan';
 import { cellsOf, type PasteRow } from './paste-rows';
@@ -8,7 +8,7 @@ export type TourDraft = {
   message: string;
   shared: Shared;
   rows: PasteRow[];
-  /** By which the cover is found again (`kept-cover.ts`), once one is chosen. */
+  /** By which the cover is found again (`coverStore`), once one is chosen. */
   cover?: string;
   /** Id of the created date whose stored cover the others share. */
   coverOf?: string;
@@ -20,7 +20,7 @@ const noTour: TourDraft = { message: '', shared: { title: '', description: '' },
 
 /** The tour as it was left on this phone, by whichever tab; empty when there is none that can be read. */
 export function readTourDraft(): TourDraft {
-  const kept = readStored<Partial<TourDraft>>(key);
+  const kept = readStored(key) as Partial<TourDraft> | undefined;
   return { ...noTour, ...kept, rows: Array.isArray(kept?.rows) ? kept.rows : [] };
 }
 

@@ -1,4 +1,4 @@
-import { newKey } from '../drafts/drafts';
+import { newKey } from '../drafts';
 import type { Doubt } from '../../data/tour/rows/doubts';
 import type { TourReading } from '../../data/tour/read-tour';
 import type { TourRow } from '../../data/tour/rows/rows';

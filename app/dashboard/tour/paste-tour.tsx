@@ -4,8 +4,7 @@ import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-eve
 import { plain } from '../../data/tour/words/signs';
 import { counted } from '../../data/text/counted';
 import { useWholeShow } from '../../ui/use-show';
-import { newKey } from '../drafts/drafts';
-import { keptCover } from '../drafts/kept-cover';
+import { coverStore } from '../drafts';
 import { CoverField } from '../form/cover-field';
 import { Field } from '../form/field';
 import type { ChosenCover } from '../form/use-cover';
@@ -38,9 +37,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
   const show = useWholeShow();
   const today = todayIn(show.zone);
   const { tour, unread, now, change, changeRow, read, share, edit, answer } = useTour(today, show.name);
-  // A cover that was kept on this phone is there again, maybe by another tab's name.
-  const [coverKey] = useState(newKey);
-  const [kept] = useState(() => keptCover(coverKey, tour.cover));
+  const [picture] = useState(() => coverStore(tour.cover));
   const cover = useRef<ChosenCover>(undefined);
   const stored = useRef<string>(undefined);
   const [coverError, setCoverError] = useState<string>();
@@ -74,7 +71,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
       // Nothing of it is left to do: another visit begins with nothing.
       if (isWhole(plan(now().rows, now().shared, events, today))) {
         clearTourDraft();
-        kept.write(undefined);
+        picture.write(undefined);
       }
       goTo('[data-state="failed"]');
     },
@@ -182,13 +179,12 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
           </h2>
           <CoverField
             error={coverError}
-            kept={kept}
-            onChange={(chosen, isBack) => {
+            store={picture}
+            onChange={(chosen, key) => {
               cover.current = chosen;
               stored.current = undefined;
-              const key = chosen && (isBack ? kept.key() : coverKey);
               setCoverError(undefined);
-              change(({ coverOf }) => ({ cover: key, coverOf: isBack ? coverOf : undefined }));
+              change(({ cover, coverOf }) => ({ cover: key, coverOf: key === cover ? coverOf : undefined }));
             }}
           />
           <Field label="Título" {...sharedField('title')} />

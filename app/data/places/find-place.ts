@@ -1,4 +1,5 @@
 import { fold } from '../text/fold';
+import { keysOf } from '../keys';
 import { isOneLetterOff } from '../text/one-letter-off';
 import type { StateName } from './municipalities';
 import { cityNicknames, type Place } from './nicknames';
@@ -73,8 +74,8 @@ const shortWords: Record<string, string> = {
 };
 
 const cities = new Map<string, Place[]>();
-for (const [state, names] of Object.entries(placesByState) as [StateName, readonly string[]][])
-  for (const city of names) {
+for (const state of keysOf(placesByState))
+  for (const city of placesByState[state]) {
     const key = writtenOut(city);
     cities.set(key, [...(cities.get(key) ?? []), { city, state }]);
   }

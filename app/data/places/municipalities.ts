@@ -1,3 +1,5 @@
+import { keysOf, tableOf } from '../keys';
+
 /**
  * Mexico's 32 states and their 2,478 municipalities (Mexico City: its 16 boroughs), with their accents,
  * sorted as a Spanish reader expects. Source: INEGI, Catálogo Único de Claves de Áreas Geoestadísticas, 2024.
@@ -76,6 +78,6 @@ const names = {
 export type StateName = keyof typeof names;
 
 /** Municipalities of every state, by the state's name. */
-export const municipalitiesByState = Object.fromEntries(
-  Object.entries(names).map(([state, list]) => [state, list.split('|')]),
-) as Record<string, readonly string[]> as Readonly<Record<StateName, readonly string[]>>;
+export const municipalitiesByState: Readonly<Record<StateName, readonly string[]>> = tableOf(keysOf(names), (state) =>
+  names[state].split('|'),
+);

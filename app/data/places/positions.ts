@@ -1,3 +1,4 @@
+import { keysOf } from '../keys';
 import { municipalitiesByState, type StateName } from './municipalities';
 import { municipalityOf } from './cities';
 import { isWellKnown, writtenOut } from './find-place';
@@ -77,8 +78,8 @@ const seats: Record<StateName, string> = {
 export type Position = [north: number, west: number];
 
 const positions = new Map<string, Position>();
-for (const [state, list] of Object.entries(seats) as [StateName, string][]) {
-  const all = list.split('|').map((pair) => pair.split(' ').map(Number) as Position);
+for (const state of keysOf(seats)) {
+  const all = seats[state].split('|').map((pair) => pair.split(' ').map(Number) as Position);
   all.forEach((position, index) => positions.set(`${municipalitiesByState[state][index]}, ${state}`, position));
   // A whole state lies where its municipalities do on average.
   const middle = (axis: 0 | 1) => all.reduce((sum, position) => sum + position[axis], 0) / all.length;

@@ -1,5 +1,6 @@
 import { municipalityOf } from './cities';
-import { municipalitiesByState, type StateName } from './municipalities';
+import { keysOf, tableOf } from '../keys';
+import { municipalitiesByState } from './municipalities';
 
 const { compare } = new Intl.Collator('es');
 
@@ -7,9 +8,7 @@ const { compare } = new Intl.Collator('es');
  * The suggestions for a city, by state: every municipality, and the cities with another name, each once. Some 50 KB:
  * import it lazily.
  */
-export const placesByState = Object.fromEntries(
-  Object.entries(municipalitiesByState).map(([state, municipalities]) => {
-    const cities = Object.keys(municipalityOf[state as StateName] ?? {});
-    return [state, [...new Set([...municipalities, ...cities])].sort(compare)];
-  }),
-) as Record<string, readonly string[]> as Readonly<Record<StateName, readonly string[]>>;
+export const placesByState = tableOf(keysOf(municipalitiesByState), (state): readonly string[] => {
+  const cities = Object.keys(municipalityOf[state] ?? {});
+  return [...new Set([...municipalitiesByState[state], ...cities])].sort(compare);
+});

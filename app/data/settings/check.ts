@@ -1,3 +1,4 @@
+import { keysOf } from '../keys';
 import { isZone } from '../places/zones';
 import { withoutHidden } from '../text/copied-text';
 import { wrongText } from '../text/wrong-text';
@@ -28,7 +29,7 @@ export const textOf = ({ newVersion, ...settings }: Settings, name: SettingsText
 /** The mistakes that keep settings from being published. */
 export function checkSettings(settings: Settings): SettingsErrors {
   const errors: SettingsErrors = {};
-  for (const name of Object.keys(settingsTexts) as SettingsText[]) {
+  for (const name of keysOf(settingsTexts)) {
     const wrong = wrongLine(name, textOf(settings, name));
     if (wrong) errors[name] = wrong;
   }

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys';
 import type { ShowColors } from './settings';
 
 /** A colour of the show, as the panel names it. */
@@ -17,7 +18,7 @@ export const colorRoles = {
   'fountain-3': { label: 'Degradado 4', use: 'Abajo' },
 } as const satisfies Record<ColorRole, { label: string; use: string }>;
 
-export const colorNames = /* @__PURE__ */ Object.keys(colorRoles) as ColorRole[];
+export const colorNames = /* @__PURE__ */ keysOf(colorRoles);
 
 /** The colour of a role, `#rrggbb`. */
 export function colorOf({ fountain, ...colors }: ShowColors, role: ColorRole): string {
@@ -34,7 +35,7 @@ export function withColor(colors: ShowColors, role: ColorRole, color: string): S
 export function withOwn(colors: ShowColors, role: 'accent' | 'action', color: string): ShowColors {
   const own = { ...colors, [role]: color };
   const { accent, action, paper } = own;
-  const fountain = [action, mix(action, 0.5, accent), accent, mix(accent, 0.5, paper)] as ShowColors['fountain'];
+  const fountain: ShowColors['fountain'] = [action, mix(action, 0.5, accent), accent, mix(accent, 0.5, paper)];
   // Twice: the first is read over the second.
   return [1, 2].reduce(
     (read) =>
@@ -121,7 +122,7 @@ function pairsOf(colors: ShowColors): Partial<Record<ColorRole, Pair[]>> {
 
 /** The contrast of each colour with its inks or grounds: the worst of its pairs. */
 export function readingsOf(colors: ShowColors) {
-  return (Object.keys(pairsOf(colors)) as ColorRole[]).map((role) => {
+  return keysOf(pairsOf(colors)).map((role) => {
     const measured = (color: string) =>
       pairsOf(withColor(colors, role, color))
         [role]!.map(({ text, ground, ...pair }) => ({ ratio: contrast(text, ground), ...pair }))

@@ -61,6 +61,6 @@ export async function logosInUse(client: Client): Promise<string[]> {
   if (error) throw error;
   const history = client.from('event_history').select('before').eq('about', 'show_settings').gt('at', since);
   const { data: past } = await history.throwOnError();
-  const all = [...rows.map((row) => row as unknown), ...past.map(({ before }) => before as unknown)];
+  const all: unknown[] = [...rows, ...past.map(({ before }) => before)];
   return all.flatMap((row) => (row as { settings?: { logo?: string } } | null)?.settings?.logo || []);
 }

@@ -2,7 +2,7 @@ import type { Backend } from '../backend.server';
 import { lacksTable, type Client } from '../client.server';
 import { readOriginal } from '../covers/pictures.server';
 import { checkSettings, chooseAgain, tidied, toSettings, type SettingsErrors } from './check';
-import { edited, fieldsOf, toSend, valueOf, type SettingsEdits, type SettingsField } from './edits';
+import { edited, entriesOf, toSend, valueOf, type SettingsEdits, type SettingsField } from './edits';
 import type { Settings, Show } from './settings';
 
 type Row = { settings: unknown; revision: number };
@@ -59,8 +59,8 @@ export async function publishSettings(
     if (!now) throw new Error('The settings have no table');
     const wanted = toSend(now.settings, edits);
     const stored = (field: SettingsField) => valueOf(now.settings, field);
-    const changed = fieldsOf(edits).filter((field) => stored(field) !== wanted[field]);
-    const fields = changed.filter((field) => !edits[field]!.was.includes(stored(field)));
+    const changed = entriesOf(edits).filter(([field]) => stored(field) !== wanted[field]);
+    const fields = changed.flatMap(([field, { was }]) => (was.includes(stored(field)) ? [] : [field]));
     if (fields.length) return { type: 'conflict', settings: now.settings, fields };
     const settings = tidied(edited(now.settings, edits));
     const errors = checkSettings(settings);

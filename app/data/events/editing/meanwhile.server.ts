@@ -15,8 +15,8 @@ type Values = Partial<Record<Field, string>>;
 const comparable = [...fieldNames, 'cover'] as const;
 
 /**
- * The submitted fields that somebody else changed while the dialog was open. The form sends their former values
- * (`opened.city`, `opened.venue`); a field without one is not compared.
+ * The submitted fields that somebody else changed while the dialog was open: they hold another value than the new one and those that
+ * it may be written over, which the form sends (`opened.city`, `opened.venue`). A field without any is not compared.
  */
 export async function findConflict(
   client: Client,
@@ -25,14 +25,11 @@ export async function findConflict(
   form: FormData,
 ): Promise<NotSaved | undefined> {
   if (!event) return undefined;
-  const opened = (field: Field) => {
-    const was = form.get(`opened.${field}`);
-    return typeof was === 'string' ? was : undefined;
-  };
+  const opened = (field: Field) => form.getAll(`opened.${field}`).map(String);
   const now: Values = { ...fieldsNow(event), ...(await detailsNow(client, event, opened)) };
   const fields = [...comparable, ...detailNames].filter((field) => {
     const [was, is] = [opened(field), now[field]];
-    return was !== undefined && is !== undefined && !same(field, is, was) && !same(field, is, changes[field] ?? '');
+    return was.length && is !== undefined && ![...was, changes[field] ?? ''].some((one) => same(field, is, one));
   });
   if (!fields.length) return undefined;
   const who = await lastChanges(client, event.id, fields.map(columnOf));
@@ -58,12 +55,8 @@ const fieldsNow = (event: EventFields) =>
   Object.fromEntries(comparable.map((field) => [field, asTyped(field, event[field])]));
 
 /** Read only where the form sends former values. Details that can't be read stop no save. */
-async function detailsNow(
-  client: Client,
-  { id }: Event,
-  opened: (field: Field) => string | undefined,
-): Promise<Values> {
-  if (detailNames.every((name) => opened(name) === undefined)) return {};
+async function detailsNow(client: Client, { id }: Event, opened: (field: Field) => string[]): Promise<Values> {
+  if (!detailNames.some((name) => opened(name).length)) return {};
   try {
     return detailsAsSent(await findDetails(client, id));
   } catch (cause) {

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { todayIn } from '../../data/days/dates';
+import { checkDetails, type DetailsValues } from '../../data/events/editing/details-form';
+import { checkChanges } from '../../data/events/editing/event-form';
+import type { StaffEvent } from '../../data/events/editing/staff-event';
+import { useWholeShow } from '../../ui/use-show';
+import { coverStore, dialogOf, writeDraft } from '../drafts';
+import { checkToCreate, newEventToSend, type EventValues } from '../form/form-values';
+import type { ChosenCover } from '../form/use-cover';
+import { useEventForm } from '../form/use-event-form';
+import { formData } from '../use-save';
+import { beginEdit, changesIn, editsOf, writeEdits, type Was } from './edit-draft';
+
+export type EditDraft = ReturnType<typeof useEditDraft>;
+
+/** What is typed in an event's dialog, kept on this device until it is saved or discarded. @param unsaved over the event's details */
+export function useEditDraft(event: StaffEvent, hasDetails: boolean, unsaved?: Partial<DetailsValues>) {
+  const { zone } = useWholeShow();
+  const today = todayIn(zone);
+  const [begun] = useState(() => beginEdit(event, zone));
+  const [picture] = useState(() => coverStore(begun.cover));
+  const cover = useRef<ChosenCover>(undefined);
+  const coverKey = useRef<string>(undefined);
+  const was = useRef(begun.was);
+  // A stored cover that may not be shared is asked for once; the next attempt goes without it.
+  const sharesCover = useRef(Boolean(event.cover));
+  const edits = (now: EventValues) => editsOf(now, coverKey.current, was.current, zone);
+  const form = useEventForm(
+    () => ({ ...begun.values, ...unsaved }),
+    (now) => {
+      const changes = changesIn(edits(now));
+      return { ...checkChanges(changes, today), ...checkDetails(changes, today) };
+    },
+    (now) => writeEdits(event.id, edits(now)),
+  );
+
+  function setWas(more: Partial<Was>) {
+    was.current = { ...was.current, ...more };
+    writeEdits(event.id, edits(form.now()));
+  }
+
+  return {
+    ...form,
+    /** That what is shown was typed before, and what others changed since. */
+    note: begun.note,
+    picture,
+    setWas,
+    chooseCover(chosen?: ChosenCover, key?: string) {
+      cover.current = chosen;
+      coverKey.current = key;
+      form.coverChanged();
+    },
+    hasChanges: () => Object.keys(changesIn(edits(form.now()))).length > 0,
+    mayCreate: () => form.allRight((now) => checkToCreate(now, zone, hasDetails)),
+    /** The text is saved, or not wanted any more. */
+    forget() {
+      writeDraft(dialogOf(event.id), {});
+      picture.write(undefined);
+    },
+    /** The changes, each with the values that it may be written over; they may be written over it, since its answer may be lost. */
+    async update(takesCover: boolean): Promise<FormData> {
+      const { cover: _, ...changes } = changesIn(edits(form.now()));
+      const sent = cover.current && takesCover ? { ...changes, cover: await cover.current(event.id) } : changes;
+      const data = formData({ intent: 'update', id: String(event.id), ...sent });
+      const before = Object.entries(was.current).filter(([name]) => name in sent);
+      for (const [name, values] of before) for (const value of values) data.append(`opened.${name}`, value);
+      setWas(
+        Object.fromEntries(before.map(([name, values]) => [name, [...new Set([...values, String(data.get(name))])]])),
+      );
+      return data;
+    },
+    /** All that is typed, with the event's stored cover where no other is chosen. */
+    async asNew(): Promise<FormData> {
+      const data = formData({ intent: 'add', ...newEventToSend(form.now(), zone, hasDetails) });
+      if (cover.current) data.set('cover', await cover.current());
+      else if (sharesCover.current) data.set('sharedCover', event.cover);
+      return data;
+    },
+    withoutSharedCover: () => void (sharesCover.current = false),
+  };
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { NotSaved, SaveResult } from '../../data/events/editing/staff-event';
+import { alertOf, type AlertMessage } from '../alert';
+import { formData, useSave } from '../use-save';
+import type { GoneEvent } from './stopped';
+import type { useConflict } from './use-conflict';
+import type { EditDraft } from './use-edit-draft';
+
+const unsavedAlert: AlertMessage = {
+  text: 'Event added successfully.',
+  more: 'Pero los detalles no se guardaron: siguen aquí abajo. Toca «Actualizar» para guardarlos.',
+  failed: true,
+};
+
+type Props = {
+  /** Of the event. */
+  id: string;
+  /** Details could not be saved with the new event. */
+  isPartial: boolean;
+  onSubmit: () => void;
+  onResult: (result: SaveResult) => void;
+  /** Called before what came of a deletion is shown. */
+  onDeletionEnd: () => void;
+};
+
+/**
+ * The requests of an event's dialog, and their results. Of an event that is there it sends only what changed, so that two people who
+ * edit it do not undo each other; all of it where it becomes a new one.
+ */
+export function useEditRequests(draft: EditDraft, conflict: ReturnType<typeof useConflict>, props: Props) {
+  const { id, isPartial, onSubmit, onResult, onDeletionEnd } = props;
+  const [alert, setAlert] = useState(isPartial ? unsavedAlert : undefined);
+  const [deleted, setDeleted] = useState<GoneEvent>();
+  const body = () => draft.update(conflict.takesCover);
+
+  function fail(result: NotSaved, message: AlertMessage) {
+    const wrong = (result.type === 'failed' && result.fieldErrors) || {};
+    draft.show(wrong);
+    setAlert(result.type === 'signed-out' || wrong.cover ? alertOf(result) : message);
+  }
+
+  function begin() {
+    setAlert(undefined);
+    onSubmit();
+  }
+
+  function finish(result: SaveResult) {
+    draft.forget();
+    onResult(result);
+  }
+
+  const updating = useSave((result) => {
+    if (result.success) return finish(result);
+    if (result.type === 'failed' && result.changes) onResult(result);
+    if (result.type === 'conflict') return conflict.begin(result);
+    if (result.type === 'gone') return setDeleted(result);
+    fail(result, { text: 'Error updating event. Please try again.', failed: true });
+  });
+  const removing = useSave((result) => {
+    onDeletionEnd();
+    if (result.type === 'signed-out') setAlert(alertOf(result));
+    else if (result.success) finish(result);
+    else onResult(result);
+  });
+  // The ways on where somebody else deleted the event: it is brought back, or made anew of what is typed.
+  const restoring = useSave((result) => {
+    if (result.type !== 'signed-out') setDeleted(undefined);
+    if (!result.success) return fail(result, alertOf(result));
+    onResult(result);
+    updating.save(body());
+  });
+  const adding = useSave((result) => {
+    if (result.success) return finish(result);
+    if (result.type === 'failed' && result.fieldErrors?.cover) draft.withoutSharedCover();
+    fail(result, alertOf(result));
+  });
+  const busy = updating.saving || removing.saving || restoring.saving || adding.saving;
+
+  return {
+    alert,
+    dismiss: () => setAlert(undefined),
+    gone: deleted && {
+      ...deleted,
+      busy,
+      onRestore: () => restoring.save(formData({ intent: 'restore', id })),
+      onCreate() {
+        begin();
+        if (draft.mayCreate()) adding.save(draft.asNew());
+      },
+    },
+    updating: updating.saving,
+    deleting: removing.saving,
+    slow: updating.slow || removing.slow,
+    busy,
+    update() {
+      begin();
+      setDeleted(undefined);
+      if (draft.allRight()) updating.save(body());
+    },
+    remove() {
+      begin();
+      removing.save(formData({ intent: 'delete', id }));
+    },
+  };
+}
