@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { TourRow } from '../app/data/tour/rows/rows';
 
 // Whole messages as shows publish them, read on Saturday 21 November 2026; what is to be read of each stands under it:
@@ -25,8 +25,8 @@ export type Message = { title: string; kind: string; message: string; expected: 
 
 /** The messages of a folder's files, each between `=== title` and what is to be read of it. */
 export const messagesIn = (...folder: string[]): Message[] =>
-  readdirSync(join(import.meta.dirname, '..', ...folder)).flatMap((file) =>
-    readFileSync(join(import.meta.dirname, '..', ...folder, file), 'utf8')
+  readdirSync(resolve(import.meta.dirname, '..', ...folder)).flatMap((file) =>
+    readFileSync(resolve(import.meta.dirname, '..', ...folder, file), 'utf8')
       .split(/^=== /m)
       .slice(1)
       .map((text) => {

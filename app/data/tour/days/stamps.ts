@@ -10,7 +10,7 @@ const prefixes = [
   // `Radio Carpa @radiocarpa · 20 nov.`
   /^[^@\n]{0,50}@\w+\s·\s(?:\d{1,2}\s\p{L}{3,4}\.?|\d{1,2}\s?[hms])(?:\s20\d\d)?\s*$/iu,
   // `Mérida, Yuc., 20 de noviembre de 2026 (Redacción).-`, `Ciudad de México, a 20 de noviembre de 2026. La Secretaría …`
-  /^[^\d]{3,50}(?:[.,;(]\s*|,\s+a\s+)\d{1,2}\s+(?:de\s+)?[a-z]+\.?(?:\s+(?:del?\s+)?20\d\d)?\)?(?:\s*\([^)\d]{3,40}\)\.?|\s*\.)\s*(?:[–—-]{1,2}\s|(?=(?:la|el)\s(?:secretar|institut|gobierno|ayuntamiento|direcci|museo|universidad)))/i,
+  /^[^\d]{3,50}(?:[.,;(]\s*|,\s+a\s+)\d{1,2}\s+(?:de\s+)?[a-z]+\.?(?:\s+(?:del?\s+)?20\d\d)?\)?(?:\s*\.)\s*(?:[–—-]{1,2}\s)/i,
   // `2/ 14 ene`: the number of an entry.
   /^\W*\d{1,2}[/)]\s+(?=\S)/,
 ];

@@ -29,7 +29,7 @@ export type Facts = ReturnType<typeof findFacts>;
 /** Buttons of pages, which say a date again. */
 const button = /^\W*(?:guardar|compartir|save|share|open additional|notificarme)\b/;
 const columnOfSales = /^(?:on\s?-?sale|(?:fecha |inicio )?(?:de )?(?:pre)?venta)/;
-const columnOfDoors = /^(?:puertas|acceso|doors)/;
+const columnOfDoors = /^(?:puertas|acceso|apertura|doors)/;
 const columnOfHours = /^(?:puertas|acceso|doors|show|hora|horario|inicio|funcion|time|start)/;
 
 const blank = (words: string) => taken.repeat(words.length);

@@ -18,16 +18,15 @@ const surelyHeader = /^[\s>*]*(?:(?:enviado(?: el)?|sent|asunto|subject|reply-to
 const wrote = /^[\s>]*(?:on|el)\s.*\d:\d\d.*\b(?:wrote|escribi[oó])\s*:\s*$/i;
 /** Under such a line a page offers others. */
 const related =
-  /\btambien\s+(?:te\s+puede|vieron|compraron|les?\s+gust)|\bte\s+puede\s+(?:interesar|gustar)|\byou\s+(?:may|might)\s+also|\brelated\s+events|^\W*(?:other|more|similar)\s+events\s+(?:you|like|near)|^\W*(?:otros|mas)\s+eventos\s+(?:similares|cerca|que\s+te)/;
+  /\btambien\s+(?:te\s+puede|vieron)|\bte\s+puede\s+(?:interesar|gustar)|^\W*(?:other)\s+events\s+(?:you)/;
 /** Where a page is among others, and who sells. */
-const ofPage =
-  /^\W*(?:inicio|home|eventos|events)\s*[>›»/]|^[^>]*\s>\s[^>]*\s>\s|^\W*(?:organiza(?:dor(?:es)?)?|promotora?|produce|productora?|vende|organi[sz]er|promoter|presented\s+by)\s*:|©|\b(?:derechos\s+reservados|all\s+rights\s+reserved)\b/i;
+const ofPage = /^\W*(?:inicio|eventos)\s*[>›»/]|^\W*(?:organiza)\s*:|©|\b(?:derechos\s+reservados)\b/i;
 const address = /https?:|www\.|\.(?:com|mx)\b/;
 
 /** Numbers that are no day and no hour: telephones, streets, counts, the length of a recording, copyrights. */
 const figures = [
   /\b(?:transcripci[oó]n|nota\s+de\s+voz|audio)\b[^|]*?\(\d{1,2}:\d\d\)/gi,
-  /\bmostrando\s+\d+(?:\s*[-–a]\s*\d+)?\s+de\s+\d+|(?<!\d)24\/7(?!\d)|(?:©|\(c\)|copyright)\s*\d{4}(?:\s*[-–]\s*\d{4})?/gi,
+  /\bmostrando\s+\d+(?:\s*[-–a]\s*\d+)?\s+de\s+\d+|(?<!\d)24\/7(?!\d)|(?:©)\s*\d{4}(?:\s*[-–]\s*\d{4})?/gi,
   /(?:\+\d{1,3}[\s-]?)?(?<![\d/.:$])(?:\(?\d{2,3}\)?[\s.-]\d{3,4}[\s.-]\d{4}|\d{2}(?:[\s-]\d{2}){4}|\d{3}(?:[\s-]\d{2,3}){3}|\d{10})(?![\d/:])(?<!https?:\S*)/g,
   /\b(?:duraci[oó]n|duration|aforo|capacidad|edad|mayores\s+de)\b\s*:?[^|\t,;·]*/gi,
   /\b\d[\d,.]*\s*(?:mil(?:lones)?\s+)?(?:de\s+)?(?:followers|seguidores|personas|interesad[oa]s|asistir[aá]n|me gusta|likes|rese[nñ]as|reproducciones)\b/gi,

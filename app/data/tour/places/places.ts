@@ -187,7 +187,8 @@ function placeInVenue(segments: Segment[], found: WrittenPlace) {
         const hasName =
           belongs && words.slice(0, from).filter(({ text }) => !/^(?:de|del|la|el|los|las|y)$/.test(text)).length > 1;
         const isKnown = isWellKnown(places[0]!.city);
-        found.fromVenue = belongs ? !hasName || !isKnown : !(state || isKnown);
+        found.fromVenue =
+          words.some(({ text }) => text.startsWith('#')) || (belongs ? !hasName || !isKnown : !(state || isKnown));
         // `Teatro Cancún`: without the city no name would be left.
         const own = textOf({ words: words.slice(before.length, from) });
         const ownName = belongs || /^\S+(?: (?:cultural|civico|social|municipal|estatal|deportivo))?$/.test(own);

@@ -70,9 +70,9 @@ export function isMaybe(text: string, name: string): boolean {
   if (isSeveral.test(foldInPlace(name)) || hasVerb.test(name)) return true;
   return at >= 0 && (hedge.test(text.slice(0, at)) || question.test(text.slice(at + name.length)));
 }
-/** `Auditorio Cívico y Teatro Municipal`, `22 Culiacán`, `viernes Gómez Palacio` */
+/** `Auditorio Cívico y Teatro Municipal`, `22 Culiacán`, `viernes Gómez Palacio`, `Teatro Diana 2030`, `#León Foro` */
 const isSeveral = new RegExp(
-  `\\s(?:y|en)\\s(?:el\\s|la\\s)?(?:${venueWords})\\s|^\\d|\\s\\d{1,2}$|\\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\\b`,
+  `\\s(?:y|en)\\s(?:el\\s|la\\s)?(?:${venueWords})\\s|^\\d|\\s\\d{1,4}$|#|^(?:feria|expo|festival)\\b|\\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\\b`,
 );
 /** `Teatro Ocampo recibirá al podcast` */
 const hasVerb = /\p{Lu}\p{Ll}+ (?:(?!ciudad|estado|artes|pueblo)\p{Ll}{5,}|el|al) /u;

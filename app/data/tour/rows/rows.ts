@@ -244,7 +244,9 @@ export function rowsOf(
       const isCounted = dated.days.length > 1 && begins.length > 2;
       row.doubts = doubtsOf({ row, day, hour, place, maybe: unsure, scattered: !there && dated.scattered, today });
       const isOfSeveral = timed !== undefined && shared.includes(timed) && begins.length > 1;
-      if (isCounted || isOfSeveral) ask(row, 'time', 'Hay más horas que días.');
+      const isInCells =
+        timed === dated && begins.length > 1 && /[|\t]/.test(dated.text.slice(begins[0]!.end, begins[1]!.start));
+      if (isCounted || isOfSeveral || isInCells) ask(row, 'time', 'Hay más horas que días.');
       if (dated.sale) putOnSale(row, dated.sale);
       return row;
     });

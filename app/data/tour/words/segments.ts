@@ -19,8 +19,7 @@ export const startsAsVenue = (text: string) =>
   new RegExp(`^(?:(?:el|la|los|las)\\s)?(?:${venueWords})\\s+\\S`).test(text);
 
 /** A venue that every town has, with its own name in quotes: `Teatro de la Ciudad "Esperanza Iris"`. */
-const ofCommonVenue =
-  /\b(?:(?:teatro|auditorio|centro|casa|sala)\s+(?:del?\s+)?(?:la\s+|las\s+)?(?:ciudad|estado|municipal|civico|cultural?|convenciones|artes))\s*["“«][a-z][^"“”«»]*["”»]/g;
+const ofCommonVenue = /\b(?:(?:teatro)\s+(?:del?\s+)?(?:la\s+)?(?:ciudad))\s*["“«][a-z][^"“”«»]*["”»]/g;
 /** Whether a folded line ends with such a venue, whose name may stand in the next. */
 export const isBeforeName = (line: string, next: string) => /^\W*"?[“«"]/.test(next);
 
