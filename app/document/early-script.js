@@ -45,7 +45,7 @@
     if (left) go(left);
     // Browsers do not restore its place; a page that is opened anew begins anew.
     history.replaceState(null, '');
-    strip.addEventListener('click', (/** @type {OnElement} */ { target }) => {
+    addEventListener('click', (/** @type {OnElement} */ { target }) => {
       if (target.closest('a')) history.replaceState({ left: strip.scrollLeft }, '');
     });
     const arrows = /** @type {HTMLElement} */ (document.querySelector('[data-step]'));

@@ -5,7 +5,7 @@ if ('share' in navigator) {
     const link = event.target.closest('a[href$="#compartir"], [data-share]');
     if (!link || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    const title = link.closest('article, li').querySelector('h2, .date-row-name')?.textContent ?? document.title;
+    const title = link.closest('article, li')?.querySelector('h2, .date-row-name')?.textContent ?? document.title;
     // To close the sheet is a decision: no message.
     navigator.share({ title, url: (link.href ?? link.value).split('#')[0] }).catch(() => {});
   });

@@ -34,6 +34,16 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
           <p className="event-seller">{`Boletos en ${view.seller}, se abre en otra pestaña`}</p>
         </div>
       ) : null}
+      <ul className="event-quick wrap">
+        <li>
+          <a href={`${view.url}#compartir`}>Compartir</a>
+        </li>
+        {view.calendars ? (
+          <li>
+            <a href={view.calendars.file}>Calendario</a>
+          </li>
+        ) : null}
+      </ul>
       {view.steps ? <Steps {...view.steps} /> : null}
       <Facts view={view} />
       {place ? (

@@ -12,8 +12,9 @@ export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
   const { day, status, time, zone, where, near, nearUntil, action } = view;
   // Day and month stand beside the poster.
   const drawn = { '--drawn': `url(/pictures/${view.id}/0/poster.svg)` } as CSSProperties;
+  const moved = action.kind === 'tell';
   const weekday = <span className="event-weekday">{day?.weekday}</span>;
-  const hour = action.kind === 'tell' ? 'Por definir' : status.grey ? <s>{time}</s> : time;
+  const hour = moved ? 'Nueva fecha por anunciar' : status.grey ? <s>{time}</s> : time;
   return (
     <>
       <div className="event-poster" style={drawn}>
@@ -24,7 +25,7 @@ export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
           </div>
         ) : null}
       </div>
-      <p className="event-day">
+      <p className="event-day" data-moved={moved ? '' : undefined}>
         {day ? (
           <time dateTime={card.moment}>
             {near === 'Hoy' ? (

@@ -10,6 +10,11 @@ export async function loader(args: Route.LoaderArgs) {
   const entry = await findListed(args);
   const { url: siteUrl } = args.context.get(siteContext);
   const file = `${slug(`${entry.event.title} ${entry.event.city}`)}.ics`;
-  const calendar = eventCalendar([entry], { siteUrl, now: new Date(), name: `${entry.show.name} en vivo` });
+  const calendar = eventCalendar([entry], {
+    siteUrl,
+    now: new Date(),
+    name: `${entry.show.name} en vivo`,
+    reminds: true,
+  });
   return textOf('text/calendar', calendar, { 'Content-Disposition': `inline; filename="${file}"` });
 }

@@ -14,7 +14,6 @@ export function FlipCard({ card, first }: Props) {
   const id = `fecha-${card.id}`;
   const { nearest, weekday, day, month } = card;
   const address = card.address ?? (card.venue && card.place);
-  const price = card.price ?? (nearest && 'Ya no hay boletos');
   return (
     <article className="flip" aria-labelledby={id} data-grey={card.grey ? '' : undefined} data-over={card.over && ''}>
       <button type="button" className="flip-toggle" aria-expanded={false}>
@@ -50,7 +49,7 @@ export function FlipCard({ card, first }: Props) {
               <span className="clamp">{address}</span>
             </p>
           ) : null}
-          <Fact icon={door} bold={price ?? card.doors} plain={price && card.doors} />
+          <Fact icon={ticketIcon} bold={card.price ?? card.doors} plain={card.price && card.doors} />
           {nearest ? (
             <Text length={21 + nearest.said.length}>
               Todavía hay boletos: <b>{nearest.said}.</b>
@@ -80,7 +79,7 @@ function Text({ length, children }: { length: number; children: ReactNode }) {
   );
 }
 
-const door = 'M11 4h8v16h-8M4 12h10m-4-4 4 4-4 4';
+const ticketIcon = 'M3 7h18v4a1.5 1.5 0 0 0 0 3v3H3v-3a1.5 1.5 0 0 0 0-3zM14 7v10';
 
 /** A fact, and a smaller line under it. */
 function Fact({ icon, bold, plain }: { icon: string; bold?: string; plain?: string }) {

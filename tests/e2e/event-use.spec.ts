@@ -44,7 +44,7 @@ test.describe('sharing', () => {
     await page.getByRole('button', { name: 'Compartir' }).click();
     await expect.poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared?.url)).toBe(url);
     const whatsApp = new URL((await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))!);
-    expect(whatsApp.searchParams.get('text')).toBe(`Noche de luciérnagas · Tijuana · 23 ene 2027\n${url}`);
+    expect(whatsApp.searchParams.get('text')).toBe(`Noche de luciérnagas · Tijuana · 23 ene 2027\n8:30 PM\n${url}`);
   });
 
   test('shows the address where copying is refused', async ({ site, page }) => {
@@ -100,11 +100,14 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('by keyboard: logo, episode, dates, button, map, calendars, sharing, in this order', async ({ site, page }) => {
+  test('by keyboard: logo, episode, dates, button, sharing, map, calendars, sharing, in this order', async ({
+    site,
+    page,
+  }) => {
     const [id] = await site.has([fullEvent]);
     await page.goto(pageOf(id!));
     const names: string[] = [];
-    for (let press = 0; press < 14; press++) {
+    for (let press = 0; press < 16; press++) {
       await page.keyboard.press('Tab');
       names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
     }
@@ -114,6 +117,8 @@ test.describe('on a phone', () => {
       'Escucha un episodio',
       'Todas las fechas',
       'Ver Boletos',
+      'Compartir',
+      'Calendario',
       'Mapa',
       'Google',
       'Apple',

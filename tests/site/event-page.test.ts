@@ -20,7 +20,7 @@ test('the page says all that is known, its day once, and leads to map and calend
   const main = await mainOf(request, pageOf(id!));
   expect(words(main)).toBe(
     `sábado 23 enero 8:30 PM, hora de Tijuana${fullEvent.title}TijuanaBaja California · 2027` +
-      'Ver BoletosBoletos en boletos.example, se abre en otra pestaña' +
+      'Ver BoletosBoletos en boletos.example, se abre en otra pestañaCompartirCalendario' +
       'Función8:30 PMhora de TijuanaPuertas7:30 PMEdadDesde 18 añosDuración1 h 35 min' +
       'Precio desde$450 MXNcargos incluidosConAna Bocina y Beto CabinaAccesoRampa y lugares en la fila A' +
       `El Cubo, CECUTPaseo de los Héroes 9350, Zona Urbana Río, TijuanaMapa${fullEvent.description.replace('\n\n', '')}` +
@@ -42,7 +42,7 @@ test('with only the nine columns it says what they say, and leaves no dash', asy
   const main = await mainOf(request, `/eventos/${id}`);
   expect(words(main)).toBe(
     `sábado 23 enero 8:30 PM${fullEvent.title}Puebla2027` +
-      'Ver BoletosBoletos en boletos.example, se abre en otra pestañaFunción8:30 PMPueblaMapa' +
+      'Ver BoletosBoletos en boletos.example, se abre en otra pestañaCompartirCalendarioFunción8:30 PMPueblaMapa' +
       'Agrégalo a tu calendarioGoogleAppleOutlookPasa la vozWhatsAppCompartirCopiar enlaceCódigo QR',
   );
 });

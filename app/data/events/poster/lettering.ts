@@ -15,6 +15,9 @@ const kerning = new Map<string, number>();
 for (const [closer, pairs] of Object.entries(face.kerning))
   for (const pair of pairs.match(/../gsu) ?? []) kerning.set(pair, Number(closer));
 
+/** Letters that Unicode does not take apart. */
+const madeFrom: Record<string, string> = { Ł: 'L', Ø: 'O', Đ: 'D', Ħ: 'H', Æ: 'A', Œ: 'O', ẞ: 'S' };
+
 /**
  * A text as the face can print it: capitals, their accents whole, on one line. A letter it does not have is printed
  * as the one it is made from (`Ł` as `L` where that is known), an emoji not at all.
@@ -23,7 +26,7 @@ export function printable(text: string): string {
   const letters = [...text.slice(0, longest).toWellFormed().normalize('NFC').toLocaleUpperCase('es')].map((letter) => {
     if (outlines.has(letter)) return letter;
     if (/\s/.test(letter)) return ' ';
-    const [plain = ''] = letter.normalize('NFKD');
+    const [plain = ''] = madeFrom[letter] ?? letter.normalize('NFKD');
     return outlines.has(plain) ? plain : '';
   });
   return letters.join('').replace(/ +/g, ' ').trim();

@@ -17,9 +17,12 @@ const hour = 3600;
 /**
  * Events as a `text/calendar` file, which one may subscribe to (RFC 5545, RFC 7986), asked for again every hour. It is the same text as
  * long as no event changes, so that an ETag holds.
- * @param options `name`: what calendars call it
+ * @param options `name`: what calendars call it; `reminds`: whether a device reminds of each a day before
  */
-export function eventCalendar(entries: readonly DetailedEvent[], { name, ...where }: Where & { name: string }): string {
+export function eventCalendar(
+  entries: readonly DetailedEvent[],
+  { name, reminds, ...where }: Where & { name: string; reminds?: boolean },
+): string {
   const calendar = begin(where);
   // The library escapes every text but the calendar's name.
   calendar.name(escape(oneLine(name), false)).ttl(hour);
@@ -29,7 +32,7 @@ export function eventCalendar(entries: readonly DetailedEvent[], { name, ...wher
     // Not the moment of the request: calendars and caches compare it.
     const changed = new Date(changedAt(entry.details));
     const { summary, location, url, status, allDay, start, end } = written;
-    calendar.createEvent({
+    const event = calendar.createEvent({
       id: uid(entry, where),
       sequence: entry.details?.revision ?? 0,
       stamp: changed,
@@ -47,6 +50,7 @@ export function eventCalendar(entries: readonly DetailedEvent[], { name, ...wher
       transparency: ICalEventTransparency.TRANSPARENT,
       busystatus: ICalEventBusyStatus.FREE,
     });
+    if (reminds) event.createAlarm({ type: ICalAlarmType.display, trigger: 24 * hour });
   }
   return text(calendar);
 }

@@ -92,6 +92,10 @@ describe('the form', () => {
     );
     expect(text).not.toMatch(/VTIMEZONE|TZID|VALARM/);
   });
+  test('of one date reminds of it a day before', () => {
+    const once = eventCalendar([detailedEvent()], { siteUrl, now: new Date('2026-12-24'), name: 'x', reminds: true });
+    expect(lines(once)).toEqual(expect.arrayContaining(['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-P1D']));
+  });
   test('every line ends in CRLF, and has 75 octets at most', () => {
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detailedEvent } from '../detailed-event.fixture';
-import { howSoon, nearestTo, type NearAnswer } from './near';
+import { howSoon, nearestTo, nearWords, type NearAnswer } from './near';
 import { listedDates } from './listed-date.server';
 import { placeAsked } from './near.server';
 
@@ -75,6 +75,15 @@ test('a date that does not take place is named in its own city alone, and does n
   expect(nearest('Monterrey', off, on, far)).toBe(2);
   expect(nearest('Saltillo', off, later)).toBe(1);
   expect(howSoon(listedDates([off], now).dates[0]!)).toBe('');
+});
+
+test('where nothing is sold the phone may tell of another date', () => {
+  const soldOut = detailedEvent({ city: 'Puebla', state: 'Puebla', date: '2026-12-12' }, { status: 'sold_out' });
+  const offer = (text: string, ...list: typeof tour) =>
+    nearWords(nearestTo(text, listedDates(list, now).dates) as NearAnswer, true).tell?.text;
+  expect(offer('puebla', soldOut)).toBe('Avísame si hay otra fecha en Puebla');
+  expect(offer('cdmx', ...tour)).toBeUndefined();
+  expect(offer('españa', ...tour)).toBe('Avísame cuando vengan a España');
 });
 
 test('a date that is over is no answer', () =>

@@ -2,6 +2,7 @@ import { findNamedPlace, type NamedPlace } from '../../places/named-place';
 import { distance, positionOf } from '../../places/positions';
 import { stateInFull } from '../../places/states';
 import { tellPath } from '../../public-parameters';
+import { capital } from '../../text/fold';
 import { overHead } from './agenda';
 import type { ListedDate } from './listed-date';
 
@@ -38,7 +39,7 @@ function nearestDate(place: NamedPlace, dates: readonly ListedDate[]) {
     /** The place, as a link and a memory name it: `Toluca, Estado de México`. */
     asked: inFull(place),
     /** Its name alone. */
-    name: place.name,
+    name: capital(place.name),
     /** Whether the date is there, or no farther than the next town. */
     here: first.km <= nextTown,
     date: first.date,
@@ -71,14 +72,17 @@ export function howSoon({ near, days, grey }: Pick<ListedDate, 'near' | 'days' |
  * The words around the date of an answer.
  * @param tells whether fans can have their phone told of dates in their city
  */
-export function nearWords({ asked, name, here, km, sold }: NearAnswer, tells?: boolean) {
+export function nearWords({ asked, name, here, date, km, sold }: NearAnswer, tells?: boolean) {
   // `al Estado de México`
   const to = name.startsWith('Estado de') ? 'l ' : ' ';
+  const offer = here
+    ? date.action.kind === 'text' && `Avísame si hay otra fecha en ${name}`
+    : `Avísame cuando vengan a${to}${name}`;
   return {
     where: (here ? 'Cerca de' : 'Aún no vamos a') + to,
     name,
     distance: km === undefined ? undefined : `a ${km} km`,
     sold: sold && { text: `Con boletos: ${sold.name}, ${sold.date}`, path: sold.path },
-    tell: tells && !here ? { text: `Avísame cuando vengan a${to}${name}`, path: tellPath(asked) } : undefined,
+    tell: tells && offer ? { text: offer, path: tellPath(asked) } : undefined,
   };
 }

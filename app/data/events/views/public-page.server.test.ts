@@ -6,15 +6,16 @@ import { siteContext, type Site } from '../../site.server';
 import { detailedEvent } from '../detailed-event.fixture';
 import { loadPublicPage, summary } from './public-page.server';
 
-const on = (city: string, date: string) => detailedEvent({ city, date });
+const on = (city: string, date: string, details = {}) => detailedEvent({ city, date }, details);
 
 test.each([
   [[on('Puebla', '2026-11-28'), on('Mérida', '2027-01-16')], '2 fechas · 2 ciudades · gira 2026–27'],
   [[on('Puebla', '2026-11-28')], '1 fecha · 1 ciudad · gira 2026'],
   [[on('Puebla', '2026-11-28'), on('Puebla', '2026-11-29')], '2 fechas · 1 ciudad · gira 2026'],
   [[on('', 'pronto')], '1 fecha'],
+  [[on('Puebla', '2026-11-28'), on('Mérida', '2027-01-16', { status: 'cancelled' })], '1 fecha · 1 ciudad · gira 2026'],
   [[], ''],
-])('of %#', (coming, line) => expect(summary(coming)).toBe(line));
+])('of %#', (coming, line) => expect(summary(coming, new Date('2026-11-21T18:00:00Z'))).toBe(line));
 
 test('pages that the list has not are one document, whatever their number; another list has another', async () => {
   const list = () => ({ events: [on('Puebla', '2099-11-28'), on('Mérida', '2099-11-29')], readAt: 1 });

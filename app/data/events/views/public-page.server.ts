@@ -13,7 +13,7 @@ import { listedDates } from './listed-date.server';
 import { nearestTo, type NearAnswer } from './near';
 import { isCalendarDay } from '../../days/dates';
 import type { DetailedEvent } from '../event-details';
-import { byDay } from '../standing';
+import { byDay, isOff } from '../standing';
 import { pageAction } from '../ticket-action';
 import { toCards, type EventCard } from './event-card.server';
 
@@ -92,7 +92,7 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   };
   if (push && (agenda || !coming.length)) page.tells = true;
   if (agenda) {
-    page.summary = summary(byDay(events, now).coming);
+    page.summary = summary(byDay(events, now).coming, now);
     if (all.length !== 1) page.agenda = toAgenda(events, { start: end - pageSize, end, now });
     page.narrowedTo = query?.name ?? state;
     if (listed) {
@@ -133,12 +133,13 @@ function withNearest(
 }
 
 /** The line under the headline: `6 fechas · 6 ciudades · gira 2026–27`. @param coming the dates to come, in order */
-export function summary(coming: readonly DetailedEvent[]): string {
-  const years = coming.flatMap(({ event }) => (isCalendarDay(event.date) ? event.date.slice(0, 4) : []));
+export function summary(coming: readonly DetailedEvent[], now: Date): string {
+  const dates = coming.filter((entry) => !isOff(entry, now));
+  const years = dates.flatMap(({ event }) => (isCalendarDay(event.date) ? event.date.slice(0, 4) : []));
   const [first, last] = [years[0], years.at(-1)];
-  const cities = new Set(coming.map(({ event }) => event.city).filter(Boolean)).size;
+  const cities = new Set(dates.map(({ event }) => event.city).filter(Boolean)).size;
   return [
-    coming.length ? counted(coming.length, 'fecha') : '',
+    dates.length ? counted(dates.length, 'fecha') : '',
     cities ? counted(cities, 'ciudad', 'ciudades') : '',
     first && last ? `gira ${first}${first === last ? '' : `–${last.slice(2)}`}` : '',
   ]

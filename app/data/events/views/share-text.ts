@@ -33,7 +33,10 @@ export function shareDescription(entry: DetailedEvent, now: Date): string {
   return [statusSentence(entry, now), `${facts}.`, excerpt(oneLine(event.description))].filter(Boolean).join(' ');
 }
 
-/** Opens WhatsApp with a message that names the event and its page. */
+/** Opens WhatsApp with a message that names the event, its hour, its venue and its page. */
 export function whatsAppLink(entry: DetailedEvent, url: string): string {
-  return `https://wa.me/?${new URLSearchParams({ text: `${shareTitle(entry)}\n${url}` })}`;
+  const { event, details } = entry;
+  const where = [formatTime(event.time), oneLine(details?.venue ?? '')].filter(Boolean).join(' · ');
+  const text = [shareTitle(entry), where, url].filter(Boolean).join('\n');
+  return `https://wa.me/?${new URLSearchParams({ text })}`;
 }
