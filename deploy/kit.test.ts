@@ -1,4 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
@@ -88,6 +90,15 @@ test.each<[string, ReturnType<typeof parseEnv>]>([
     const environment = readEnvironment({ [name]: settings[name], ...(other ? { [other]: value } : {}) });
     expect(() => expectOwnValues(environment), name).toThrow(new RegExp(`^${name} trae ".*": pon el tuyo`));
   }
+});
+
+test.each(['install', 'update', 'remove'])('deploy/%s --help explains itself and touches nothing', (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-help-'));
+  // Alone, nothing that it would start is there.
+  cpSync(join(root, 'deploy', name), join(folder, 'deploy', name));
+  const { status, stdout } = spawnSync(join(folder, 'deploy', name), ['--help'], { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([0, expect.stringContaining(`sudo deploy/${name}`)]);
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual(['deploy', `deploy/${name}`]);
 });
 
 test('the container runs the Node of the lock file', () => {

@@ -1,6 +1,6 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // A Debian server in a folder, for the scripts. As root, the site runs as another account that may write its own
@@ -105,8 +105,6 @@ writeFileSync('${folder}/nginx/nginx.conf', 'pid nginx.pid; error_log error.log;
 `;
 }
 
-let underWay: ChildProcess | undefined;
-
 /**
  * Runs a block of the guide in a shell that stops at the first failing command.
  * @param typed text for the questions
@@ -121,7 +119,7 @@ export async function run(
   const { PATH = '', HOME, TMPDIR } = process.env;
   // Without the project's own programs, which npm adds to PATH.
   const path = PATH.split(':').filter((each) => !each.includes('node_modules'));
-  const shell = (underWay = spawn('sh', ['-c', `exec 2>&1; set -e\n${commands}`], {
+  const shell = spawn('sh', ['-c', `exec 2>&1; set -e\n${commands}`], {
     cwd: folder,
     env: {
       HOME,
@@ -132,7 +130,7 @@ export async function run(
       npm_config_prefer_offline: 'true',
     },
     detached: true,
-  }));
+  });
   let output = '';
   shell.stdin.on('error', () => undefined).end(typed);
   shell.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -140,15 +138,21 @@ export async function run(
     if (cutAt?.test(output)) process.kill(-shell.pid!, 'SIGKILL');
   });
   const [status] = (await once(shell, 'close')) as [number | null];
-  underWay = undefined;
   return { status: status ?? 1, output };
 }
 
-/** Ends every program started on it, the block in progress included. */
+/** Ends every program that was started on it: an update would finish what it began, and begin the site again. */
 export function tearDown({ folder }: Machine): void {
-  if (underWay?.pid) process.kill(-underWay.pid, 'SIGTERM');
-  for (const file of ['site.pid', 'nginx/nginx.pid']) {
-    const path = join(folder, file);
-    if (existsSync(path)) spawnSync('kill', ['-TERM', readFileSync(path, 'utf8').trim()]);
-  }
+  const isOfHere = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`SETUP_REHEARSAL={"root":"${folder}"`);
+    } catch {
+      return false; // no process, or one that has ended
+    }
+  };
+  const programs = () => readdirSync('/proc').filter(isOfHere);
+  for (let found = programs(); found.length; found = programs()) spawnSync('kill', ['-KILL', ...found]);
+  // It writes its title over its environment.
+  const nginx = join(folder, 'nginx/nginx.pid');
+  if (existsSync(nginx)) spawnSync('kill', ['-TERM', readFileSync(nginx, 'utf8').trim()]);
 }

@@ -14,7 +14,7 @@ import { visitor } from './visitor.ts';
 const { machine, guide, front, google, refused, copy, staff, clientId, names, www, close } = await setUp();
 const { folder, domain } = machine;
 const journal = () => readFileSync(join(folder, 'journal'), 'utf8');
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => {
     close();
     process.exit(1);

@@ -13,13 +13,14 @@ import { command, readArguments } from './command.ts';
 await command('No se puede revisar.', async (environment) => {
   readArguments({});
   expectOwnValues(environment);
-  const { DATA_DIR, SITE_URL, hosted } = environment;
+  const { DATA_DIR, SITE_URL, hosted, staffEmails } = environment;
+  const hasTeam = Boolean(hosted ?? staffEmails?.length);
   const secretKey = process.env.SUPABASE_SECRET_KEY?.trim() || undefined;
   const findings = [
     ...checkSettings(environment),
     ...checkSettingsFile(),
     ...checkMachine(readMachine(DATA_DIR, !hosted), new Date()),
-    ...checkAddress(SITE_URL, await askSite(SITE_URL), { version, now: new Date() }),
+    ...checkAddress(SITE_URL, await askSite(SITE_URL), { version, now: new Date(), hasTeam }),
     ...(hosted ? await checkProject({ ...hosted, siteUrl: SITE_URL, zone: show.zone, secretKey }) : []),
   ];
   for (const finding of findings) console.log(inWords(finding));

@@ -5,7 +5,7 @@ import { askSite, checkAddress, type SiteAnswer } from './address-checks';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const levelsOf = (answer: SiteAnswer) =>
-  checkAddress('https://misitio.mx', answer, { version: '1.2.0', now }).map(({ level }) => level);
+  checkAddress('https://misitio.mx', answer, { version: '1.2.0', now, hasTeam: true }).map(({ level }) => level);
 
 test('what the address answers, and its clock', () => {
   const date = 'Sat, 21 Nov 2026 12:00:30 GMT';
@@ -18,14 +18,18 @@ test('what the address answers, and its clock', () => {
   ]);
 });
 
-test('why nothing answers is said', async () => {
+test('why nothing answers is said; where nobody is named to enter either, it keeps a site back', async () => {
   const server = createServer().listen(0);
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   const answer = await askSite(`http://localhost:${port}`);
-  expect(checkAddress('https://misitio.mx', answer, { version: '1.2.0', now })).toEqual([
-    expect.objectContaining({ level: 'warn', finding: 'Nada contesta en https://misitio.mx (ECONNREFUSED).' }),
-  ]);
+  for (const [hasTeam, level] of [
+    [true, 'warn'],
+    [false, 'fail'],
+  ] as const)
+    expect(checkAddress('https://misitio.mx', answer, { version: '1.2.0', now, hasTeam })).toEqual([
+      expect.objectContaining({ level, finding: 'Nada contesta en https://misitio.mx (ECONNREFUSED).' }),
+    ]);
 });
 
 test('another site at the address is found, and another version', () => {

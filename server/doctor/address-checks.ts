@@ -22,15 +22,18 @@ export async function askSite(siteUrl: string): Promise<SiteAnswer | NoAnswer> {
   }
 }
 
-/** @param version of this code; the site must answer with the same one */
+/**
+ * @param version of this code; the site must answer with the same one
+ * @param hasTeam whether the settings name the team: else only a site that answers can be one that somebody may enter
+ */
 export function checkAddress(
   siteUrl: string,
   answer: SiteAnswer | NoAnswer,
-  { version, now }: { version: string; now: Date },
+  { version, now, hasTeam }: { version: string; now: Date; hasTeam: boolean },
 ): Finding[] {
   if ('why' in answer)
     return [
-      warn(
+      (hasTeam ? warn : fail)(
         `Nada contesta en ${siteUrl} (${answer.why}).`,
         'Arranca el sitio; si ya corre, revisa el dominio, el certificado y el proxy.',
       ),

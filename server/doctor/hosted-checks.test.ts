@@ -130,7 +130,9 @@ test('what is missing is said', async () => {
   await backend.database.exec('drop function public.applied_migrations(), public.is_staff() cascade');
   expect(await check()).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^warn En la lista de migraciones del proyecto faltan staff, .*, push_refusals, push_batches\.$/),
+      expect.stringMatching(
+        /^warn En la lista de migraciones del proyecto faltan staff, .*, push_refusals, push_batches\.$/,
+      ),
       'fail Falta is_staff(): cualquier cuenta cuenta como del equipo.',
     ]),
   );
