@@ -55,10 +55,12 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     const { show } = await site.list.current();
     const draft = toSettings(settings, show);
     // A card fetches its logo, which must be a stored one.
-    if (!previewed.test(path) || checkLogo(draft.logo)) return new Response(null, { status: 404, headers: unstored });
+    const none = () => new Response(null, { status: 404, headers: unstored });
+    if (!previewed.test(path) || checkLogo(draft.logo)) return none();
     const turn = previews.get(email) ?? inTurn(1);
     previews.set(email, turn);
-    return turn(() => preview(site, path, { ...show, ...draft }), { signal: request.signal });
+    // Of what is typed quickly only the last one is still waited for.
+    return turn(() => (request.signal.aborted ? none() : preview(site, path, { ...show, ...draft })));
   });
 
 /** The previews of each of the team, one at a time. */
