@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, phone, test } from '../fixtures';
 import { box } from '../geometry';
 import { walkByTab } from '../keyboard';
@@ -118,6 +120,19 @@ test.describe('Ajustes', () => {
     await page.getByLabel('Ajustar completa').click();
     await expect(page.getByLabel('Ajustar completa')).toBeChecked();
     await expect(page.getByText('Se ve completa, sobre un fondo.')).toBeVisible();
+    await logo.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg >') });
+    await expect(page.getByText('Ese archivo es un dibujo SVG', { exact: false })).toBeVisible();
+    await expect(page.getByLabel('Ajustar completa')).toBeHidden();
+    // Beyond 5 MB it is made lighter.
+    const { data, info } = await sharp(randomBytes(1500 * 1500 * 3), {
+      raw: { width: 1500, height: 1500, channels: 3 },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    expect(info.size).toBeGreaterThan(5 * 1024 * 1024);
+    await logo.setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: data });
+    await expect(page.getByText('Subiendo…')).toBeHidden();
+    await expect(page.locator('.settings-logo .field-error')).toHaveCount(0);
     const beside = () =>
       page.locator('.panel-bar .logo').evaluate((logo) => getComputedStyle(logo, '::before').content);
     await expect.poll(beside).toBe('none');

@@ -298,11 +298,34 @@ test.describe('creating', () => {
       await cover.setInputFiles({ name: 'IMG.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') });
       await expect(cover).toHaveAccessibleDescription(/no es una imagen.*se queda la anterior/);
       await expect(form(page).getByAltText('Vista previa de cartel.webp')).toBeVisible();
-      const gif = await sharp({ create: { width: 800, height: 1200, channels: 3, background: 'navy' } })
+      const gif = await sharp({ create: { width: 120, height: 160, channels: 4, background: '#0000' } })
         .gif()
         .toBuffer();
       await cover.setInputFiles({ name: 'baila.gif', mimeType: 'image/gif', buffer: gif });
-      await expect(form(page).getByText(/^800 × 1200 · \d+ KB. Se publica sin movimiento.$/)).toBeVisible();
+      await expect(
+        form(page).getByText(/^120 × 160 · \d+ KB. Es chica: se verá borrosa. Se publica sin movimiento.$/),
+      ).toBeVisible();
+      // What is see-through is laid on white, where the browser writes what it draws; else the picture goes as it is.
+      const corner = () =>
+        form(page)
+          .getByAltText(/^Vista previa de baila/)
+          .evaluate((preview) => {
+            const context = document.createElement('canvas').getContext('2d')!;
+            context.drawImage(preview as HTMLImageElement, 0, 0, 9, 9);
+            return context.getImageData(4, 4, 1, 1).data.join();
+          });
+      expect(await corner()).toBe('255,255,255,255');
+      await page.evaluate(() => {
+        const read = CanvasRenderingContext2D.prototype.getImageData;
+        CanvasRenderingContext2D.prototype.getImageData = function (...area) {
+          const pixels = read.apply(this, area);
+          if (pixels.width > 1) pixels.data[7]! ^= 1;
+          return pixels;
+        };
+      });
+      await cover.setInputFiles({ name: 'baila2.gif', mimeType: 'image/gif', buffer: gif });
+      await expect(form(page).getByAltText('Vista previa de baila2.gif')).toBeVisible();
+      expect(await corner()).toBe('0,0,0,0');
       site.breaks(failOn('POST', '/storage/v1/object'));
       await fails('Error uploading cover.');
       await expect(cover).toHaveAttribute('aria-invalid', 'true');

@@ -1,9 +1,9 @@
-import { largestFile, longestSide } from '../../data/covers/limits';
-import { brokenPicture, heavyPicture, pictureKind, refusalOf } from '../../data/covers/picture-kind';
+import { coverGround, largestFile, longestSide } from '../../data/covers/limits';
+import { brokenPicture, heavyPicture, isAnimated, pictureKind, refusalOf } from '../../data/covers/picture-kind';
 import { CoverProblem } from '../use-save';
 
 /** A picture ready to travel, with its size in pixels where this browser can show it. */
-export type ReadyCover = { file: File; size?: Size };
+export type ReadyCover = { file: File; size?: Size; wasAnimated?: boolean };
 
 /**
  * How a picture that is not 2:3 becomes one: a cut, so many hundredths of the way from its left or upper edge to the other, or the
@@ -19,14 +19,26 @@ const qualities = [0.82, 0.74, 0.66, 0.56, 0.45];
  * place it was taken) stays in it.
  * @param framing makes it 2:3; without it the picture keeps its shape
  * @param isReady it was made by this function before: written again, it would lose a little each time
+ * @param ground of what is see-through; `''` leaves it so
  * @throws CoverProblem when it is no picture that the site takes
  */
-export async function prepareCover(photo: File, framing?: Framing, isReady = false): Promise<ReadyCover> {
+export async function prepareCover(
+  photo: File,
+  framing?: Framing,
+  isReady = false,
+  ground = coverGround,
+): Promise<ReadyCover> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return asItIs(photo);
   if (isReady && !framing) return { file: photo, size: sizeOf(bitmap) };
+  const wasAnimated = isAnimated(new Uint8Array(await photo.slice(0, 1000).arrayBuffer()));
+  if (!writesWhatItDraws()) {
+    if (photo.size > largestFile) throw new CoverProblem(heavyPicture);
+    return { file: photo, size: sizeOf(bitmap), wasAnimated };
+  }
   const canvas = framing ? framed(bitmap, framing) : draw(bitmap, { width: bitmap.width, height: bitmap.height });
   bitmap.close();
+  if (ground) lay(canvas, ground);
 
   let blob = await encode(canvas, qualities[0]!);
   for (const quality of qualities.slice(1)) {
@@ -35,7 +47,7 @@ export async function prepareCover(photo: File, framing?: Framing, isReady = fal
   }
   const extension = blob.type.slice('image/'.length);
   const file = new File([blob], `${photo.name.replace(/\.[^.]*$/, '')}.${extension}`, { type: blob.type });
-  return { file, size: sizeOf(canvas) };
+  return { file, size: sizeOf(canvas), wasAnimated };
 }
 
 /** A picture that this browser can't open: the server decodes some kinds that it can't. @throws CoverProblem for any other */
@@ -74,6 +86,22 @@ function framed(bitmap: ImageBitmap, framing: Framing): HTMLCanvasElement {
   return canvas;
 }
 
+/** Lays a ground under what is drawn: letters that staff read may be of a page's colour. */
+function lay(canvas: HTMLCanvasElement, ground: string) {
+  const context = contextOf(canvas);
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = ground;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+}
+
+/** Whether a canvas holds what was drawn: a browser that guards against fingerprinting adds noise. */
+function writesWhatItDraws(): boolean {
+  const canvas = canvasOf({ width: 16, height: 16 });
+  lay(canvas, '#4a7b35');
+  const { data } = contextOf(canvas).getImageData(0, 0, 16, 16);
+  return data.every((value, at) => value === [0x4a, 0x7b, 0x35, 0xff][at % 4]);
+}
+
 /** Draws a part of a picture on a canvas of a shape, at most 1,600 px long. */
 function draw(source: CanvasImageSource, shape: Size, from = { x: 0, y: 0 }, part = shape): HTMLCanvasElement {
   const scale = Math.min(1, longestSide / Math.max(shape.width, shape.height));
@@ -85,10 +113,15 @@ function draw(source: CanvasImageSource, shape: Size, from = { x: 0, y: 0 }, par
 type Area = Size & { x: number; y: number };
 
 function paint(canvas: HTMLCanvasElement, source: CanvasImageSource, from: Area, to: Area) {
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('No canvas');
+  const context = contextOf(canvas);
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height);
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  return context;
 }
 
 function canvasOf({ width, height }: Size): HTMLCanvasElement {

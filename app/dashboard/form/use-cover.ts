@@ -111,16 +111,16 @@ export function useCover(input: RefObject<HTMLInputElement | null>, onChange: On
     if (!isBack) onChange();
     if (!chosen) return keep(undefined);
     const { file, framing, stored } = chosen;
-    const show = ({ file: made, size }: ReadyCover) => {
+    const show = ({ file: made, size, wasAnimated }: ReadyCover) => {
       if (isBack) good.current = { file: made, framing, stored };
       else keep({ file: made });
       const weight = `${Math.ceil(made.size / 1024)} KB`;
       const { name } = file;
       if (!size) return change({ shown: { name, about: `${name} · ${weight}. La verás al guardar.` } });
       const { width, height } = size;
-      const blurred = Math.min(width, (height * 2) / 3) < leastWidth ? '. Es chica: se verá borrosa.' : '';
-      const still = file.type === 'image/gif' ? '. Se publica sin movimiento.' : '';
-      const about = `${width} × ${height} · ${weight}${blurred}${still}`;
+      const blurred = Math.min(width, (height * 2) / 3) < leastWidth ? '. Es chica: se verá borrosa' : '';
+      const still = wasAnimated ? '. Se publica sin movimiento' : '';
+      const about = `${width} × ${height} · ${weight}${blurred}${still}${blurred || still ? '.' : ''}`;
       change({ shown: { address: addressOf(made), name, about, odd: oddShape(width / height) } });
       if (framing) frame(framing, stored, true);
     };

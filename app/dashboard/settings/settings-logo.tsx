@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { largestFile, leastLogo } from '../../data/covers/limits';
-import { heavyPicture } from '../../data/covers/picture-kind';
 import '../form/cover-field.css';
+import { loadChunk } from '../lazy-part';
 import { uploadLogo } from '../form/upload-picture';
 import { CoverProblem, failureText, signedOut } from '../use-save';
 
@@ -18,10 +18,14 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
 
   async function choose(file: File | undefined, asked = false) {
     if (!file) return;
-    setProblem(file.size > largestFile ? heavyPicture : undefined);
-    if (file.size > largestFile) return;
+    setProblem(undefined);
+    if (!asked) setOdd(undefined);
     setSending(true);
     try {
+      if (file.size > largestFile) {
+        const { prepareCover } = await loadChunk(() => import('../form/prepare-cover'));
+        ({ file } = await prepareCover(file, undefined, false, ''));
+      }
       const { logo, isOdd, whole = false } = await uploadLogo(file, asked);
       setOdd(isOdd ? { file, logo, whole } : undefined);
       onChange(logo);

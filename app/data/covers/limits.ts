@@ -12,6 +12,9 @@ export const largestPicture = 60_000_000;
 /** Side of a square picture that fits whatever its kind, in pixels: what to make one that is too large. */
 export const fittingSide = 3000;
 
+/** The ground of a cover that is see-through. */
+export const coverGround = '#fff';
+
 /** Shortest side of a logo, in pixels. */
 export const leastLogo = 192;
 

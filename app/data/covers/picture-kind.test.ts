@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pictureKind, refusalOf } from './picture-kind';
+import { isAnimated, pictureKind, refusalOf } from './picture-kind';
 
 const picture = sharp({ create: { width: 20, height: 30, channels: 3, background: '#e5127d' } });
 const text = (latin1: string) => Buffer.from(latin1, 'latin1');
@@ -27,6 +27,27 @@ test.each([
   ['other', text('<!doctype html>')],
   ['other', text('')],
 ] as const)('%s from %j', (kind, bytes) => expect(pictureKind(bytes)).toBe(kind));
+
+test('a picture that moves is told by its first bytes: GIF, WebP and PNG', async () => {
+  const still = await Promise.all(
+    ['png', 'webp'].map((kind) =>
+      picture
+        .clone()
+        .toFormat(kind as 'png')
+        .toBuffer(),
+    ),
+  );
+  const alpha = await picture.clone().ensureAlpha(0.5).webp().toBuffer();
+  const two = sharp([await picture.clone().negate().png().toBuffer(), still[0]!], { join: { animated: true } });
+  const [gif, webp] = [await two.clone().gif().toBuffer(), await two.clone().webp().toBuffer()];
+  const apng = Buffer.concat([
+    still[0]!.subarray(0, 33),
+    text('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0xxxx'),
+    still[0]!.subarray(33),
+  ]);
+  expect([...still, alpha].map(isAnimated)).toEqual([false, false, false]);
+  expect([gif, webp, apng].map(isAnimated)).toEqual([true, true, true]);
+});
 
 test.each([
   ['heic', /HEIC.*JPG/],

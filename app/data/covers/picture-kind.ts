@@ -25,6 +25,13 @@ export function pictureKind(bytes: Uint8Array): PictureKind {
   return kind as PictureKind;
 }
 
+/** Whether a picture moves, or is of the kind that mostly does: only its first one is kept. @param bytes its first thousand */
+export function isAnimated(bytes: Uint8Array): boolean {
+  const start = String.fromCharCode(...bytes.subarray(0, 1000));
+  if (/^RIFF.{4}WEBPVP8X/s.test(start)) return Boolean(bytes[20]! & 2);
+  return /^(GIF8|\x89PNG.*acTL)/s.test(start);
+}
+
 /** Why a file of this kind is refused, and what to do about it; undefined where a decoder is to try it. */
 export function refusalOf(kind: PictureKind): string | undefined {
   return Object.hasOwn(refusals, kind) ? refusals[kind as keyof typeof refusals] : undefined;
