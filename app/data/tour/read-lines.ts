@@ -60,13 +60,11 @@ export function readLines(
     const english = context.english || (count > 1 && startsWithMonth(text));
     const read = (part: string, last: LineContext['last']) =>
       readLine(part, number, today, { ...context, english, last, isLastOwn: last !== context.last });
-    for (const line of linesOf(text, read, context.last)) {
-      line.isTile = isTile;
-      line.paragraph = paragraph;
+    for (const part of linesOf(text, read, context.last)) {
+      const line = { ...part, isTile, paragraph };
       const { places, venue } = line.place;
       context.isUnderVenue ||= !hasDays && !line.days.length && places.length > 0 && venue !== undefined;
       learn(context, line, count > 1 ? monthHeading(foldInPlace(written[number]!)) : undefined);
-
       place(line, text);
       hasDays ||= line.days.length > 0;
     }
@@ -84,9 +82,12 @@ export function readLines(
     if (isOver) found.settled.add(line.number);
     const isChange = hasDays && !days.length && line.leftOvers.some(({ isChange }) => isChange);
     if (before && isPriceList(line) && before.marks.price !== undefined && !line.all)
-      before.marks = {
-        status: isSoldOut(before.marks.status) ? marks.status : before.marks.status,
-        price: Math.min(before.marks.price, marks.price || before.marks.price),
+      items[items.length - 1] = {
+        ...before,
+        marks: {
+          status: isSoldOut(before.marks.status) ? marks.status : before.marks.status,
+          price: Math.min(before.marks.price, marks.price || before.marks.price),
+        },
       };
     else if (line.says && !isOver && !isChange) items.push(context.columns ? carriedDown(line, before) : line);
     else if (!line.sale) unread.push(...line.whole);

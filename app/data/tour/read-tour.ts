@@ -1,4 +1,4 @@
-import { firstInFigures, isMonthFirst } from './days/message-days';
+import { firstInFigures, isEnglish } from './days/message-days';
 import { withTabs } from './line/cells';
 import type { Line } from './line/line';
 import { takeLegend } from './message/legend';
@@ -34,7 +34,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const context = {
     show,
     first: firstInFigures(start),
-    english: isMonthFirst(start),
+    english: isEnglish(start),
     legend: takeLegend(lines),
   };
   const { items, said, byWeekday, unread, settled } = readLines(written, lines, today, context);
@@ -42,8 +42,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   const { groups, others } = eventsOf(items, foreign);
   share(groups, others);
   const names = namesOnce(groups);
-  const found = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1], today));
-  const rows = withoutDaysOff(found, said);
+  const rows = groups.flatMap((group, index) => rowsOf(group, names, byWeekday, groups[index - 1], today));
   addNamed(rows, said);
   const left = new Set<number>();
   const shows = onlyShows(rows, today, left);
@@ -51,7 +50,7 @@ export function readTour(message: string, today: string, show: string): TourRead
   askWhetherSure(shows, said);
   askLeftOvers(shows, said);
   askNeighbours(shows, said);
-  for (const line of [...foreign, ...found.map(({ line }) => line)]) settled.add(line);
+  for (const line of [...foreign, ...rows.map(({ line }) => line)]) settled.add(line);
   askOtherLines(shows, said, settled);
   const all = [...shows, ...rowsToFillIn(shows, said, settled)].sort((a, b) => a.line - b.line);
   unread.push(
@@ -68,29 +67,18 @@ function eventsOf(items: readonly (Line | undefined)[], foreign: ReadonlySet<num
   const others: Line[] = [];
   for (const item of items)
     if (item && foreign.has(item.number)) others.push(item);
-    else if (item?.leads && own.at(-1)?.leads) addHours(own.at(-1)!, item);
+    else if (item?.leads && own.at(-1)?.leads) own.push(withHours(own.pop()!, item));
     else own.push(item);
   const found = groupsOf(own);
   return { groups: found.groups, others: [...found.others, ...others] };
 }
 
 /** Another hour of the same day, with its own status: `8:30 pm – AGOTADA`, then `6:00 pm – NUEVA FUNCIÓN`. */
-function addHours(line: Line, { hours, marks }: Line) {
+function withHours(line: Line, { hours, marks }: Line): Line {
   const own = ({ price, status }: Line['marks']) => (price === undefined ? { status } : { price, status });
-  line.marksByHour ??= new Map(line.hours.map((hour) => [hour, own(line.marks)]));
-  for (const hour of hours) line.marksByHour.set(hour, own(marks));
-  line.hours.push(...hours);
-}
-
-/** The dates without those whose day a later line calls off: `el 4 descansamos`. */
-function withoutDaysOff(rows: readonly TourRow[], said: readonly Line[]): TourRow[] {
-  const off = said.flatMap(({ number, off, place: { places } }) =>
-    off.map((date) => ({ number, date, city: places[0]?.city })),
-  );
-  return rows.filter(
-    (row) =>
-      !off.some(({ number, date, city = row.city }) => number >= row.line && date === row.date && city === row.city),
-  );
+  const known = line.marksByHour ?? line.hours.map((hour) => [hour, own(line.marks)] as const);
+  const marksByHour = new Map([...known, ...hours.map((hour) => [hour, own(marks)] as const)]);
+  return { ...line, marksByHour, hours: [...line.hours, ...hours] };
 }
 
 /** `Ya se agotaron Puebla y Toluca`, `Jalisco: https://…`: tickets of the dates that a line of none names by city or state. */

@@ -5,7 +5,6 @@ import { foldInPlace } from '../words/text';
 /** The English names of days and months that are none in Spanish. */
 const englishWords =
   /\b(?:thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b/;
-const monthLeads = new RegExp(`^[^\\w\\n]*(?:${monthNames})\\.? +\\d{1,2}(?:,? +20\\d\\d)?[^\\w\\n]*$`, 'm');
 /** A weekday without its day: `domingo`, `la del domingo`, not `Teatro Domingo Soler`. */
 export const loneWeekday = new RegExp(
   `(?<!\\w|(?<!\\bl[ao]s?\\s)\\bdel\\s|\\b(?:santo|teatro|foro|auditorio|plaza|cultural)\\s)(?!mar\\s+del?\\b)(${weekdayNames})s?\\b\\.?`,
@@ -31,18 +30,7 @@ export function firstInFigures(message: string): 'day' | 'month' | undefined {
 }
 
 /** Whether a folded message names its days or months in English. */
-const isEnglish = (message: string) => englishWords.test(message);
-/** Whether it does, or puts the month first: then `mar 5` is no Tuesday. */
-export const isMonthFirst = (message: string) => isEnglish(message) || monthLeads.test(message) || saysMarch(message);
-
-const tuesdays = new RegExp(`^[^\\w\\n]*mar\\.? +(\\d{1,2})\\b(?!\\s*(?:de\\s+)?(?:${monthNames}))`, 'gm');
-const underMonths = new RegExp(`^[^\\w\\n]*(?:(?!mar)(?:${weekdayNames})\\b|(?:${monthNames})[^\\w\\n]*$)`, 'm');
-
-/** `MAR 5 Houston`, `MAR 7 San Antonio`: days of one month that can't all be Tuesdays. */
-function saysMarch(message: string): boolean {
-  const days = [...message.matchAll(tuesdays)].map(([, day]) => Number(day) % 7);
-  return new Set(days).size > 1 && !underMonths.test(message);
-}
+export const isEnglish = (message: string) => englishWords.test(message);
 
 const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(20\\d\\d)?[^\\w]*$`);
 const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(20\\d\\d)[^\\w]*$`);

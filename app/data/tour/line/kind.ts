@@ -50,12 +50,9 @@ export function showDays({ written, text, days, hours }: Facts, kind: Kind, plac
   );
 }
 
-/** The days on which a line says that nothing is, and the one that its own day replaces: `el 4 descansamos`, `es el 4, no el 3`. */
-export function daysWithout({ text, days }: Facts, { isMoved }: Kind): { off: string[]; instead?: string } {
-  const off = days.filter(({ end }) => denial.test(text.slice(end))).map(({ readings }) => readings[0]!);
-  const denied = days.find(({ start }) => /^no\b/.test(limit.exec(text.slice(0, start))?.[0] ?? ''));
-  return { off, instead: (isMoved ? days[0] : denied)?.readings[0] };
-}
+/** The days on which a line says that nothing is: `el 4 descansamos`. */
+export const daysOff = ({ text, days }: Facts) =>
+  days.filter(({ end }) => denial.test(text.slice(end))).map(({ readings }) => readings[0]!);
 
 /** Price and status of the show's tickets. A sale that is to come is not on yet. */
 export function showMarks({ written, text, days, hours, marks, beside }: Facts, kind: Kind, today: string): Marks {

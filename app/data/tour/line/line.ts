@@ -1,7 +1,7 @@
 import { cell, label } from './cells';
 import { findFacts, type Claim, type Facts, type LineContext } from './facts';
 import { leftOversOf, type LeftOver } from './left-overs';
-import { daysWithout, kindOf, showDays, showMarks, type Kind } from './kind';
+import { daysOff, kindOf, showDays, showMarks, type Kind } from './kind';
 import type { Marks } from './marks';
 import { saleOf, type Sale } from './on-sale';
 import type { WrittenDay } from '../days/day-words';
@@ -15,7 +15,7 @@ import { parted, segmentsOf, type Segment, type WrittenPlace } from '../words/se
 import { foldInPlace, take, taken, type Span, type Unread } from '../words/text';
 
 /** A line of a message and all that was understood of it. */
-export type Line = {
+export type Line = Readonly<{
   number: number;
   /** Number of its paragraph: empty lines stand between them. */
   paragraph?: number;
@@ -24,13 +24,10 @@ export type Line = {
   text: string;
   /** Whether it is a day whose parts stand on lines of their own, as on a calendar’s leaf: a card begins with it. */
   isTile?: boolean;
-  /** It stands under a label such as `Ubicación`. */
-  isUnderLabel?: boolean;
   /** The cities that it names, but for those in the names of venues. */
   cities: WrittenPlace['places'];
   /** The place of each of its days: `en Tlaxcala y Apizaco los días 11 y 12, respectivamente`. */
   respective?: WrittenPlace['places'];
-  /** The venue of each of them. */
   /** Whether it has any fact of an event. */
   says: boolean;
   /** The heading's facts about the days below. */
@@ -39,8 +36,6 @@ export type Line = {
   country?: string;
   columns?: string[];
   days: WrittenDay[];
-  /** The day that is replaced by its own: `es el 4, no el 3`. */
-  instead?: string;
   /** Days of which it says that nothing is: `el 4 descansamos`. */
   off: string[];
   /** Its days are no show's, but of other business or of the sale of tickets. */
@@ -74,7 +69,7 @@ export type Line = {
   unread: Unread[];
   /** All of it, when it belongs to none. */
   whole: Unread[];
-};
+}>;
 
 /** Facts of all dates: `boletos de las 3 plazas`, `siempre a las 18:00`, `one link for everything`. */
 const ofAll =
@@ -124,7 +119,7 @@ export function readLine(written: string, number: number, today: string, context
     country,
     columns,
     days,
-    ...daysWithout(facts, kind),
+    off: daysOff(facts),
     ...lists,
     hours: hours.filter(({ doors }) => !doors),
     doors,
@@ -193,17 +188,11 @@ function placeOf(parts: Segment[], { written, days }: Facts, { country }: LineCo
 /** The hours of a line that are its days', and those that weekdays have: `todas 20:30, la del domingo a las 6`. */
 function showHours({ days, hours, withoutHours, rest }: Facts, kind: Kind, { isSpan }: LineContext) {
   if (kind.isSale || kind.isOther) return { hours: [], byWeekday: undefined };
-  const weekdays = [...rest.matchAll(loneWeekday)].map(({ index }) => index);
-  // `Puertas 7:30, show 8:30 (domingo puertas 5, show 6)`
-  const isOneApart = weekdays.length === 1 && hours.some(({ end }) => end <= weekdays[0]!);
-  const ofAllDates = hours.find(({ all }) => all || isOneApart)?.end ?? Infinity;
-  const exception = weekdays.find((index) => index >= ofAllDates) ?? Infinity;
-  const hasException = hours.some(({ start }) => start > exception);
   const text = days.length ? days.reduce<string>(take, withoutHours) : rest;
   const [weekday] = days.length > 1 ? text.matchAll(loneWeekday) : [];
-  const from = days.length ? (weekday?.index ?? Infinity) : hasException ? exception : -1;
+  const from = days.length ? (weekday?.index ?? Infinity) : -1;
   const ofWeekdays = hours.filter(({ start }) => start > from);
-  const byWeekday = hoursByWeekday(text, ofWeekdays, hasException || days.length || isSpan ? 1 : 2);
+  const byWeekday = hoursByWeekday(text, ofWeekdays, days.length || isSpan ? 1 : 2);
   return { hours: byWeekday ? hours.filter((hour) => !ofWeekdays.includes(hour)) : hours, byWeekday };
 }
 

@@ -150,8 +150,8 @@ export function askOtherLines(rows: readonly TourRow[], said: readonly Line[], s
   );
   const times = new Set(rows.flatMap(({ time, doors }) => [time, doors]));
   for (const line of said) {
-    const { number, leftOvers, days, text } = line;
-    const isChange = leftOvers.some(({ isChange }) => isChange);
+    const { number, leftOvers, days, off, text } = line;
+    const isChange = off.length > 0 || leftOvers.some(({ isChange }) => isChange);
     if (line.isSale || (!isChange && (own.has(number) || settled.has(number)))) continue;
     const isSaid = ({ evidence }: TourRow) => evidence.some((one) => one.line === number);
     const hasHour =
@@ -161,7 +161,9 @@ export function askOtherLines(rows: readonly TourRow[], said: readonly Line[], s
     if (!hasHour && !rows.some(isSaid) && !isChange) continue;
     const named = rows.filter(
       ({ city = '', date }) =>
-        saysName(text, city.replace(/^Ciudad /, '')) || days.some(({ readings }) => readings.includes(date)),
+        saysName(text, city.replace(/^Ciudad /, '')) ||
+        off.includes(date) ||
+        days.some(({ readings }) => readings.includes(date)),
     );
     const about = [
       line.hours.length || leftOvers.some(({ field }) => field === 'time') ? ('time' as const) : [],
