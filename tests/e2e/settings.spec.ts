@@ -231,6 +231,18 @@ test('Ajustes loses nothing that is typed while a logo travels, while it is publ
   expect(await row()).toMatchObject({ name: 'La Suya', tagline: 'El mío' });
   await expect(name).toHaveValue('La Suya');
 
+  // Who leaves while it is sent has the page in the new settings all the same.
+  const measure = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--name-em'));
+  const former = await measure();
+  const late = Promise.withResolvers<void>();
+  await page.route('**/dashboard/ajustes.data', async (route) => (await late.promise, route.continue()));
+  await name.fill('Una Bastante Larga');
+  await publish.click();
+  await page.getByRole('button', { name: '‹ Eventos' }).click();
+  await expect(publish).toHaveCount(0);
+  late.resolve();
+  await expect.poll(measure).not.toBe(former);
+
   // No preview of what is there no longer is asked for.
   await page.close();
   await site.database.query('delete from public.show_settings where id = 1');

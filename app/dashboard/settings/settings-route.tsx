@@ -28,7 +28,12 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     return { ...result, style: style.join(';') };
   });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOf(() => serverAction());
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await answerOf(() => serverAction());
+  // Here, since one may have left the screen: a page in the former settings asks for a logo that is no longer served.
+  if ('style' in answer) document.documentElement.style.cssText = answer.style;
+  return answer;
+}
 
 export const shouldRevalidate = () => false;
 

@@ -21,7 +21,6 @@ export function useSettings(first: Settings) {
       if (!isFailure(answer) && answer.type === 'published') goesOn.current?.();
     };
     if (isFailure(answer) || answer.type !== 'published') return settle();
-    document.documentElement.style.cssText = answer.style ?? '';
     // The panel reads the new name before it says so: leaving the screen ends what is still read.
     revalidate().then(settle, settle);
   }, '/dashboard/ajustes');

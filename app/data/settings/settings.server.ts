@@ -27,7 +27,7 @@ export function withPublished(show: Show, row: Row | 'missing' | undefined): Sho
 }
 
 export type PublishResult =
-  | { type: 'published'; settings: Settings; /** Of the document, in the new settings. */ style?: string }
+  | { type: 'published'; settings: Settings }
   /** Somebody else published other values of these fields meanwhile: nothing was saved, and these are the settings now. */
   | { type: 'conflict'; settings: Settings; fields: SettingsField[] }
   | { type: 'refused'; errors: SettingsErrors };
