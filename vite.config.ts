@@ -61,6 +61,11 @@ export default defineConfig({
                   name: 'router',
                   test: /node_modules[\\/](react-router|cookie-es|set-cookie-parser)[\\/]|app[\\/]document[\\/]hydrate-router/,
                 },
+                // The panel's first load needs names of places, and no list of municipalities.
+                {
+                  name: 'place-names',
+                  test: /app[\\/]data[\\/](places[\\/](states|abroad|nicknames|zones)|text[\\/](fold|one-letter-off)|keys)/,
+                },
                 { name: 'places', test: /app[\\/]data[\\/]places[\\/](find-place|named-place)/ },
                 {
                   name: 'dates',

@@ -12,10 +12,11 @@ export const dialogOf = (id: number | string) => `evento-${id}`;
 /** The part of Ajustes at which a new show's first steps go on, as a number, or `date` for the first date; nothing before them. */
 export const firstStep = 'cartelera-primer-paso';
 /** The tour has a form of its own (`tour/paste-draft.ts`). */
-const tour = 'cartelera-gira';
+export const tourKey = 'cartelera-gira';
 
 const prefix = 'cartelera-borrador:';
 const longest = 30 * 24 * 3_600_000; // ms that a draft waits for its form
+const tourRows = v.object({ rows: v.array(v.object({ outcome: v.optional(v.unknown()) })) });
 const edit = v.object({ now: v.string(), was: v.array(v.string()) });
 const stored = v.object({ at: v.number(), edits: v.record(v.string(), edit) });
 let cleared = false;
@@ -39,13 +40,19 @@ export function unsavedForms(): Set<string> {
   return new Set(forms.filter((form) => readDraft(form)));
 }
 
+/** Whether dates of a tour were sent: one that is whole is forgotten. */
+export function isTourHalfCreated(): boolean {
+  const { success, output } = v.safeParse(tourRows, readStored(tourKey));
+  return success && output.rows.some(({ outcome }) => outcome);
+}
+
 /** Whether anything is typed on this device that is not saved. */
-export const hasDrafts = () => unsavedForms().size > 0 || readStored(tour) !== undefined;
+export const hasDrafts = () => unsavedForms().size > 0 || readStored(tourKey) !== undefined;
 
 /** Forgets every draft, and their pictures: the device's next user must not find them. */
 export function clearDrafts(): void {
   cleared = true;
-  for (const key of [...keys(), tour]) store(key, undefined);
+  for (const key of [...keys(), tourKey]) store(key, undefined);
   globalThis.caches
     ?.delete(pictures)
     .catch((cause: unknown) => console.warn('Stored pictures could not be removed', cause));

@@ -123,6 +123,23 @@ for (const [path, field, most] of [
     expect(bytes).toBeLessThanOrEqual(most);
   });
 
+test('the panel’s first load stays within its budget, with what its screens are opened by', async ({
+  page,
+  openPanel,
+}) => {
+  await page.setViewportSize(phone);
+  await openPanel([{ title: 'Uno' }]);
+  await page.waitForLoadState('networkidle');
+  const sizes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\.(js|css)$/.test(name))
+      .map(({ name, encodedBodySize }): [string, number] => [name, encodedBodySize]),
+  );
+  const bytes = [...new Map(sizes).values()].reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(budgets.panelBytes);
+});
+
 test('/ with one event stays within its budgets, the sheet of its card counted', async ({ site, request }) => {
   await site.has(await withCovers(site, 1), { keepCovers: true });
   const html = await (await request.get('/')).text();

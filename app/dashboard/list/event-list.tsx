@@ -7,8 +7,7 @@ import { Icon } from '../../ui/icon';
 import { useWholeShow } from '../../ui/use-show';
 import { lazyPart } from '../lazy-part';
 import { EventRow, type RowActions } from './event-row';
-import { dialogOf, newEvent, unsavedForms } from '../drafts';
-import { isTourHalfCreated } from '../tour/paste-draft';
+import { dialogOf, isTourHalfCreated, newEvent, unsavedForms } from '../drafts';
 import './event-list.css';
 
 const CopyTour = lazyPart<{ events: StaffEvent[]; found: StaffEvent[]; onClose: () => void }>(

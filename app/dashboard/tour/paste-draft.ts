@@ -1,5 +1,5 @@
 import { withOffset, zoneOfForm } from '../../data/events/editing/details-form';
-import { readStored, store } from '../drafts';
+import { readStored, store, tourKey as key } from '../drafts';
 import { formData } from '../use-save';
 import type { Shared } from './paste-plan';
 import { cellsOf, type PasteRow } from './paste-rows';
@@ -13,8 +13,6 @@ export type TourDraft = {
   /** Id of the created date whose stored cover the others share. */
   coverOf?: string;
 };
-
-const key = 'cartelera-gira';
 
 const noTour: TourDraft = { message: '', shared: { title: '', description: '' }, rows: [] };
 
@@ -32,9 +30,6 @@ export function writeTourDraft(draft: TourDraft): void {
 export function clearTourDraft(): void {
   store(key, undefined);
 }
-
-/** Whether dates of it were sent: a tour that is whole is forgotten. */
-export const isTourHalfCreated = () => readTourDraft().rows.some(({ outcome }) => outcome);
 
 /**
  * The form of one row: it has the cover only as long as no date of the tour has it stored.

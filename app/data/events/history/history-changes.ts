@@ -1,8 +1,5 @@
 import { formatDate, formatTime } from '../../days/dates';
 import { detailField, detailNames, kindOfDetail } from '../detail-fields';
-import { settingsChanges } from '../../settings/changes';
-import { toSettings } from '../../settings/check';
-import type { Show } from '../../settings/settings';
 import { excerpt } from '../excerpt';
 import { statusFacts, ticketStatuses } from '../ticket-status';
 
@@ -43,24 +40,20 @@ const fields: Record<string, Field> = {
   cover: { label: 'Portada', named: 'la portada' },
 };
 
-/** The changes between two states of a row; new details begin on sale, settings over those of the site. */
+/** The changes between two states of a row; new details begin on sale. @param zone of the show */
 export function changesOf(
   { about, before, after }: { about: string; before: Row | null; after: Row | null },
-  show: Show,
+  zone: string,
 ): Change[] {
   if (about === 'staff' || about === 'invitations') return [];
   if (about !== 'event_details' && (!before || !after)) return [];
-  if (about === 'show_settings')
-    return settingsChanges(toSettings(before!.settings, show), toSettings(after!.settings, show), show.zone);
   const blank: Row = { ticket_status: 'on_sale' };
   const [was, is] = [before ?? blank, after ?? blank];
   return Object.entries(fields).flatMap(([field, { label, read }]) => {
     const [from, to] = [written(was[field]), written(is[field])];
     if (from === to) return [];
     if (!read) return [{ field, label }];
-    return [
-      { field, label, before: from ? read(from, show.zone) : undefined, after: to ? read(to, show.zone) : undefined },
-    ];
+    return [{ field, label, before: from ? read(from, zone) : undefined, after: to ? read(to, zone) : undefined }];
   });
 }
 

@@ -1,5 +1,7 @@
 import type { EventId } from '../../event';
 import { daysAfter, formatDate, isExpired, longDate, timeIn, todayIn } from '../../days/dates';
+import { settingsChanges } from '../../settings/changes';
+import { toSettings } from '../../settings/check';
 import type { Show } from '../../settings/settings';
 import { capital } from '../../text/fold';
 import { deeds, changesOf, type Change, type Row } from './history-changes';
@@ -42,7 +44,11 @@ const day = 86_400_000; // ms
 export function historyEntries(rows: HistoryRow[], known: Known): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
   const folded = new Set<number>();
-  const changes = (row: HistoryRow) => changesOf(row, known.show);
+  const { show } = known;
+  const changes = (row: HistoryRow): Change[] =>
+    row.about === 'show_settings' && row.before && row.after
+      ? settingsChanges(toSettings(row.before.settings, show), toSettings(row.after.settings, show), show.zone)
+      : changesOf(row, show.zone);
   rows.forEach((row, index) => {
     if (folded.has(row.id)) return;
     const near = [rows[index - 1], rows[index + 1]].find((other) => other && isOneDeed(row, other));
