@@ -117,6 +117,52 @@ test('addresses with a hash, as they were before, lead on; a reload stays where 
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
 });
 
+for (const fault of ['fails', 'hangs'] as const)
+  test(`a screen whose script ${fault} says so, and opens by a tap once it can; what was typed is still there`, async ({
+    openPanel,
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/ChunkLoadError/, /Failed to load resource|net::ERR/);
+    if (fault === 'hangs') {
+      await page.clock.install();
+      // Playwright puts its clock into the preview too, which runs no script.
+      expectErrors(/Blocked script execution/);
+    }
+    await openPanel([{ title: 'Uno' }]);
+    const inForm = form(page).getByLabel('Título');
+    const message = page.getByRole('textbox', { name: 'Mensaje de la gira' });
+    await inForm.fill('A medias');
+    await page.goto('/dashboard/gira');
+    await message.fill('5 dic Puebla 8pm');
+    await page.goto('/dashboard/ajustes');
+    await page.getByLabel('Nombre').fill('La Otra');
+    for (const [screen, script, typed, value] of [
+      ['gira', /\/paste-tour-[\w-]{8}\.js/, message, '5 dic Puebla 8pm'],
+      ['ajustes', /\/settings-[\w-]{8}\.js/, page.getByLabel('Nombre'), 'La Otra'],
+      ['equipo', /\/team-[\w-]{8}\.js/, page.getByLabel('Correo'), ''],
+    ] as const) {
+      const late = Promise.withResolvers<void>();
+      await page.route(script, async (route) => {
+        if (fault === 'fails') return route.abort();
+        await late.promise;
+        return route.fallback();
+      });
+      await page.goto(`/dashboard/${screen}`);
+      if (fault === 'hangs') {
+        await expect(page.getByText('Abriendo…')).toBeVisible();
+        await page.clock.fastForward(121_000);
+      }
+      await expect(alert(page)).toContainText('No se pudo cargar una parte de la página');
+      late.resolve();
+      await page.unroute(script);
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(typed).toHaveValue(value);
+      await page.getByRole('button', { name: '‹ Eventos' }).click();
+      await expect(inForm).toHaveValue('A medias');
+    }
+  });
+
 test('an event that is not there leaves the list', async ({ openPanel, page, site }) => {
   await openPanel([{ title: 'Uno' }]);
   await page.goto(`${site.url}/dashboard/eventos/700999`);
