@@ -1,15 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/**
- * Whether a user agent is a browser inside another app, by the mark that Android's and iPhones' web views have.
- * @param installed whether the page is an app itself, whose mark on an iPhone is the same
- */
-export function isInAppBrowser(userAgent: string, installed = false): boolean {
-  const bare = !installed && /\((iPhone|iPad|iPod)/.test(userAgent) && !/ Safari\//.test(userAgent);
-  return (
-    bare || /; wv\)|\b(Instagram|FBAN|FBAV|FB_IAB|Messenger|musical_ly|BytedanceWebview|TikTok|trill)/i.test(userAgent)
-  );
-}
+import { isInAppBrowser } from '../ui/in-app-browser';
 
 /** Google refuses sign-in inside another app's browser: this says to open a real one. */
 export function InAppNotice() {

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { findNamedPlace, suggestPlaces, type NamedPlace } from '../data/places/named-place';
 import { stateInFull } from '../data/places/states';
 import { calendarIcon, Icon } from '../ui/icon';
 import { Obstructed } from './obstructed';
-import { obstacle, remembered, subscribe, unsubscribe, type Obstacle, type Remembered } from './subscribing';
+import { isAndroid, obstacle, remembered, subscribe, unsubscribe, type Obstacle, type Remembered } from './subscribing';
 
 export type NotifyProps = {
   /** By which the site signs its messages (VAPID), in base64url. */
@@ -28,6 +28,8 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
   const [error, setError] = useState('');
   const [status, setStatus] = useState('');
   const [busy, setBusy] = useState(false);
+  /** Google's calendar refuses `webcal:` on a phone: there the file is opened. */
+  const android = useSyncExternalStore(subscribeToNothing, isAndroid, () => false);
   /** Whether the part that is shown follows what the fan has done: then it takes the focus. */
   const acted = useRef(false);
 
@@ -193,14 +195,22 @@ export default function NotifyForm({ publicKey, calendar, show }: NotifyProps) {
       <p role="status">{status}</p>
       <p className="plain-only">Para los avisos tu navegador necesita JavaScript. El calendario funciona sin él.</p>
       <p className="notify-calendar">
-        <a className="icon-link" href={calendar}>
+        <a className="icon-link" href={android ? '/calendario.ics' : calendar}>
           <Icon path={calendarIcon} />
-          <span>{obstructed ? 'Mejor el calendario: las fechas aparecen solas' : 'O suscríbete al calendario'}</span>
+          <span>
+            {android
+              ? 'O agrega la gira a tu calendario'
+              : obstructed
+                ? 'Mejor el calendario: las fechas aparecen solas'
+                : 'O suscríbete al calendario'}
+          </span>
         </a>
       </p>
     </>
   );
 }
+
+const subscribeToNothing = () => () => undefined;
 
 type Place = {
   found: ReturnType<typeof findNamedPlace>;

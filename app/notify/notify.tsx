@@ -1,5 +1,7 @@
 import { subscriptionAddress } from '../data/events/views/event-view';
+import { tourCardPath } from '../data/events/share-card/tour-card-address';
 import { siteContext } from '../data/site.server';
+import { pageMeta } from '../document/page-meta';
 import { Island } from '../ui/island';
 import type { Screen } from '../ui/screen';
 import { Logo } from '../ui/show-name';
@@ -11,16 +13,21 @@ import './notify.css';
 
 export const handle: Screen = { theme: 'night', isPublic: true, islands: true };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Avísame cuando vengas a mi ciudad · ${nameIn(matches)}` },
-  { name: 'description', content: 'Un aviso en tu teléfono cuando haya fecha en tu ciudad. Sin correo, sin cuenta.' },
-];
+const title = 'Avísame cuando vengas a mi ciudad';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const name = nameIn(matches);
+  const description = 'Un aviso en tu teléfono cuando haya fecha en tu ciudad. Sin correo, sin cuenta.';
+  const { url = '', image = '' } = loaderData?.share ?? {};
+  return pageMeta({ title: `${title} · ${name}`, shareTitle: title, description, url, image, name });
+};
 
 /** 404 where the site has no keys to send with. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { push, url } = context.get(siteContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { push, url, list } = context.get(siteContext);
   if (!push) throw new Response(null, { status: 404 });
-  return { publicKey: push.publicKey, calendar: subscriptionAddress(url) };
+  const share = { url: `${url}/avisos`, image: url + tourCardPath((await list.current()).show) };
+  return { share, form: { publicKey: push.publicKey, calendar: subscriptionAddress(url) } };
 }
 
 /** `/avisos`: a fan names a city or a state, and the phone tells of dates there. */
@@ -33,8 +40,8 @@ export default function Notify({ loaderData }: Route.ComponentProps) {
         <a href="/#fechas">Todas las fechas</a>
       </header>
       <main id="contenido">
-        <h1>Avísame cuando vengas a mi ciudad</h1>
-        <Island name="notify" of={NotifyForm} props={{ ...loaderData, show }} eager />
+        <h1>{title}</h1>
+        <Island name="notify" of={NotifyForm} props={{ ...loaderData.form, show }} eager />
       </main>
     </div>
   );

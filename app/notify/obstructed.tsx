@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Obstacle } from './subscribing';
 
-type Help = { title: string; said: string; steps?: ReactNode[] };
+type Help = { title: string; said: string; steps?: ReactNode[]; way?: string };
 
 type Props = {
   by: Obstacle;
@@ -11,6 +11,11 @@ type Props = {
   /** The fan has switched them on. */
   onAgain: () => void;
 };
+
+/** This page as an Android's link that leaves an app's browser for Chrome, or for the browser that there is. */
+const inChrome = () =>
+  `intent://${location.host}${location.pathname}#Intent;scheme=${location.protocol.slice(0, -1)};package=com.android.chrome;` +
+  `S.browser_fallback_url=${encodeURIComponent(location.href)};end`;
 
 /** The reason why a browser can't get messages, and what to do. */
 export function Obstructed({ by, show, heading, onAgain }: Props) {
@@ -23,15 +28,36 @@ export function Obstructed({ by, show, heading, onAgain }: Props) {
       title: 'Este navegador no recibe avisos',
       said: 'Ábrelo en Chrome, Firefox o Safari, o usa el calendario.',
     },
+    'inside-android': {
+      title: 'Ábrelo en Chrome',
+      said: 'Dentro de esta aplicación no llegan avisos.',
+      way: 'Abrir en Chrome',
+    },
+    'inside-iphone': {
+      title: 'Ábrelo en Safari',
+      said: 'Dentro de esta aplicación no llegan avisos. Son dos toques:',
+      steps: [
+        <>
+          Toca <b>···</b> o <b>Compartir</b>.
+        </>,
+        <>
+          Elige <b>Abrir en Safari</b> o <b>Abrir en el navegador</b>.
+        </>,
+      ],
+    },
+    'old-iphone': {
+      title: 'Tu iPhone no recibe avisos de sitios',
+      said: 'Los recibe desde iOS 16.4: actualízalo en Ajustes, o usa el calendario.',
+    },
     iphone: {
       title: 'Primero, agrégala a inicio',
       said: 'En iPhone los avisos solo llegan si el sitio está en tu pantalla de inicio. Son tres toques:',
       steps: [
         <>
-          Toca <b>Compartir</b>, abajo.
+          Toca <b>Compartir</b>, el cuadro con una flecha; si no lo ves, está en <b>···</b>.
         </>,
         <>
-          Elige <b>Agregar a inicio</b>.
+          Baja hasta <b>Agregar a inicio</b> y tócalo.
         </>,
         <>
           Abre <b>{show}</b> desde ahí y vuelve a «Avísame».
@@ -65,7 +91,7 @@ export function Obstructed({ by, show, heading, onAgain }: Props) {
       ],
     },
   };
-  const { title, said, steps } = helps[by];
+  const { title, said, steps, way } = helps[by];
   return (
     <section className="notify-paper" data-surface="paper">
       <h2 ref={heading} tabIndex={-1}>
@@ -80,6 +106,11 @@ export function Obstructed({ by, show, heading, onAgain }: Props) {
             </li>
           ))}
         </ol>
+      ) : null}
+      {way ? (
+        <a className="button notify-again" href={inChrome()}>
+          {way}
+        </a>
       ) : null}
       {by.startsWith('blocked') ? (
         <button type="button" className="button notify-again" onClick={onAgain}>

@@ -1,17 +1,34 @@
+import { isInAppBrowser } from '../ui/in-app-browser';
+
 /** The device's memory: its place, and the key by which it subscribed. The service worker reads it too. */
 export type Remembered = { name: string; place: string; wide: boolean; key: string };
 
-/** The obstacle to notifications: a browser without push, an iPhone outside its home screen, a refusal, one in an iPhone's app. */
-export type Obstacle = 'unknown' | 'iphone' | 'blocked' | 'blocked-app';
+/**
+ * The obstacle to notifications: a browser without push, another app's browser, an iPhone that is too old or outside its home screen,
+ * a refusal, one in an iPhone's app.
+ */
+export type Obstacle =
+  'unknown' | 'inside-android' | 'inside-iphone' | 'old-iphone' | 'iphone' | 'blocked' | 'blocked-app';
 
 const memory = '/avisos/lugar';
 const open = () => caches.open('avisos');
 
+export const isAndroid = () => navigator.userAgent.includes('Android');
+
 export function obstacle(): Obstacle | undefined {
   const knowsPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  const isApple =
-    /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
-  if (!knowsPush) return isApple ? 'iphone' : 'unknown';
+  const { userAgent, maxTouchPoints } = navigator;
+  const isApple = /iPhone|iPad/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
+  // Whatever its version, an iPhone's web view says `Mobile/`.
+  const isInside = isInAppBrowser(userAgent, matchMedia('(display-mode: standalone)').matches);
+  if (isInside && isAndroid()) return 'inside-android';
+  if (isInside && isApple && userAgent.includes('Mobile/')) return 'inside-iphone';
+  if (!knowsPush) {
+    // An iPad that says it is a Mac tells its version by that of Safari.
+    const [, major, minor] = /(?: OS |Version\/)(\d+)[._](\d+)/.exec(userAgent) ?? [];
+    if (isApple && Number(major) * 100 + Number(minor) < 1604) return 'old-iphone';
+    return isApple ? 'iphone' : 'unknown';
+  }
   if (Notification.permission !== 'denied') return undefined;
   // There only the app on the home screen can ask, which shows no address.
   return isApple ? 'blocked-app' : 'blocked';

@@ -131,6 +131,18 @@ test('a refusal, an iPhone and a browser without push get the calendar', async (
   for (const [userAgent, heading] of [
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', 'Primero, agrégala a inicio'],
     ['Mozilla/5.0 (Linux; Android 9) Old/1.0', 'Este navegador no recibe avisos'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 16_3_1 like Mac OS X) Version/16.3 Safari/604.1',
+      'Tu iPhone no recibe avisos de sitios',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 360.0',
+      'Ábrelo en Safari',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14; moto; wv) AppleWebKit/537.36 Chrome/131.0.0.0 Instagram 340.0',
+      'Ábrelo en Chrome',
+    ],
   ]) {
     const context = await browser.newContext({ baseURL: site.url, userAgent, viewport: phone });
     const other = await context.newPage();
@@ -138,6 +150,14 @@ test('a refusal, an iPhone and a browser without push get the calendar', async (
     await other.goto('/avisos');
     await other.keyboard.press('Escape');
     await expect(other.getByRole('heading', { level: 2 })).toHaveText(heading!);
+    // Google's calendar on a phone refuses `webcal:`.
+    const calendar = userAgent!.includes('Android') ? '/calendario.ics' : /^webcal:/;
+    await expect(other.getByRole('link', { name: /calendario/ })).toHaveAttribute('href', calendar);
+    if (heading === 'Ábrelo en Chrome')
+      await expect(other.getByRole('link', { name: 'Abrir en Chrome' })).toHaveAttribute(
+        'href',
+        `intent://${new URL(site.url).host}/avisos#Intent;scheme=http;package=com.android.chrome;S.browser_fallback_url=${encodeURIComponent(`${site.url}/avisos`)};end`,
+      );
     await context.close();
   }
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false, viewport: phone });

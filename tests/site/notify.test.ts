@@ -57,6 +57,13 @@ test('list and date lead to it by a row with a bell', async ({ site }) => {
     expect(row.test(await (await fetch(site.url + path)).text()), path).toBe(true);
 });
 
+test('a link to it shows the tour’s card', async ({ site }) => {
+  const html = await (await fetch(`${site.url}/avisos`)).text();
+  const content = (name: string) => new RegExp(`property="${name}" content="([^"]+)"`).exec(html)?.[1];
+  expect([content('og:title'), content('og:url')]).toEqual(['Avísame cuando vengas a mi ciudad', `${site.url}/avisos`]);
+  expect((await fetch(content('og:image')!)).headers.get('Content-Type')).toBe('image/jpeg');
+});
+
 test('staff see how many were told of a date, by the last message', async ({ site, staff }) => {
   const [id] = await site.has([{}, {}]);
   await site.database

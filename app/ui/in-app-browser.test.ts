@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInAppBrowser } from './in-app-notice';
+import { isInAppBrowser } from './in-app-browser';
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; moto g24 Build/UTA34; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36';
