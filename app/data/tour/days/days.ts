@@ -19,31 +19,39 @@ import { recurringDays } from './recurring-days';
 import { relativeDays } from './relative-days';
 import { endsInVenueWord } from '../words/segments';
 import { take, taken, type Span } from '../words/text';
+import { pattern, source } from '../words/pattern';
 
 const list = `(${weekday}?${number}(?:${join}${weekday}?${number})*)`;
 const hours = `(?!\\s*(?:h|hrs?|hs|horas)\\b)`;
-const year = `(?:\\s*(?:del?|,)?\\s*(20\\d\\d)${hours}(?!\\d)|\\s*[-/.]\\s*(?:20)?(\\d\\d)(?![\\d:]|\\s*(?:de\\s+)?(?:${monthNames})\\b))?`;
+const year = source`
+  (?:\s*(?:del?|,)?\s*(20\d\d)${hours}(?!\d)|\s*[-/.]\s*(?:20)?(\d\d)(?![\d:]
+  |\s*(?:de\s+)?(?:${monthNames})\b))?
+`;
 
-const inWords = new RegExp(
-  `(?<![\\w/.-])${list}\\s*(?:de?\\s+|del\\s+mes\\s+de\\s+|[-/.]\\s*)?(?<![a-z])(${monthNames})\\b(?:\\.(?!\\d))?${year}`,
-  'g',
-);
+const inWords = pattern('g')`
+  (?<![\w/.-])${list}\s*(?:de?\s+|del\s+mes\s+de\s+
+  |[-/.]\s*)?(?<![a-z])(${monthNames})\b(?:\.(?!\d))?${year}
+`;
 /** A number that stands for a day: no hour, price or share. */
-const noUnit = `(?![\\d%$]|[.,:]\\d)(?!\\s*(?:y\\s+media\\b|[ap]\\.?\\s?m\\b|h\\b|hrs?\\b|hs\\b|horas\\b|de\\s+la\\s|pesos\\b|mxn\\b))`;
-const monthFirst = new RegExp(
-  `(?<![\\w/.-])(${weekday}?)\\b(${monthNames})\\.?\\s+(${number}(?:${join}${number}${noUnit})*)${noUnit}(?:,?\\s*(?:del?\\s*)?(20\\d\\d))?`,
-  'g',
-);
+const noUnit = source`
+  (?![\d%$]|[.,:]\d)(?!\s*(?:y\s+media\b|[ap]\.?\s?m\b|h\b|hrs?\b|hs\b|horas\b|de\s+la\s
+  |pesos\b|mxn\b))
+`;
+const monthFirst = pattern('g')`
+  (?<![\w/.-])(${weekday}?)\b(${monthNames})\.?\s+(${number}(?:${join}${number}${noUnit})*)${noUnit}
+  (?:,?\s*(?:del?\s*)?(20\d\d))?
+`;
 /** `viernes 12`, `el 9`, `la del 14 y 15`, `se pasa al 12`: its month stands elsewhere. */
-const bare = new RegExp(
-  `(?<![\\w/.$-])(?:(${weekday})|d?el\\s+(?:mismo\\s+)?(?:dia\\s+)?|(?<=\\b(?:pasa|paso|cambia|cambio|mueve|movio|recorre|recorrio)\\s+)al\\s+)(${number}(?:\\s+y\\s+${number}(?!\\s+(?:[a-z]+s|mil)\\b))?)${noUnit}(?![\\w/-])`,
-  'g',
-);
+const bare = pattern('g')`
+  (?<![\w/.$-])(?:(${weekday})|d?el\s+(?:mismo\s+)?(?:dia\s+)?
+  |(?<=\b(?:pasa|paso|cambia|cambio|mueve|movio|recorre
+  |recorrio)\s+)al\s+)(${number}(?:\s+y\s+${number}(?!\s+(?:[a-z]+s|mil)\b))?)${noUnit}(?![\w/-])
+`;
 const iso = /(?<![\w/.-])(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d/-])/g;
-const inFigures = new RegExp(
-  `(?<![\\w/.$-])(${weekday}?)(${number})(?:(\\s*(?:-|–|al|a|y)\\s*)(${number}))?\\s?([/.·-])\\s?(0?[1-9]|[12]\\d|3[01])(?:\\s?\\5\\s?((?:20)?\\d\\d))?(?![\\d/:%-])(?!\\s*(?:h|hrs|pm|am)\\b)`,
-  'g',
-);
+const inFigures = pattern('g')`
+  (?<![\w/.$-])(${weekday}?)(${number})(?:(\s*(?:-|–|al|a|y)\s*)(${number}))?\s?([/.·-])\s?(0?[1-9]|[12]\d
+  |3[01])(?:\s?\5\s?((?:20)?\d\d))?(?![\d/:%-])(?!\s*(?:h|hrs|pm|am)\b)
+`;
 
 /** The day said again in another language: `Friday, February 26 / Viernes 26 de febrero`, or the other way round. */
 const again = new RegExp(`(?<=^\\W*|\\u0001\\W*)(?:${monthNames})\\b(?:\\s+${number}(?!\\d)|(?=\\W*\\u0001))`, 'g');
@@ -58,9 +66,10 @@ const inList = new RegExp(
 );
 
 /** A number that begins a line under the name of its month. */
-const underHeading = new RegExp(
-  `^[^\\w]*(?:[lmjvsd]\\.?\\s+)?(${weekday}?${number}(?:${join}${weekday}?${number})*)(?=\\s+[a-z\\u0001]|\\s*[,:(|\\t·–—-]|\\.\\s|\\s*$)(?!\\s*(?:[ap]\\.?\\s?m|h\\b|hrs|:\\d))`,
-);
+const underHeading = pattern()`
+  ^[^\w]*(?:[lmjvsd]\.?\s+)?(${weekday}?${number}(?:${join}${weekday}?${number})*)(?=\s+[a-z\u0001]|\s*[,:(|\t·–—-]
+  |\.\s|\s*$)(?!\s*(?:[ap]\.?\s?m|h\b|hrs|:\d))
+`;
 
 /** Facts about a line's days that other lines of the message give. */
 export type DaysContext = {
@@ -81,8 +90,10 @@ export type DaysContext = {
 };
 
 /** `al día siguiente`, `abrimos otra: mismo día` */
-const besideOther =
-  /\b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*\u0001)|\b(mismo\s+dia)\b(?<=\b(?:otra|segunda|nueva)\b[^.;\u0001]*)/g;
+const besideOther = pattern('g')`
+  \b(?:al\s+(?:otro\s+dia|dia\s+siguiente)|un\s+dia\s+despues)\b(?![\s,(]*\u0001)
+  |\b(mismo\s+dia)\b(?<=\b(?:otra|segunda|nueva)\b[^.;\u0001]*)
+`;
 
 const justGone = 60; // days
 

@@ -1,5 +1,6 @@
 import { monthNames } from './day-words';
 import { take, taken, type Span } from '../words/text';
+import { pattern } from '../words/pattern';
 
 /** An hour as it was written. */
 export type WrittenHour = Span & {
@@ -28,11 +29,18 @@ const lead = `(?:\\ba\\s+las?\\s+)`;
 const edge = `(?<![\\w/$.:]|(?<!(?<![\\d-])\\d{1,2}(?::\\d\\d)?\\s?)-)`;
 
 /** `UTC-06`, `hora del centro`: no place, though a city may be in it. */
-const zone =
-  /\b(?:(?:utc|gmt)\s?(?:[+-]\s?\d{1,2}(?::?\d\d)?)?|hora\s+(?:del?\s+|de\s+la\s+)?(?:centro|pacifico|noroeste|sureste|local|cdmx|ciudad\s+de\s+mexico|tijuana|hermosillo|cancun|este))(?![\w])/g;
+const zone = pattern('g')`
+  \b(?:(?:utc|gmt)\s?(?:[+-]\s?\d{1,2}(?::?\d\d)?)?|hora\s+(?:del?\s+|de\s+la\s+)?(?:centro|pacifico|noroeste
+  |sureste|local|cdmx|ciudad\s+de\s+mexico|tijuana|hermosillo|cancun|este))(?![\w])
+`;
 
-const denied =
-  /\b(?:montaje|prueba(?:\s+de\s+(?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?:\s+general)?|lleg\w+|llamados?|cita|citad[oa]s|lobby|call|vuelo|salida|ingreso\s+de\s+\w+|(?:comida|catering|staff|crew)(?:\s+\w+){0,3}|cierr\w+|termina\w*|acaba\w*|hasta|antes\s+de)\s*:?\s*(?:(?:es|sera)\s+)?(?:a\s+las?\s+)?$|\b(?:no(?:\s+(?:es|sera|va))?|en\s+(?:vez|lugar)\s+de|(?:pasa|cambia|mueve|recorre)\w*(?:\s+de\s+hora(?:rio)?\b\W*)?\s+de)\s+(?:(?:a\s+)?las?\s+)?$/;
+const denied = pattern()`
+  \b(?:montaje|prueba(?:\s+de\s+(?:sonido|audio))?|sound\s?check|load\s?-?in|ensayo(?:\s+general)?|lleg\w+|llamados?
+  |cita|citad[oa]s|lobby|call|vuelo|salida|ingreso\s+de\s+\w+|(?:comida|catering|staff|crew)(?:\s+\w+){0,3}|cierr\w+
+  |termina\w*|acaba\w*|hasta|antes\s+de)\s*:?\s*(?:(?:es|sera)\s+)?(?:a\s+las?\s+)?$
+  |\b(?:no(?:\s+(?:es|sera|va))?|en\s+(?:vez|lugar)\s+de
+  |(?:pasa|cambia|mueve|recorre)\w*(?:\s+de\s+hora(?:rio)?\b\W*)?\s+de)\s+(?:(?:a\s+)?las?\s+)?$
+`;
 
 /** `taquilla de 11 a 19 hrs` */
 const office = /\b(?:taquillas?|informes|atencion|oficinas?|box\s?office|lunes\s+a\s+\w+)\b[^.;|(–]{0,25}$/;
@@ -43,10 +51,10 @@ const onClock = /^0|\dh|\bh(?:rs?|s|oras)?\b/;
 
 const names = ['una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'];
 /** `a las ocho y media de la noche`, not `a las dos funciones` */
-const inWords = new RegExp(
-  `(\\ba\\s+las?\\s+|\\b(?=\\w+\\s+(?:y\\s+media|de\\s+la\\s+(?:noche|tarde))\\b))(${names.join('|')})(?=\\s+(?:y\\s+(?:media|cuarto)|de|en|por|pm|hrs?|horas)\\b|\\s*(?:[^\\s\\w]|$|${taken}))`,
-  'g',
-);
+const inWords = pattern('g')`
+  (\ba\s+las?\s+|\b(?=\w+\s+(?:y\s+media|de\s+la\s+(?:noche|tarde))\b))(${names.join('|')})(?=\s+(?:y\s+(?:media
+  |cuarto)|de|en|por|pm|hrs?|horas)\b|\s*(?:[^\s\w]|$|${taken}))
+`;
 
 const patterns = [
   new RegExp(
@@ -69,10 +77,10 @@ const patterns = [
   // `ocho y media`
   new RegExp(`${edge}(\\d{1,2})()\\s+y\\s+(media)\\b`, 'g'),
   // `dos funciones 6 y 9`
-  new RegExp(
-    `(?<=\\b(?:funciones|shows|doblete|funcion)\\s*[:,]?\\s*(?:\\d{1,2}\\s+y\\s+|${taken}+\\s+y\\s+)?)(\\d{1,2})(?![\\d/.:$-]|\\s*(?:de\\s+)?(?:${monthNames})\\b)`,
-    'g',
-  ),
+  pattern('g')`
+    (?<=\b(?:funciones|shows|doblete|funcion)\s*[:,]?\s*(?:\d{1,2}\s+y\s+|${taken}+\s+y\s+)?)(\d{1,2})(?![\d/.:$-]
+    |\s*(?:de\s+)?(?:${monthNames})\b)
+  `,
   // `8 a 10 pm`, `8-10 pm`, `· 8 - 10 pm`, `8 u 8:30`: the start of a span, whose end was read above.
   new RegExp(`${edge}(\\d{1,2})(?:[:.](\\d{2}))?(?=(?:-|–|\\s+[ayou]\\s+|(?<=[·•|]\\s+\\d+)\\s[–-]\\s)${taken})`, 'g'),
 ];
@@ -113,20 +121,21 @@ export function findHours(line: string): { hours: WrittenHour[]; rest: string } 
 
   function add(match: RegExpExecArray, hour: number, minute: number, unsure: boolean) {
     const start = match.index;
-    const before =
-      /(?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso(?:\s+a(?:l|\s+la)?\s+(?!las?\b)[a-z]+|\s+(?:del\s+)?publico)?|apertura|ingreso|abrimos|entrada|doors)\s*(?:(?:se\s+)?abren?\s*|open\s*|(?:desde|a\s+partir\s+de)\s*)?(?:[:a]|at|las)?\s*$/.exec(
-        rest.slice(0, start),
-      );
+    const before = pattern()`
+      (?:apertura\s+de\s+|abren\s+)?(?:puertas|acceso(?:\s+a(?:l|\s+la)?\s+(?!las?\b)[a-z]+|\s+(?:del\s+)?publico)?
+      |apertura|ingreso|abrimos|entrada|doors)\s*(?:(?:se\s+)?abren?\s*|open\s*|(?:desde|a\s+partir\s+de)\s*)?(?:[:a]|at
+      |las)?\s*$
+    `.exec(rest.slice(0, start));
     const span = { start: start - (before?.[0].length ?? 0), end: start + match[0].length };
     // `7 pm puertas / 8 pm show`
     const after =
       /^\s*\(?(?:apertura|puertas|doors)\b(?!\s*(?:de\s+puertas\s*)?(?:abren|open|a\s+las|at|:)?\s*\d)/.test(
         rest.slice(match.index + match[0].length),
       );
-    const all =
-      /\b(?:tod[oa]s|amb[oa]s|todo(?=\s+(?:a|es)\b)|l[ao]s\s+(?:dos|tres|cuatro|cinco|seis)(?=\s+a\b)|all)\b(?!\s+(?:ages|las\s+edades))[^.;:\d\u0001]{0,40}:?\s*$/.test(
-        rest.slice(0, span.start + (/^a\s/.test(match[0]) ? 2 : 0)),
-      );
+    const all = pattern()`
+      \b(?:tod[oa]s|amb[oa]s|todo(?=\s+(?:a|es)\b)|l[ao]s\s+(?:dos|tres|cuatro|cinco|seis)(?=\s+a\b)
+      |all)\b(?!\s+(?:ages|las\s+edades))[^.;:\d\u0001]{0,40}:?\s*$
+    `.test(rest.slice(0, span.start + (/^a\s/.test(match[0]) ? 2 : 0)));
     // `no a las 8`, `ya no es 8:30`, `pasa de las 8 a las 9`
     const isDenied = denied.test(rest.slice(0, span.start)) || office.test(rest.slice(0, span.start));
     const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
@@ -151,9 +160,10 @@ function onlyNamed(line: string, hours: WrittenHour[]): WrittenHour[] {
   const before = ({ start }: WrittenHour) => line.slice(0, start);
   const isShow = (hour: WrittenHour) => /\b(?:funcion|show|inicio)\s*:?\s*$/.test(before(hour));
   const isElse = (hour: WrittenHour) =>
-    /[,;(|]\s*(?!(?:y|otra|segunda|primera|funcion|show|programad[oa])\b)[a-z]{4,}(?:\s+(?:de\s+)?[a-z]+)?\s*:?\s*$/.test(
-      before(hour),
-    ) && !isShow(hour);
+    pattern()`
+      [,;(|]\s*(?!(?:y|otra|segunda|primera|funcion|show
+      |programad[oa])\b)[a-z]{4,}(?:\s+(?:de\s+)?[a-z]+)?\s*:?\s*$
+    `.test(before(hour)) && !isShow(hour);
   return hours.some(isShow) ? hours.filter((hour) => hour.doors || !isElse(hour)) : hours;
 }
 

@@ -1,20 +1,23 @@
 import { daysAfter } from '../../days/dates';
 import { monthNames, monthNumber, number, reading, weekday, weekdayNames, yearOf } from './day-words';
 import { foldInPlace } from '../words/text';
+import { pattern } from '../words/pattern';
 
 /** The English names of days and months that are none in Spanish. */
-const englishWords =
-  /\b(?:thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b/;
+const englishWords = pattern()`
+  \b(?:thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?
+  |jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b
+`;
 /** A weekday without its day: `domingo`, `la del domingo`, not `Teatro Domingo Soler`. */
-export const loneWeekday = new RegExp(
-  `(?<!\\w|(?<!\\bl[ao]s?\\s)\\bdel\\s|\\b(?:santo|teatro|foro|auditorio|plaza|cultural)\\s)(?!mar\\s+del?\\b)(${weekdayNames})s?\\b\\.?`,
-  'g',
-);
+export const loneWeekday = pattern('g')`
+  (?<!\w|(?<!\bl[ao]s?\s)\bdel\s|\b(?:santo|teatro|foro|auditorio|plaza
+  |cultural)\s)(?!mar\s+del?\b)(${weekdayNames})s?\b\.?
+`;
 
-const figures = new RegExp(
-  `(?<![\\w/.$-])(${weekday})?(\\d{1,2})([/.-])(\\d{1,2})(?:\\3((?:20)?\\d\\d))?(?![\\d/:%-])(?:[\\s(|]{1,3}(${weekdayNames})\\b)?`,
-  'g',
-);
+const figures = pattern('g')`
+  (?<![\w/.$-])(${weekday})?(\d{1,2})([/.-])(\d{1,2})(?:\3((?:20)?\d\d))?(?![\d/:%-])
+  (?:[\s(|]{1,3}(${weekdayNames})\b)?
+`;
 
 /** Which number comes first in the dates of a folded message, where one of them can be read in one way only: `13/02`. */
 export function firstInFigures(message: string): 'day' | 'month' | undefined {
@@ -34,9 +37,10 @@ export const isEnglish = (message: string) => englishWords.test(message);
 
 const monthAlone = new RegExp(`^[^\\w]*(${monthNames})\\b\\.?\\s*(?:del?\\s*)?(20\\d\\d)?[^\\w]*$`);
 const monthInTitle = new RegExp(`^\\D*\\b(${monthNames})\\s+(?:del?\\s+)?(20\\d\\d)[^\\w]*$`);
-const monthOfList = new RegExp(
-  `^\\W*(?:(?:las|proximas|nuevas)\\s+)*(?:fechas|gira|shows|funciones|calendario|agenda)\\b[^\\d:,;.]*\\b(${monthNames})[^\\w]*$`,
-);
+const monthOfList = pattern()`
+  ^\W*(?:(?:las|proximas|nuevas)\s+)*(?:fechas|gira|shows|funciones|calendario
+  |agenda)\b[^\d:,;.]*\b(${monthNames})[^\w]*$
+`;
 
 /** A line that is only a month, with or without its year, or `Fechas de marzo`. */
 export function monthHeading(line: string): { month: number; year?: number } | undefined {
@@ -50,9 +54,10 @@ export const titleYear = (line: string) => yearOf(/^[^\d/]{0,60}\b(20\d\d)\b[^\d
 /** `DE MARZO`, under `JUEVES 25 Y VIERNES 26` */
 export const ofMonth = new RegExp(`^\\W*de\\s+(?:${monthNames})\\b(?:\\s+(?:del?\\s+)?20\\d\\d)?\\W*$`);
 
-const dayInParts = new RegExp(
-  `^[^\\w]*${weekday}?(?:${number}\\s+(?:de\\s+)?(?:${monthNames})\\.?|(?:${monthNames})\\.?\\s+${number})(?:\\s+(?:del?\\s+)?20\\d\\d)?(?:\\s+(?:${weekdayNames})\\.?)?[^\\w]*$`,
-);
+const dayInParts = pattern()`
+  ^[^\w]*${weekday}?(?:${number}\s+(?:de\s+)?(?:${monthNames})\.?
+  |(?:${monthNames})\.?\s+${number})(?:\s+(?:del?\s+)?20\d\d)?(?:\s+(?:${weekdayNames})\.?)?[^\w]*$
+`;
 
 /** How many of these lines, from the first on, are one day in parts, as pages write it: `05`, `DIC`, `2026`; 1 where none. */
 export function linesOfDay(lines: readonly string[]): number {
@@ -91,5 +96,7 @@ export function wentBy(day: number, month: number, today: string, most: number):
 }
 
 /** `EL PRÓXIMO SÁBADO` above its place. */
-export const relativeDay =
-  /^\W*(?:y\s+)?(?:hoy|(?:pasado\s+|de\s+)?manana(?:\s+en\s+ocho)?|(?:este|(?:el\s+)?proximo)\s+[a-z]{5,9}|[a-z]{5,9}\s+proximo)\W*$/;
+export const relativeDay = pattern()`
+  ^\W*(?:y\s+)?(?:hoy|(?:pasado\s+|de\s+)?manana(?:\s+en\s+ocho)?|(?:este|(?:el\s+)?proximo)\s+[a-z]{5,9}
+  |[a-z]{5,9}\s+proximo)\W*$
+`;

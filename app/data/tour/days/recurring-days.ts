@@ -1,14 +1,18 @@
 import { isCalendarDay, weekdayOf } from '../../days/dates';
 import { monthNames, monthNumber, reading, spanOf, weekdayIn, yearOf } from './day-words';
 import type { Span } from '../words/text';
+import { pattern } from '../words/pattern';
 
 const names = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)';
 const numbers = '(?:(?:el|los|dias?)\\s+)*\\d{1,2}(?:(?:\\s*,\\s*|\\s+y\\s+)(?:el\\s+)?\\d{1,2})*';
 /** `todos los martes y jueves de diciembre (menos 22 y 29)`, `los jueves de enero, empezando el 14` */
-const recurring = new RegExp(
-  `(?:\\b(?:todos\\s+los|cada)|^\\W*los)\\s+(${names}(?:(?:,|\\s+y)\\s+(?:los\\s+)?${names})*)\\s+del?\\s+(?:mes\\s+de\\s+)?((?:${monthNames})\\b(?:(?:,|\\s+y)\\s+(?:${monthNames})\\b)*)(?:\\s+(?:del?\\s+)?(20\\d\\d))?(?:[\\s,(]*(?:a\\s+partir|desde|(?:empez|comenz|inici|arranc)ando)\\s+(?:d?el\\s+)?(?:\\w+\\s+)?(\\d{1,2})(?:\\s+de\\s+(${monthNames})\\b)?)?(?:([\\s,(]*(?:menos|excepto|salvo)\\b)(?:\\s+(${numbers}))?)?`,
-  'g',
-);
+const recurring = pattern('g')`
+  (?:\b(?:todos\s+los|cada)|^\W*los)\s+(${names}(?:(?:,
+  |\s+y)\s+(?:los\s+)?${names})*)\s+del?\s+(?:mes\s+de\s+)?((?:${monthNames})\b(?:(?:,
+  |\s+y)\s+(?:${monthNames})\b)*)(?:\s+(?:del?\s+)?(20\d\d))?(?:[\s,(]*(?:a\s+partir|desde
+  |(?:empez|comenz|inici|arranc)ando)\s+(?:d?el\s+)?(?:\w+\s+)?(\d{1,2})(?:\s+de\s+(${monthNames})\b)?)?
+  (?:([\s,(]*(?:menos|excepto|salvo)\b)(?:\s+(${numbers}))?)?
+`;
 
 /** `Taquilla abierta todos los sábados de febrero` */
 const noShow = /\b(?:taquillas?|horarios?|abier\w+|2x1|episodios?|ensay\w+)\b/;

@@ -1,10 +1,13 @@
 import { daysAfter, weekdayOf } from '../../days/dates';
 import { spanOf, weekdayNames, weekdayIn } from './day-words';
 import type { Span } from '../words/text';
+import { pattern } from '../words/pattern';
 
 const named = new RegExp(`\\b(?:(este|(?:el\\s+)?proximo)\\s+(${weekdayNames})|(${weekdayNames})\\s+proximo)\\b`, 'g');
-const counted =
-  /(?<!\b(?:la|por|en)\s|\d\s*)\b(?:hoy|pasado\s+manana|(?:de\s+)?manana(?:\s+en\s+ocho)?)\b(?!\s+(?:por|te|les|me|se)\b)/g;
+const counted = pattern('g')`
+  (?<!\b(?:la|por|en)\s|\d\s*)\b(?:hoy|pasado\s+manana
+  |(?:de\s+)?manana(?:\s+en\s+ocho)?)\b(?!\s+(?:por|te|les|me|se)\b)
+`;
 
 /** `mañana`, `de mañana en ocho`, `este viernes`, `próximo sábado`: the days that each may mean, the likeliest first. */
 export function relativeDays(line: string, today: string): (Span & { readings: string[]; likely: boolean })[] {

@@ -1,5 +1,6 @@
 import { findDays } from './days';
 import { foldInPlace } from '../words/text';
+import { pattern } from '../words/pattern';
 
 const hour = `\\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\s*[ap]\\.?\\s?m\\.?)?`;
 const prefixes = [
@@ -10,7 +11,10 @@ const prefixes = [
   // `Radio Carpa @radiocarpa · 20 nov.`
   /^[^@\n]{0,50}@\w+\s·\s(?:\d{1,2}\s\p{L}{3,4}\.?|\d{1,2}\s?[hms])(?:\s20\d\d)?\s*$/iu,
   // `Mérida, Yuc., 20 de noviembre de 2026 (Redacción).-`, `Ciudad de México, a 20 de noviembre de 2026. La Secretaría …`
-  /^[^\d]{3,50}(?:[.,;(]\s*|,\s+a\s+)\d{1,2}\s+(?:de\s+)?[a-z]+\.?(?:\s+(?:del?\s+)?20\d\d)?\)?(?:\s*\.)\s*(?:[–—-]{1,2}\s)/i,
+  pattern('i')`
+    ^[^\d]{3,50}(?:[.,;(]\s*|,\s+a\s+)\d{1,2}\s+(?:de\s+)?[a-z]+\.?(?:\s+(?:del?\s+)?20\d\d)?\)?(?:\s*\.)\s*
+    (?:[–—-]{1,2}\s)
+  `,
   // `2/ 14 ene`: the number of an entry.
   /^\W*\d{1,2}[/)]\s+(?=\S)/,
 ];

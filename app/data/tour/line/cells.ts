@@ -1,11 +1,15 @@
 import { foldInPlace, take, type Span } from '../words/text';
+import { pattern } from '../words/pattern';
 
 /** Between the cells of a table. */
 export const cell = /\t|\s*\|\s*| {3,}/;
 
 /** The head of a column. */
-export const label =
-  /^(?:dia|fecha|show|titulo|toques|puertas|acceso|doors|aforo|horario|hora|vendidos|capacidad|precios|edo|ciudad|plaza|estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time|city)$/;
+export const label = pattern()`
+  ^(?:dia|fecha|show|titulo|toques|puertas|acceso|doors|aforo|horario|hora|vendidos|capacidad|precios|edo|ciudad
+  |plaza|estado|lugar|sede|recinto|venue|teatro|foro|boletos|link|liga|precio|costo|status|estatus|date|time
+  |city)$
+`;
 
 /** The lines of a sheet saved as CSV, with tabs between its cells and blanks for its quotes; other lines as they are. */
 export function withTabs(lines: readonly string[]): readonly string[] {

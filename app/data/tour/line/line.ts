@@ -13,6 +13,7 @@ import { citiesIn, findPlace, street, withoutStreets } from '../places/places';
 import { clean, isFiller, isMaybe, isNameOf, venueOf } from '../places/venue';
 import { parted, segmentsOf, type Segment, type WrittenPlace } from '../words/segments';
 import { foldInPlace, take, taken, type Span, type Unread } from '../words/text';
+import { pattern } from '../words/pattern';
 
 /** A line of a message and all that was understood of it. */
 export type Line = Readonly<{
@@ -72,10 +73,18 @@ export type Line = Readonly<{
 }>;
 
 /** Facts of all dates: `boletos de las 3 plazas`, `siempre a las 18:00`, `one link for everything`. */
-const ofAll =
-  /^\W*tod(?:[oa]s\b|o\s+(?:desde|a|agotado|sold)\b)|\b(?:tod[oa]s\s+(?:las?|los|nuestr\w+)\s+(?:fechas|funciones|plazas|ciudades|shows|presentaciones|sedes|gira)|(?:para|de|en)\s+tod[oa]s|(?:de|en|para)\s+l[ao]s\s+(?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho)\s+(?:plazas|fechas|funciones|ciudades|shows|lados|noches|lugares|(?=desde\b|\$|son\b|\W))|siempre\s+a|amb[ao]s\s+(?:fechas|funciones|ciudades|plazas|dias)|(?:one|same)\s+link|for\s+(?:everything|all)|all\s+(?:dates|shows|tickets|cities))\b/;
-const ofOrder =
-  /^[^a-z0-9]*(?:(?:\d\s?(?:[nr]?[ao]|d[ao]|er|nd[ao])?\.?|primera?|segund[ao]|tercera?)\s*(?:funcion|show)[^a-z0-9]*)?$/;
+const ofAll = pattern()`
+  ^\W*tod(?:[oa]s\b|o\s+(?:desde|a|agotado|sold)\b)|\b(?:tod[oa]s\s+(?:las?|los|nuestr\w+)\s+(?:fechas|funciones
+  |plazas|ciudades|shows|presentaciones|sedes|gira)|(?:para|de|en)\s+tod[oa]s
+  |(?:de|en|para)\s+l[ao]s\s+(?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho)\s+(?:plazas|fechas|funciones|ciudades
+  |shows|lados|noches|lugares|(?=desde\b|\$|son\b|\W))|siempre\s+a
+  |amb[ao]s\s+(?:fechas|funciones|ciudades|plazas|dias)|(?:one|same)\s+link|for\s+(?:everything|all)
+  |all\s+(?:dates|shows|tickets|cities))\b
+`;
+const ofOrder = pattern()`
+  ^[^a-z0-9]*(?:(?:\d\s?(?:[nr]?[ao]|d[ao]|er|nd[ao])?\.?|primera?|segund[ao]|tercera?)\s*(?:funcion
+  |show)[^a-z0-9]*)?$
+`;
 /** Reads one line. @param context what the rest of the message says of it */
 export function readLine(written: string, number: number, today: string, context: LineContext = {}): Line {
   const found = findFacts(written, today, context);

@@ -1,6 +1,7 @@
 import type { TicketStatus } from '../../events/ticket-status';
 import { findPrice } from './prices';
 import { take, taken, type Span } from '../words/text';
+import { pattern } from '../words/pattern';
 
 /** Tickets that are on sale need no words. */
 type SaidStatus = Exclude<TicketStatus, 'on_sale'>;
@@ -13,31 +14,58 @@ export type Marks = {
 
 const address = /https?:\/\/[^\s<>"'«»)\]]+/gi;
 // An address without a scheme: with a path, or with an ending that is no Spanish word.
-const bare =
-  /(?<![\w@.-])(?:www\.[\p{L}\d.-]+\p{L}(?:\/[^\s<>"'«»)\]]*)?|(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}\/[^\s<>"'«»)\]]*|(?:com|mx|org|net|io|ly|app|live|show|tickets|events?|link|info|me|tv|fm)(?:\.mx)?(?![\p{L}\d.]\S)))/giu;
+const bare = pattern('giu')`
+  (?<![\w@.-])(?:www\.[\p{L}\d.-]+\p{L}(?:/[^\s<>"'«»)\]]*)?
+  |(?:[\p{L}\d-]+\.)+(?:\p{L}{2,}/[^\s<>"'«»)\]]*|(?:com|mx|org|net|io|ly|app|live|show|tickets|events?|link|info|me
+  |tv|fm)(?:\.mx)?(?![\p{L}\d.]\S)))
+`;
 /** Pages of a show that sell nothing. */
-const social =
-  /(?:^|[/.])(?:instagram|facebook|fb|tiktok|youtube|youtu|twitter|x|threads|spotify|whatsapp|wa)\.(?:com|be|net|me)\b/i;
+const social = pattern('i')`
+  (?:^|[/.])(?:instagram|facebook|fb|tiktok|youtube|youtu|twitter|x|threads|spotify|whatsapp
+  |wa)\.(?:com|be|net|me)\b
+`;
 /** Before a status that is denied or of another time: `no se cancela`, `si el evento es cancelado`, `nueva fecha del show que se canceló` */
-const denied =
-  /\b(?:(?:no|(?:caso|politicas?)\s+de|si\s+(?:el|la|un|algun\w*)(?:\s+\w+){1,4})\s+(?:(?:se|esta|han?|sido)\s+)*|(?:nuevas?\s+fechas?|(?:ano|vez|gira|visita)\s+(?:pasad|anterior)\w*)\b.*)$/;
+const denied = pattern()`
+  \b(?:(?:no|(?:caso|politicas?)\s+de|si\s+(?:el|la|un|algun\w*)(?:\s+\w+){1,4})\s+(?:(?:se|esta|han?|sido)\s+)*
+  |(?:nuevas?\s+fechas?|(?:ano|vez|gira|visita)\s+(?:pasad|anterior)\w*)\b.*)$
+`;
 const tickets = '(?:boletos|lugares|entradas|tickets|localidades|butacas|asientos)';
 /** In order: the first that is found is the date's. */
 const statuses: Record<SaidStatus, RegExp> = {
-  cancelled:
-    /\b(?:(?:se\s+)?cancel(?:ad[oa]s?|adisim[oa]s?|an?|o|amos|aron|acion(?=\s+(?:de|confirmad|total|definitiv))|l?ed)|suspend(?:id[oa]s?|en?|emos|io|ieron)(?!\s+(?:hasta|temporal)))\b/,
+  cancelled: pattern()`
+    \b(?:(?:se\s+)?cancel(?:ad[oa]s?|adisim[oa]s?|an?|o|amos|aron|acion(?=\s+(?:de|confirmad|total|definitiv))|l?ed)
+    |suspend(?:id[oa]s?|en?|emos|io|ieron)(?!\s+(?:hasta|temporal)))\b
+  `,
   postponed:
     /\b(?:pospuest[oa]s?|aplazad[oa]s?|(?:posponen?|aplazan?|posponemos|aplazamos)|hasta\s+nuevo\s+aviso|postponed)\b/,
   rescheduled: /\b(?:reprogramad[oa]s?|rescheduled)\b/,
-  few_left: new RegExp(
-    String.raw`\b(?:(?:going|selling)\s+fast|ultim[oa]s\s+(?:\d+\s+)?${tickets}|poc[oa]s\s+${tickets}|(?:quedan|tiene[ns]?)\s+(?:muy\s+|ya\s+)?(?:poc[oa]s|poquit[oa]s)(?:\s+${tickets})?|casi\s+(?:agotad[oa]s?|se\s+(?:acaban?|agotan?)|llen[oa])|por\s+agotarse|casi\s+no\s+(?:tiene[ns]?|hay|quedan?)(?:\s+${tickets})?|quedan\s+(?:como|unos|unas|solo|nomas|(?:a\s+lo\s+)?mucho)\s+\d+(?:\s+${tickets})?|quedan\s+\d{1,2}\s+${tickets}|few\s+(?:tickets\s+)?left|almost\s+gone|low\s+(?:tickets|tix)|limited\s+(?:tickets|tix)|selling\s+fast|almost\s+sold\s?out)\b|\bultim[oa]s\b(?=\s*(?:[!.,;)|\t]|$|desde\b|\$))|(?<=(?:^|[\t|(/·–-])\s*)poc[oa]s(?=\s*(?:[\t|)]|$))`,
-  ),
-  sold_out:
-    /\b(?:(?:(?:boletos?|lugares|entradas|localidades|tickets)\s+)?(?<!\bpre-?\s?venta\s+)(?:agotad(?:isim)?[oa]s?|sold\s?out)|(?:se|ya)\s+(?:acab|agot|termin)(?:o|aron)(?!\s+(?:el|las?|los)\s+(?!boletos|entradas|lugares|localidades|del?\b))|volaron|(?<!(?:todavia|aun)\s+)(?:ya\s+)?no\s+(?:hay|quedan?|tenemos|alcanzan?)(?=\s+(?:boletos?|lugares|entradas|localidades|nada)\b|\W*$)|sin\s+(?:boletos|lugares|entradas)(?=\W*$)|llen[oa]\s+total|(?:ya|todo)\s+(?:esta\s+)?(?:llen|vendid)[oa]|(?<!%\s*)vendid[oa]s?(?=\W*$)|llen[oa](?=\W*$)|se\s+vendio\s+todo)\b/,
-  presale:
-    /(?<!\bfechas\s+de\s+|(?:\$\s?\d|\b\d{3})[\d,]* +(?:en +)?)\bpre-?\s?(?:venta|sale)\b(?!\s+agotada)(?:(?!\s*:?\s*\$)|(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))/,
-  coming_soon:
-    /\b(?:boletos\s+|entradas\s+|tickets\s+)?(?:muy\s+pronto|proximamente(?!\s+(?:mas|info|detalles))|coming\s+soon)\b|\b(?:boletos|entradas)\s+(?:pronto|(?:(?:todavia|aun)\s+no\s+salen|sal(?:en|dran)\s+(?:en|despues\s+de|hasta)\s))\b/,
+  few_left: pattern()`
+    \b(?:(?:going|selling)\s+fast|ultim[oa]s\s+(?:\d+\s+)?${tickets}|poc[oa]s\s+${tickets}
+    |(?:quedan|tiene[ns]?)\s+(?:muy\s+|ya\s+)?(?:poc[oa]s|poquit[oa]s)(?:\s+${tickets})?
+    |casi\s+(?:agotad[oa]s?|se\s+(?:acaban?|agotan?)|llen[oa])|por\s+agotarse
+    |casi\s+no\s+(?:tiene[ns]?|hay|quedan?)(?:\s+${tickets})?
+    |quedan\s+(?:como|unos|unas|solo|nomas|(?:a\s+lo\s+)?mucho)\s+\d+(?:\s+${tickets})?|quedan\s+\d{1,2}\s+${tickets}
+    |few\s+(?:tickets\s+)?left|almost\s+gone|low\s+(?:tickets|tix)|limited\s+(?:tickets|tix)|selling\s+fast
+    |almost\s+sold\s?out)\b|\bultim[oa]s\b(?=\s*(?:[!.,;)|\t]|$|desde\b|\$))
+    |(?<=(?:^|[\t|(/·–-])\s*)poc[oa]s(?=\s*(?:[\t|)]|$))
+  `,
+  sold_out: pattern()`
+    \b(?:(?:(?:boletos?|lugares|entradas|localidades|tickets)\s+)?(?<!\bpre-?\s?venta\s+)(?:agotad(?:isim)?[oa]s?
+    |sold\s?out)|(?:se|ya)\s+(?:acab|agot|termin)(?:o|aron)(?!\s+(?:el|las?|los)\s+(?!boletos|entradas|lugares
+    |localidades|del?\b))|volaron|(?<!(?:todavia|aun)\s+)(?:ya\s+)?no\s+(?:hay|quedan?|tenemos
+    |alcanzan?)(?=\s+(?:boletos?|lugares|entradas|localidades|nada)\b|\W*$)|sin\s+(?:boletos|lugares|entradas)(?=\W*$)
+    |llen[oa]\s+total|(?:ya|todo)\s+(?:esta\s+)?(?:llen|vendid)[oa]|(?<!%\s*)vendid[oa]s?(?=\W*$)|llen[oa](?=\W*$)
+    |se\s+vendio\s+todo)\b
+  `,
+  presale: pattern()`
+    (?<!\bfechas\s+de\s+|(?:\$\s?\d|\b\d{3})[\d,]* +(?:en +)?)\bpre-?\s?(?:venta
+    |sale)\b(?!\s+agotada)(?:(?!\s*:?\s*\$)|(?=.*\b(?<!no\s)(?:disponible|hasta|activa)\b))
+  `,
+  coming_soon: pattern()`
+    \b(?:boletos\s+|entradas\s+|tickets\s+)?(?:muy\s+pronto|proximamente(?!\s+(?:mas|info|detalles))|coming\s+soon)\b
+    |\b(?:boletos|entradas)\s+(?:pronto|(?:(?:todavia|aun)\s+no\s+salen
+    |sal(?:en|dran)\s+(?:en|despues\s+de|hasta)\s))\b
+  `,
 };
 
 /** The ticket addresses of a line as they were typed, and where any address stands, of social networks too. @param original not folded: addresses keep their capitals */

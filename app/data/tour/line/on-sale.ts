@@ -4,6 +4,7 @@ import { findDays, type DaysContext } from '../days/days';
 import { findHours } from '../days/hours';
 import type { Marks } from './marks';
 import { take, taken, type Span } from '../words/text';
+import { pattern, source } from '../words/pattern';
 
 /** A sale of tickets that is to come. */
 export type Sale = {
@@ -16,10 +17,19 @@ export type Sale = {
 const presale = 'pre-?\\s?ventas?|presales?';
 const starts = 'abr(?:e|en|imos|ira)|inici\\w*|arranc\\w+|comienz\\w+|empiez\\w+';
 const tickets = '(?:boletos|boletaje|entradas|tickets|tix|localidades)';
-const general = `ventas?\\s+(?:general|gral|libre|al\\s+publico|en\\s+linea)|publico\\s+general|(?<!\\bya\\s+)a\\s+la\\s+venta|(?:general\\s+)?on\\s?-?sale|general\\s+sale|${tickets}\\s*:?\\s+(?:\\w+\\s+){0,5}(?:salen|saldran|disponibles|available|a\\s+partir|${starts})|ventas?(?=\\s+(?:a\\s+partir|desde|sera|${starts})\\b)|venta\\s+de\\s+${tickets}|${tickets}(?=\\s*:?\\s+(?:este|manana|proximo|el\\s+(?:${weekdayNames}))\\b)|(?:salen|saldran)(?=\\s+(?:${tickets}|el|este|manana)\\b)|(?:${starts}|inicio\\s+de)\\s+(?:la\\s+)?venta|(?<!puntos?\\s+de\\s+|\\bla\\s+)ventas?(?=\\s*:?\\s+(?:el\\s+)?(?:\\d|(?:${weekdayNames})\\b))`;
+const general = source`
+  ventas?\s+(?:general|gral|libre|al\s+publico|en\s+linea)|publico\s+general|(?<!\bya\s+)a\s+la\s+venta
+  |(?:general\s+)?on\s?-?sale|general\s+sale|${tickets}\s*:?\s+(?:\w+\s+){0,5}(?:salen|saldran|disponibles|available
+  |a\s+partir|${starts})|ventas?(?=\s+(?:a\s+partir|desde|sera|${starts})\b)|venta\s+de\s+${tickets}
+  |${tickets}(?=\s*:?\s+(?:este|manana|proximo|el\s+(?:${weekdayNames}))\b)
+  |(?:salen|saldran)(?=\s+(?:${tickets}|el|este|manana)\b)|(?:${starts}|inicio\s+de)\s+(?:la\s+)?venta
+  |(?<!puntos?\s+de\s+|\bla\s+)ventas?(?=\s*:?\s+(?:el\s+)?(?:\d|(?:${weekdayNames})\b))
+`;
 /** Deals, and what ends a sale. */
-const deals =
-  'anunci(?:os?|an|amos|aremos)|announce\\w*|descuento|promo\\w*|(?:fin|cierre)\\s+de\\s+(?:la\\s+)?venta|ventas?\\s+(?:termina\\w*|cierra\\w*)';
+const deals = source`
+  anunci(?:os?|an|amos|aremos)|announce\w*|descuento|promo\w*|(?:fin|cierre)\s+de\s+(?:la\s+)?venta
+  |ventas?\s+(?:termina\w*|cierra\w*)
+`;
 const kind = new RegExp(`\\b(?:(${presale})|(${general})|${deals}|termina\\w*|hasta|until|ends?)\\b`, 'g');
 const isSaleOf = new RegExp(`\\b(?:${presale}|${general}|${deals})\\b`);
 
@@ -34,10 +44,10 @@ export const isAboveSale = (line: string, next: string) =>
   line.length < 40 && isSale(line) && !/[\d.!?]/.test(line) && dayAlone.test(next);
 
 /** `preventa 1 dic`, `(preventa Citibanamex 1 y 2 de dic)` */
-const clause = new RegExp(
-  `\\b(?:${presale}|${general})\\b[^;()|\\t\\u0001]*?(?=\\s[–—·•/-]\\s|,\\s(?!\\d|(?:${monthNames})\\b)|\\.\\s|[;()|\\t\\u0001]|$)`,
-  'g',
-);
+const clause = pattern('g')`
+  \b(?:${presale}|${general})\b[^;()|\t\u0001]*?(?=\s[–—·•/-]\s|,\s(?!\d|(?:${monthNames})\b)|\.\s|[;()|\t\u0001]
+  |$)
+`;
 
 /**
  * The sale of tickets within a date's own line, and the rest of that line; undefined where either has no day.
@@ -59,9 +69,10 @@ export function saleBeside(line: string, cells: Span[], today: string, context: 
 
 /** Whether a sale leads to a day, so that no show does: `Boletos de Mérida a la venta el` */
 export const leadsToSale = (text: string) =>
-  new RegExp(
-    `\\b(?:${presale}|(?<!\\bya\\s+)(?:${general}))\\s*:?\\s+(?:(?:el|este|desde|a\\s+partir|del?|on|dias?|los|proximo|${weekdayNames}|${starts})\\b[.,]?\\s*)*$`,
-  ).test(text);
+  pattern()`
+    \b(?:${presale}|(?<!\bya\s+)(?:${general}))\s*:?\s+(?:(?:el|este|desde|a\s+partir|del?|on|dias?|los|proximo
+    |${weekdayNames}|${starts})\b[.,]?\s*)*$
+  `.test(text);
 
 const most = 200; // days until a sale
 /** `el lunes`, not `de lunes a viernes` */

@@ -1,23 +1,43 @@
 import { take, taken } from '../words/text';
+import { pattern } from '../words/pattern';
 
 /** Prices that are not in pesos, and the seller's charge. */
-const foreignOrCharge =
-  /(?:\+\s*)?\$\s?\d[\d,.]*\s*(?:mxn\s*)?(?:de\s+|por\s+|x\s+)?(?:cargos?|servicio|comision|fees?)\b(?:\s+por\s+servicio)?|\bcargos?\b[^$\d]{0,20}\$\s?\d[\d,.]*|(?:\b(?:desde|from)\s+)?(?:\b(?:us|usd)\s?\$?\s?|[€£]\s?)\d[\d,.]*|\$?\s?\d[\d,.]*\s?(?:€|euros?\b|usd\b|dlls\b|dolares\b|soles\b)/g;
+const foreignOrCharge = pattern('g')`
+  (?:\+\s*)?\$\s?\d[\d,.]*\s*(?:mxn\s*)?(?:de\s+|por\s+|x\s+)?(?:cargos?|servicio|comision
+  |fees?)\b(?:\s+por\s+servicio)?|\bcargos?\b[^$\d]{0,20}\$\s?\d[\d,.]*
+  |(?:\b(?:desde|from)\s+)?(?:\b(?:us|usd)\s?\$?\s?|[€£]\s?)\d[\d,.]*
+  |\$?\s?\d[\d,.]*\s?(?:€|euros?\b|usd\b|dlls\b|dolares\b|soles\b)
+`;
 const amount = '\\d+(?:,\\d{3})*(?:\\.\\d\\d)?';
 /** `$450`, `desde 380`, `350 pesos`, `500 luneta` */
-const price = new RegExp(
-  `(?:\\b(?:from|desde|costo\\s*:?|precio\\s*:?|boletos?(?:\\s+desde)?)\\s*)?(?:(?:\\bmx|\\bmxn\\s?)?\\$\\s?(${amount})|(?<=\\b(?:desde|precios?\\s+de|precios?:?|boletos(?:\\s+de)?:?|cover(?:\\s+de)?|(?:boletos?|entradas?)\\s[^.;:\\d]{0,30}\\s(?:en|a))\\s+)(?!20[12]\\d\\b)(\\d{3}|\\d,?\\d{3})(?![\\d:]|\\.\\d|\\s*(?:h|hrs|horas|[ap]\\.?\\s?m)\\b)|(?<![\\w/:.])(${amount})\\s*(?:(?:a(?:\\s+los)?|y|-|–)\\s*${amount}\\s*)?(?:pesos|pesitos|varos|mxn)|(?<![\\w/:.$-])(?!20[12]\\d\\b)([1-9]\\d{2,3})(?=\\s+(?:en\\s+)?(?:general|preferente|vip|luneta|galeria|balcon|platea|palcos?|gradas?|butacas?|anticipad[oa]|preventa|puerta)\\b))(?:\\s*(?:-|–|a|y)\\s*\\$?\\s?${amount})?(?:\\s*(?:pesos|pesitos|varos|mxn|m\\.?n\\.?))?`,
-  'g',
-);
-const free =
-  /\b(?:entrada|acceso|admision)\s+(?:(?:es|sera|totalmente|completamente)\s+)*(?:libre|gratuit[ao])|\b(?:evento\s+)?gratis\b|\bsin\s+(?:costo|cover)\b(?!\s+(?:adicional|extra))|\b(?:coop(?:\.|eracion)?|cover|entrada|aportacion)\s+voluntari[ao]\b|\bgratuit[ao]\b|\bfree\s+(?:entry|admission|show)\b/g;
+const price = pattern('g')`
+  (?:\b(?:from|desde|costo\s*:?|precio\s*:?|boletos?(?:\s+desde)?)\s*)?(?:(?:\bmx|\bmxn\s?)?\$\s?(${amount})
+  |(?<=\b(?:desde|precios?\s+de|precios?:?|boletos(?:\s+de)?:?|cover(?:\s+de)?
+  |(?:boletos?|entradas?)\s[^.;:\d]{0,30}\s(?:en|a))\s+)(?!20[12]\d\b)(\d{3}|\d,?\d{3})(?![\d:]|\.\d
+  |\s*(?:h|hrs|horas|[ap]\.?\s?m)\b)|(?<![\w/:.])(${amount})\s*(?:(?:a(?:\s+los)?|y|-|–)\s*${amount}\s*)?(?:pesos
+  |pesitos|varos|mxn)|(?<![\w/:.$-])(?!20[12]\d\b)([1-9]\d{2,3})(?=\s+(?:en\s+)?(?:general|preferente|vip|luneta
+  |galeria|balcon|platea|palcos?|gradas?|butacas?|anticipad[oa]|preventa|puerta)\b))(?:\s*(?:-|–|a
+  |y)\s*\$?\s?${amount})?(?:\s*(?:pesos|pesitos|varos|mxn|m\.?n\.?))?
+`;
+const free = pattern('g')`
+  \b(?:entrada|acceso|admision)\s+(?:(?:es|sera|totalmente|completamente)\s+)*(?:libre|gratuit[ao])
+  |\b(?:evento\s+)?gratis\b|\bsin\s+(?:costo|cover)\b(?!\s+(?:adicional|extra))
+  |\b(?:coop(?:\.|eracion)?|cover|entrada|aportacion)\s+voluntari[ao]\b|\bgratuit[ao]\b
+  |\bfree\s+(?:entry|admission|show)\b
+`;
 
 /** Other things with a price: `Estacionamiento $60`, `Playeras $200`, the guarantee of a contract. */
-export const otherCosts =
-  /\b(?:estacionamientos?|parking|valet|guardarropa|wi-?fi|playeras?|gorras?|merch\w*|libros?|discos?|cervezas?|chelas?|bebidas?|cafe|tacos?|comidas?|cenas?|garantias?|guarantee|deposit\w*|anticipos?|honorarios|fees?|pag(?:o|os|ar|ara|amos)|rentas?|viaticos|hotel\w*|hospedaje|envios?|transporte|meet|fotos?|taller\w*|descuentos?|ahorr\w+|cantidad|presupuesto|gastos?|gross|net)\b/;
+export const otherCosts = pattern()`
+  \b(?:estacionamientos?|parking|valet|guardarropa|wi-?fi|playeras?|gorras?|merch\w*|libros?|discos?|cervezas?
+  |chelas?|bebidas?|cafe|tacos?|comidas?|cenas?|garantias?|guarantee|deposit\w*|anticipos?|honorarios|fees?
+  |pag(?:o|os|ar|ara|amos)|rentas?|viaticos|hotel\w*|hospedaje|envios?|transporte|meet|fotos?|taller\w*|descuentos?
+  |ahorr\w+|cantidad|presupuesto|gastos?|gross|net)\b
+`;
 /** Who enters free, while others pay. */
-const some =
-  /\b(?:nin[oa]s|menores|bebes|infantes|damas|mujeres|cumplean\w+|acompanante|soci[oa]s|estudiantes)\b(?!.*\bpublico\b)/;
+const some = pattern()`
+  \b(?:nin[oa]s|menores|bebes|infantes|damas|mujeres|cumplean\w+|acompanante|soci[oa]s
+  |estudiantes)\b(?!.*\bpublico\b)
+`;
 
 /** Whether what stands around an amount speaks of something else than tickets. */
 function isOfOther(before: string, behind: string): boolean {

@@ -3,6 +3,7 @@ import { findDays } from '../days/days';
 import { stampOf } from '../days/stamps';
 import { foldInPlace } from '../words/text';
 import { beginsOtherBusiness } from '../words/topics';
+import { pattern } from '../words/pattern';
 
 /** A line as it is read: spaces replace the parts that are no tour, so that offsets stay. */
 export type ReadableLine = { text: string; /** Nothing of it is read. */ dropped?: boolean };
@@ -27,13 +28,19 @@ const address = /https?:|www\.|\.(?:com|mx)\b/;
 const figures = [
   /\b(?:transcripci[oó]n|nota\s+de\s+voz|audio)\b[^|]*?\(\d{1,2}:\d\d\)/gi,
   /\bmostrando\s+\d+(?:\s*[-–a]\s*\d+)?\s+de\s+\d+|(?<!\d)24\/7(?!\d)|(?:©)\s*\d{4}(?:\s*[-–]\s*\d{4})?/gi,
-  /(?:\+\d{1,3}[\s-]?)?(?<![\d/.:$])(?:\(?\d{2,3}\)?[\s.-]\d{3,4}[\s.-]\d{4}|\d{2}(?:[\s-]\d{2}){4}|\d{3}(?:[\s-]\d{2,3}){3}|\d{10})(?![\d/:])(?<!https?:\S*)/g,
+  pattern('g')`
+    (?:\+\d{1,3}[\s-]?)?(?<![\d/.:$])(?:\(?\d{2,3}\)?[\s.-]\d{3,4}[\s.-]\d{4}|\d{2}(?:[\s-]\d{2}){4}
+    |\d{3}(?:[\s-]\d{2,3}){3}|\d{10})(?![\d/:])(?<!https?:\S*)
+  `,
   /\b(?:duraci[oó]n|duration|aforo|capacidad|edad|mayores\s+de)\b\s*:?[^|\t,;·]*/gi,
-  /\b\d[\d,.]*\s*(?:mil(?:lones)?\s+)?(?:de\s+)?(?:followers|seguidores|personas|interesad[oa]s|asistir[aá]n|me gusta|likes|rese[nñ]as|reproducciones)\b/gi,
-  new RegExp(
-    `\\b(?:calle|av|avenida|blvd|calz|calzada|esq)\\.?\\s+\\d{1,2}\\s+de\\s+(?:${monthNames})\\b(?:\\s*#?\\s*\\d{1,4})?`,
-    'gi',
-  ),
+  pattern('gi')`
+    \b\d[\d,.]*\s*(?:mil(?:lones)?\s+)?(?:de\s+)?(?:followers|seguidores|personas|interesad[oa]s|asistir[aá]n|me gusta
+    |likes|rese[nñ]as|reproducciones)\b
+  `,
+  pattern('gi')`
+    \b(?:calle|av|avenida|blvd|calz|calzada|esq)\.?\s+\d{1,2}\s+de\s+(?:${monthNames})\b
+    (?:\s*#?\s*\d{1,4})?
+  `,
 ];
 
 /** The message's lines without stamps, heads of e-mails, quoted mails, and what a page says of others. */

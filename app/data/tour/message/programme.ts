@@ -1,5 +1,6 @@
 import type { Line } from '../line/line';
 import { foldInPlace, saysName } from '../words/text';
+import { pattern } from '../words/pattern';
 
 /** The numbers of lines that are about other shows, though they look like dates. */
 export const linesOfOthers = (said: readonly Line[], show: string, today: string) =>
@@ -29,8 +30,10 @@ function otherDates(said: readonly Line[], show: string, today: string): Line[] 
   return isProgramme ? others.flat() : [];
 }
 
-const addressed =
-  /^[^:|\t\d]{1,40}:|^\W*(?:hola|holi|que\s+(?:onda|tal)|buen[oa]s?|estimad[oa]s?|oigan?|oye|equipo)\b[^.:!?\d]*[.,:!?]/;
+const addressed = pattern()`
+  ^[^:|\t\d]{1,40}:|^\W*(?:hola|holi|que\s+(?:onda|tal)|buen[oa]s?|estimad[oa]s?|oigan?|oye
+  |equipo)\b[^.:!?\d]*[.,:!?]
+`;
 
 /** `Tlaxcala` and `Teatro Principal de Tlaxcala`, not `Orquesta de Tlaxcala` */
 const hasCity = ({ place: { places, fromVenue } }: Line) => places.length > 0 && !fromVenue;

@@ -4,10 +4,13 @@ import { citiesCalled } from '../words/nicknames';
 import { placeAbroad } from './place-abroad';
 import { parted, spanOf, textOf, venueSpan, type Segment, type WrittenPlace } from '../words/segments';
 import { surname } from './venue';
+import { pattern } from '../words/pattern';
 
 /** A street, whose words are no venue's. */
-export const street =
-  /^\W*(?:av|ave|avenida|calle|blvd|boulevard|calz|calzada|carr|carretera|prol|prolongacion|periferico|col|colonia|km)\b/;
+export const street = pattern()`
+  ^\W*(?:av|ave|avenida|calle|blvd|boulevard|calz|calzada|carr|carretera|prol|prolongacion|periferico|col|colonia
+  |km)\b
+`;
 
 /** An address’s parts that may say the city: not a street (`Zacatecas 39`), and what stands behind a postcode before all. */
 export function withoutStreets(segments: Segment[]): Segment[] {
@@ -94,9 +97,10 @@ function readPlace(words: Segment['words'], next: StateName | undefined, hasVenu
   const said = (from: number, to: number) => textOf({ words: words.slice(from, to) });
   // `en Toluca`, `en la Ciudad de México`, `la de Toluca ya no es el 12`
   const [, lead = ''] =
-    /^((?:(?:la|lo)\s(?:(?:funcion|fecha)\s)?de|en(?:\s(?:la|el)(?=\s(?:ciudad\sde|puerto\sde|cdmx)))?|a|y|de|para|desde)\s)\S/.exec(
-      said(0, 5),
-    ) ?? [];
+    pattern()`
+    ^((?:(?:la|lo)\s(?:(?:funcion|fecha)\s)?de|en(?:\s(?:la|el)(?=\s(?:ciudad\sde|puerto\sde|cdmx)))?|a|y|de|para
+    |desde)\s)\S
+  `.exec(said(0, 5)) ?? [];
   const skip = lead.split(' ').length - 1;
   const led = words.findLastIndex(({ text }) => !/^(?:al?|en|el|la|del?|para)$/.test(text)) + 1;
   if (led > 0) words = words.slice(0, led);

@@ -3,16 +3,34 @@ import { isWellKnown } from '../../places/find-place';
 import { type Segment, type WrittenPlace, venueWords } from '../words/segments';
 import { isSmallWord } from '../words/small-words';
 import { foldInPlace } from '../words/text';
+import { pattern } from '../words/pattern';
 
 /** Words that only join or name what stands beside them. */
-const joining =
-  /^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|us|en|el|la|los|las|a|al|de|del|con|y|hora|local|horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via|mx|mexico|puertas|costo|tel|inicio|inicia|fin|at|on|in|the|doors|como|luego|ya|aun|no|si|tambien|est[ea]|proxim[oa])$/;
+const joining = pattern()`
+  ^(?:boletos?|entradas?|tickets?|link|liga|compra|venta|aqui|us|en|el|la|los|las|a|al|de|del|con|y|hora|local
+  |horario|hrs|show|funcion|funciones|fecha|fechas|ciudad|lugar|sede|dia|dias|desde|precio|horas|vivo|info|por|via
+  |mx|mexico|puertas|costo|tel|inicio|inicia|fin|at|on|in|the|doors|como|luego|ya|aun|no|si|tambien|est[ea]
+  |proxim[oa])$
+`;
 /** Words of pages and posts that no venue has in its name. */
-const noVenue =
-  /\b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|seguir|mostrar|asistire|invitar|ingresar|iniciar|crear|explorar|ayuda|como llegar|rsvp|funcion(?:es)?|extra|gira|tour|shows?(?! center)|fin de semana|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming|proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|actualizacion|aviso|boletin|importante|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|perdon|equipo|comunicado|temporada|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?|gradas|seccion|zona|butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|tentativ\w+|spotify|patreon|twitter|whatsapp|merch|play my city|p\.?d)\b/;
+const noVenue = pattern()`
+  \b(?:tod[oa]s?|boletos?|tickets?|entradas?|compr\w+|buy|find|get|ver|mas|info|seguir|mostrar|asistire|invitar
+  |ingresar|iniciar|crear|explorar|ayuda|como llegar|rsvp|funcion(?:es)?|extra|gira|tour|shows?(?! center)
+  |fin de semana|podcast|live|en vivo|presenta\w*|cartelera|conciertos?|events?|eventos?|fechas?|dates|upcoming
+  |proximos|resultados?|interesad\w+|notify|remind|share|compartir|guardar|save|sales?|reserva\w*|actualizacion
+  |aviso|boletin|importante|agotad\w+|proximamente|hola|gracias|saludos|confirmad\w+|perdon|equipo|comunicado
+  |temporada|venta|a partir|por|pendiente|apartar|preventa|vip|preferente|general|luneta|balcon|platea|palcos?
+  |gradas|seccion|zona|butacas?|disponibles?|available|youtube|facebook|instagram|tiktok|tentativ\w+|spotify|patreon
+  |twitter|whatsapp|merch|play my city|p\.?d)\b
+`;
 /** A venue that is still to be found, or a sentence: `¡La carpa vuelve a casa!` */
-const noName =
-  /^(?:por|x|de)\s|\sor\s|^ser[aá]\b|^[a-z]+[aei]remos$|\b(?:hoja\s+de\s+ruta|itinerario|log[ií]stica|agenda|secretar[ií]a\s+de)\b|\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer|todav[ií]a|a[uú]n no|me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?|estamos|vamos|en vivo)\b/i;
+const noName = pattern('i')`
+  ^(?:por|x|de)\s|\sor\s|^ser[aá]\b|^[a-z]+[aei]remos$
+  |\b(?:hoja\s+de\s+ruta|itinerario|log[ií]stica|agenda|secretar[ií]a\s+de)\b
+  |\b(?:falta|sin|por (?:confirmar|definir)|pendiente|tba|tbd|por anunciar|se dar[aá] a conocer|todav[ií]a|a[uú]n no
+  |me lo dan|nos confirman|avis\w+|vuelven?|volvemos|regresan?|regresamos|llegan?|llegamos|vienen?|estamos|vamos
+  |en vivo)\b
+`;
 
 /** The number of an entry, or no more than words that join. */
 export const isFiller = ({ words, start }: Segment, text: string) =>
@@ -71,15 +89,20 @@ export function isMaybe(text: string, name: string): boolean {
   return at >= 0 && (hedge.test(text.slice(0, at)) || question.test(text.slice(at + name.length)));
 }
 /** `Auditorio Cívico y Teatro Municipal`, `22 Culiacán`, `viernes Gómez Palacio`, `Teatro Diana 2030`, `#León Foro` */
-const isSeveral = new RegExp(
-  `\\s(?:y|en)\\s(?:el\\s|la\\s)?(?:${venueWords})\\s|^\\d|\\s\\d{1,4}$|#|^(?:feria|expo|festival)\\b|\\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\\b`,
-);
+const isSeveral = pattern()`
+  \s(?:y|en)\s(?:el\s|la\s)?(?:${venueWords})\s|^\d|\s\d{1,4}$|#|^(?:feria|expo|festival)\b
+  |\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b
+`;
 /** `Teatro Ocampo recibirá al podcast` */
 const hasVerb = /\p{Lu}\p{Ll}+ (?:(?!ciudad|estado|artes|pueblo)\p{Ll}{5,}|el|al) /u;
-const question =
-  /^\s*(?:\?|,?\s*(?:perdon|digo|me\s+equivoque)\b|o\s+(?:el|la|los|las)\b|\(?(?:tentativo\b|[px](?:or)?\s+confirmar|creo\b))/;
-const hedge =
-  /\b(?:creo|parece|quizas?|a\s+lo\s+mejor|tal\s+vez|puede\s+(?:ser|que)|podria|probable\w*|posible\w*|tentativ\w+|entre\s+(?:el|la)|buscando|viendo|no\s+se\s+si)\b[^.;|\t,]{0,40}$/;
+const question = pattern()`
+  ^\s*(?:\?|,?\s*(?:perdon|digo|me\s+equivoque)\b|o\s+(?:el|la|los|las)\b
+  |\(?(?:tentativo\b|[px](?:or)?\s+confirmar|creo\b))
+`;
+const hedge = pattern()`
+  \b(?:creo|parece|quizas?|a\s+lo\s+mejor|tal\s+vez|puede\s+(?:ser|que)|podria|probable\w*|posible\w*|tentativ\w+
+  |entre\s+(?:el|la)|buscando|viendo|no\s+se\s+si)\b[^.;|\t,]{0,40}$
+`;
 
 /** Without its city or a well-known one behind it, where a name is left. */
 function withoutCity(name: string, { places: [place] }: WrittenPlace): string {
@@ -105,7 +128,10 @@ export const clean = (text: string) =>
       '',
     )
     .replace(
-      /^(?:mism[oa]|programaci[oó]n|cartelera|(?:recinto|inmueble)\s+(?:denominado|llamado|conocido\s+como))\s+|\s+(?:y\s+)?(?:a\s+la\s+)?mism[oa]\b.*$/gi,
+      pattern('gi')`
+        ^(?:mism[oa]|programaci[oó]n|cartelera|(?:recinto|inmueble)\s+(?:denominado|llamado|conocido\s+como))\s+
+        |\s+(?:y\s+)?(?:a\s+la\s+)?mism[oa]\b.*$
+      `,
       '',
     )
     // `Foro Indie Rocks en la Roma`, `Foro del Lago de la Feria de León`, `Teatro Ocampo tipo …`

@@ -6,6 +6,7 @@ import { monthNames, weekdayNames } from '../days/day-words';
 import { findCities, findState, isWellKnown } from '../../places/find-place';
 import { limit } from '../words/topics';
 import { foldInPlace, saysName } from '../words/text';
+import { pattern } from '../words/pattern';
 
 /** Adds a question to a row; one field has one, which says both. */
 export function ask(row: TourRow, field: Doubt['field'], question: string, values: Doubt['answers'] = []) {
@@ -88,10 +89,10 @@ export function askNeighbours(rows: readonly TourRow[], said: readonly Line[]) {
 
 const named = `(?:${monthNames}|${weekdayNames})`;
 /** A figure beside something like a month or a weekday, or two with a stroke. */
-const likeDate = new RegExp(
-  `\\b\\d{1,2}[^a-z0-9]{0,3}(?:de\\s+|del\\s+)?${named}\\b|\\b${named}[^a-z0-9]{1,3}(?:el\\s+)?\\d{1,2}\\b(?![:.]\\d|\\s*(?:[ap]\\.?m|h))|\\b\\d{1,2}/\\d{1,2}\\b`,
-  'g',
-);
+const likeDate = pattern('g')`
+  \b\d{1,2}[^a-z0-9]{0,3}(?:de\s+|del\s+)?${named}\b|\b${named}[^a-z0-9]{1,3}(?:el\s+)?\d{1,2}\b(?![:.]\d
+  |\s*(?:[ap]\.?m|h))|\b\d{1,2}/\d{1,2}\b
+`;
 
 /** Not `actualizado 19/11`, `antes del 5 de enero`. */
 const looksLikeDate = (text: string) =>

@@ -2,13 +2,19 @@ import type { Line } from '../line/line';
 import { headingsOf } from './statuses';
 import type { TourRow } from './rows';
 import { saysName } from '../words/text';
+import { pattern } from '../words/pattern';
 
-const tentative =
-  /\b(?:tentativ[oa]s?|tentative|(?:sin|falta)\s+(?:la\s+|que\s+)?(?:confirm|firm)\w+|sujet[oa]s?\s+a\s+confirma\w+|no\s+es(?:ta)?\s+definitiv[oa]|en\s+platicas|fechas?\s+[px](?:or)?\s+confirmar|penciled|(?:\d(?:st|nd|rd)|first|second|on)\s+hold|offer\s+pending|hold)\b|^\W*por\s+confirmar\b/;
+const tentative = pattern()`
+  \b(?:tentativ[oa]s?|tentative|(?:sin|falta)\s+(?:la\s+|que\s+)?(?:confirm|firm)\w+|sujet[oa]s?\s+a\s+confirma\w+
+  |no\s+es(?:ta)?\s+definitiv[oa]|en\s+platicas|fechas?\s+[px](?:or)?\s+confirmar|penciled
+  |(?:\d(?:st|nd|rd)|first|second|on)\s+hold|offer\s+pending|hold)\b|^\W*por\s+confirmar\b
+`;
 /** Behind all that a date needs, it is said of the date. */
 const unconfirmed = /\b[px](?:or)?\s+confirmar\W*$/;
-const withheld =
-  /\bno\s+(?:l[oae]s?\s+|se\s+|vayan\s+a\s+)*(?:puede\s+)?(?:publi[cq]|sub(?:a[ns]?|ir)\b|anunci(?!amos)|difund|poste)|(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do\s+not|don.?t)\s+(?:post|publish|announce|share)\b/;
+const withheld = pattern()`
+  \bno\s+(?:l[oae]s?\s+|se\s+|vayan\s+a\s+)*(?:puede\s+)?(?:publi[cq]|sub(?:a[ns]?|ir)\b|anunci(?!amos)|difund
+  |poste)|(?<!\bsin\s)\bembarg(?:o|ad[oa]s?)\b|\b(?:do\s+not|don.?t)\s+(?:post|publish|announce|share)\b
+`;
 const isShort = ({ text }: Line) => text.trim().length < 40;
 
 /** Asks about dates of which the message is not sure, or which it wants to be kept back. */

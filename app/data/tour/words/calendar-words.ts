@@ -1,5 +1,6 @@
 import { months, weekdays } from '../../days/dates';
 import { isOneLetterOff } from '../../text/one-letter-off';
+import { pattern } from './pattern';
 
 /** The start of a month's or weekday's names, by which it is known, and its usual short forms that do not begin a name. */
 const standard = new Map([
@@ -50,8 +51,10 @@ function isCut(word: string, name: string): boolean {
 }
 
 /** Words beside a number, or alone in a line, that may be a month or a weekday. */
-const beside =
-  /(?<=\b\d{1,2}(?:\s?[º°]|ro|o)?\s*[/.-]?\s*(?:del?\s+)?)[a-z]{4,11}(?![a-z])|\b[a-z]{4,11}(?=[.,]?\s+\d{1,2}\b)|(?<=^[^a-z0-9]*)[a-z]{4,11}(?=[^a-z0-9]*(?:20\d\d)?[^a-z0-9]*$)/gm;
+const beside = pattern('gm')`
+  (?<=\b\d{1,2}(?:\s?[º°]|ro|o)?\s*[/.-]?\s*(?:del?\s+)?)[a-z]{4,11}(?![a-z])|\b[a-z]{4,11}(?=[.,]?\s+\d{1,2}\b)
+  |(?<=^[^a-z0-9]*)[a-z]{4,11}(?=[^a-z0-9]*(?:20\d\d)?[^a-z0-9]*$)
+`;
 
 /** A folded text with months and weekdays as they should be written, in as many characters as before. */
 export const withCalendarWords = (text: string) =>

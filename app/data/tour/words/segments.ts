@@ -1,12 +1,19 @@
 import { longestName } from '../../places/find-place';
 import { citiesCalled } from './nicknames';
 import { taken, type Span } from './text';
+import { pattern, source } from './pattern';
 
 /** Words of a line between two separators, with where they stand. */
 export type Segment = Span & { words: (Span & { text: string })[] };
 
-export const venueWords =
-  'teatro|auditorio|foro|arena|centro|palacio|plaza|estadio|sala|casa|casino|club|bar|salon|carpa|parque|explanada|museo|gimnasio|lienzo|expo|pabellon|cine|cineteca|hotel|universidad|aula|cafe|cafeteria|galeria|lunario|complejo|domo|velodromo|hipodromo|feria|recinto|anfiteatro|jardin|hacienda|exhacienda|ex-hacienda|polyforum|poliforum|concha|coliseo|palenque|showcenter|cecut|ccu|terraza|patio|bodega|paraninfo|fabrica|biblioteca|conservatorio|convento|ex-convento|exconvento|deportivo|polideportivo|malecon|playa|kiosko|quiosco|mercado|edificio|facultad|escuela|colegio|instituto|rancho|vinedo|cerveceria|stage|hall|theater|theatre';
+export const venueWords = source`
+  teatro|auditorio|foro|arena|centro|palacio|plaza|estadio|sala|casa|casino|club|bar|salon|carpa|parque|explanada
+  |museo|gimnasio|lienzo|expo|pabellon|cine|cineteca|hotel|universidad|aula|cafe|cafeteria|galeria|lunario|complejo
+  |domo|velodromo|hipodromo|feria|recinto|anfiteatro|jardin|hacienda|exhacienda|ex-hacienda|polyforum|poliforum
+  |concha|coliseo|palenque|showcenter|cecut|ccu|terraza|patio|bodega|paraninfo|fabrica|biblioteca|conservatorio
+  |convento|ex-convento|exconvento|deportivo|polideportivo|malecon|playa|kiosko|quiosco|mercado|edificio|facultad
+  |escuela|colegio|instituto|rancho|vinedo|cerveceria|stage|hall|theater|theatre
+`;
 const venueWord = new RegExp(`^(?:${venueWords})$`);
 const venueWordAtEnd = new RegExp(`\\b(?:${venueWords})\\s+$`);
 const cities = new Set(['centro', 'playa', 'parque', 'mercado']); // they also begin names of cities
@@ -32,7 +39,10 @@ export function segmentsOf(line: string): Segment[] {
     .replace(/(?<=\s)@(?:\w+|(?=\s))|\.(?=\.)/g, (sign) => ','.padEnd(sign.length))
     // A verb, or what begins a clause.
     .replace(
-      /(?<=\s)(?:se|es|is|fue|sera|presentan?|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien|sigue)(?=[\s\u0001])|(?<=\s)con(?=\s(?:una?|sus?|invitad[oa]s?)\s)/g,
+      pattern('g')`
+        (?<=\s)(?:se|es|is|fue|sera|presentan?|esta|estan|queda|quedan|pasa|que|donde|porque|pero|ya|tambien
+        |sigue)(?=[\s\u0001])|(?<=\s)con(?=\s(?:una?|sus?|invitad[oa]s?)\s)
+      `,
       (word) => ','.padEnd(word.length),
     )
     .replace(ofCommonVenue, (name) => name.replace(/["“”«»]/g, "'"))

@@ -21,10 +21,8 @@ const signs: readonly (readonly [RegExp, string | ((found: string) => string)])[
   [/[\u00a6\u01c0\u2223\u2502\u2503\u23d0]/g, '|'],
   [/[\u00a0\u2000-\u200a\u202f\u205f\u2800\u3000\u3164]/g, ' '],
   // Hidden ones: `1️⃣2️⃣` is 12
-  [
-    /[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20e3\ufe00-\ufe0f\ufeff\u{e0000}-\u{e01ef}]/gu,
-    '',
-  ],
+  [/[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f]/gu, ''],
+  [/[\u20e3\ufe00-\ufe0f\ufeff\u{e0000}-\u{e01ef}]/gu, ''],
   // `1̶2̶ ̶d̶i̶c̶` is struck out, as by `~`.
   [/(?:[^\s\p{M}][\u0335-\u0338] ?[\u0335-\u0338]?)+/gu, (text) => `~${text.replace(/[\u0335-\u0338]/g, '')}~`],
 ];

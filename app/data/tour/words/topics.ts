@@ -1,47 +1,78 @@
+import { pattern, source } from './pattern';
+
 /** `grabación con público` */
 const withAudience = /\b(?:en\s+vivo|con\s+publico|live)\b/;
 /** `prueba de sonido 4 pm, show 8 pm` */
 const showHour = /\b(?:show|funcion)\s+(?:a\s+las?\s+)?[\d\u0001]/;
 
 /** Days of work that no audience sees. */
-const work =
-  'salimos|salida|camioneta|(?:es|dia)\\s+libre|graba(?:mos|r|cion(?!\\s+(?:dara|inici|empieza|comienza|en\\s+vivo))|ciones|remos)|ensay(?:o|os|amos|ar)|vuelos?|volamos|regreso|viaj(?:e|amos|ar)|traslados?|check\\s?-?(?:in|out)|soundcheck|prueba\\s+de\\s+(?:sonido|audio)|(?:des)?montaje|load\\s?-?in|day\\s?off|descanso|vacaciones|junta|reunion|llamada|entrevistas?|(?:rueda|conferencia)\\s+de\\s+prensa|flights?|rehearsals?|travel|recording|(?:off|(?<!\\w\\s)libre)(?=\\W*$)';
-const startsWithWork = new RegExp(
-  `^\\W*(?:[a-z]+:\\s*)?(?:(?:el|las?|los|una?)\\s+(?!regreso|viaje))?(?:${work})\\b(?!.*${withAudience.source}|.*${showHour.source})`,
-);
+const work = source`
+  salimos|salida|camioneta|(?:es|dia)\s+libre|graba(?:mos|r|cion(?!\s+(?:dara|inici|empieza|comienza|en\s+vivo))
+  |ciones|remos)|ensay(?:o|os|amos|ar)|vuelos?|volamos|regreso|viaj(?:e|amos|ar)|traslados?|check\s?-?(?:in|out)
+  |soundcheck|prueba\s+de\s+(?:sonido|audio)|(?:des)?montaje|load\s?-?in|day\s?off|descanso|vacaciones|junta|reunion
+  |llamada|entrevistas?|(?:rueda|conferencia)\s+de\s+prensa|flights?|rehearsals?|travel|recording
+  |(?:off|(?<!\w\s)libre)(?=\W*$)
+`;
+const startsWithWork = pattern()`
+  ^\W*(?:[a-z]+:\s*)?(?:(?:el|las?|los|una?)\s+(?!regreso|viaje))?(?:${work})\b(?!.*${withAudience.source}
+  |.*${showHour.source})
+`;
 /** Work, payments, signatures, deadlines and episodes: their days are no show's. */
-const other = new RegExp(
-  `\\b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?|firm(?:a|ar|amos|ado)|registro|inscripci\\w+|convocatoria|episodios?|capitulos?|ep\\.?\\s*\\d+|estren(?:o|a|amos)|a\\s+mas\\s+tardar|(?:fecha\\s+)?limite|deadline|vence|caduca|reembolsos?|sorteo|concurso|giveaway|cumple\\s+de|cumpleanos|paperwork|rider|visas?|publica(?:r|mos|cion)|posteamos|se\\s+publica|cierra|termina|expira|por\\s+lo\\s+del|(?<!^\\W*tod[oa]s\\b.*)gracias\\b.*\\bpor)\\b`,
-);
+const other = pattern()`
+  \b(?:${work}|anticipo|finiquito|deposit(?:o|s|ar|en)?|pag(?:o|os|ar|amos)|transferencias?|facturas?
+  |firm(?:a|ar|amos|ado)|registro|inscripci\w+|convocatoria|episodios?|capitulos?|ep\.?\s*\d+|estren(?:o|a|amos)
+  |a\s+mas\s+tardar|(?:fecha\s+)?limite|deadline|vence|caduca|reembolsos?|sorteo|concurso|giveaway|cumple\s+de
+  |cumpleanos|paperwork|rider|visas?|publica(?:r|mos|cion)|posteamos|se\s+publica|cierra|termina|expira
+  |por\s+lo\s+del|(?<!^\W*tod[oa]s\b.*)gracias\b.*\bpor)\b
+`;
 /** `antes del 5`, `(antes: 5 feb)`, `by December 15`, `(updated 11/19)`, `Estatus Bajío al 20/nov:` */
-export const limit =
-  /\b(?:(?<!\b(?:luego|despues|ya)\s+)hasta|antes(?:\s+(?:del?|era))?:?|a\s+partir\s+del?|a\s+mas\s+tardar|by|until|before|updated|actualizad[oa](?:\s+al?)?|(?:estatus|status|reporte|corte)\b[^\d:]{0,40}\sal|pasad[oa]|no(?:\s+(?:es|sera))?)\s+(?:el\s+)?(?:dia\s+)?$/;
+export const limit = pattern()`
+  \b(?:(?<!\b(?:luego|despues|ya)\s+)hasta|antes(?:\s+(?:del?|era))?:?|a\s+partir\s+del?|a\s+mas\s+tardar|by|until
+  |before|updated|actualizad[oa](?:\s+al?)?|(?:estatus|status|reporte|corte)\b[^\d:]{0,40}\sal|pasad[oa]
+  |no(?:\s+(?:es|sera))?)\s+(?:el\s+)?(?:dia\s+)?$
+`;
 
 /** `el 12 no, descansamos`, `el 17 no hay nada`, `y el 12?`: said behind a day on which nothing is. */
-export const denial =
-  /^\s*,?\s*(?:(?:pero|ya|siempre|mejor|todavia|pues)\s+)*no\s*(?:[,.;:!)]|$|(?:(?:hay|habra)\s+(?:nada|funcion|show|fecha)|se\s+(?:arma|hace|trabaja|puede|pudo|hizo)|vamos|tocamos|tenemos|puede[ns]?|jala|quedo|va|sale)\b)|^[^.;\d]{0,20}\bdescans(?:a|o)|^[^.;\d]{0,50}\bno\s+(?:esta|ha\s+sido)?\s*confirmad/;
+export const denial = pattern()`
+  ^\s*,?\s*(?:(?:pero|ya|siempre|mejor|todavia|pues)\s+)*no\s*(?:[,.;:!)]|$
+  |(?:(?:hay|habra)\s+(?:nada|funcion|show|fecha)|se\s+(?:arma|hace|trabaja|puede|pudo|hizo)|vamos|tocamos|tenemos
+  |puede[ns]?|jala|quedo|va|sale)\b)|^[^.;\d]{0,20}\bdescans(?:a|o)
+  |^[^.;\d]{0,50}\bno\s+(?:esta|ha\s+sido)?\s*confirmad
+`;
 /** An activity at an hour that is no show, even where a place is named: `firma de autógrafos, 12 pm`; not `8 pm, al final firma …` */
-const activity =
-  /^(?!.*\b(?:funcion|show|con|incluye|final|despues|antes)\b).*\b(?:firma\s+de\s+(?:autografos|libros|discos)|(?:rueda|conferencia)\s+de\s+(?:prensa|medios)|convivencia|masterclass|(?:clase|taller)\s+(?:de|magistral|muestra)|sesion\s+de\s+fotos|entrevista|(?:se\s+estrena|estreno|sale|lanzamos|subimos|publicamos)\s+(?:d?el\s+)?(?:nuevo\s+)?(?:episodio|capitulo|ep|especial|video|disco))\b/;
+const activity = pattern()`
+  ^(?!.*\b(?:funcion|show|con|incluye|final|despues|antes)\b).*\b(?:firma\s+de\s+(?:autografos|libros|discos)
+  |(?:rueda|conferencia)\s+de\s+(?:prensa|medios)|convivencia|masterclass
+  |(?:clase|taller)\s+(?:de|magistral|muestra)|sesion\s+de\s+fotos|entrevista
+  |(?:se\s+estrena|estreno|sale|lanzamos|subimos|publicamos)\s+(?:d?el\s+)?(?:nuevo\s+)?(?:episodio|capitulo|ep
+  |especial|video|disco))\b
+`;
 export const isActivity = (line: string, hour: number) => activity.test(line.slice(0, hour));
 
 /** Shows that did not come about, even if a place is named. */
-const undone =
-  /\b(?:no\s+se\s+va\s+a|no\s+se\s+trabaja|no\s+hay\s+(?:show|funcion)|no\s+es\s+publico|sin\s+publico|cerrad[oa]\s+(?:al\s+publico|del)|hotel\s+del?\s+\d+)\b(?!.*\bnueva\s+fecha\b)/;
+const undone = pattern()`
+  \b(?:no\s+se\s+va\s+a|no\s+se\s+trabaja|no\s+hay\s+(?:show|funcion)|no\s+es\s+publico|sin\s+publico
+  |cerrad[oa]\s+(?:al\s+publico|del)|hotel\s+del?\s+\d+)\b(?!.*\bnueva\s+fecha\b)
+`;
 /** Words for a planned date that does not come about. */
-const fellThrough =
-  /^\W*(?:quit|borr|elimin)(?:[ae]n?|[ae]mos)\s|\bsiempre\s+no\b(?!\s+es)|\bse\s+(?:cayo|cae)\b|\bno\s+(?:quedo|se\s+(?:armo|hizo|pudo))\b|\bya\s+no\s+(?:va|vamos|se\s+hace|hay\s+(?:funcion|show|fecha))\s*(?:[,.;!)]|$)/;
+const fellThrough = pattern()`
+  ^\W*(?:quit|borr|elimin)(?:[ae]n?|[ae]mos)\s|\bsiempre\s+no\b(?!\s+es)|\bse\s+(?:cayo|cae)\b
+  |\bno\s+(?:quedo|se\s+(?:armo|hizo|pudo))\b|\bya\s+no\s+(?:va|vamos|se\s+hace
+  |hay\s+(?:funcion|show|fecha))\s*(?:[,.;!)]|$)
+`;
 /** A remark about work, or an address: `(lleguen 5 pm a prueba de sonido)`, `Montaje de 10:00 a 17:00, función 20:30` */
-export const workAside = new RegExp(
-  `\\b(?:des)?montaje\\b[^,;|]*(?=.*\\bfuncion\\b|(?<=\\bfuncion\\b.*))|\\([^()]*\\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq|col)\\b[^()]*\\)`,
-  'g',
-);
+export const workAside = pattern('g')`
+  \b(?:des)?montaje\b[^,;|]*(?=.*\bfuncion\b|(?<=\bfuncion\b.*))
+  |\([^()]*\b(?:${work}|lleg(?:uen|ar|amos)|cita|s/n|esq|col)\b[^()]*\)
+`;
 
 /** A clause before a sentence, which says nothing of where it is: `Si no eres de Xalapa: …`, `Después de llenar León, …`, not `Sí, perdón` */
 export const aside = /^[^\w]*(?:si|despues\s+de|luego\s+de|tras|ademas\s+de|if|after)\s[^:,\d]{3,80}[:,]/;
 /** `Ojo, Tapachula es el 7`, `Aguas, León no es el 13`: no name */
-export const call =
-  /^\W*(?:[a-z]+:\s*)?(?:(?:ojo|oye|oigan|chicos|compas|equipo)[,:!]|aguas[,:!](?=\s*[a-z]+ (?:ya )?(?:no |cambi|pas|es |se )))/;
+export const call = pattern()`
+  ^\W*(?:[a-z]+:\s*)?(?:(?:ojo|oye|oigan|chicos|compas|equipo)[,:!]
+  |aguas[,:!](?=\s*[a-z]+ (?:ya )?(?:no |cambi|pas|es |se )))
+`;
 
 /** `no se pudo, quedó el 19` */
 const isInstead = /\bnueva\s+fecha\b|\b(?:no\s+se\s+pudo|se\s+cayo)\b.*\b(?:quedo|queda|sera|es)\s+(?:para\s+)?el\s/;
