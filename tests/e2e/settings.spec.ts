@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, phone, test } from '../fixtures';
@@ -245,5 +246,40 @@ test('Ajustes loses nothing that is typed while a logo travels, while it is publ
 
   // No preview of what is there no longer is asked for.
   await page.close();
+  await site.database.query('delete from public.show_settings where id = 1');
+});
+
+test('two tabs of Ajustes go on with one draft, and neither publishes over the other', async ({
+  site,
+  page,
+  openPanel,
+}) => {
+  await openPanel([{ title: 'Uno' }]);
+  await page.goto('/dashboard/ajustes');
+  const published = (tab: Page) => tab.getByText('Listo: el sitio ya tiene estos ajustes.');
+  const publish = (tab: Page) => tab.getByRole('button', { name: 'Publicar cambios' }).click();
+  await page.getByLabel('Nombre').fill('La Otra');
+  const other = await page.context().newPage();
+  await other.goto('/dashboard/ajustes');
+  await expect(other.getByLabel('Nombre')).toHaveValue('La Otra');
+  await other.getByLabel('Lema').fill('De noche');
+  await publish(other);
+  await expect(published(other)).toBeVisible();
+  await page.getByLabel('Subtítulo').fill('En vivo');
+  await publish(page);
+  await expect(published(page)).toBeVisible();
+  await expect(page.getByLabel('Lema')).toHaveValue('De noche');
+  const { rows } = await site.database.query<{ settings: object }>('select settings from public.show_settings');
+  expect(rows[0]!.settings).toMatchObject({
+    name: 'La Otra',
+    tagline: 'De noche',
+    newVersion: { subtitle: 'En vivo' },
+  });
+  // Nothing is left unpublished: what both had typed is no draft of either.
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expect(tab.getByText('Todo está publicado.')).toBeVisible();
+  }
+  await Promise.all([page.close(), other.close()]);
   await site.database.query('delete from public.show_settings where id = 1');
 });
