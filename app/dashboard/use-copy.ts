@@ -3,19 +3,19 @@ import { useRef, useState } from 'react';
 /** Copies the text of a field, and says what came of it. */
 export function useCopy() {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   async function copy(done: string) {
     try {
       await navigator.clipboard.writeText(field.current!.value);
-      setSaid(done);
+      setStatus(done);
     } catch {
       // Refused, or no https: the text can be copied with the phone's own menu.
       field.current!.focus();
       field.current!.select();
-      setSaid('Tu navegador no dejó copiar. El texto quedó seleccionado: cópialo con su menú.');
+      setStatus('Tu navegador no dejó copiar. El texto quedó seleccionado: cópialo con su menú.');
     }
   }
 
-  return { field, said, setSaid, copy };
+  return { field, status, setStatus, copy };
 }

@@ -118,7 +118,7 @@ test.describe('Historial', () => {
     await openPanel();
     await openHistory(page);
     const entries = history(page).getByRole('listitem');
-    await expect(entries.locator('.history-said')).toHaveText([
+    await expect(entries.locator('.history-sentence')).toHaveText([
       'Alguien fuera del sitio eliminó «Otra»',
       'Alguien fuera del sitio agregó «Otra»',
       'Lupita marcó como agotada «Sobremesa»',

@@ -116,7 +116,7 @@ test.describe('Equipo', () => {
     await expect(page.getByText('ya no sirve.', { exact: false })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Por aceptar' })).toHaveCount(0);
     // The way to remove the person stands right there.
-    await page.locator('.team-said + button').click();
+    await page.locator('.team-result + button').click();
     await page.getByRole('button', { name: 'Quitar del equipo' }).click();
     await expect(page.getByText('ya no puede entrar.', { exact: false })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

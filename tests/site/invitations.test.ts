@@ -141,10 +141,10 @@ test('a newer link, Anular and leaving the team make it void at once', async ({ 
 test('a link says that it replaces one; revoked, that its person is still of the team', async ({ site }) => {
   const browser = await signedIn(site, ana);
   const send = (change: string, email: string) => team(browser, change, email);
-  expect((await send('invite', beto)).said).toBe(`El link para ${beto} está listo.`);
-  expect((await send('invite', beto)).said).toBe(`El link para ${beto} está listo. El link anterior ya no sirve.`);
-  const { said, remains, team: now } = await send('revoke', beto);
-  expect([said, remains]).toEqual([
+  expect((await send('invite', beto)).sentence).toBe(`El link para ${beto} está listo.`);
+  expect((await send('invite', beto)).sentence).toBe(`El link para ${beto} está listo. El link anterior ya no sirve.`);
+  const { sentence, remains, team: now } = await send('revoke', beto);
+  expect([sentence, remains]).toEqual([
     `El link para ${beto} ya no sirve. Sigue en el equipo: quita a esa persona si no debe entrar.`,
     beto,
   ]);
@@ -163,7 +163,7 @@ test('a removed person loses access at once, also by an older link', async ({ si
     insert into private.settings_staff values ('dora@correo.example') on conflict do nothing`);
   expect(await send('remove', 'dora@correo.example')).toMatchObject({
     done: false,
-    said: expect.stringContaining('lo quita quien cuida el servidor') as string,
+    sentence: expect.stringContaining('lo quita quien cuida el servidor') as string,
   });
   await site.database.exec(`delete from private.settings_staff where email like 'dora@%';
     delete from private.staff where email like 'dora@%'`);

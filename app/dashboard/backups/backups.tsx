@@ -12,7 +12,7 @@ const pause = 700; // ms between two questions while one is made
 
 /** `Respaldos`: the backups there are, the newest first, and the way to make and to take one. */
 export default function Backups({ read, onLeave }: { read: Promise<Answer>; onLeave: () => void }) {
-  const { view, said, busy, make } = useBackups(read);
+  const { view, note, busy, make } = useBackups(read);
   const [all, setAll] = useState(false);
 
   const rows = view?.rows ?? [];
@@ -54,23 +54,23 @@ export default function Backups({ read, onLeave }: { read: Promise<Answer>; onLe
       ) : null}
       <div role="status">
         {view?.busy ? (
-          <p className="backups-said card wrap">
+          <p className="backups-note card wrap">
             <span>
               <strong>Haciendo un respaldo…</strong> Puedes seguir trabajando.
             </span>
           </p>
         ) : null}
         {view?.failure ? (
-          <p className="backups-said card wrap" data-failed>
+          <p className="backups-note card wrap" data-failed>
             {view.failure}
           </p>
         ) : null}
-        {said ? (
-          <p className="backups-said card wrap" data-failed={said.failed || undefined}>
-            {said.text}
+        {note ? (
+          <p className="backups-note card wrap" data-failed={note.failed || undefined}>
+            {note.text}
           </p>
         ) : null}
-        {view === undefined && !said ? <p>Abriendo…</p> : null}
+        {view === undefined && !note ? <p>Abriendo…</p> : null}
       </div>
       {rows.length ? (
         <div className="backups-list card">
@@ -99,7 +99,7 @@ export default function Backups({ read, onLeave }: { read: Promise<Answer>; onLe
 /** The way back to a backup: the newest, whose name can be changed for another's. */
 function Restore({ how, lines }: NonNullable<BackupsView['restore']>) {
   const id = useId();
-  const { field, said, copy } = useCopy();
+  const { field, status, copy } = useCopy();
   return (
     <div className="backups-back">
       <p className="soft" id={id}>
@@ -117,7 +117,7 @@ function Restore({ how, lines }: NonNullable<BackupsView['restore']>) {
       <button type="button" className="box-button" onClick={() => copy('Copiado: pégalo en la terminal del servidor.')}>
         Copiar
       </button>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
     </div>
   );
 }
@@ -140,12 +140,12 @@ type Answer = BackupsView | null | string;
 type State = {
   /** Null with a hosted project. */
   view?: BackupsView | null;
-  said?: { text: string; failed?: boolean };
+  note?: { text: string; failed?: boolean };
 };
 
 /** The backups, polled while one is made, and the function that starts one. @param first as they were read for the screen */
 function useBackups(first: Promise<Answer>) {
-  const [{ view, said }, setState] = useState<State>({});
+  const [{ view, note }, setState] = useState<State>({});
   const show = (answer: Answer) => setState((before) => afterAnswer(before, answer));
   const { saving, save } = useSave<{ view: BackupsView | null }>(
     (answer) => show(isFailure(answer) ? failureText(answer) : answer.view),
@@ -167,13 +167,13 @@ function useBackups(first: Promise<Answer>) {
     save(formData({}));
   }
 
-  return { view, said, busy, make };
+  return { view, note, busy, make };
 }
 
-function afterAnswer({ view, said }: State, answer: Answer): State {
+function afterAnswer({ view, note }: State, answer: Answer): State {
   if (typeof answer === 'string')
-    return { view: view && { ...view, busy: false }, said: { text: answer, failed: true } };
+    return { view: view && { ...view, busy: false }, note: { text: answer, failed: true } };
   const ended = view?.busy && !answer?.busy;
-  if (!ended) return { view: answer, said };
-  return { view: answer, said: answer?.failure ? undefined : { text: 'Listo: hay un respaldo nuevo.' } };
+  if (!ended) return { view: answer, note };
+  return { view: answer, note: answer?.failure ? undefined : { text: 'Listo: hay un respaldo nuevo.' } };
 }

@@ -4,7 +4,7 @@ import { bodyOf } from '../read';
 import { staffOnly, unstored } from '../staff-only.server';
 import type { Route } from './+types/download';
 
-const said = (text: string, status: number) =>
+const plainAnswer = (text: string, status: number) =>
   new Response(text, { status, headers: { ...unstored, 'Content-Type': 'text/plain; charset=utf-8' } });
 
 /** `/dashboard/respaldos/<name>`: a backup as a file, for staff; others are redirected to `/login`. */
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       return new Response(null, { status: 303, headers: { ...unstored, Location: to } });
     }
     const file = await context.get(siteContext).backups?.open(params.name);
-    if (!file) return said('Ese respaldo ya no está.', 404);
+    if (!file) return plainAnswer('Ese respaldo ya no está.', 404);
     console.log('A backup is being downloaded', { name: params.name, by: staff.email.split('@')[0] });
     const asksOnly = request.method === 'HEAD';
     if (asksOnly) await file.body.cancel();
@@ -30,6 +30,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     });
   } catch (cause) {
     console.error('A backup could not be sent', cause);
-    return said('No se pudo enviar el respaldo. Intenta de nuevo.', 503);
+    return plainAnswer('No se pudo enviar el respaldo. Intenta de nuevo.', 503);
   }
 }

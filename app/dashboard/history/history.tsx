@@ -116,7 +116,7 @@ function HistoryEntry({ entry, restoring, onRestore }: EntryProps) {
         <Icon path={historyIcons[kind]} />
       </span>
       <div>
-        <p className="history-said">
+        <p className="history-sentence">
           <strong>{who}</strong> {did} <strong>«{title}»</strong>
         </p>
         <p className="soft">{where}</p>

@@ -15,7 +15,7 @@ export default function Undo({ deleted, onResult, onEnd }: Props) {
 }
 
 type BarProps = {
-  /** Nothing where an alert says it. */ said?: string;
+  /** Nothing where an alert says it. */ text?: string;
   undo?: string;
   busy: boolean;
   onUndo: () => void;
@@ -25,7 +25,7 @@ type BarProps = {
 const seconds = 10;
 
 /** `Deshacer`, for ten seconds; the time stops while the pointer or the focus is on it. */
-export function UndoBar({ said, undo = 'Deshacer', busy, onUndo, onEnd }: BarProps) {
+export function UndoBar({ text, undo = 'Deshacer', busy, onUndo, onEnd }: BarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const left = useRef(seconds * 1000); // ms
   const [pointed, setPointed] = useState(false);
@@ -59,7 +59,7 @@ export function UndoBar({ said, undo = 'Deshacer', busy, onUndo, onEnd }: BarPro
     >
       <span className="undo-time" aria-hidden="true" />
       <p className="clamp" role="status">
-        {said}
+        {text}
       </p>
       <button type="button" className="box-button" ref={button} aria-disabled={busy} onClick={onUndo}>
         <Icon path={historyIcons.restored} />

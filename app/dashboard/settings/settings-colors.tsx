@@ -80,7 +80,7 @@ type RowProps = {
 function ColorRow({ role, color, former, reading, error, onChange }: RowProps) {
   const id = useId();
   const { label, use } = colorRoles[role];
-  const { verdict = 'good', said = '', mended } = reading ?? {};
+  const { verdict = 'good', sentence = '', mended } = reading ?? {};
   return (
     <div className="settings-color" data-verdict={verdict} data-changed={color === former ? undefined : ''}>
       <input
@@ -89,7 +89,7 @@ function ColorRow({ role, color, former, reading, error, onChange }: RowProps) {
         type="color"
         value={color}
         aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-said`}
+        aria-describedby={`${id}-reading`}
         onChange={(event) => onChange(event.target.value, role)}
       />
       <div>
@@ -101,8 +101,8 @@ function ColorRow({ role, color, former, reading, error, onChange }: RowProps) {
         )}
         <p className="soft">{use}</p>
       </div>
-      <p id={`${id}-said`} className="settings-said">
-        {error ?? said}
+      <p id={`${id}-reading`} className="settings-reading">
+        {error ?? sentence}
       </p>
       {mended ? (
         <button type="button" className="box-button" onClick={() => onChange(mended)}>

@@ -14,7 +14,7 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
   const [problem, setProblem] = useState<string>();
   /** The last picture that is far from a square, and how it was made one. */
   const [odd, setOdd] = useState<{ file: File; logo: string; whole: boolean }>();
-  const said = problem ?? error;
+  const message = problem ?? error;
 
   async function choose(file: File | undefined, asked = false) {
     if (!file) return;
@@ -54,7 +54,7 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
             name="logo"
             type="file"
             accept="image/png,image/jpeg,image/webp"
-            aria-invalid={said ? true : undefined}
+            aria-invalid={message ? true : undefined}
             aria-describedby={`${id}-about`}
             onChange={async ({ target }) => {
               await choose(target.files?.[0]);
@@ -84,7 +84,7 @@ export function SettingsLogo({ logo, error, onChange }: Props) {
           Usar el dibujo
         </button>
       ) : null}
-      {said ? <p className="field-error">{said}</p> : null}
+      {message ? <p className="field-error">{message}</p> : null}
     </div>
   );
 }

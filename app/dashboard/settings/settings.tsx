@@ -194,7 +194,7 @@ function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsDa
       </footer>
       {asking ? (
         <Confirm
-          question={`${poor.map(({ said }) => said).join('. ')}. ¿Publicar así?`}
+          question={`${poor.map(({ sentence }) => sentence).join('. ')}. ¿Publicar así?`}
           confirm="Publicar así"
           cancel="Seguir editando"
           onConfirm={() => {

@@ -21,9 +21,9 @@ export function useReadAgain(
   const answered = useRef(0);
   const [text, setText] = useState<string>();
   const show = useEffectEvent((read: StaffEvent[]) => {
-    const said = whatOthersDid(events, read);
-    if (!said) return;
-    setText(said);
+    const changes = whatOthersDid(events, read);
+    if (!changes) return;
+    setText(changes);
     onRead(read);
   });
 

@@ -12,7 +12,7 @@ import './team.css';
 
 /** `Equipo`: who may enter the panel, and how others come in. */
 export default function Team({ read, onLeave }: { read: Promise<Members | string | null>; onLeave: () => void }) {
-  const { team, result: said, message, busy, change } = useTeam(read);
+  const { team, result, message, busy, change } = useTeam(read);
   const [email, setEmail] = useState('');
   const [asking, setAsking] = useState<string>();
   const [removed, setRemoved] = useState<string>();
@@ -22,8 +22,8 @@ export default function Team({ read, onLeave }: { read: Promise<Members | string
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (said?.refused !== undefined) focusFirstError(form.current!, { email: said.text });
-  }, [said]);
+    if (result?.refused !== undefined) focusFirstError(form.current!, { email: result.text });
+  }, [result]);
 
   const send = (how: 'add' | 'invite', address: string) => change(how, address, () => setEmail(''));
   /** An address is asked about once. */
@@ -75,7 +75,7 @@ export default function Team({ read, onLeave }: { read: Promise<Members | string
               label="Correo"
               inputMode="email"
               value={email}
-              error={said?.refused === email ? said.text : undefined}
+              error={result?.refused === email ? result.text : undefined}
               onChange={setEmail}
             />
             <div className="beside">
@@ -105,13 +105,13 @@ export default function Team({ read, onLeave }: { read: Promise<Members | string
             </p>
           </form>
         </>
-      ) : said ? null : (
+      ) : result ? null : (
         <p>Abriendo…</p>
       )}
-      <p role="status" className="team-said" data-failed={said?.failed || undefined}>
-        {said?.refused === undefined ? said?.text : null}
+      <p role="status" className="team-result" data-failed={result?.failed || undefined}>
+        {result?.refused === undefined ? result?.text : null}
       </p>
-      {said?.remains ? <RemoveButton email={said.remains} onClick={setAsking} /> : null}
+      {result?.remains ? <RemoveButton email={result.remains} onClick={setAsking} /> : null}
       {message ? <ToSend key={message.text} {...message} /> : null}
       {team?.links.length ? (
         <>
@@ -169,7 +169,7 @@ export default function Team({ read, onLeave }: { read: Promise<Members | string
       {removed ? (
         <UndoBar
           key={removed}
-          said={`Se quitó a ${removed}`}
+          text={`Se quitó a ${removed}`}
           busy={busy === 'restore'}
           onUndo={() => change('restore', removed, () => setRemoved(undefined))}
           onEnd={() => setRemoved(undefined)}
@@ -190,7 +190,7 @@ function RemoveButton({ email, onClick }: { email: string; onClick: (email: stri
 /** The text for WhatsApp, and the link as a code to point a camera at. */
 function ToSend({ to, text, qr }: Message) {
   const id = useId();
-  const { field, said, copy } = useCopy();
+  const { field, status, copy } = useCopy();
   return (
     <div ref={(message) => message?.scrollIntoView({ block: 'nearest' })} className="team-message">
       <label htmlFor={id}>Mensaje para {to}</label>
@@ -198,7 +198,7 @@ function ToSend({ to, text, qr }: Message) {
       <button type="button" className="box-button" onClick={() => copy('Copiado: pégalo en WhatsApp.')}>
         Copiar para WhatsApp
       </button>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       {qr ? (
         <>
           <img src={`data:image/svg+xml,${encodeURIComponent(qr)}`} alt={`Código QR del link para ${to}`} />

@@ -30,10 +30,10 @@ export function useTeam(read: Promise<Members | string | null>) {
   const { saving, save } = useSave<TeamResult & { qr?: string }>((answer) => {
     if (isFailure(answer)) return setResult({ text: failureText(answer), failed: true });
     const { change, email = '', onDone } = sent ?? {};
-    const { team, done, said, remains, message, qr } = answer;
+    const { team, done, sentence, remains, message, qr } = answer;
     setTeam(team);
     const refused = !done && (change === 'add' || change === 'invite') ? email : undefined;
-    setResult({ text: said, failed: !done, remains, refused });
+    setResult({ text: sentence, failed: !done, remains, refused });
     // The message of a removed person or a revoked link must not be sent any more.
     setMessage(message ? { ...message, qr } : (before) => (before?.to === email ? undefined : before));
     if (done) onDone?.();

@@ -22,7 +22,7 @@ export default function CopyTour({ events, found, onClose }: Props) {
   const [form, setForm] = useState<Form>('WhatsApp');
   const narrowed = found.length < events.length;
   const [which, setWhich] = useState(narrowed && found.length ? asFound : everything);
-  const { field, said, setSaid, copy } = useCopy();
+  const { field, status, setStatus, copy } = useCopy();
 
   const states = [...new Set(events.map(({ state }) => state.trim()))].filter(Boolean).sort(collator.compare);
   const chosen = (
@@ -31,7 +31,7 @@ export default function CopyTour({ events, found, onClose }: Props) {
   const written = forms[form](chosen.map(copiedEvent), { name, site: location.origin });
 
   function choose(how: () => void) {
-    setSaid('');
+    setStatus('');
     how();
   }
 
@@ -73,14 +73,14 @@ export default function CopyTour({ events, found, onClose }: Props) {
             className="button button-quiet"
             download="gira.csv"
             href={`data:text/csv;charset=utf-8,${encodeURIComponent(written)}`}
-            onClick={() => setSaid('Se descargó gira.csv.')}
+            onClick={() => setStatus('Se descargó gira.csv.')}
           >
             Descargar CSV
           </a>
         ) : null}
       </div>
       {/* A line high: what is said moves no button. */}
-      <div role="status">{said || '\u00a0'}</div>
+      <div role="status">{status || '\u00a0'}</div>
     </Sheet>
   );
 }

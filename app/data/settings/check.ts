@@ -37,8 +37,8 @@ export function checkSettings(settings: Settings): SettingsErrors {
   for (const role of colorNames)
     if (!/^#[0-9a-f]{6}$/.test(colorOf(settings.colors, role))) errors[role] = 'Elige un color.';
   if (!colorNames.some((role) => errors[role]))
-    for (const { role, verdict, said } of readingsOf(settings.colors))
-      if (verdict === 'bad') errors[role] = `${said}: elige otro para ${colorRoles[role].label.toLowerCase()}.`;
+    for (const { role, verdict, sentence } of readingsOf(settings.colors))
+      if (verdict === 'bad') errors[role] = `${sentence}: elige otro para ${colorRoles[role].label.toLowerCase()}.`;
   const wrongLogo = checkLogo(settings.logo);
   if (wrongLogo) errors.logo = wrongLogo;
   settings.links.forEach((link, at) => {

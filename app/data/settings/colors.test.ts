@@ -21,10 +21,10 @@ test.each<[ColorRole, string, string]>([
   ['onStage', '#8b7f70', 'El texto sobre el fondo se lee apenas'],
   ['fountain-1', '#e5127d', 'La tinta sobre el degradado se lee apenas'],
   ['fountain-3', '#333333', 'La tinta sobre el degradado casi no se lee'],
-])('%s in %s: %s, and the mended colour is read well', (role, color, said) => {
+])('%s in %s: %s, and the mended colour is read well', (role, color, sentence) => {
   const colors = withColor(show.colors, role, color);
   const reading = readingsOf(colors).find((one) => one.role === role)!;
-  expect(reading.said).toBe(said);
+  expect(reading.sentence).toBe(sentence);
   const mended = readingsOf(withColor(colors, role, reading.mended!)).find((one) => one.role === role)!;
   expect(mended.verdict).toBe('good');
 });

@@ -132,11 +132,11 @@ export function readingsOf(colors: ShowColors) {
     const { ratio, least, what } = pairs[0]!;
     const isBad = pairs.some(({ ratio, partly }) => ratio < 3 && !partly);
     const verdict = ratio >= least ? 'good' : isBad ? 'bad' : 'poor';
-    const said = { good: 'Se lee bien', poor: `${what} se lee apenas`, bad: `${what} casi no se lee` }[verdict];
+    const sentence = { good: 'Se lee bien', poor: `${what} se lee apenas`, bad: `${what} casi no se lee` }[verdict];
     const fits = (mended: string) => measured(mended).every(({ ratio, least }) => ratio >= least);
     // On another stage the show's own letters or paper are clearer than a colour that is just dark enough.
     const own = role === 'onStage' ? [colors.ink, colors.paper].find(fits) : undefined;
-    return { role, ratio, verdict, said, ...(verdict !== 'good' && { mended: own ?? mend(color, fits) }) };
+    return { role, ratio, verdict, sentence, ...(verdict !== 'good' && { mended: own ?? mend(color, fits) }) };
   });
 }
 

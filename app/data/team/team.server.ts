@@ -52,8 +52,8 @@ export async function changeTeam(asker: Asker, change: TeamChange, sent: string)
   if (!team) throw new Error('The team has no functions');
   const remains = change === 'revoke' && team.members.some((one) => one.email === email && isRemovable(one));
   if (!remains) return { team, ...result };
-  const said = `${result.said} Sigue en el equipo: quita a esa persona si no debe entrar.`;
-  return { team, ...result, said, remains: email };
+  const sentence = `${result.sentence} Sigue en el equipo: quita a esa persona si no debe entrar.`;
+  return { team, ...result, sentence, remains: email };
 }
 
 async function changed(
@@ -67,30 +67,30 @@ async function changed(
     // Also where they are gone already, because this failed at first.
     if (data === 'removed' || data === 'absent') await invitations?.endThoseOf(email);
     return data === 'removed'
-      ? { done: true, said: `${email} ya no puede entrar.` }
-      : { done: false, said: notRemoved[data] };
+      ? { done: true, sentence: `${email} ya no puede entrar.` }
+      : { done: false, sentence: notRemoved[data] };
   }
   if (change === 'revoke') {
     await invitations?.revoke(email, own);
-    return { done: true, said: `El link para ${email} ya no sirve.` };
+    return { done: true, sentence: `El link para ${email} ya no sirve.` };
   }
   const { data: added } = await client.rpc('add_to_team', { address: email }).throwOnError();
-  if (added === 'no e-mail') return { done: false, said: 'Escribe el correo completo, como ana@gmail.com.' };
+  if (added === 'no e-mail') return { done: false, sentence: 'Escribe el correo completo, como ana@gmail.com.' };
   if (change === 'restore')
-    return { done: true, said: `${email} sigue en el equipo. Su sesión se cerró: tiene que entrar otra vez.` };
+    return { done: true, sentence: `${email} sigue en el equipo. Su sesión se cerró: tiene que entrar otra vez.` };
   const { name, zone } = (await site.list.current()).show;
   if (change === 'invite' && invitations) {
     const former = (await invitations.pending()).some((one) => one.email === email);
     const { link, expiresAt } = await invitations.invite(email, own);
     const until = momentText(expiresAt, zone);
     const text = `Entra al panel de ${name} con este link. Sirve una sola vez, en un solo dispositivo, hasta el ${until}:\n${link}`;
-    const said = `El link para ${email} está listo.${former ? ' El link anterior ya no sirve.' : ''}`;
-    return { done: true, said, message: { to: email, text, link } };
+    const sentence = `El link para ${email} está listo.${former ? ' El link anterior ya no sirve.' : ''}`;
+    return { done: true, sentence, message: { to: email, text, link } };
   }
   const text = `Ya puedes entrar al panel de ${name}: ${site.url}/login\nToca «Continuar con Google» y elige ${email}.`;
   return {
     done: true,
-    said: added === 'added' ? `${email} ya puede entrar.` : `${email} ya estaba en el equipo.`,
+    sentence: added === 'added' ? `${email} ya puede entrar.` : `${email} ya estaba en el equipo.`,
     message: { to: email, text },
   };
 }

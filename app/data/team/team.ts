@@ -34,7 +34,7 @@ export type TeamChange = (typeof teamChanges)[number];
 export type TeamResult = {
   team: Team;
   done: boolean;
-  said: string;
+  sentence: string;
   /** The e-mail whose link was revoked while the person may still enter, and can be removed. */
   remains?: string;
   /** The link for the person who was added. */
