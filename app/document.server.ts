@@ -22,7 +22,7 @@ const shared = new WeakMap<object, Record<string, object>>();
  * @param name tells it from other documents of that object
  */
 export function shareDocument(context: Readonly<RouterContextProvider>, of: object, name: string) {
-  const known = shared.get(of) ?? {};
-  shared.set(of, known);
-  context.set(sameDocumentContext, (known[name] ??= {}));
+  const current = shared.get(of) ?? {};
+  shared.set(of, current);
+  context.set(sameDocumentContext, (current[name] ??= {}));
 }

@@ -73,8 +73,8 @@ export const meta: Route.MetaFunction = ({ error, matches }) => {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const screen = useMatches().reduce<Screen>((found, { handle, loaderData }) => {
-    const screen = { ...found, ...(handle as Screen) };
+  const screen = useMatches().reduce<Screen>((outer, { handle, loaderData }) => {
+    const screen = { ...outer, ...(handle as Screen) };
     return screen.noSplash?.(loaderData) ? { ...screen, splash: undefined } : screen;
   }, defaultScreen);
   // Colours, icon and links for machines stand in the server's HTML only: React passes over them.

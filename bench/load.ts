@@ -11,14 +11,14 @@ export const canLoad = !spawnSync('wrk', ['-v']).error;
 export function loadRow(page: string, connections: number, site: string, nginx: string) {
   for (const address of [site, nginx]) load(address, connections, 10);
   const rounds = Array.from({ length: 3 }, () => {
-    const [own, copy] = [load(site, connections, 4), load(nginx, connections, 4)];
+    const [direct, copy] = [load(site, connections, 4), load(nginx, connections, 4)];
     return {
-      'site /s': own.perSecond,
+      'site /s': direct.perSecond,
       'nginx /s': copy.perSecond,
-      'site ÷ nginx': own.perSecond / copy.perSecond,
-      'site p99 ms': own.p99,
+      'site ÷ nginx': direct.perSecond / copy.perSecond,
+      'site p99 ms': direct.p99,
       'nginx p99 ms': copy.p99,
-      'site errors': own.errors,
+      'site errors': direct.errors,
       'nginx errors': copy.errors,
     };
   });

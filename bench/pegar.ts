@@ -7,8 +7,8 @@ import { table } from './table.ts';
 
 /** The score of the reader of pasted tours, by kind of message. @param folder of messages, instead of the project's own */
 export async function pegarRows(folder?: string): Promise<string> {
-  const own = join(import.meta.dirname, '../app/data/tour/read-tour.ts');
-  const { module } = await runnerImport<typeof Reader>(own, { configFile: false, logLevel: 'error' });
+  const reader = join(import.meta.dirname, '../app/data/tour/read-tour.ts');
+  const { module } = await runnerImport<typeof Reader>(reader, { configFile: false, logLevel: 'error' });
   const folders = folder ? [folder] : ['tests/tour-messages', 'bench/tour-messages'];
   const messages = folders.filter((one) => existsSync(one)).flatMap((one) => messagesIn(one));
   const scored = messages.map((message) => ({ ...message, score: scoreOf(message, module.readTour) }));

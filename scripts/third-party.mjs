@@ -52,11 +52,11 @@ function resolve(packages, from, name) {
 
 /** Whether a package may be shipped: each of the licences it joins by AND, one of those it leaves to choose by OR. */
 export function isAllowed({ name, license }) {
-  const known = exception.packages.test(name) ? [...free, exception.license] : free;
+  const licenses = exception.packages.test(name) ? [...free, exception.license] : free;
   return license
     .replace(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((one) => known.includes(one)));
+    .some((choice) => choice.split(' AND ').every((one) => licenses.includes(one)));
 }
 
 /** The text of THIRD-PARTY.md. */

@@ -16,7 +16,7 @@ export type AlertMessage = {
 export function alertOf(result: SaveResult): AlertMessage {
   return {
     text: result.message,
-    spanish: result.type === 'gone' ? result.said : undefined,
+    spanish: result.type === 'gone' ? result.explanation : undefined,
     failed: !result.success,
     signedOut: result.type === 'signed-out',
   };

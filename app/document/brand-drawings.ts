@@ -5,10 +5,10 @@ import drawings from '../ui/brands.svg?raw';
  * not draw is its first letter: a link without a picture could not be seen.
  */
 export function brandDrawings(networks: string[]): string {
-  return `<svg>${networks.map((network) => drawn(network) ?? firstLetter(network)).join('')}</svg>`;
+  return `<svg>${networks.map((network) => drawingOf(network) ?? firstLetter(network)).join('')}</svg>`;
 }
 
-const drawn = (network: string) =>
+const drawingOf = (network: string) =>
   drawings
     .split('\n')
     .find((line) => line.includes(`<symbol id="brand-${network}"`))

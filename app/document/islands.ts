@@ -35,7 +35,7 @@ async function load(): Promise<void> {
       ...islandsHere.map(({ dataset: { island } }) => islands[island as IslandName]()),
     ]),
   );
-  const done = islandsHere.map((island, index) =>
+  const hydrations = islandsHere.map((island, index) =>
     hydrateIsland(
       island,
       parts[index]!.default as ComponentType<object>,
@@ -43,7 +43,7 @@ async function load(): Promise<void> {
     ),
   );
   hydrated = true;
-  await Promise.all(done);
+  await Promise.all(hydrations);
 }
 
 /** Rejects after the limit of chunks that hang (specification 9.3). */

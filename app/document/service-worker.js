@@ -50,8 +50,8 @@ async function keepPoster(path) {
 
 /** Files and pictures: an address never changes meaning. @param {string} name @param {Request} request */
 async function once(name, request) {
-  const found = await caches.match(key(request.url));
-  if (found) return found;
+  const copy = await caches.match(key(request.url));
+  if (copy) return copy;
   const response = await fetch(request);
   keep(name, request.url, response.clone()).catch(() => undefined); // a full disk keeps nothing
   return response;
@@ -99,9 +99,9 @@ async function page(event) {
   }
 }
 
-/** @param {Response} seen @param {Response} [away] the proxy's answer, where there is a connection */
-async function withNotice(seen, away) {
-  const at = Number(seen.headers.get('x-seen'));
+/** @param {Response} page @param {Response} [away] the proxy's answer, where there is a connection */
+async function withNotice(page, away) {
+  const at = Number(page.headers.get('x-seen'));
   // The hour as the pages write it: `8:30 PM`.
   const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' }).format(at);
   const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(at);
@@ -113,7 +113,7 @@ async function withNotice(seen, away) {
   const style =
     'display:block;position:relative;z-index:9;padding:.75rem 1rem;text-align:center;background:var(--paper);color:var(--ink)';
   const notice = `<p role="status" style="${style}">${words} el ${day} a las ${hour}.</p>`;
-  return new Response((await seen.text()).replace(/<body[^>]*>/, `$&${notice}`), { headers: seen.headers });
+  return new Response((await page.text()).replace(/<body[^>]*>/, `$&${notice}`), { headers: page.headers });
 }
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -148,12 +148,12 @@ self.addEventListener('message', (event) => {
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = event.data.json();
   const show = async () => {
-    const [shown] = await registration.getNotifications({ tag });
+    const [current] = await registration.getNotifications({ tag });
     const hour = new Date().getHours();
     const options = { body, tag, data: path, lang: 'es-MX' };
     await registration.showNotification(title, {
       ...options,
-      renotify: Boolean(shown) && shown.body !== body,
+      renotify: Boolean(current) && current.body !== body,
       silent: hour < 9 || hour >= 21,
     });
     const manifest = await fetch('/manifest.webmanifest')
@@ -171,8 +171,8 @@ self.addEventListener('notificationclick', (event) => {
   const { origin, href } = new URL(event.notification.data, location.origin);
   if (origin !== location.origin) return;
   const lead = async () => {
-    const seen = (await clients.matchAll({ type: 'window' })).find(({ url }) => url === href);
-    await (seen ? seen.focus() : clients.openWindow(href));
+    const client = (await clients.matchAll({ type: 'window' })).find(({ url }) => url === href);
+    await (client ? client.focus() : clients.openWindow(href));
   };
   event.waitUntil(lead());
 });
@@ -185,9 +185,9 @@ self.addEventListener('pushsubscriptionchange', (event) => {
       body: JSON.stringify(body),
     });
   const renew = async () => {
-    const kept = await caches.match('/avisos/lugar');
-    if (!kept) return;
-    const { place, wide, key } = await kept.json();
+    const file = await caches.match('/avisos/lugar');
+    if (!file) return;
+    const { place, wide, key } = await file.json();
     const options = { userVisibleOnly: true, applicationServerKey: key };
     const subscription = event.newSubscription ?? (await registration.pushManager.subscribe(options));
     await post({ ...subscription.toJSON(), place, wide });

@@ -15,10 +15,10 @@ export function nameMeasures(name: string) {
 export function settingsStyle(show: Show): CSSProperties {
   const { name, colors, logo } = show;
   const { fountain, onStage: letters, ...rest } = colors;
-  const named = Object.entries({ ...rest, 'on-stage': letters }).map(([role, color]) => [`--${role}`, color]);
+  const roles = Object.entries({ ...rest, 'on-stage': letters }).map(([role, color]) => [`--${role}`, color]);
   const inks = fountain.map((color, index) => [`--fountain-${index + 1}`, color]);
   return {
-    ...Object.fromEntries([...named, ...inks]),
+    ...Object.fromEntries([...roles, ...inks]),
     ...lettersOnStage(colors),
     ...nameMeasures(name),
     ...(logo && { '--logo': `url(${iconPath('any-192.png', show)})` }),

@@ -7,11 +7,11 @@ export type CopyButtonProps = {
   /** Drawing, as a path of 24 × 24. */
   icon: string;
   /** Sentence once it is in the clipboard. */
-  done: string;
+  success: string;
 };
 
 /** Copies a text. Where the browser refuses, the text itself stands below, selected, to be copied by hand. */
-export default function CopyButton({ text, label, icon, done }: CopyButtonProps) {
+export default function CopyButton({ text, label, icon, success: done }: CopyButtonProps) {
   const [message, setMessage] = useState('');
   const output = useRef<HTMLOutputElement>(null);
   useEffect(() => {

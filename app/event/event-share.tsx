@@ -45,7 +45,7 @@ export function EventShare({ view }: { view: EventView }) {
             <Island
               name="copy"
               of={CopyButton}
-              props={{ text: url, label: 'Copiar enlace', icon: icons.link, done: '¡Enlace copiado!' }}
+              props={{ text: url, label: 'Copiar enlace', icon: icons.link, success: '¡Enlace copiado!' }}
             />
           </li>
           <li className="event-qr">

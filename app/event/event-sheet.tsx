@@ -69,7 +69,7 @@ export function EventSheet({ view, tell }: { view: EventView; tell?: string }) {
               <Island
                 name="copy"
                 of={CopyButton}
-                props={{ text: place.toCopy, label: 'Dirección', icon: copyIcon, done: '¡Dirección copiada!' }}
+                props={{ text: place.toCopy, label: 'Dirección', icon: copyIcon, success: '¡Dirección copiada!' }}
               />
             </div>
           ) : null}
@@ -108,7 +108,7 @@ function Thanks({ thanks, action }: { thanks: NonNullable<EventView['thanks']>; 
       ) : null}
       {action.kind === 'nearest' ? (
         <p>
-          ¿No pudiste ir? <a href={action.path}>La más próxima es {action.said}.</a>
+          ¿No pudiste ir? <a href={action.path}>La más próxima es {action.placeAndDay}.</a>
         </p>
       ) : null}
     </div>

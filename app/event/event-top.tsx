@@ -11,13 +11,13 @@ import './event-top.css';
 export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
   const { day, status, time, zone, where, near, nearUntil, action } = view;
   // Day and month stand beside the poster.
-  const drawn = { '--drawn': `url(/pictures/${view.id}/0/poster.svg)` } as CSSProperties;
-  const moved = action.kind === 'tell';
+  const style = { '--drawn': `url(/pictures/${view.id}/0/poster.svg)` } as CSSProperties;
+  const isMoved = action.kind === 'tell';
   const weekday = <span className="event-weekday">{day?.weekday}</span>;
-  const hour = moved ? 'Nueva fecha por anunciar' : status.grey ? <s>{time}</s> : time;
+  const hour = isMoved ? 'Nueva fecha por anunciar' : status.grey ? <s>{time}</s> : time;
   return (
     <>
-      <div className="event-poster" style={drawn}>
+      <div className="event-poster" style={style}>
         <Cover card={card} first sizes="(min-width: 900px) 36vw, 50vw" />
         {status.posterStamp ? (
           <div className="event-poster-stamp" data-surface="paper" aria-hidden="true" data-until={status.until}>
@@ -25,7 +25,7 @@ export function EventTop({ view, card }: { view: EventView; card: EventCard }) {
           </div>
         ) : null}
       </div>
-      <p className="event-day" data-moved={moved ? '' : undefined}>
+      <p className="event-day" data-moved={isMoved ? '' : undefined}>
         {day ? (
           <time dateTime={card.moment}>
             {near === 'Hoy' ? (

@@ -38,7 +38,7 @@ export const loader = (args: Route.LoaderArgs) => loadEventPage(args);
 
 /** `/eventos/{id}-{slug}`: one date with its details. */
 export default function EventScreen({ loaderData: page }: Route.ComponentProps) {
-  if (page.kind === 'missing') return <MissingScreen gone={page.gone} next={page.next} />;
+  if (page.kind === 'missing') return <MissingScreen isGone={page.isGone} next={page.next} />;
   return (
     <div className="event" data-surface="night">
       <header className="page-head event-head wrap">

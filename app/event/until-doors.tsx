@@ -25,7 +25,7 @@ function everyMinute(onChange: () => void) {
 export function untilDoors({ at, begins }: Pick<Opening, 'at' | 'begins'>, now: number): string {
   const minutes = Math.ceil((Date.parse(at) - now) / (10 * minute)) * 10;
   if (minutes <= 0) return begins && now < Date.parse(begins) ? 'Ya abrieron las puertas.' : 'Ya empezó.';
-  const left = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 && `${minutes % 60} min`];
+  const parts = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 && `${minutes % 60} min`];
   const what = begins ? 'abran puertas' : 'empiece';
-  return `Falta${minutes === 60 ? '' : 'n'} ${left.filter(Boolean).join(' ')} para que ${what}.`;
+  return `Falta${minutes === 60 ? '' : 'n'} ${parts.filter(Boolean).join(' ')} para que ${what}.`;
 }

@@ -10,7 +10,7 @@ import { siteContext } from '../data/site.server';
 import type { Route } from './+types/icon';
 import { iconPath, icons, iconVersion, showIconSvg, type IconName } from '../document/icons';
 
-const drawn = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: 20 });
+const pictures = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: 20 });
 
 /**
  * `/iconos/<version>/<name>`: the show's icon as a picture for home screens and tabs, in the sizes of `document/icons.ts`;
@@ -21,14 +21,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!params.version) throw redirect(iconPath('any-192.png', show), { headers: { 'Cache-Control': 'no-store' } });
   if (params.version !== iconVersion(show) || !Object.hasOwn(icons, params.name))
     return plainAnswer(404, 'No hay tal icono.');
-  const drawing = drawn.get(url.pathname) ?? draw(context.get(backendContext), show, params.name as IconName);
-  drawn.set(url.pathname, drawing);
+  const drawing = pictures.get(url.pathname) ?? draw(context.get(backendContext), show, params.name as IconName);
+  pictures.set(url.pathname, drawing);
   try {
     return new Response(await drawing, {
       headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=31536000, immutable' },
     });
   } catch (cause) {
-    drawn.delete(url.pathname);
+    pictures.delete(url.pathname);
     console.error('An icon could not be made', cause);
     return plainAnswer(503, 'El icono no está por ahora.');
   }

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** An address of ours holds no sign that XML reads but `&`. */
-function address(url: string, changed?: string): string {
-  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+function address(url: string, lastChange?: string): string {
+  const lastmod = lastChange ? `<lastmod>${lastChange}</lastmod>` : '';
   return `<url><loc>${url.replaceAll('&', '&amp;')}</loc>${lastmod}</url>`;
 }

@@ -9,7 +9,7 @@ import { currentEvents, textOf } from './current-events';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { events, show, where } = await currentEvents(context);
   const state = stateAsked(url.searchParams.get(stateParameter));
-  const wanted = events.filter((entry) => !state || stateOfEntry(entry) === state);
+  const selection = events.filter((entry) => !state || stateOfEntry(entry) === state);
   const name = `${show.name} en vivo${state ? `: ${state}` : ''}`;
-  return textOf('text/calendar', eventCalendar(wanted, { ...where, name }));
+  return textOf('text/calendar', eventCalendar(selection, { ...where, name }));
 }

@@ -7,7 +7,7 @@ import {
 } from '../data/events/views/agenda';
 import type { PublicPage } from '../data/events/views/public-page.server';
 import { listQuery } from '../data/public-parameters';
-import { counted } from '../data/text/counted';
+import { pluralize } from '../data/text/counted';
 import { DateRow } from '../ui/date-row';
 import { calendarIcon, Icon } from '../ui/icon';
 import { Island } from '../ui/island';
@@ -146,7 +146,7 @@ function AgendaList({ months, fold }: { months: Months; fold: boolean }) {
           <li key={head}>
             <details className="bill-month">
               <summary>
-                {head} <span>{counted(rows.length, 'fecha')}</span>
+                {head} <span>{pluralize(rows.length, 'fecha')}</span>
               </summary>
               <ul id={monthId(head)}>
                 {rows.map((row) => (

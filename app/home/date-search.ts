@@ -4,7 +4,7 @@ import type { ListedDates, NarrowingName } from '../data/events/views/listed-dat
 /** What a fan narrows the dates of `/` to: shared by the field above the strip and the list below it, which are islands of their own. */
 type DateSearch = {
   /** Undefined until all dates are there; `unread` where they could not be had. */
-  listed?: ListedDates | 'unread';
+  listing?: ListedDates | 'unread';
   /** A place in full, or words, as a fan has chosen them. */
   text?: string;
   /** Checkboxes that are ticked. */
@@ -37,11 +37,11 @@ let loading = false;
 
 /** Asks for all dates, unless they are there. Another call asks again for those that could not be had. */
 export function loadDates(): void {
-  if (loading || typeof search.listed === 'object') return;
+  if (loading || typeof search.listing === 'object') return;
   loading = true;
   fetch('/fechas.json')
     .then(async (answer) => (answer.ok ? ((await answer.json()) as ListedDates) : 'unread'))
     .catch(() => 'unread' as const)
-    .then((listed) => changeSearch({ listed }), console.error)
+    .then((listing) => changeSearch({ listing }), console.error)
     .finally(() => (loading = false));
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { EventId } from '../data/event';
 import { narrow, narrowings, readQuery, type ListedDate, type NarrowingName } from '../data/events/views/listed-date';
 import { stateParameter } from '../data/public-parameters';
-import { counted } from '../data/text/counted';
+import { pluralize } from '../data/text/counted';
 import { changeSearch, loadDates, useDateSearch } from './date-search';
 import { ListRow } from './list-row';
 
@@ -22,12 +22,12 @@ export type FoundDatesProps = {
 export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) {
   const bar = useRef<HTMLDivElement>(null);
   const checks = useRef<HTMLFormElement>(null);
-  const { listed, text, narrowings: ticked } = useDateSearch();
+  const { listing: listed, text, narrowings: ticked } = useDateSearch();
   const all = typeof listed === 'object' ? listed : undefined;
-  const chosen = all && text !== undefined ? readQuery(text, all) : undefined;
-  const query = chosen ?? (all && narrowedTo ? readQuery(narrowedTo, all) : undefined);
-  const rows = all && (chosen || ticked.length) ? narrow(all, query, ticked) : undefined;
-  const name = chosen?.name ?? narrowedTo;
+  const search = all && text !== undefined ? readQuery(text, all) : undefined;
+  const query = search ?? (all && narrowedTo ? readQuery(narrowedTo, all) : undefined);
+  const rows = all && (search || ticked.length) ? narrow(all, query, ticked) : undefined;
+  const name = search?.name ?? narrowedTo;
 
   const readChecks = () => {
     loadDates();
@@ -37,8 +37,8 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
   // One may have been ticked before React was there.
   useEffect(readChecks, []);
 
-  const isChosen = chosen !== undefined;
-  const state = chosen?.state;
+  const isChosen = search !== undefined;
+  const state = search?.state;
   useEffect(() => {
     // The page's own address stands until something is chosen.
     if (!isChosen && narrowedTo) return;
@@ -87,7 +87,7 @@ export default function FoundDates({ narrowedTo, cards, few }: FoundDatesProps) 
       <p role="status" className="bill-found">
         {rows
           ? rows.length
-            ? counted(rows.length, 'fecha encontrada', 'fechas encontradas')
+            ? pluralize(rows.length, 'fecha encontrada', 'fechas encontradas')
             : 'Ninguna fecha es así.'
           : listed === 'unread' && ticked.length
             ? 'No pudimos ver todas las fechas. Revisa tu conexión e intenta de nuevo.'

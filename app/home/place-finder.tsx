@@ -6,7 +6,7 @@ import { searchFor } from '../data/events/search';
 import { findNamedPlace, suggestPlaces, type NamedPlace } from '../data/places/named-place';
 import { placeAt } from '../data/places/positions';
 import { nearParameter } from '../data/public-parameters';
-import { counted } from '../data/text/counted';
+import { pluralize } from '../data/text/counted';
 import { fold } from '../data/text/fold';
 import { wordsOf } from '../data/text/has-words';
 import { Icon, pinIcon } from '../ui/icon';
@@ -37,27 +37,27 @@ const unread = 'No pudimos ver qué fecha te queda cerca. Revisa tu conexión e 
  * `¿Dónde estás?`: takes a place, a venue, guests or a title; answers a place with the nearest date, and keeps it on this device alone.
  * What is chosen narrows the dates of the page (`found-dates.tsx`). Without a script the form asks the server.
  */
-export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps) {
+export default function PlaceFinder({ near: serverAnswer, tells }: PlaceFinderProps) {
   const input = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
   // The same on the server and at first: nothing is shown of it before the dates are here.
   const [place, setPlace] = useState(() => (import.meta.env.SSR ? undefined : (placeInAddress() ?? recallPlace())));
-  const { listed, text: chosen } = useDateSearch();
+  const { listing: listed, text: searchText } = useDateSearch();
   const dates = typeof listed === 'object' ? listed.dates : listed;
   /** Why the device's own position could not be had. */
   const [problem, setProblem] = useState('');
   /** Whether the line stands in place of the answer: to be changed, or as a fan is typing into it already. */
   const [changing, setChanging] = useState(false);
   /** What the fan has just asked to see: it takes the focus when it is there. */
-  const wanted = useRef<'answer' | 'line'>(undefined);
+  const focusTarget = useRef<'answer' | 'line'>(undefined);
 
-  const near = place === undefined || !dates ? answered : dates === 'unread' ? unread : nearestTo(place, dates);
-  const shown = !changing && near && typeof near !== 'string' ? near : undefined;
+  const near = place === undefined || !dates ? serverAnswer : dates === 'unread' ? unread : nearestTo(place, dates);
+  const answer = !changing && near && typeof near !== 'string' ? near : undefined;
   const all = typeof listed === 'object' ? listed : undefined;
   const options = text.trim() ? optionsFor(text, all) : [];
   // Words that name no place are answered by the list.
-  const query = all && chosen && typeof near === 'string' ? readQuery(chosen, all) : undefined;
+  const query = all && searchText && typeof near === 'string' ? readQuery(searchText, all) : undefined;
 
   const {
     isOpen,
@@ -83,14 +83,14 @@ export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps)
   });
   const isListing = isOpen && options.length > 0;
 
-  function choose(named: string) {
-    wanted.current = 'answer';
+  function choose(placeName: string) {
+    focusTarget.current = 'answer';
     setChanging(false);
-    setPlace(named);
+    setPlace(placeName);
     setText('');
     setProblem('');
-    changeSearch({ text: named });
-    if (!named.trim()) rememberPlace(undefined);
+    changeSearch({ text: placeName });
+    if (!placeName.trim()) rememberPlace(undefined);
     loadDates();
   }
 
@@ -112,10 +112,10 @@ export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps)
       history.replaceState(history.state, '', here);
     }
     loadDates();
-    const typed = input.current!.value;
-    if (!typed || document.activeElement !== input.current) return;
+    const value = input.current!.value;
+    if (!value || document.activeElement !== input.current) return;
     setChanging(true);
-    setText(typed);
+    setText(value);
     openMenu();
     setHighlightedIndex(0);
   });
@@ -124,25 +124,25 @@ export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps)
   }, []);
 
   // The room for the answer at the next visit is kept before anything is painted (splash.tsx), by the number of its lines.
-  const lines = shown && 1 + moreLines(shown, tells);
-  const asked = shown?.asked;
+  const lines = answer && 1 + moreLines(answer, tells);
+  const fullName = answer?.fullName;
   useEffect(() => {
     const { dataset } = document.documentElement;
-    if (lines && asked) rememberPlace({ lines, place: asked });
+    if (lines && fullName) rememberPlace({ lines, place: fullName });
     if (lines) dataset.near = String(lines);
     else if (dates || changing) delete dataset.near;
-  }, [lines, asked, dates, changing]);
+  }, [lines, fullName, dates, changing]);
   // A memory that names no place is none.
   const isForgotten = typeof near === 'string' && near !== unread && place !== undefined && place === recallPlace();
   useEffect(() => {
     if (isForgotten) rememberPlace(undefined);
   }, [isForgotten]);
   useEffect(() => {
-    if (!(wanted.current === 'answer' ? shown : wanted.current && changing)) return;
-    if (shown) sheet.current!.focus();
+    if (!(focusTarget.current === 'answer' ? answer : focusTarget.current && changing)) return;
+    if (answer) sheet.current!.focus();
     else input.current!.select();
-    wanted.current = undefined;
-  }, [shown, changing]);
+    focusTarget.current = undefined;
+  }, [answer, changing]);
 
   const { value: _, ref: listRef, onKeyDown, ...inputProps } = getInputProps() as ComboboxInput;
 
@@ -150,7 +150,7 @@ export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps)
     problem ||
     (typeof near !== 'string' || text || isForgotten ? undefined : query ? (
       <>
-        {counted(narrow(all!, query, []).length, 'fecha')} con {query.name}. <a href="#fechas">Ver abajo</a>
+        {pluralize(narrow(all!, query, []).length, 'fecha')} con {query.name}. <a href="#fechas">Ver abajo</a>
       </>
     ) : (
       near
@@ -158,7 +158,7 @@ export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps)
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Escape' && !isListing && changing) {
-      wanted.current = 'answer';
+      focusTarget.current = 'answer';
       setChanging(false);
     }
     // Without a suggestion the form is sent as it is.
@@ -202,17 +202,17 @@ export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps)
         </button>
       </form>
       <div>
-        {shown ? (
+        {answer ? (
           <NearSheet
             ref={sheet}
-            words={nearWords(shown, tells)}
+            words={nearWords(answer, tells)}
             change={
               dates ? (
                 <button
                   type="button"
                   onClick={() => {
-                    wanted.current = 'line';
-                    input.current!.value = shown.name;
+                    focusTarget.current = 'line';
+                    input.current!.value = answer.name;
                     setChanging(true);
                   }}
                 >
@@ -223,7 +223,7 @@ export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps)
               )
             }
           >
-            <NearTicket date={shown.date} distance={nearWords(shown).distance} />
+            <NearTicket date={answer.date} distance={nearWords(answer).distance} />
           </NearSheet>
         ) : note ? (
           <p className="near-none" role="status">
@@ -240,7 +240,7 @@ export default function PlaceFinder({ near: answered, tells }: PlaceFinderProps)
         ))}
       </ul>
       <p role="status" className="visually-hidden">
-        {isListing ? counted(options.length, 'lugar', 'lugares') : ''}
+        {isListing ? pluralize(options.length, 'lugar', 'lugares') : ''}
       </p>
     </div>
   );
@@ -272,10 +272,10 @@ function keepText(
  * What a text may mean, each once (Toluca is Toluca de Lerdo, Puebla the city and the state): places that have a date, with the first one
  * there; venues, guests and titles; then other places.
  */
-function optionsFor(text: string, listed: ListedDates = { today: '', dates: [] }): Option[] {
-  const { dates, today } = listed;
-  const found = findNamedPlace(text);
-  const names = [...(Array.isArray(found) ? found : [text]), ...suggestPlaces(text, 30)];
+function optionsFor(text: string, listing: ListedDates = { today: '', dates: [] }): Option[] {
+  const { dates, today } = listing;
+  const match = findNamedPlace(text);
+  const names = [...(Array.isArray(match) ? match : [text]), ...suggestPlaces(text, 30)];
   const places = names
     .map((name) => findNamedPlace(name))
     .filter((place): place is NamedPlace => Boolean(place) && !Array.isArray(place));

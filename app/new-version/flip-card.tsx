@@ -51,8 +51,8 @@ export function FlipCard({ card, first }: Props) {
           ) : null}
           <Fact icon={ticketIcon} bold={card.price ?? card.doors} plain={card.price && card.doors} />
           {nearest ? (
-            <Text length={21 + nearest.said.length}>
-              Todavía hay boletos: <b>{nearest.said}.</b>
+            <Text length={21 + nearest.placeAndDay.length}>
+              Todavía hay boletos: <b>{nearest.placeAndDay}.</b>
             </Text>
           ) : (
             <Text length={card.excerpt.length}>{card.excerpt}</Text>

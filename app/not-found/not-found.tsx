@@ -20,5 +20,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function NotFound({ loaderData: { next } }: Route.ComponentProps) {
-  return <MissingScreen gone={false} next={next} />;
+  return <MissingScreen isGone={false} next={next} />;
 }

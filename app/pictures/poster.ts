@@ -8,7 +8,7 @@ import type { Route } from './+types/poster';
 
 const year = 31_536_000; // seconds
 /** Posters drawn last, by address: some kilobytes each. */
-const drawn = new LRUCache<string, string>({ max: 500 });
+const posters = new LRUCache<string, string>({ max: 500 });
 
 /**
  * `/pictures/<id>/<version>/poster.svg`: the drawn poster of an event. Its address changes with its content; any
@@ -18,11 +18,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const entry = await findListed({ params, context }, { past: true });
   const path = posterPath(entry.event, entry.show);
   if (url.pathname !== path) return redirect(path, { headers: { 'Cache-Control': 'no-store' } });
-  let body = drawn.get(path);
+  let body = posters.get(path);
   if (!body) {
     context.get(beforeMakingContext)();
     body = drawPoster(entry);
-    drawn.set(path, body);
+    posters.set(path, body);
   }
   return new Response(body, {
     headers: {

@@ -6,13 +6,13 @@ import './missing-screen.css';
 
 type Props = {
   /** Whether the address existed once: 410 instead of 404. */
-  gone: boolean;
+  isGone: boolean;
   /** The next dates, as far as they are known. */
   next: Row[];
 };
 
 /** The page of a missing address: a ticket, and the next dates. */
-export function MissingScreen({ gone, next }: Props) {
+export function MissingScreen({ isGone: gone, next }: Props) {
   const { name } = useShow();
   return (
     <main id="contenido" className="error-screen missing" data-surface="night">

@@ -26,7 +26,7 @@ export function PageState({ error }: { error?: string }) {
 }
 
 /** For a page without dates although others exist: the reason, and a link to them. */
-export function NoDates({ said, path, near, tell }: NonNullable<PublicPage['none']>) {
+export function NoDates({ message: said, path, near, tell }: NonNullable<PublicPage['none']>) {
   return (
     <div className="page-state">
       <PageStateStyle />

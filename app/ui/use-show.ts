@@ -10,8 +10,8 @@ export const ServerShow = createContext<Show | undefined>(undefined);
 
 /** The show of a page. */
 export function useShow(): KnownShow {
-  const sent = useRouteLoaderData<Show>('root');
-  return useContext(ServerShow) ?? sent ?? { name: '', tagline: '' };
+  const rootShow = useRouteLoaderData<Show>('root');
+  return useContext(ServerShow) ?? rootShow ?? { name: '', tagline: '' };
 }
 
 /** The whole show, for the panel. */

@@ -16,7 +16,7 @@ type ConflictProps = {
 };
 
 /** An event that somebody else deleted while its dialog was open. */
-export type GoneEvent = { said: string; restorable: boolean };
+export type GoneEvent = { explanation: string; restorable: boolean };
 
 type GoneProps = GoneEvent & { busy: boolean; onRestore: () => void; onCreate: () => void };
 
@@ -32,7 +32,7 @@ type Props = {
 export default function Stopped({ gone, conflict, form }: Props) {
   const section = useRef<HTMLElement>(null);
   // The button that was tapped stands below the fields, and this above them.
-  useEffect(() => section.current!.focus(), [gone?.said, conflict?.message]);
+  useEffect(() => section.current!.focus(), [gone?.explanation, conflict?.message]);
   return (
     <section ref={section} className="conflict" role="alert" tabIndex={-1}>
       {gone ? <Gone {...gone} /> : <Conflict {...conflict!} form={form} />}
@@ -81,11 +81,11 @@ function Conflict({ message, choices, form, onTake }: ConflictProps & { form: st
 }
 
 /** Who deleted it, and what can be done with what was typed. */
-function Gone({ said, restorable, busy, onRestore, onCreate }: GoneProps) {
+function Gone({ explanation, restorable, busy, onRestore, onCreate }: GoneProps) {
   return (
     <>
       <div>
-        <CatalogueText text="Error updating event. Please try again." spanish={said} />
+        <CatalogueText text="Error updating event. Please try again." spanish={explanation} />
       </div>
       <p>
         Lo que escribiste sigue aquí abajo.{' '}

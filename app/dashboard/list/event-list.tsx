@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { searchEntry, searchFor } from '../../data/events/search';
-import { counted } from '../../data/text/counted';
+import { pluralize } from '../../data/text/counted';
 import { Icon } from '../../ui/icon';
 import { useWholeShow } from '../../ui/use-show';
 import { lazyPart } from '../lazy-part';
@@ -140,6 +140,6 @@ export function EventList({ events, hasDetails, failed, history, actions, onOpen
 }
 
 function status(all: number, found: number): string {
-  const count = counted(all, 'evento');
+  const count = pluralize(all, 'evento');
   return found === all ? count : `${found} de ${count}`;
 }

@@ -36,7 +36,7 @@ export const EventRow = memo(function EventRow({ event, hasDetails, actions }: P
           {event.title}
         </button>
         <p className="soft">{cityAndState(event)}</p>
-        {event.told ? <p className="soft">{event.told}</p> : null}
+        {event.notice ? <p className="soft">{event.notice}</p> : null}
       </div>
       <p className="row-when soft">
         <strong>{formatDate(event.date)}</strong>{' '}

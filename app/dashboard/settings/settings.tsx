@@ -5,7 +5,7 @@ import { colorNames, colorOf, readingsOf } from '../../data/settings/colors';
 import { valueOf, type SettingsField } from '../../data/settings/edits';
 import { completeProfile, networkOf, playerOf } from '../../data/settings/links';
 import type { Settings as SettingsValues } from '../../data/settings/settings';
-import { counted } from '../../data/text/counted';
+import { pluralize } from '../../data/text/counted';
 import { Confirm } from '../modal';
 import { Field } from '../form/field';
 import { focusFirstError } from '../form/form-values';
@@ -170,7 +170,7 @@ function SettingsForm({ settings, zones, date, onFirstDate }: Props & SettingsDa
         <p role="status" data-failed={note?.failed || undefined}>
           {note?.text ??
             (changes.length
-              ? `${counted(changes.length, 'cambio')} sin publicar: ${named(changes)}.`
+              ? `${pluralize(changes.length, 'cambio')} sin publicar: ${named(changes)}.`
               : hasEdits
                 ? 'No sabemos si llegó lo que mandaste: publica otra vez para que quede así.'
                 : 'Todo está publicado.')}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isRemovable, likelyEmail, setByServer, type Team as Members } from '../../data/team/team';
-import { counted } from '../../data/text/counted';
+import { pluralize } from '../../data/text/counted';
 import { Confirm } from '../modal';
 import { Field } from '../form/field';
 import { focusFirstError } from '../form/form-values';
@@ -210,4 +210,4 @@ function ToSend({ to, text, qr }: Message) {
 }
 
 const whoEnters = (count: number) =>
-  `${counted(count, 'persona puede', 'personas pueden')} entrar al panel.${count > 1 ? ' Todas pueden hacer lo mismo.' : ''}`;
+  `${pluralize(count, 'persona puede', 'personas pueden')} entrar al panel.${count > 1 ? ' Todas pueden hacer lo mismo.' : ''}`;

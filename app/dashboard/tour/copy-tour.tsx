@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { StaffEvent } from '../../data/events/editing/staff-event';
-import { counted } from '../../data/text/counted';
+import { pluralize } from '../../data/text/counted';
 import { useShow } from '../../ui/use-show';
 import { ticketAddress } from '../../data/events/ticket-address';
 import { statusAt, statusFacts } from '../../data/events/ticket-status';
@@ -64,7 +64,7 @@ export default function CopyTour({ events, found, onClose }: Props) {
         <button
           type="button"
           className="button"
-          onClick={() => copy(`Copiado: ${counted(chosen.length, 'fecha')}. Pégalo donde quieras.`)}
+          onClick={() => copy(`Copiado: ${pluralize(chosen.length, 'fecha')}. Pégalo donde quieras.`)}
         >
           Copiar
         </button>

@@ -1,5 +1,5 @@
 import type { SaveResult } from '../../data/events/editing/staff-event';
-import { counted } from '../../data/text/counted';
+import { pluralize } from '../../data/text/counted';
 import { isWhole, type Planned } from './paste-plan';
 import { cellsOf, openDoubts } from './paste-rows';
 import { statusFacts, type TicketStatus } from '../../data/events/ticket-status';
@@ -43,7 +43,7 @@ export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeav
           </p>
         ) : finished ? (
           <p>
-            <strong>¡Listo! Creamos {counted(created, 'fecha')}.</strong> Los fans ya {created === 1 ? 'la' : 'las'}{' '}
+            <strong>¡Listo! Creamos {pluralize(created, 'fecha')}.</strong> Los fans ya {created === 1 ? 'la' : 'las'}{' '}
             ven.
           </p>
         ) : (
@@ -63,7 +63,7 @@ export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeav
                 ? `${guesses} llevan nuestra suposición; cámbialas si no es así. `
                 : null}
             {withoutLink
-              ? `${counted(withoutLink, 'fecha saldrá', 'fechas saldrán')} con «Boletos muy pronto» hasta que pongas su link.`
+              ? `${pluralize(withoutLink, 'fecha saldrá', 'fechas saldrán')} con «Boletos muy pronto» hasta que pongas su link.`
               : null}
           </p>
         )}
@@ -97,8 +97,8 @@ export function PasteFooter({ planned, progress, isAsked, slow, onCreate, onLeav
             : isWrong && isAsked
               ? 'Contesta lo que falta'
               : open && isAsked
-                ? `Crear así, con ${counted(open, 'pregunta')}`
-                : `Crear ${counted(wanted.length, 'fecha')}`}
+                ? `Crear así, con ${pluralize(open, 'pregunta')}`
+                : `Crear ${pluralize(wanted.length, 'fecha')}`}
         </button>
       )}
       {open && ready.length && !progress ? (

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { counted } from '../../data/text/counted';
+import { pluralize } from '../../data/text/counted';
 import type { Unread } from '../../data/tour/words/text';
 
 type Props = {
@@ -19,14 +19,14 @@ export function PasteMessage({ message, unread, count, locked, onChange }: Props
   const unfold = useRef<HTMLButtonElement>(null);
   const [folded, setFolded] = useState(true);
   const lines = message.split('\n').filter((line) => line.trim()).length;
-  const unused = unread.length && counted(unread.length, 'pedazo no se usa', 'pedazos no se usan');
+  const unused = unread.length && pluralize(unread.length, 'pedazo no se usa', 'pedazos no se usan');
   return (
     <section className="paste-message" aria-labelledby={`${id}-title`} data-folded={(folded && count > 0) || undefined}>
       <h2 id={`${id}-title`}>
         <span aria-hidden="true">1</span>El mensaje
       </h2>
       <p className="paste-folded soft card apart">
-        {counted(lines, 'renglón', 'renglones')}
+        {pluralize(lines, 'renglón', 'renglones')}
         {unused ? ` · ${unused}` : null}
         <button
           ref={unfold}

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { todayIn } from '../../data/days/dates';
 import type { SaveResult, StaffEvent } from '../../data/events/editing/staff-event';
 import { plain } from '../../data/tour/words/signs';
-import { counted } from '../../data/text/counted';
+import { pluralize } from '../../data/text/counted';
 import { useWholeShow } from '../../ui/use-show';
 import { coverStore } from '../drafts';
 import { CoverField } from '../form/cover-field';
@@ -195,7 +195,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
         <section className="paste-found" aria-labelledby="paste-found">
           <h2 id="paste-found">
             <span aria-hidden="true">3</span>
-            {count ? `Encontramos ${counted(count, 'fecha')}` : 'No encontramos fechas'}
+            {count ? `Encontramos ${pluralize(count, 'fecha')}` : 'No encontramos fechas'}
           </h2>
           {count ? null : <p>Escribe cada día con su mes y su ciudad; por ejemplo, «sáb 28 nov Puebla 8 pm».</p>}
           {asked.length ? (

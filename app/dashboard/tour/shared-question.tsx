@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { counted } from '../../data/text/counted';
+import { pluralize } from '../../data/text/counted';
 import { Icon } from '../../ui/icon';
 import { Field } from '../form/field';
 import { cellsOf, type SharedDoubt } from './paste-rows';
@@ -21,7 +21,7 @@ export function SharedQuestion({ doubt, onAnswer }: Props) {
     <div className="paste-doubt paste-shared-doubt wrap card" role="group" aria-labelledby={id}>
       <p id={id}>
         <Icon path="M12 3 22.2 21H1.8ZM12 9.6V15M12 17.5v.7" />
-        {question} Es así en {counted(rows.length, 'fecha')}.
+        {question} Es así en {pluralize(rows.length, 'fecha')}.
       </p>
       {field === 'time' ? (
         <Field label="Hora para todas" name="hora" type="time" value={time} onChange={setTime} />

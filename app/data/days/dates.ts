@@ -11,9 +11,9 @@ export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCD
 
 /** A calendar day so many days later, or earlier; both `YYYY-MM-DD`. */
 export function daysAfter(date: string, days: number): string {
-  const moved = new Date(`${date}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
+  const result = new Date(`${date}T00:00:00Z`);
+  result.setUTCDate(result.getUTCDate() + days);
+  return result.toISOString().slice(0, 10);
 }
 
 /** Days from one calendar day to another, both `YYYY-MM-DD`; negative to an earlier one. */
@@ -101,8 +101,8 @@ export function longDate(date: string) {
   if (!isCalendarDay(date)) return undefined;
   const [year = '', month = ''] = date.split('-');
   const [weekday, day, name] = [weekdays[weekdayOf(date)]!, String(Number(date.slice(8))), months[Number(month) - 1]!];
-  const said = `${weekday} ${day} de ${name}`;
-  return { weekday, day, month: name, year, said, full: `${said} de ${Number(year)}` };
+  const dayAndMonth = `${weekday} ${day} de ${name}`;
+  return { weekday, day, month: name, year, said: dayAndMonth, full: `${dayAndMonth} de ${Number(year)}` };
 }
 
 /** `2026-11-28` as `28 nov 2026`; what is not a day comes back as it is. */

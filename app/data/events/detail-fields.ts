@@ -98,7 +98,7 @@ type DetailField = {
   /** Its label in the form and in the history. */
   label: string;
   /** Its name within a sentence, as in `cambió el lugar`. */
-  named: string;
+  withArticle: string;
   /** Whether the next date of a tour begins with it. */
   repeats?: true;
   /**
@@ -122,17 +122,17 @@ type DetailField = {
  * asks for them.
  */
 export const detailFields = {
-  venue: { column: 'venue', kind: 'text', longest: 200, label: 'Lugar', named: 'el lugar' },
-  address: { column: 'address', kind: 'text', longest: 300, label: 'Dirección', named: 'la dirección' },
+  venue: { column: 'venue', kind: 'text', longest: 200, label: 'Lugar', withArticle: 'el lugar' },
+  address: { column: 'address', kind: 'text', longest: 300, label: 'Dirección', withArticle: 'la dirección' },
   /** Hour at which the doors open, `HH:MM`. */
-  doors: { column: 'doors', kind: 'hour', label: 'Puertas', named: 'la hora de puertas', fact: 'Puertas' },
+  doors: { column: 'doors', kind: 'hour', label: 'Puertas', withArticle: 'la hora de puertas', fact: 'Puertas' },
   /** Lowest price in Mexican pesos, fees included. */
-  priceFrom: { column: 'price_from', kind: 'price', label: 'Precio desde', named: 'el precio', repeats: true },
+  priceFrom: { column: 'price_from', kind: 'price', label: 'Precio desde', withArticle: 'el precio', repeats: true },
   status: {
     column: 'ticket_status',
     kind: 'status',
     label: 'Estado de los boletos',
-    named: 'el estado de los boletos',
+    withArticle: 'el estado de los boletos',
     repeats: true,
   },
   /** Instant at which tickets go on sale to everybody, ISO 8601 in UTC. */
@@ -140,17 +140,24 @@ export const detailFields = {
     column: 'on_sale_at',
     kind: 'instant',
     label: 'Salen a la venta',
-    named: 'la salida a la venta',
+    withArticle: 'la salida a la venta',
     repeats: true,
   },
   /** The day before it was moved, `YYYY-MM-DD`. */
-  formerDate: { column: 'former_date', kind: 'day', label: 'Fecha anterior', named: 'la fecha anterior' },
-  guests: { column: 'guests', kind: 'text', longest: 300, label: 'Invitados', named: 'los invitados', fact: 'Con' },
+  formerDate: { column: 'former_date', kind: 'day', label: 'Fecha anterior', withArticle: 'la fecha anterior' },
+  guests: {
+    column: 'guests',
+    kind: 'text',
+    longest: 300,
+    label: 'Invitados',
+    withArticle: 'los invitados',
+    fact: 'Con',
+  },
   ageLimit: {
     column: 'age_limit',
     kind: 'age',
     label: 'Edad mínima',
-    named: 'la edad mínima',
+    withArticle: 'la edad mínima',
     repeats: true,
     fact: 'Edad',
   },
@@ -158,7 +165,7 @@ export const detailFields = {
     column: 'duration_minutes',
     kind: 'minutes',
     label: 'Duración en minutos',
-    named: 'la duración',
+    withArticle: 'la duración',
     repeats: true,
     fact: 'Duración',
   },
@@ -168,11 +175,11 @@ export const detailFields = {
     kind: 'text',
     longest: 300,
     label: 'Accesibilidad',
-    named: 'la accesibilidad',
+    withArticle: 'la accesibilidad',
     fact: 'Acceso',
   },
   /** The time zone of a place that is not in the list: see `knownZone`. */
-  zone: { column: 'time_zone', kind: 'zone', label: 'Zona horaria', named: 'la zona horaria' },
+  zone: { column: 'time_zone', kind: 'zone', label: 'Zona horaria', withArticle: 'la zona horaria' },
 } as const satisfies Record<string, DetailField>;
 
 export type DetailName = keyof typeof detailFields;
@@ -201,8 +208,8 @@ export function detailFacts(
     const { fact } = detailField(detail);
     const value = details?.[detail];
     if (!fact || value === undefined) return [];
-    const said = kindOfDetail(detail).say?.(String(value), zone) ?? String(value);
-    return [{ name: fact, value: said, ...(detailFields[detail].kind === 'text' && { wide: true as const }) }];
+    const words = kindOfDetail(detail).say?.(String(value), zone) ?? String(value);
+    return [{ name: fact, value: words, ...(detailFields[detail].kind === 'text' && { wide: true as const }) }];
   });
 }
 
@@ -212,8 +219,8 @@ function statusNamed(value: unknown): TicketStatus | undefined {
 
 /** A number without a fraction, up to one; undefined for anything else. */
 function wholeNumber(value: unknown, most: number): number | undefined {
-  const written = typeof value === 'number' ? String(value) : (text(value) ?? '');
-  return /^\d{1,4}$/.test(written) && Number(written) <= most ? Number(written) : undefined;
+  const input = typeof value === 'number' ? String(value) : (text(value) ?? '');
+  return /^\d{1,4}$/.test(input) && Number(input) <= most ? Number(input) : undefined;
 }
 
 /** Says that a day is more than five years away, in whichever direction. */
@@ -228,10 +235,10 @@ function text(value: unknown): string | undefined {
 
 /** An instant with its offset: without one, the machine's own zone would decide. */
 export function instant(value: unknown): string | undefined {
-  const written = text(value);
-  if (!written || !/^\d{4}-\d{2}-\d{2}[T ].*(Z|[+-]\d{2}(:?\d{2})?)$/.test(written)) return undefined;
-  const date = new Date(written);
-  if (Number.isNaN(date.getTime()) || !isCalendarDay(written.slice(0, 10))) return undefined;
+  const input = text(value);
+  if (!input || !/^\d{4}-\d{2}-\d{2}[T ].*(Z|[+-]\d{2}(:?\d{2})?)$/.test(input)) return undefined;
+  const date = new Date(input);
+  if (Number.isNaN(date.getTime()) || !isCalendarDay(input.slice(0, 10))) return undefined;
   // The last hours of 9999 may be the year 10000 in UTC, which no calendar reads.
   return isCalendarDay(date.toISOString().slice(0, 10)) ? date.toISOString() : undefined;
 }

@@ -14,7 +14,7 @@ export async function readDetails(
   client: Client,
   signal?: AbortSignal,
 ): Promise<Map<string, EventDetails> | undefined> {
-  const found = new Map<string, EventDetails>();
+  const byId = new Map<string, EventDetails>();
   for (let from = 0; ;) {
     const query = client
       .from('event_details')
@@ -24,9 +24,9 @@ export async function readDetails(
     const { data, error, status } = await (signal ? query.abortSignal(signal) : query);
     if (lacksTable(error)) return undefined;
     if (error) throw new Error(readableMessage(status ? error.message : ''), { cause: error });
-    const before = found.size;
-    for (const row of data) found.set(String(row.event_id), toEventDetails(row)!);
-    if (found.size === before) return found;
+    const before = byId.size;
+    for (const row of data) byId.set(String(row.event_id), toEventDetails(row)!);
+    if (byId.size === before) return byId;
     from += data.length;
   }
 }

@@ -52,7 +52,7 @@ type Options = {
   wait?(ms: number): Promise<void>;
 };
 
-type Known = { stored: StoredEvents; readAt: number };
+type Known = { source: StoredEvents; readAt: number };
 
 export const patience = 3500; // ms a visitor waits for a first list, or for one after `idle`
 const glance = 40; // ms a visitor waits for a newer list where an older one could be shown
@@ -66,13 +66,13 @@ const pauses = [1000, 2000, 4000, 8000, 15_000]; // ms after the first failure, 
  */
 export function eventList(options: Options): EventList {
   const { seconds, now = Date.now, wait = sleep } = options;
-  let known: Known | undefined;
+  let latest: Known | undefined;
   let outdated = false;
   let failing: { message: string; times: number; until: number } | undefined;
   let reading: Promise<void> | undefined;
   let generation = 0;
-  let shown: { stored: StoredEvents; until: number; list: CurrentEvents } | undefined;
-  let parted: { stored: StoredEvents; today: string; events: DetailedEvent[]; expired: DetailedEvent[] } | undefined;
+  let view: { source: StoredEvents; until: number; list: CurrentEvents } | undefined;
+  let parted: { source: StoredEvents; today: string; events: DetailedEvent[]; expired: DetailedEvent[] } | undefined;
 
   /** Reads the events; a failure is logged and becomes a sentence to show. */
   function read(): Promise<Known | string> {
@@ -80,12 +80,12 @@ export function eventList(options: Options): EventList {
     const readAt = now();
     options.waitUntil('Reading the events', async (signal) => {
       try {
-        const given = await options.read(signal);
+        const fresh = await options.read(signal);
         // A backend without a version is read each time, mostly with the same result.
-        const stored = isDeepStrictEqual(given, parted?.stored) ? parted!.stored : given;
-        const { expired } = part(stored);
+        const source = isDeepStrictEqual(fresh, parted?.source) ? parted!.source : fresh;
+        const { expired } = part(source);
         if (expired.length) options.onExpired(expired);
-        resolve({ stored, readAt });
+        resolve({ source, readAt });
       } catch (cause) {
         if (!signal.aborted) console.error('The events could not be read', cause);
         resolve(cause instanceof Error && cause.message ? cause.message : noAnswer);
@@ -95,16 +95,16 @@ export function eventList(options: Options): EventList {
   }
 
   async function renew() {
-    const asked = generation;
+    const startGeneration = generation;
     const result = await read();
     // Staff saved meanwhile: this may be the list from before.
-    if (asked !== generation) return;
+    if (startGeneration !== generation) return;
     reading = undefined;
     if (typeof result === 'string') {
       const times = (failing?.times ?? 0) + 1;
       failing = { message: result, times, until: now() + pauses[Math.min(times, pauses.length) - 1]! };
     } else {
-      known = result;
+      latest = result;
       outdated = false;
       failing = undefined;
     }
@@ -112,27 +112,27 @@ export function eventList(options: Options): EventList {
 
   async function current(): Promise<CurrentEvents> {
     if (!seconds) return readNow();
-    const asked = generation;
-    const age = known ? now() - known.readAt : Infinity;
+    const startGeneration = generation;
+    const age = latest ? now() - latest.readAt : Infinity;
     const fresh = !outdated && !failing && age < seconds * 1000;
     if (!fresh && !(failing && now() < failing.until)) {
       const enough = age < longest && (failing || (!outdated && age < seconds * 1000 + idle));
       await Promise.race([(reading ??= renew()), wait(enough ? glance : patience)]);
-      if (asked !== generation) return current();
+      if (startGeneration !== generation) return current();
     }
-    if (known && now() - known.readAt < longest) return show(known, reason());
+    if (latest && now() - latest.readAt < longest) return show(latest, reason());
     return nothing(reason() ?? noAnswer);
   }
 
   function atHand(): CurrentEvents | undefined {
-    const age = known ? now() - known.readAt : Infinity;
-    if (!known || !seconds || age >= longest) return undefined;
+    const age = latest ? now() - latest.readAt : Infinity;
+    if (!latest || !seconds || age >= longest) return undefined;
     const asksNoMore = failing && now() < failing.until;
     if (!asksNoMore) {
       if (failing || outdated || age >= seconds * 1000 + idle) return undefined;
       if (age >= seconds * 1000) reading ??= renew();
     }
-    return show(known, reason());
+    return show(latest, reason());
   }
 
   const reason = () => failing?.message ?? (outdated ? noAnswer : undefined);
@@ -143,24 +143,24 @@ export function eventList(options: Options): EventList {
     return typeof result === 'string' ? nothing(result) : show(result);
   }
 
-  const nothing = (failure: string) => ({ show: known?.stored.show ?? options.show, events: [], failure });
+  const nothing = (failure: string) => ({ show: latest?.source.show ?? options.show, events: [], failure });
 
-  function show({ stored, readAt }: Known, failure?: string): CurrentEvents {
+  function show({ source: stored, readAt }: Known, failure?: string): CurrentEvents {
     const time = now();
-    if (shown?.stored !== stored || shown.list.failure !== failure || time >= shown.until) {
+    if (view?.source !== stored || view.list.failure !== failure || time >= view.until) {
       const { events } = part(stored);
-      shown = { stored, until: turnAfter(events, time), list: { show: stored.show, events, readAt, failure } };
+      view = { source: stored, until: turnAfter(events, time), list: { show: stored.show, events, readAt, failure } };
     }
-    return shown.list;
+    return view.list;
   }
 
   /** Splits a list by day, once a day for the same list. */
-  function part(stored: StoredEvents) {
-    const today = options.today(stored.show.zone);
-    if (parted?.stored !== stored || parted.today !== today) {
+  function part(source: StoredEvents) {
+    const today = options.today(source.show.zone);
+    if (parted?.source !== source || parted.today !== today) {
       const over = ({ event }: DetailedEvent) => isExpired(event.date, today);
-      const { expired = [], events = [] } = Object.groupBy(stored.all, (entry) => (over(entry) ? 'expired' : 'events'));
-      parted = { stored, today, events, expired };
+      const { expired = [], events = [] } = Object.groupBy(source.all, (entry) => (over(entry) ? 'expired' : 'events'));
+      parted = { source, today, events, expired };
     }
     return parted;
   }
@@ -176,7 +176,7 @@ export function eventList(options: Options): EventList {
     drop,
     forget() {
       drop();
-      known = undefined;
+      latest = undefined;
       outdated = false;
     },
   };

@@ -15,17 +15,17 @@ export function readingChanges<List>(
   read: (signal: AbortSignal) => Promise<List>,
   now: () => number = Date.now,
 ): (signal: AbortSignal) => Promise<List> {
-  let known: { list: List; version: string; readAt: number } | undefined;
+  let latest: { list: List; version: string; readAt: number } | undefined;
   let tellsNone = -Infinity;
   return async (signal) => {
     const asks = now() - tellsNone >= longest;
     const version = asks ? await eventsVersion(client, signal) : undefined;
-    if (known && known.version === version && now() - known.readAt < longest) return known.list;
+    if (latest && latest.version === version && now() - latest.readAt < longest) return latest.list;
     const readAt = now();
     // The version is read before the list: a write in between gives another version.
     const list = await read(signal);
     if (asks && version === undefined) tellsNone = readAt;
-    known = version === undefined ? undefined : { list, version, readAt };
+    latest = version === undefined ? undefined : { list, version, readAt };
     return list;
   };
 }

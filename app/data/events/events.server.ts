@@ -56,14 +56,14 @@ export async function addEvent(
   fields: EventFields,
   attempt?: string,
 ): Promise<Result & { event?: Event; repeated?: boolean }> {
-  const added = { success: true, message: 'Event added successfully.' };
+  const addition = { success: true, message: 'Event added successfully.' };
   try {
     const insert = client.from('events').insert(fields).select().single();
     const { data, error } = await (attempt ? insert.setHeader('Idempotency-Key', attempt) : insert);
     const before = attempt && isRepeated(error) ? await findByAttempt(client, attempt) : undefined;
-    if (before) return { ...added, event: before, repeated: true };
+    if (before) return { ...addition, event: before, repeated: true };
     if (error) return failed('An event could not be added', error, 'Error adding event.');
-    return { ...added, event: toEvent(data) };
+    return { ...addition, event: toEvent(data) };
   } catch (cause) {
     return failed('An event could not be added', cause, unexpected);
   }

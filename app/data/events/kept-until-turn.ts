@@ -10,14 +10,14 @@ export function keptUntilTurn<Made, More extends unknown[]>(
   what: string,
   make: (entry: DetailedEvent, now: Date, ...more: More) => Made,
 ) {
-  const kept = new WeakMap<DetailedEvent, { made: Made; until: number }>();
+  const cache = new WeakMap<DetailedEvent, { value: Made; until: number }>();
   return (entry: DetailedEvent, now: Date, ...more: More): Made | undefined => {
-    const known = kept.get(entry);
-    if (known && now.getTime() < known.until) return known.made;
+    const hit = cache.get(entry);
+    if (hit && now.getTime() < hit.until) return hit.value;
     try {
-      const made = make(entry, now, ...more);
-      kept.set(entry, { made, until: turnAfter([entry], now.getTime()) });
-      return made;
+      const value = make(entry, now, ...more);
+      cache.set(entry, { value, until: turnAfter([entry], now.getTime()) });
+      return value;
     } catch (cause) {
       console.error(`Event ${entry.event.id} has no ${what}`, cause);
       return undefined;

@@ -43,11 +43,11 @@ export function publicEvents(
     onExpired(entries) {
       const events = entries.map(({ event }) => event);
       // A reading that began before the deletion must not delete them again.
-      const left = events.filter(({ id }) => !leaving.has(String(id)));
-      if (!left.length) return;
-      for (const { id } of left) leaving.add(String(id));
+      const remaining = events.filter(({ id }) => !leaving.has(String(id)));
+      if (!remaining.length) return;
+      for (const { id } of remaining) leaving.add(String(id));
       waitUntil('Deleting expired events', () =>
-        deleteExpired(client, left).finally(() => left.forEach(({ id }) => leaving.delete(String(id)))),
+        deleteExpired(client, remaining).finally(() => remaining.forEach(({ id }) => leaving.delete(String(id)))),
       );
     },
   });

@@ -96,11 +96,11 @@ function readDayQuery(query: string, today: string): { days: SaidDays[]; rest: s
   const days: SaidDays[] = [];
   let rest = query;
   for (const { pattern, fits } of phrases) {
-    rest = rest.replace(new RegExp(`${start}(?:${pattern})${end}`, 'g'), (...found) => {
-      const groups = found.slice(0, -2) as string[]; // without the match's place and the whole text
-      const meant = fits(groups, today);
-      if (!meant) return groups[0]!;
-      days.push({ words: groups[0]!, fits: meant });
+    rest = rest.replace(new RegExp(`${start}(?:${pattern})${end}`, 'g'), (...match) => {
+      const groups = match.slice(0, -2) as string[]; // without the match's place and the whole text
+      const meaning = fits(groups, today);
+      if (!meaning) return groups[0]!;
+      days.push({ words: groups[0]!, fits: meaning });
       return '';
     });
   }

@@ -79,18 +79,18 @@ export function turnAfter(events: readonly DetailedEvent[], time: number): numbe
 }
 
 type ByDay = { over: readonly DetailedEvent[]; coming: readonly DetailedEvent[] };
-const known = new WeakMap<readonly DetailedEvent[], { minute: number; parted: ByDay }>();
+const partitions = new WeakMap<readonly DetailedEvent[], { minute: number; parted: ByDay }>();
 
 /** Past and coming dates, both in order; the same lists until another date ends. */
 export function byDay(events: readonly DetailedEvent[], now: Date): ByDay {
   const minute = Math.floor(now.getTime() / 60_000);
-  const before = known.get(events);
+  const before = partitions.get(events);
   if (before?.minute === minute) return before.parted;
   const groups = Map.groupBy(events, (entry) => isOver(entry, now));
   const [over = [], coming = []] = [groups.get(true), groups.get(false)];
   const same =
     before?.parted.over.length === over.length && before.parted.over.every((entry, at) => entry === over[at]);
   const parted = same ? before.parted : { over, coming: over.length ? coming : events };
-  known.set(events, { minute, parted });
+  partitions.set(events, { minute, parted });
   return parted;
 }

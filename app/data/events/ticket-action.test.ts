@@ -59,7 +59,7 @@ describe('the page', () => {
     kind: 'nearest',
     text: 'Ver Mexicali, 22 ene',
     path: '/eventos/3-gira-mexicali',
-    said: 'Mexicali, viernes 22 de enero',
+    placeAndDay: 'Mexicali, viernes 22 de enero',
   };
   const actions: Record<TicketStatus, object> = {
     on_sale: tickets,

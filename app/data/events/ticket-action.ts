@@ -20,7 +20,7 @@ type PageAction =
   | Tickets
   | { kind: 'reminder'; text: string; sale: Sale; then?: Tickets }
   /** `Ver Mexicali, 22 ene`, and in full `Mexicali, viernes 22 de enero`. */
-  | { kind: 'nearest'; text: string; path: string; said: string }
+  | { kind: 'nearest'; text: string; path: string; placeAndDay: string }
   /** To the notifications of the place, or to the calendar where a site has none. */
   | { kind: 'tell'; text: string }
   | { kind: 'subscribe'; text: string }
@@ -106,7 +106,7 @@ export function saleTurn(entry: DetailedEvent, now: Date): string | undefined {
 /** The date nearest in time that still sells tickets; of two, the one in the same state, then the earlier. */
 function nearest(entry: DetailedEvent, others: DetailedEvent[], now: Date) {
   const day = Date.parse(entry.event.date);
-  const [found] = others
+  const [nearestOther] = others
     .filter((other) => rowAction(other, now).kind === 'tickets')
     .filter((other) => (momentOf(other)?.instant ?? now) >= now)
     .map(({ event }) => ({
@@ -115,12 +115,12 @@ function nearest(entry: DetailedEvent, others: DetailedEvent[], now: Date) {
       elsewhere: Number(event.state !== entry.event.state),
     }))
     .sort((a, b) => a.distance - b.distance || a.elsewhere - b.elsewhere || a.event.date.localeCompare(b.event.date));
-  if (!found) return undefined;
-  const [parts, full] = [dayParts(found.event.date), longDate(found.event.date)];
-  const name = found.event.city || found.event.title;
+  if (!nearestOther) return undefined;
+  const [parts, full] = [dayParts(nearestOther.event.date), longDate(nearestOther.event.date)];
+  const name = nearestOther.event.city || nearestOther.event.title;
   return {
     text: `Ver ${parts ? `${name}, ${parts.day} ${parts.month}` : name}`,
-    path: eventPath(found.event),
-    said: full ? `${name}, ${full.said}` : name,
+    path: eventPath(nearestOther.event),
+    placeAndDay: full ? `${name}, ${full.said}` : name,
   };
 }

@@ -174,8 +174,8 @@ export const isSoldOut = (status: TicketStatus | undefined): boolean =>
 
 /** The day from which an event was moved, `YYYY-MM-DD`; undefined unless it has a new one. */
 export function formerDay({ event, details }: Dated): string | undefined {
-  const moved = details?.status === 'rescheduled' && details.formerDate !== event.date;
-  return moved ? details.formerDate : undefined;
+  const isMoved = details?.status === 'rescheduled' && details.formerDate !== event.date;
+  return isMoved ? details.formerDate : undefined;
 }
 
 /** The part of an event with its details that says whether it has moved. */

@@ -68,9 +68,9 @@ const unitedStates = {
     'new york|nueva york|ny|nueva jersey|new jersey|nj|florida|fl|georgia|ga|massachusetts|ma|connecticut|ct|pensilvania|pennsylvania|pa|maryland|md|virginia|va|carolina del norte|north carolina|nc|carolina del sur|south carolina|sc|ohio|oh|michigan|mi|indiana|kentucky|ky|maine|vermont|dc|washington dc',
 };
 
-const named = (zones: Record<string, string>) =>
+const byName = (zones: Record<string, string>) =>
   new Map(Object.entries(zones).flatMap(([zone, names]) => names.split('|').map((name) => [name, zone])));
-const [byCountry, byCity, byState] = [named(countries), named(cities), named(unitedStates)];
+const [byCountry, byCity, byState] = [byName(countries), byName(cities), byName(unitedStates)];
 
 /**
  * IANA zone of a larger place outside Mexico as staff type it: `Los Ángeles`, `El Paso, Texas`, `Córdoba` in `Argentina`.

@@ -10,10 +10,10 @@ type Typed = { city: string; state: string };
  * stay as typed, trimmed.
  */
 export function asListed({ city, state }: Typed): Typed {
-  const found = findState(state);
-  const inFull = found && stateInFull(found);
-  const full = inFull && writtenOut(state) === writtenOut(inFull) ? inFull : found;
-  return { city: cityOf(city, found, !state.trim()) ?? tidy(city), state: full ?? tidy(state) };
+  const match = findState(state);
+  const inFull = match && stateInFull(match);
+  const full = inFull && writtenOut(state) === writtenOut(inFull) ? inFull : match;
+  return { city: cityOf(city, match, !state.trim()) ?? tidy(city), state: full ?? tidy(state) };
 }
 
 /** City and state of an event's changes; a city is looked up in the unchanged state. */

@@ -96,10 +96,10 @@ export function findState(name: string): StateName | undefined {
  */
 export function findCities(name: string, state?: StateName): Place[] {
   const key = writtenOut(name);
-  const found = cities.get(key) ?? [];
-  if (state) return found.filter((place) => place.state === state);
-  const known = found.filter((place) => place.state === wellKnown[key]);
-  return known.length ? known : found;
+  const matches = cities.get(key) ?? [];
+  if (state) return matches.filter((place) => place.state === state);
+  const preferred = matches.filter((place) => place.state === wellKnown[key]);
+  return preferred.length ? preferred : matches;
 }
 
 /** Well-known cities: their name means the city even at the end of a longer text. */

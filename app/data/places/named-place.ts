@@ -54,15 +54,15 @@ function partsOf(text: string): string[] {
 export function placesOf({ city, state }: { city: string; state: string }): string[] {
   const [name = ''] = city.slice(0, 120).split(',');
   const inState = findState(state) ?? (state.trim() ? undefined : findCities(name)[0]?.state);
-  const found = inState && keysOf(findCities(name, inState)[0] ?? { city: name.trim(), state: inState });
-  return [found?.city ?? (found ? '' : writtenOut(name)), found?.state ?? ''].filter(Boolean);
+  const keys = inState && keysOf(findCities(name, inState)[0] ?? { city: name.trim(), state: inState });
+  return [keys?.city ?? (keys ? '' : writtenOut(name)), keys?.state ?? ''].filter(Boolean);
 }
 
 let all: { name: string; key: string }[] | undefined;
 
 /** Names that begin as what was typed, the well-known first. */
-export function suggestPlaces(typed: string, most = 8): string[] {
-  const key = writtenOut(typed);
+export function suggestPlaces(text: string, most = 8): string[] {
+  const key = writtenOut(text);
   if (key.length < 2) return [];
   all ??= Object.entries(placesByState)
     .flatMap(([state, cities]) => [

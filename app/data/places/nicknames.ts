@@ -59,12 +59,12 @@ export const cityNicknames: Record<string, Place> = {
 
 /** Words by which a place is searched and that its own names do not have: `gdl jal guanatos`. */
 export function nicknamesOf(city: string, state: string): string {
-  const found = stateOf(city, state);
-  const own = plainName(city.split(',')[0]!.slice(0, 200));
+  const stateName = stateOf(city, state);
+  const cityName = plainName(city.split(',')[0]!.slice(0, 200));
   const short = Object.entries(cityNicknames).filter(
-    ([, place]) => place.state === found && plainName(place.city) === own,
+    ([, place]) => place.state === stateName && plainName(place.city) === cityName,
   );
   const words = new Set(plainName(`${city} ${state}`.slice(0, 400)).split(' '));
-  const names = [...short.map(([name]) => name), ...(found ? namesOf(found) : [])];
+  const names = [...short.map(([name]) => name), ...(stateName ? namesOf(stateName) : [])];
   return [...new Set(names.flatMap((name) => name.split(' ')))].filter((word) => !words.has(word)).join(' ');
 }

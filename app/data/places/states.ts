@@ -79,8 +79,8 @@ export function namesOf(state: string): string[] {
  */
 export function stateOf(city: string, state: string): string | undefined {
   const [name = '', ...rest] = city.slice(0, 200).split(/[,(/]/).map(plainName);
-  const typed = [plainName(state.slice(0, 200)), ...rest].map((text) => states.get(text)).find(Boolean);
-  return typed ?? statesByCity.get(name.replace(/^ciudad /, 'cd ')) ?? states.get(name);
+  const match = [plainName(state.slice(0, 200)), ...rest].map((text) => states.get(text)).find(Boolean);
+  return match ?? statesByCity.get(name.replace(/^ciudad /, 'cd ')) ?? states.get(name);
 }
 
 /** The entry for places outside Mexico's states. */
@@ -95,8 +95,8 @@ export const stateLabels = Object.keys(statesAsTyped)
 
 /** The full name of the state under which a place is listed. */
 export function stateLabel(city: string, state: string): string {
-  const found = stateOf(city, state);
-  return found ? stateInFull(found) : elsewhere;
+  const stateName = stateOf(city, state);
+  return stateName ? stateInFull(stateName) : elsewhere;
 }
 
 /**
@@ -104,7 +104,7 @@ export function stateLabel(city: string, state: string): string {
  * @returns undefined if it is no state, which means all states
  */
 export function stateAsked(text: string | null): string | undefined {
-  const found = stateNamed(text ?? '');
-  if (found) return stateInFull(found);
+  const match = stateNamed(text ?? '');
+  if (match) return stateInFull(match);
   return plainName(text?.slice(0, 200) ?? '') === plainName(elsewhere) ? elsewhere : undefined;
 }

@@ -74,13 +74,13 @@ for (const [state, names, zone] of [...borderMunicipalities, ...towns])
 export function knownZone(city: string, state: string): string | undefined {
   const abroad = zoneAbroad(city, state);
   if (abroad) return abroad;
-  const found = stateOf(city, state);
-  if (!found) return undefined;
+  const stateName = stateOf(city, state);
+  if (!stateName) return undefined;
   const [name = ''] = city.slice(0, 200).split(/[,(/]/).map(plainName);
-  const suffix = namesOf(found).find((text) => name.endsWith(` ${text}`)) ?? '';
+  const suffix = namesOf(stateName).find((text) => name.endsWith(` ${text}`)) ?? '';
   const names = [name, name.slice(0, name.length - suffix.length).trim()];
-  const own = names.map((text) => zonesByCity.get(`${found}/${bareCity(text)}`)).find(Boolean);
-  return own ?? zonesByState[found] ?? 'America/Mexico_City';
+  const cityZone = names.map((text) => zonesByCity.get(`${stateName}/${bareCity(text)}`)).find(Boolean);
+  return cityZone ?? zonesByState[stateName] ?? 'America/Mexico_City';
 }
 
 /** Whether a text names a zone whose clocks this machine knows. */

@@ -7,18 +7,20 @@ import { isOneLetterOff } from './one-letter-off';
  */
 export function hasWords(text: string, words: string): boolean {
   const all = text.split(notInWords);
-  const wanted = words.split(notInWords).filter(Boolean);
+  const queryWords = words.split(notInWords).filter(Boolean);
   return (
-    (wanted.length > 0 || !words.trim()) &&
-    wanted.every((word) => all.some((one) => one.startsWith(word) || (word.length > 4 && isOneLetterOff(one, word))))
+    (queryWords.length > 0 || !words.trim()) &&
+    queryWords.every((word) =>
+      all.some((one) => one.startsWith(word) || (word.length > 4 && isOneLetterOff(one, word))),
+    )
   );
 }
 
 /** The folded words of a text; one that has a mark inside, as `Stand-up` or `O’Farrill`, in its parts and as one word. */
 export function wordsOf(text: string): string[] {
   const folded = fold(text);
-  const joined = folded.match(/[\p{L}\d]+(?:[-'’´`][\p{L}\d]+)+/gu) ?? [];
-  return `${folded} ${joined.map((word) => word.replace(/[^\p{L}\d]/gu, '')).join(' ')}`
+  const compounds = folded.match(/[\p{L}\d]+(?:[-'’´`][\p{L}\d]+)+/gu) ?? [];
+  return `${folded} ${compounds.map((word) => word.replace(/[^\p{L}\d]/gu, '')).join(' ')}`
     .split(notInWords)
     .filter(Boolean);
 }

@@ -12,7 +12,7 @@ import { fieldNames, type FieldValues } from '../events/editing/event-form';
 import { addEvent, findEvent, findSameEvent } from '../events/events.server';
 import { attemptOf } from '../events/editing/once.server';
 import { typedDetails } from '../events/editing/save-details.server';
-import { coverIn, preparePictures, refused, typed } from '../events/editing/save-event.server';
+import { coverIn, preparePictures, refused, fieldsIn } from '../events/editing/save-event.server';
 import type { NotSaved, SaveResult } from '../events/editing/staff-event';
 import { toStaffEvent } from '../events/editing/staff-event.server';
 import { checkTourEvent } from './tour-form';
@@ -29,7 +29,7 @@ export function addTourEvent(client: Client, backend: Backend, site: Site, form:
 }
 
 async function add(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
-  const fields = typed(form) as FieldValues;
+  const fields = fieldsIn(form) as FieldValues;
   for (const name of fieldNames) fields[name] ??= '';
   const given = typedDetails(form);
   const today = await todayOf(site);

@@ -42,10 +42,10 @@ export function saleAsShown(instant: string, zone: string): string {
 }
 
 /** `2026-12-01T10:00` with a zone's offset at that time; any other text is left as it is. */
-export function withOffset(typed: string, zone: string): string {
-  const [date = '', time = ''] = typed.split('T');
+export function withOffset(localTime: string, zone: string): string {
+  const [date = '', time = ''] = localTime.split('T');
   const instant = momentIn(zone, date, time);
-  return instant ? localIso(instant, zone) : typed;
+  return instant ? localIso(instant, zone) : localTime;
 }
 
 /** The values that a form sends and that differ from those before: only they are saved. */
@@ -84,8 +84,8 @@ export function isDetail(field: string): field is DetailName {
 
 /** The columns of details that were checked: only those that are sent, `null` where the text is empty. */
 export function detailsRow(values: Partial<DetailsValues>): Partial<DetailColumns> {
-  const sent = detailNames.filter((name) => values[name] !== undefined);
-  return Object.fromEntries(sent.map((name) => [columnOf(name), toColumn(name, values[name]!)]));
+  const present = detailNames.filter((name) => values[name] !== undefined);
+  return Object.fromEntries(present.map((name) => [columnOf(name), toColumn(name, values[name]!)]));
 }
 
 function toColumn(name: DetailName, text: string): string | number | null {

@@ -25,10 +25,10 @@ export async function findConflict(
   form: FormData,
 ): Promise<NotSaved | undefined> {
   if (!event) return undefined;
-  const opened = (field: Field) => form.getAll(`opened.${field}`).map(String);
-  const now: Values = { ...fieldsNow(event), ...(await detailsNow(client, event, opened)) };
+  const baseValues = (field: Field) => form.getAll(`opened.${field}`).map(String);
+  const now: Values = { ...fieldsNow(event), ...(await detailsNow(client, event, baseValues)) };
   const fields = [...comparable, ...detailNames].filter((field) => {
-    const [was, is] = [opened(field), now[field]];
+    const [was, is] = [baseValues(field), now[field]];
     return was.length && is !== undefined && ![...was, changes[field] ?? ''].some((one) => same(field, is, one));
   });
   if (!fields.length) return undefined;
@@ -55,8 +55,8 @@ const fieldsNow = (event: EventFields) =>
   Object.fromEntries(comparable.map((field) => [field, asTyped(field, event[field])]));
 
 /** Read only where the form sends former values. Details that can't be read stop no save. */
-async function detailsNow(client: Client, { id }: Event, opened: (field: Field) => string[]): Promise<Values> {
-  if (!detailNames.some((name) => opened(name).length)) return {};
+async function detailsNow(client: Client, { id }: Event, baseValues: (field: Field) => string[]): Promise<Values> {
+  if (!detailNames.some((name) => baseValues(name).length)) return {};
   try {
     return detailsAsSent(await findDetails(client, id));
   } catch (cause) {
@@ -83,7 +83,7 @@ export async function goneMeanwhile(client: Client, site: Site, id: EventId): Pr
     success: false,
     type: 'gone',
     message: 'Error updating event.',
-    said: `${goneSentence(deletion)}${reason}`,
+    explanation: `${goneSentence(deletion)}${reason}`,
     restorable: back !== undefined && 'days' in back,
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { SaveResult } from './staff-event';
 
-const kept = new LRUCache<string, Promise<SaveResult>>({ max: 200, ttl: 10 * 60_000 }); // ms
+const results = new LRUCache<string, Promise<SaveResult>>({ max: 200, ttl: 10 * 60_000 }); // ms
 
 /**
  * Handles a repeated form once, also on a project whose database keeps no attempts: a browser repeats a form when the
@@ -13,15 +13,15 @@ const kept = new LRUCache<string, Promise<SaveResult>>({ max: 200, ttl: 10 * 60_
 export async function once(
   form: FormData,
   act: () => Promise<SaveResult>,
-  holds: (done: SaveResult) => Promise<boolean>,
+  holds: (result: SaveResult) => Promise<boolean>,
 ): Promise<SaveResult> {
   const key = attemptOf(form);
   if (!key) return act();
-  const before = kept.get(key);
+  const before = results.get(key);
   if (before && (await holds(await before))) return before;
   const done = act();
-  kept.set(key, done);
-  const forget = () => void kept.delete(key);
+  results.set(key, done);
+  const forget = () => void results.delete(key);
   done.then(({ success }) => success || forget(), forget);
   return done;
 }

@@ -27,7 +27,7 @@ export async function saveDetails(
   client: Client,
   id: EventId,
   values: Partial<DetailsValues>,
-): Promise<{ saved?: EventDetails; errors?: FieldErrors }> {
+): Promise<{ details?: EventDetails; errors?: FieldErrors }> {
   try {
     const { data, error } = await client
       .from('event_details')
@@ -35,7 +35,7 @@ export async function saveDetails(
       .select()
       .single();
     if (error) throw error;
-    return { saved: toEventDetails(data) };
+    return { details: toEventDetails(data) };
   } catch (cause) {
     console.error('The details of an event could not be saved', { id }, cause);
     return { errors: withoutColumn(cause, values) };

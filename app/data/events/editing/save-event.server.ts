@@ -24,7 +24,7 @@ export function addEventOnce(client: Client, backend: Backend, site: Site, form:
   return once(
     form,
     () => saveNewEvent(client, backend, site, form),
-    async (done) => done.type !== 'added' || (await findEvent(client, done.event.id)) !== undefined,
+    async (result) => result.type !== 'added' || (await findEvent(client, result.event.id)) !== undefined,
   );
 }
 
@@ -32,7 +32,7 @@ export function addEventOnce(client: Client, backend: Backend, site: Site, form:
  * Adds the event of a form, its details last: when only they can't be saved, it is there without them.
  */
 async function saveNewEvent(client: Client, backend: Backend, site: Site, form: FormData): Promise<SaveResult> {
-  const values = typed(form) as FieldValues;
+  const values = fieldsIn(form) as FieldValues;
   for (const name of fieldNames) values[name] ??= '';
   const details = typedDetails(form);
   const today = await todayOf(site);
@@ -40,22 +40,24 @@ async function saveNewEvent(client: Client, backend: Backend, site: Site, form: 
   if (Object.keys(fieldErrors).length) return refused('Error adding event.', fieldErrors);
   Object.assign(values, changesAsListed(values));
 
-  const chosen = await coverIn(client, backend, form);
-  if (chosen.failure) return chosen.failure;
-  const fields = { ...values, cover: chosen.cover ?? '' };
+  const coverChoice = await coverIn(client, backend, form);
+  if (coverChoice.failure) return coverChoice.failure;
+  const fields = { ...values, cover: coverChoice.cover ?? '' };
   const { event, repeated, message } = await addEvent(client, fields, attemptOf(form));
   if (!event) return refused(message);
   // Another copy of the site has added it: its details stand.
-  const kept = repeated ? await findDetails(client, event.id) : undefined;
-  const saved = isEmpty(details) ? undefined : (kept ?? (await saveDetails(client, event.id, details)).saved);
+  const existing = repeated ? await findDetails(client, event.id) : undefined;
+  const storedDetails = isEmpty(details)
+    ? undefined
+    : (existing ?? (await saveDetails(client, event.id, details)).details);
   site.list.drop();
-  if (!repeated) preparePictures(backend, site, event, chosen.bytes);
+  if (!repeated) preparePictures(backend, site, event, coverChoice.bytes);
   return {
     success: true,
     type: 'added',
     message,
-    event: toStaffEvent(event, backend, saved),
-    unsavedDetails: saved || isEmpty(details) ? undefined : details,
+    event: toStaffEvent(event, backend, storedDetails),
+    unsavedDetails: storedDetails || isEmpty(details) ? undefined : details,
   };
 }
 
@@ -67,19 +69,19 @@ export async function saveChanges(
   id: string,
   form: FormData,
 ): Promise<SaveResult> {
-  const values = typed(form);
+  const values = fieldsIn(form);
   if (values.link) values.link = completeLink(values.link);
   const details = typedDetails(form);
   const today = await todayOf(site);
   const fieldErrors = { ...checkChanges(values, today), ...checkDetails(details, today) };
   if (Object.keys(fieldErrors).length) return refused('Error updating event.', fieldErrors);
 
-  const { event: before, gone } = await lookUp(client, id);
-  if (gone) return goneMeanwhile(client, site, id);
+  const { event: before, missing } = await lookUp(client, id);
+  if (missing) return goneMeanwhile(client, site, id);
   Object.assign(values, changesAsListed(values, before));
-  const chosen = await coverIn(client, backend, form);
-  if (chosen.failure) return chosen.failure;
-  const changes = chosen.cover ? { ...values, cover: chosen.cover } : values;
+  const coverChoice = await coverIn(client, backend, form);
+  if (coverChoice.failure) return coverChoice.failure;
+  const changes = coverChoice.cover ? { ...values, cover: coverChoice.cover } : values;
   const conflict = await findConflict(client, before, { ...changes, ...details }, form);
   if (conflict) return conflict;
   const result =
@@ -88,30 +90,37 @@ export async function saveChanges(
       : await updateEvent(client, id, changes);
   if (!result.success) return refused(result.message);
   const event = { id, ...before, ...changes };
-  const { saved, errors } = isEmpty(details) ? {} : await saveDetails(client, before?.id ?? id, details);
+  const { details: storedDetails, errors } = isEmpty(details)
+    ? {}
+    : await saveDetails(client, before?.id ?? id, details);
   site.list.drop();
-  preparePictures(backend, site, { cover: '', ...event }, chosen.bytes);
+  preparePictures(backend, site, { cover: '', ...event }, coverChoice.bytes);
   // Without the former event the panel keeps its picture; with it, the answer includes other people's changes.
-  const picture = before || chosen.cover ? { picture: staffPicture({ cover: '', ...event }, backend) } : {};
-  const all = { ...(before && fieldsOf(before)), ...changes, ...picture, ...(saved && { details: saved }) };
-  if (!saved && !isEmpty(details)) return { ...refused('Error updating event.', errors), changes: all };
+  const picture = before || coverChoice.cover ? { picture: staffPicture({ cover: '', ...event }, backend) } : {};
+  const all = {
+    ...(before && fieldsOf(before)),
+    ...changes,
+    ...picture,
+    ...(storedDetails && { details: storedDetails }),
+  };
+  if (!storedDetails && !isEmpty(details)) return { ...refused('Error updating event.', errors), changes: all };
   return { success: true, type: 'updated', message: result.message, changes: all };
 }
 
 /** Deletes an event; the sweep removes its cover. An event that somebody else deleted counts as deleted. */
 export async function saveDeletion(client: Client, site: Site, id: string): Promise<SaveResult> {
-  const { gone } = await lookUp(client, id);
-  const result = gone ? { success: true, message: 'Event deleted successfully.' } : await deleteEvent(client, id);
+  const { missing } = await lookUp(client, id);
+  const result = missing ? { success: true, message: 'Event deleted successfully.' } : await deleteEvent(client, id);
   if (!result.success) return refused(result.message);
   site.list.drop();
   return { success: true, type: 'deleted', message: result.message };
 }
 
 /** The event before a save, or that it is gone; a failed read stops no save. */
-async function lookUp(client: Client, id: string): Promise<{ event?: Event; gone?: boolean }> {
+async function lookUp(client: Client, id: string): Promise<{ event?: Event; missing?: boolean }> {
   try {
     const event = await findEvent(client, id);
-    return { event, gone: !event };
+    return { event, missing: !event };
   } catch (cause) {
     console.error('An event could not be looked up before a save', { id }, cause);
     return {};
@@ -127,7 +136,7 @@ export function preparePictures(backend: Backend, site: Site, event: Pick<Event,
 }
 
 /** The fields in a form. */
-export const typed = (form: FormData): Partial<FieldValues> => typedIn(form, fieldNames);
+export const fieldsIn = (form: FormData): Partial<FieldValues> => typedIn(form, fieldNames);
 
 /** The cover that a form names; one that can't be had stops the save. */
 export async function coverIn(

@@ -9,7 +9,7 @@ import type { FieldErrors } from './event-form';
  * An event as the panel holds it: the hour as `HH:MM`, its small picture, its details, and how many fans were
  * notified.
  */
-export type StaffEvent = Event & { picture?: string; details?: EventDetails; taps?: Taps; told?: string };
+export type StaffEvent = Event & { picture?: string; details?: EventDetails; taps?: Taps; notice?: string };
 
 /** The panel's data: the account, whether it is the demo, and the dates or the backend's message. */
 export type PanelData = {
@@ -61,7 +61,7 @@ export type NotSaved =
   /** Somebody else changed the same fields meanwhile: the second person decides. */
   | { success: false; type: 'conflict'; message: string; conflicts: FieldConflict[] }
   /** Somebody deleted the event meanwhile: `said` tells who, in Spanish, and `restorable` whether it can come back. */
-  | { success: false; type: 'gone'; message: string; said: string; restorable: boolean }
+  | { success: false; type: 'gone'; message: string; explanation: string; restorable: boolean }
   /** The session ended meanwhile: staff must sign in again. */
   | { success: false; type: 'signed-out'; message: string };
 

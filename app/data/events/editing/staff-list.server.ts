@@ -2,7 +2,7 @@ import type { Backend } from '../../backend.server';
 import { anonymousClient, lacksTable, type Client } from '../../client.server';
 import type { Site } from '../../site.server';
 import { isExpired } from '../../days/dates';
-import { counted } from '../../text/counted';
+import { pluralize } from '../../text/counted';
 import { readDetails } from '../event-details.server';
 import { readTaps } from '../taps.server';
 import { deleteExpired, readEvents } from '../events.server';
@@ -28,11 +28,15 @@ export async function listForStaff(
     // With the public key: if this machine's clock is wrong, the database refuses it, while staff's session could
     // delete.
     await deleteExpired(anonymousClient(backend), expired);
-    const [details, taps, told] = await Promise.all([readDetails(client), readTaps(client, today), readTold(client)]);
+    const [details, taps, notices] = await Promise.all([
+      readDetails(client),
+      readTaps(client, today),
+      readTold(client),
+    ]);
     const events = current.map((event) => ({
       ...toStaffEvent(event, backend, details?.get(String(event.id))),
       taps: taps.get(String(event.id)),
-      told: told.get(String(event.id)),
+      notice: notices.get(String(event.id)),
     }));
     return { events, hasDetails: details !== undefined };
   } catch (cause) {
@@ -49,9 +53,9 @@ async function readTold(client: Client): Promise<Map<string, string>> {
     .gt('sent', 0)
     .order('id', { ascending: false });
   if (error && !lacksTable(error)) console.error('The messages sent to fans could not be read', error);
-  const said = (data ?? []).map(({ event_id, place, sent }): [string, string] => [
+  const notices = (data ?? []).map(({ event_id, place, sent }): [string, string] => [
     String(event_id),
-    `Se avisó a ${counted(sent, 'persona')} en ${place}`,
+    `Se avisó a ${pluralize(sent, 'persona')} en ${place}`,
   ]);
-  return new Map(said.reverse());
+  return new Map(notices.reverse());
 }

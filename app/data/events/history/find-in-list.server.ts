@@ -44,8 +44,8 @@ export async function findInList(id: string | undefined, context: Readonly<Route
   if (missing !== 'there') return { list, missing };
   drop();
   const newer = await current();
-  const added = entryOf(newer, id);
-  return added ? { list: newer, entry: added } : { list: newer, missing: newer.failure ? 'unknown' : 'gone' };
+  const newEntry = entryOf(newer, id);
+  return newEntry ? { list: newer, entry: newEntry } : { list: newer, missing: newer.failure ? 'unknown' : 'gone' };
 }
 
 const entryOf = ({ events }: CurrentEvents, id: string) =>

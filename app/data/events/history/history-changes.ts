@@ -12,7 +12,7 @@ export type Change = { field: string; label: string; before?: string; after?: st
 type Field = {
   label: string;
   /** As in `cambió la fecha de`. */
-  named: string;
+  withArticle: string;
   /**
    * As people read it; without it, only the fact of a change is shown.
    * @param zone of the show
@@ -24,20 +24,20 @@ const asIs = (value: string) => value;
 
 /** The fields of an event that can change, in the order in which changes are listed. */
 const fields: Record<string, Field> = {
-  title: { label: 'Título', named: 'el título', read: asIs },
-  date: { label: 'Fecha', named: 'la fecha', read: formatDate },
-  time: { label: 'Hora', named: 'la hora', read: formatTime },
-  city: { label: 'Ciudad', named: 'la ciudad', read: asIs },
-  state: { label: 'Estado', named: 'el estado', read: asIs },
+  title: { label: 'Título', withArticle: 'el título', read: asIs },
+  date: { label: 'Fecha', withArticle: 'la fecha', read: formatDate },
+  time: { label: 'Hora', withArticle: 'la hora', read: formatTime },
+  city: { label: 'Ciudad', withArticle: 'la ciudad', read: asIs },
+  state: { label: 'Estado', withArticle: 'el estado', read: asIs },
   ...Object.fromEntries(
     detailNames.map((name) => {
-      const { column, label, named } = detailField(name);
-      return [column, { label, named, read: kindOfDetail(name).say ?? asIs }];
+      const { column, label, withArticle } = detailField(name);
+      return [column, { label, named: withArticle, read: kindOfDetail(name).say ?? asIs }];
     }),
   ),
-  link: { label: 'Link', named: 'el link', read: asIs },
-  description: { label: 'Descripción', named: 'la descripción', read: excerpt },
-  cover: { label: 'Portada', named: 'la portada' },
+  link: { label: 'Link', withArticle: 'el link', read: asIs },
+  description: { label: 'Descripción', withArticle: 'la descripción', read: excerpt },
+  cover: { label: 'Portada', withArticle: 'la portada' },
 };
 
 /** The changes between two states of a row; new details begin on sale. @param zone of the show */
@@ -50,7 +50,7 @@ export function changesOf(
   const blank: Row = { ticket_status: 'on_sale' };
   const [was, is] = [before ?? blank, after ?? blank];
   return Object.entries(fields).flatMap(([field, { label, read }]) => {
-    const [from, to] = [written(was[field]), written(is[field])];
+    const [from, to] = [toText(was[field]), toText(is[field])];
     if (from === to) return [];
     if (!read) return [{ field, label }];
     return [{ field, label, before: from ? read(from, zone) : undefined, after: to ? read(to, zone) : undefined }];
@@ -83,7 +83,7 @@ export function deeds(row: { about: string; what: string; after: Row | null }, c
     return statusFacts[status].verb;
   }
   if (!first) return 'cambió';
-  return `cambió ${listOf(changes.map(({ field }) => fields[field]!.named))} de`;
+  return `cambió ${listOf(changes.map(({ field }) => fields[field]!.withArticle))} de`;
 }
 
 /** `la fecha, la hora y la ciudad` */
@@ -98,7 +98,7 @@ export function inSentence(who: string): string {
 
 /** A column's name in a sentence, such as `la fecha`. */
 export function nameOfField(field: string): string {
-  return fields[field]?.named ?? field;
+  return fields[field]?.withArticle ?? field;
 }
 
 /** A column's value as people read it. @param zone of the show */
@@ -106,6 +106,6 @@ export function readValue(field: string, value: string, zone: string): string {
   return fields[field]?.read?.(value, zone) ?? value;
 }
 
-function written(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }

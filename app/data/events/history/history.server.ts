@@ -44,7 +44,7 @@ export async function readHistory(
  * @param fields columns of `events` and `event_details`
  */
 export async function lastChanges(client: Client, event: EventId, fields: string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const byId = new Map<string, string>();
   const { data, error } = await client
     .from('event_history')
     .select(columns)
@@ -54,8 +54,8 @@ export async function lastChanges(client: Client, event: EventId, fields: string
   if (error && !lacksTable(error)) console.error('The author of a change could not be read', { event }, error);
   for (const row of data ?? [])
     for (const field of fields)
-      if (!found.has(field) && row.before?.[field] !== row.after?.[field]) found.set(field, whoOf(row));
-  return found;
+      if (!byId.has(field) && row.before?.[field] !== row.after?.[field]) byId.set(field, whoOf(row));
+  return byId;
 }
 
 const idsOf = (rows: HistoryRow[]) => [...new Set(rows.flatMap(({ event_id }) => event_id ?? []))];

@@ -41,10 +41,10 @@ const day = 86_400_000; // ms
 /**
  * Rows of the history, the newest first, as entries. An event and its details that were saved or deleted at once are one entry.
  */
-export function historyEntries(rows: HistoryRow[], known: Known): HistoryEntry[] {
+export function historyEntries(rows: HistoryRow[], context: Known): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
   const folded = new Set<number>();
-  const { show } = known;
+  const { show } = context;
   const changes = (row: HistoryRow): Change[] =>
     row.about === 'show_settings' && row.before && row.after
       ? settingsChanges(toSettings(row.before.settings, show), toSettings(row.after.settings, show), show.zone)
@@ -57,11 +57,11 @@ export function historyEntries(rows: HistoryRow[], known: Known): HistoryEntry[]
     if (near && row.about === 'event_details') {
       if (row.what === 'deleted') return;
       folded.add(near.id);
-      entries.push(entryOf(near, [...changes(near), ...changes(row)], known));
+      entries.push(entryOf(near, [...changes(near), ...changes(row)], context));
     } else if (near && row.what === 'changed' && near.what !== 'deleted') {
       folded.add(near.id);
-      entries.push(entryOf(row, [...changes(row), ...changes(near)], known));
-    } else entries.push(entryOf(row, changes(row), known));
+      entries.push(entryOf(row, [...changes(row), ...changes(near)], context));
+    } else entries.push(entryOf(row, changes(row), context));
   });
   return entries;
 }
@@ -80,12 +80,12 @@ export function isOneDeed(one: HistoryRow, other: HistoryRow): boolean {
   return Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= together;
 }
 
-function entryOf(row: HistoryRow, changes: Change[], known: Known) {
+function entryOf(row: HistoryRow, changes: Change[], context: Known) {
   const id = String(row.event_id);
-  const own = row.about === 'events' ? (row.after ?? row.before) : undefined;
-  const event = own ?? known.present.get(id) ?? known.deleted.get(id)?.before ?? {};
+  const eventRow = row.about === 'events' ? (row.after ?? row.before) : undefined;
+  const event = eventRow ?? context.present.get(id) ?? context.deleted.get(id)?.before ?? {};
   const at = new Date(row.at);
-  const date = todayIn(known.show.zone, at);
+  const date = todayIn(context.show.zone, at);
   return {
     id: row.id,
     /** Undefined for settings and team. */
@@ -93,9 +93,9 @@ function entryOf(row: HistoryRow, changes: Change[], known: Known) {
     /** Day in the show's zone, `YYYY-MM-DD`. */
     day: date,
     /** That day as a heading: `Hoy, sábado 21 de noviembre`. */
-    heading: dayHeading(date, todayIn(known.show.zone, known.now)),
+    heading: dayHeading(date, todayIn(context.show.zone, context.now)),
     /** Hour in the show's zone: `12:06 AM`. */
-    time: timeIn(known.show.zone, at),
+    time: timeIn(context.show.zone, at),
     kind: kindOf(row, changes),
     /** `Lupita`, `El sitio`, `Alguien fuera del sitio`. */
     who: whoOf(row),
@@ -106,7 +106,7 @@ function entryOf(row: HistoryRow, changes: Change[], known: Known) {
     where: [text(event.city), formatDate(text(event.date))].filter(Boolean).join(', '),
     changes: changeKind(row) === 'changed' || row.about === 'show_settings' ? changes : [],
     /** For a deletion: the days left to undo it, or the reason why it can't be undone. */
-    back: row.about === 'events' ? backOf(row, known) : undefined,
+    back: row.about === 'events' ? backOf(row, context) : undefined,
   };
 }
 
@@ -128,17 +128,17 @@ function changeKind(row: HistoryRow): HistoryRow['what'] {
   return row.about === 'event_details' ? 'changed' : row.what;
 }
 
-function backOf(row: HistoryRow, known: Known): { days: number } | { reason: string } | undefined {
+function backOf(row: HistoryRow, context: Known): { days: number } | { reason: string } | undefined {
   if (row.what !== 'deleted' && row.what !== 'expired') return undefined;
   const id = String(row.event_id);
-  if (known.present.has(id)) return { reason: 'Ya está de vuelta en la lista.' };
-  const last = known.deleted.get(id);
+  if (context.present.has(id)) return { reason: 'Ya está de vuelta en la lista.' };
+  const last = context.deleted.get(id);
   if (last && last.id !== row.id) return { reason: 'Se eliminó otra vez después.' };
-  if (isExpired(text(row.before?.date), todayIn(known.show.zone, known.now)))
+  if (isExpired(text(row.before?.date), todayIn(context.show.zone, context.now)))
     return { reason: 'No se puede restaurar: su fecha ya pasó.' };
-  const left = binDays - (known.now.getTime() - Date.parse(row.at)) / day;
-  if (left <= 0) return { reason: 'No se puede restaurar: pasaron más de 30 días.' };
-  return { days: Math.min(binDays, Math.ceil(left)) };
+  const daysLeft = binDays - (context.now.getTime() - Date.parse(row.at)) / day;
+  if (daysLeft <= 0) return { reason: 'No se puede restaurar: pasaron más de 30 días.' };
+  return { days: Math.min(binDays, Math.ceil(daysLeft)) };
 }
 
 /** The author, as one begins a sentence. */
@@ -153,8 +153,8 @@ export function whoOf({ who, what, about }: Pick<HistoryRow, 'who' | 'what' | 'a
 
 /** `2026-11-21` as `Hoy, sábado 21 de noviembre`; another year is named. */
 export function dayHeading(date: string, today: string): string {
-  const { said, full } = longDate(date)!;
-  const name = date.slice(0, 4) === today.slice(0, 4) ? said : full;
+  const { said: dayAndMonth, full } = longDate(date)!;
+  const name = date.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : full;
   if (date === today) return `Hoy, ${name}`;
   return date === daysAfter(today, -1) ? `Ayer, ${name}` : capital(name);
 }

@@ -34,8 +34,8 @@ type ShareCard = { bytes: Jpeg; final: boolean };
 export function shareCardPath(entry: DetailedEvent, now: Date): string {
   const { event, details, show } = entry;
   const { title, date, time, city, cover } = event;
-  const shown = [title, date, time, city, cover, statusAt(details, now), formerDay({ event, details })];
-  return sharePath(event.id, show, [...shown, event.id, ...(isOver(entry, now) ? ['over'] : [])]);
+  const contents = [title, date, time, city, cover, statusAt(details, now), formerDay({ event, details })];
+  return sharePath(event.id, show, [...contents, event.id, ...(isOver(entry, now) ? ['over'] : [])]);
 }
 
 /** An event's share card as a JPEG: from disk when it was drawn before, else drawn now, once however many ask. */
@@ -49,8 +49,8 @@ export async function eventShareCard(
   const { event } = entry;
   return keptOrDrawn(site, shareCardPath(entry, now), asker, async () => {
     const cover = await coverOf(backend, site, event);
-    const stored = picturesFolder(event, backend) !== undefined;
-    return { svg: shareCard(entry, now, cover), final: !stored || cover !== undefined };
+    const hasCover = picturesFolder(event, backend) !== undefined;
+    return { svg: shareCard(entry, now, cover), final: !hasCover || cover !== undefined };
   });
 }
 
@@ -82,9 +82,9 @@ export async function prepareShareCard(backend: Backend, site: Site, id: number 
 /** The poster as a small JPEG in base64; undefined without one, or where it can't be read. */
 async function coverOf(backend: Backend, site: Site, event: DetailedEvent['event']) {
   if (!picturesFolder(event, backend)) return undefined;
-  const wanted = { id: String(event.id), version: coverVersion(event.cover), variant: 'card-540.avif' };
+  const pictureKey = { id: String(event.id), version: coverVersion(event.cover), variant: 'card-540.avif' };
   try {
-    const picture = await coverPicture(backend, site, wanted, () => Promise.resolve(event.cover));
+    const picture = await coverPicture(backend, site, pictureKey, () => Promise.resolve(event.cover));
     if (!picture) return undefined;
     const small = await oneAtATime(() =>
       sharp(picture.bytes).resize(360, 540).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(),
@@ -104,8 +104,8 @@ async function keptOrDrawn(
 ): Promise<ShareCard> {
   const [, , id, version] = path.split('/');
   const file = join(site.cacheFolder, 'pictures', `${id}-${version}-share.jpg`);
-  const kept = await keptPicture(file);
-  if (kept) return { bytes: kept, final: true };
+  const original = await keptPicture(file);
+  if (original) return { bytes: original, final: true };
   const now = provisional.get(file);
   if (now) return { bytes: now, final: false };
   const bytes = await share(file, make, asker);

@@ -35,14 +35,14 @@ export function shareCard(entry: DetailedEvent, now: Date, cover?: string): stri
     breakBelow: 74,
   });
   const long = city.lines.length > 1;
-  const marked = facts.stamp !== undefined;
-  const at = marked ? (long ? 322 : 352) : long ? 300 : 363; // baseline of the day
-  const size = long ? (marked ? 150 : 200) : marked ? 190 : 268;
+  const hasStamp = facts.stamp !== undefined;
+  const at = hasStamp ? (long ? 322 : 352) : long ? 300 : 363; // baseline of the day
+  const size = long ? (hasStamp ? 150 : 200) : hasStamp ? 190 : 268;
   const rule = at + 24;
   const foot = 594;
   const time = /^\d{1,2}:\d{2}/.test(event.time) ? formatTime(event.time) : '';
   const head = printable([longDate(event.date)?.weekday, time].filter(Boolean).join(' · '));
-  const beside = parts && (marked ? [parts.weekday, parts.month] : [parts.month, String(parts.year)]);
+  const beside = parts && (hasStamp ? [parts.weekday, parts.month] : [parts.month, String(parts.year)]);
   return svg(
     `<linearGradient id="f" x2="0" y2="1">${fountain.map((color, index) => `<stop offset="${[0.04, 0.38, 0.66, 1][index]}" stop-color="${color}"/>`).join('')}</linearGradient>` +
       `<filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter><filter id="g"><feColorMatrix type="saturate" values="0"/></filter>`,
@@ -77,14 +77,14 @@ function dayBlock(
 ): string {
   const small = size * 0.43;
   const right = Math.max(...beside.map((line) => widthOf(line))) * small;
-  const left = widthOf(day) * size;
+  const dayWidth = widthOf(day) * size;
   const gap = size * 0.11;
-  const start = 600 - (left + gap + right) / 2;
+  const start = 600 - (dayWidth + gap + right) / 2;
   const top = at - capital * (size - small);
   return [
     letter(day, { x: start, y: at, size, fill, anchor: 'start' }),
     ...beside.map((line, index) =>
-      letter(line, { x: start + left + gap, y: index ? at : top, size: small, fill: ink, anchor: 'start' }),
+      letter(line, { x: start + dayWidth + gap, y: index ? at : top, size: small, fill: ink, anchor: 'start' }),
     ),
   ].join('');
 }

@@ -17,7 +17,7 @@ export const tourCardPath = (show: Show) => sharePath(tourCardId, show, [show.ta
  * Path of a share card that shows these things.
  * @param id of its event, or `tourCardId`
  */
-export function sharePath(id: string | number, show: Show, shown: unknown[]): string {
-  const version = hash(JSON.stringify([drawing, show.name, show.colors, ...shown]));
+export function sharePath(id: string | number, show: Show, contents: unknown[]): string {
+  const version = hash(JSON.stringify([drawing, show.name, show.colors, ...contents]));
   return `/pictures/${encodeURIComponent(id)}/${version}/share.jpg`;
 }

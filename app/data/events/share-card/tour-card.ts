@@ -16,10 +16,10 @@ export const tourLogo = 190;
 export function tourCard({ name, tagline, colors }: Show, logo?: string): string {
   const { ground, letters, band, onBand, art } = posterInks(colors)[1]!;
   const room = { width: 540, largest: 64, smallest, most: 2 };
-  const { lines: said, size } = tagline.trim() ? fit(printable(tagline), room) : { lines: [], size: 0 };
-  const tall = said.length * size * row;
+  const { lines: taglineLines, size } = tagline.trim() ? fit(printable(tagline), room) : { lines: [], size: 0 };
+  const tall = taglineLines.length * size * row;
   const top = 606 - tall;
-  const wide = Math.max(0, ...said.map((line) => widthOf(line) * size)) + 52;
+  const wide = Math.max(0, ...taglineLines.map((line) => widthOf(line) * size)) + 52;
   return svg(
     '',
     rays(art[0], ground),
@@ -35,6 +35,8 @@ export function tourCard({ name, tagline, colors }: Show, logo?: string): string
       letters,
     ),
     tall ? `<rect x="${600 - wide / 2}" y="${top}" width="${wide}" height="${tall}" fill="${band}"/>` : '',
-    ...said.map((line, at) => letter(line, { ...middle, y: top + (at + 0.82) * size * row, size, fill: onBand })),
+    ...taglineLines.map((line, at) =>
+      letter(line, { ...middle, y: top + (at + 0.82) * size * row, size, fill: onBand }),
+    ),
   );
 }

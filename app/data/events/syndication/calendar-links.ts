@@ -4,14 +4,14 @@ import { excerpt } from '../excerpt';
 
 /** Opens Google Calendar and Outlook on the web with the event filled in; undefined when its date is no day. */
 export function calendarLinks(entry: DetailedEvent, where: Where): { google: string; outlook: string } | undefined {
-  const written = toCalendarEntry(entry, where);
-  if (!written) return undefined;
-  const { allDay, news, description, facts, url } = written;
-  const [from, to] = [written.start, written.end].map((date) =>
+  const calendarEntry = toCalendarEntry(entry, where);
+  if (!calendarEntry) return undefined;
+  const { allDay, news, description, facts, url } = calendarEntry;
+  const [from, to] = [calendarEntry.start, calendarEntry.end].map((date) =>
     allDay ? date.toISOString().slice(0, 10) : date.toISOString(),
   ) as [string, string];
   const compact = (iso: string) => iso.replace(/[-:]|\.\d+/g, '');
-  const [summary, location] = [excerpt(written.summary), excerpt(written.location)];
+  const [summary, location] = [excerpt(calendarEntry.summary), excerpt(calendarEntry.location)];
   // Short, because addresses are limited: the page has the rest.
   const details = [news, excerpt(description), ...facts, url].filter(Boolean).join('\n');
   return {

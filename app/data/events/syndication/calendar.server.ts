@@ -27,23 +27,25 @@ export function eventCalendar(
   // The library escapes every text but the calendar's name.
   calendar.name(escape(oneLine(name), false)).ttl(hour);
   for (const entry of entries) {
-    const written = toCalendarEntry(entry, where);
-    if (!written) continue;
+    const calendarEntry = toCalendarEntry(entry, where);
+    if (!calendarEntry) continue;
     // Not the moment of the request: calendars and caches compare it.
-    const changed = new Date(changedAt(entry.details));
-    const { summary, location, url, status, allDay, start, end } = written;
+    const lastChange = new Date(changedAt(entry.details));
+    const { summary, location, url, status, allDay, start, end } = calendarEntry;
     const event = calendar.createEvent({
       id: uid(entry, where),
       sequence: entry.details?.revision ?? 0,
-      stamp: changed,
-      lastModified: changed,
+      stamp: lastChange,
+      lastModified: lastChange,
       // Instants, and a calendar without a zone of its own: they are written in UTC then.
       start,
       end,
       allDay,
       summary,
       location: location || null,
-      description: [written.news, written.description, [...written.facts, url].join('\n')].filter(Boolean).join('\n\n'),
+      description: [calendarEntry.news, calendarEntry.description, [...calendarEntry.facts, url].join('\n')]
+        .filter(Boolean)
+        .join('\n\n'),
       url,
       status: ICalEventStatus[status],
       // Whoever follows a tour is not busy on each of its days.
@@ -57,9 +59,9 @@ export function eventCalendar(
 
 /** A reminder for the moment when tickets go on sale; undefined when that is past or unknown. */
 export function saleCalendar(entry: DetailedEvent, where: Where): string | undefined {
-  const written = toCalendarEntry(entry, where);
+  const calendarEntry = toCalendarEntry(entry, where);
   const offer = rowAction(entry, where.now);
-  if (!written || offer.kind !== 'soon') return undefined;
+  if (!calendarEntry || offer.kind !== 'soon') return undefined;
   const calendar = begin(where);
   const start = new Date(offer.at);
   calendar
@@ -69,9 +71,9 @@ export function saleCalendar(entry: DetailedEvent, where: Where): string | undef
       stamp: new Date(changedAt(entry.details)),
       start,
       end: new Date(start.getTime() + 15 * 60_000),
-      summary: `Salen los boletos: ${written.name}`,
-      description: [offer.then?.href, written.url].filter(Boolean).join('\n'),
-      url: written.url,
+      summary: `Salen los boletos: ${calendarEntry.name}`,
+      description: [offer.then?.href, calendarEntry.url].filter(Boolean).join('\n'),
+      url: calendarEntry.url,
     })
     .createAlarm({ type: ICalAlarmType.display, trigger: 0 });
   return text(calendar);

@@ -26,18 +26,22 @@ export function eventFeed(entries: readonly DetailedEvent[], show: Show, where: 
 }
 
 function feedEntry(entry: DetailedEvent, where: Where): string {
-  const written = toCalendarEntry(entry, where);
-  if (!written) return '';
+  const calendarEntry = toCalendarEntry(entry, where);
+  if (!calendarEntry) return '';
   const { event, details } = entry;
   const { stamp } = factsAt(entry, where.now);
   const title = [event.city, event.title].map(oneLine).filter(Boolean).join(': ');
-  const content = [written.news, written.description, [written.location, ...written.facts].filter(Boolean).join('\n')];
+  const content = [
+    calendarEntry.news,
+    calendarEntry.description,
+    [calendarEntry.location, ...calendarEntry.facts].filter(Boolean).join('\n'),
+  ];
   return [
     '<entry>',
     element('title', `${formatDate(event.date)}, ${title}${stamp ? ` (${stamp.text})` : ''}`),
     // Without the slug, which changes with the title.
     element('id', `${where.siteUrl}/eventos/${event.id}`),
-    link('alternate', 'text/html', written.url),
+    link('alternate', 'text/html', calendarEntry.url),
     element('updated', changedAt(details)),
     `<content type="text">${escaped(content.filter(Boolean).join('\n\n'))}</content>`,
     '</entry>',

@@ -1,6 +1,6 @@
 import { elsewhere, stateLabel } from '../../places/states';
 import { monthOf } from '../../days/dates';
-import { counted } from '../../text/counted';
+import { pluralize } from '../../text/counted';
 import { overHead, type Agenda, type AgendaRow, type StateCount } from './agenda';
 import { toDateRow } from './date-row';
 import type { DetailedEvent } from '../event-details';
@@ -21,8 +21,8 @@ const statesOf = new WeakMap<readonly DetailedEvent[], StateCount[]>();
 
 /** The states that have events, in order of name, what lies in none at the end. */
 export function countStates(events: readonly DetailedEvent[]): StateCount[] {
-  const known = statesOf.get(events);
-  if (known) return known;
+  const memo = statesOf.get(events);
+  if (memo) return memo;
   const counts = new Map<string, number>();
   for (const entry of events) counts.set(stateOfEntry(entry), (counts.get(stateOfEntry(entry)) ?? 0) + 1);
   const last = (name: string) => Number(name === elsewhere);
@@ -47,7 +47,9 @@ export function toAgenda(
   return {
     rows: [...coming, ...over].slice(start, end + beyond).flatMap((entry) => keptRow(entry, now) ?? []),
     more: events.length > end + beyond,
-    summary: coming.length ? counted(coming.length, 'fecha') + (count ? ` en ${counted(count, 'estado')}` : '') : '',
+    summary: coming.length
+      ? pluralize(coming.length, 'fecha') + (count ? ` en ${pluralize(count, 'estado')}` : '')
+      : '',
     span: first && last && first !== last ? `de ${first.split(' ')[0]} a ${last.split(' ')[0]}` : '',
   };
 }

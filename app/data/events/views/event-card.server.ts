@@ -13,7 +13,7 @@ import { toDateRow } from './date-row';
 /** An event as fans see it, with every text ready to print. */
 export type EventCard = ReturnType<typeof toCard> & {
   /** The nearest date that sells tickets, on the screen that leads there in place of `offer`. */
-  nearest?: { text: string; path: string; said: string };
+  nearest?: { text: string; path: string; placeAndDay: string };
 };
 
 const keptCard = keptUntilTurn('card', toCard);

@@ -32,7 +32,7 @@ type EventPage =
       notice?: string;
     }
   /** No such event; `gone` if it existed. */
-  | { kind: 'missing'; gone: boolean; next: DateRow[] }
+  | { kind: 'missing'; isGone: boolean; next: DateRow[] }
   /** The dates could not be read, and none are known. */
   | { kind: 'unread'; error?: string };
 
@@ -49,9 +49,12 @@ export async function loadEventPage({ params, context }: LoaderFunctionArgs) {
   if (missing === 'unknown') return data<EventPage>({ kind: 'unread', error: failure ?? noAnswer }, { status: 503 });
   const [card] = entry ? toCards([entry], context.get(backendContext), now) : [];
   if (!entry || !card) {
-    const gone = missing === 'gone';
-    shareDocument(context, list, gone ? 'gone' : 'no such event');
-    return data<EventPage>({ kind: 'missing', gone, next: nextDates(list.events, now) }, { status: gone ? 410 : 404 });
+    const isGone = missing === 'gone';
+    shareDocument(context, list, isGone ? 'gone' : 'no such event');
+    return data<EventPage>(
+      { kind: 'missing', isGone, next: nextDates(list.events, now) },
+      { status: isGone ? 410 : 404 },
+    );
   }
   const path = eventPath(entry.event);
   if (path !== `/eventos/${params.address}`) throw redirect(path, 301);

@@ -194,7 +194,7 @@ function placeOf({ event, details }: DetailedEvent, offers?: 'map' | 'way') {
       : [town.join(', ')];
   if (!name) return undefined;
   const query = [venue, address, ...town].filter(Boolean).join(', ').slice(0, 500).toWellFormed();
-  const asked =
+  const mapPath =
     offers === 'way'
       ? `dir/?${new URLSearchParams({ api: '1', destination: query })}`
       : `search/?${new URLSearchParams({ api: '1', query })}`;
@@ -203,6 +203,6 @@ function placeOf({ event, details }: DetailedEvent, offers?: 'map' | 'way') {
     address: rest.filter(Boolean).join(', '),
     /** On its day: the whole address, for the driver that a fan calls. */
     toCopy: offers === 'way' && address ? query : undefined,
-    map: offers && { href: `https://www.google.com/maps/${asked}`, text: offers === 'way' ? 'Cómo llegar' : 'Mapa' },
+    map: offers && { href: `https://www.google.com/maps/${mapPath}`, text: offers === 'way' ? 'Cómo llegar' : 'Mapa' },
   };
 }

@@ -13,10 +13,10 @@ export function listedDates(events: readonly DetailedEvent[], now: Date): Listed
   const { coming, over } = byDay(events, now);
   const today = todayIn(events[0]?.show.zone ?? 'UTC', now);
   const dates = [...coming, ...over].flatMap((entry) => {
-    const listed = keptListed(entry, now);
+    const row = keptListed(entry, now);
     const { date } = entry.event;
-    if (!listed || !isCalendarDay(date) || date < today) return listed ?? [];
-    return { ...listed, days: daysBetween(today, date) };
+    if (!row || !isCalendarDay(date) || date < today) return row ?? [];
+    return { ...row, days: daysBetween(today, date) };
   });
   return { today, dates };
 }

@@ -53,8 +53,8 @@ export function readQuery(text: string, { today, dates }: ListedDates): Query | 
   if (state)
     queries.push({ name: stateInFull(state), state: stateInFull(state), fits: ({ keys }) => keys.includes(state) });
   const words = `«${text.trim()}»`;
-  const named = fold(text.trim());
-  queries.push({ name: words, fits: ({ title, venue = '' }) => [title, venue].map(fold).includes(named) });
+  const folded = fold(text.trim());
+  queries.push({ name: words, fits: ({ title, venue = '' }) => [title, venue].map(fold).includes(folded) });
   const matches = searchFor(text, today);
   queries.push({ name: words, fits: ({ search }) => matches(search) });
   return queries.find(({ fits }) => dates.some(fits));

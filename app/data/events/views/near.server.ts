@@ -8,8 +8,8 @@ import { inFull } from './near';
  * @returns undefined without a text
  */
 export function placeAsked(text: string): string | undefined {
-  const found = findNamedPlace(text);
-  if (found && !Array.isArray(found) && found.state) return inFull(found);
+  const place = findNamedPlace(text);
+  if (place && !Array.isArray(place) && place.state) return inFull(place);
   const name = writtenOut(text.slice(0, 120).split(',')[0]!);
-  return found && (Array.isArray(found) || zoneAbroad(name, '')) ? name : writtenOut(text.slice(0, 120)) || undefined;
+  return place && (Array.isArray(place) || zoneAbroad(name, '')) ? name : writtenOut(text.slice(0, 120)) || undefined;
 }

@@ -53,10 +53,10 @@ describe('the nearest date', () => {
 
   test('is found again by the words that are remembered', () => {
     for (const text of ['Toluca', 'edomex', 'cdmx', 'Coyoacán', 'gdl', 'Cancún', 'Puebla', 'Hidalgo', 'Querétaro']) {
-      const { asked } = nearestTo(text, dates) as NearAnswer;
+      const { fullName: asked } = nearestTo(text, dates) as NearAnswer;
       expect(nearestTo(asked, dates)).toEqual(nearestTo(text, dates));
     }
-    expect((nearestTo('toluca', dates) as NearAnswer).asked).toBe('Toluca, Estado de México');
+    expect((nearestTo('toluca', dates) as NearAnswer).fullName).toBe('Toluca, Estado de México');
   });
 });
 

@@ -37,7 +37,7 @@ function nearestDate(place: NamedPlace, dates: readonly ListedDate[]) {
   const sells = ({ date: { action } }: { date: ListedDate }) => action.kind === 'tickets';
   return {
     /** The place, as a link and a memory name it: `Toluca, Estado de México`. */
-    asked: inFull(place),
+    fullName: inFull(place),
     /** Its name alone. */
     name: capital(place.name),
     /** Whether the date is there, or no farther than the next town. */
@@ -53,11 +53,11 @@ function nearestDate(place: NamedPlace, dates: readonly ListedDate[]) {
 /** The date nearest to the place in a text, or the reason why there is none. */
 export function nearestTo(text: string, dates: readonly ListedDate[]): NearAnswer | string {
   if (!text.trim()) return 'Escribe una ciudad o un estado.';
-  const found = findNamedPlace(text);
-  if (Array.isArray(found))
-    return `Hay más de un lugar con ese nombre. Escríbelo con su estado, como «${found.slice(0, 3).join('», «')}».`;
+  const match = findNamedPlace(text);
+  if (Array.isArray(match))
+    return `Hay más de un lugar con ese nombre. Escríbelo con su estado, como «${match.slice(0, 3).join('», «')}».`;
   return (
-    (found && nearestDate(found, dates)) ??
+    (match && nearestDate(match, dates)) ??
     'No encontramos fechas con eso. Escribe una ciudad, un estado, un lugar o un nombre.'
   );
 }
@@ -72,7 +72,7 @@ export function howSoon({ near, days, grey }: Pick<ListedDate, 'near' | 'days' |
  * The words around the date of an answer.
  * @param tells whether fans can have their phone told of dates in their city
  */
-export function nearWords({ asked, name, here, date, km, sold }: NearAnswer, tells?: boolean) {
+export function nearWords({ fullName: asked, name, here, date, km, sold }: NearAnswer, tells?: boolean) {
   // `al Estado de México`
   const to = name.startsWith('Estado de') ? 'l ' : ' ';
   const offer = here

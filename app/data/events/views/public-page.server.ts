@@ -4,7 +4,7 @@ import { listQuery, nearParameter, pageNumber, pageParameter, stateParameter, te
 import { stateAsked } from '../../places/states';
 import { siteContext } from '../../site.server';
 import { shareDocument } from '../../../document.server';
-import { counted } from '../../text/counted';
+import { pluralize } from '../../text/counted';
 import type { Agenda, StateFilter } from './agenda';
 import { countStates, nameOfAll, stateOfEntry, toAgenda } from './agenda.server';
 import { nextDates, subscriptionAddress } from './event-view';
@@ -34,7 +34,7 @@ export type PublicPage = {
   summary?: string;
   /** There are dates, but none here: the reason as a sentence, and where they are. */
   none?: {
-    said: string;
+    message: string;
     path: string;
     /** Where a fan asks to be told of dates there. */
     tell?: string;
@@ -68,10 +68,10 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   if (readAt === undefined) return data<PublicPage>({ cards: [], error: failure }, { status: 503 });
   const now = new Date();
   const { coming } = byDay(all, now);
-  const asked = agenda && coming.length ? url.searchParams.get(nearParameter)?.trim() : undefined;
-  const listed = asked ? listedDates(all, now) : undefined;
-  const query = listed && readQuery(asked!, listed);
-  const fitting = query && new Set(listed!.dates.filter(query.fits).map(({ id }) => id));
+  const placeText = agenda && coming.length ? url.searchParams.get(nearParameter)?.trim() : undefined;
+  const listing = placeText ? listedDates(all, now) : undefined;
+  const query = listing && readQuery(placeText!, listing);
+  const fitting = query && new Set(listing!.dates.filter(query.fits).map(({ id }) => id));
   const events = fitting
     ? all.filter(({ event }) => fitting.has(event.id))
     : state
@@ -86,7 +86,7 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
   const cards = toCards(some, context.get(backendContext), now);
   const page: PublicPage = {
     cards: agenda ? cards : cards.map((card) => withNearest(card, some, all, now)),
-    next: events.length > end ? listQuery({ state, near: query && asked, page: number + 1 }) : undefined,
+    next: events.length > end ? listQuery({ state, near: query && placeText, page: number + 1 }) : undefined,
     notice: failure,
     filter: { state: query ? query.state : state, states, total: coming.length, all: nameOfAll(states) },
   };
@@ -95,8 +95,8 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
     page.summary = summary(byDay(events, now).coming, now);
     if (all.length !== 1) page.agenda = toAgenda(events, { start: end - pageSize, end, now });
     page.narrowedTo = query?.name ?? state;
-    if (listed) {
-      const near = nearestTo(asked!, listed.dates);
+    if (listing) {
+      const near = nearestTo(placeText!, listing.dates);
       // Words that name no place are answered by the list itself.
       page.near = typeof near === 'string' && query ? undefined : near;
     }
@@ -107,10 +107,10 @@ export async function loadPublicPage({ url, context }: LoaderFunctionArgs, { age
     const path = agenda ? '/' : '/new-version';
     page.none = events.length
       ? {
-          said: 'Esta página ya no está',
+          message: 'Esta página ya no está',
           path: path + listQuery({ state }),
         }
-      : { said: `Aún no hay fecha en ${state}`, path, ...(push && state && { tell: tellPath(state) }) };
+      : { message: `Aún no hay fecha en ${state}`, path, ...(push && state && { tell: tellPath(state) }) };
     const near = agenda ? [] : nextDates(all, now).slice(0, 3);
     if (near.length) page.none.near = near.map(({ path, name, date }) => ({ path, name, day: date }));
   }
@@ -128,8 +128,8 @@ function withNearest(
   const entry = some.find(({ event }) => event.id === card.id);
   const action = entry && !card.tickets && !card.later ? pageAction(entry, all, now) : undefined;
   if (action?.kind !== 'nearest') return card;
-  const { text, path, said } = action;
-  return { ...card, nearest: { text, path, said } };
+  const { text, path, placeAndDay: said } = action;
+  return { ...card, nearest: { text, path, placeAndDay: said } };
 }
 
 /** The line under the headline: `6 fechas · 6 ciudades · gira 2026–27`. @param coming the dates to come, in order */
@@ -139,8 +139,8 @@ export function summary(coming: readonly DetailedEvent[], now: Date): string {
   const [first, last] = [years[0], years.at(-1)];
   const cities = new Set(dates.map(({ event }) => event.city).filter(Boolean)).size;
   return [
-    dates.length ? counted(dates.length, 'fecha') : '',
-    cities ? counted(cities, 'ciudad', 'ciudades') : '',
+    dates.length ? pluralize(dates.length, 'fecha') : '',
+    cities ? pluralize(cities, 'ciudad', 'ciudades') : '',
     first && last ? `gira ${first}${first === last ? '' : `–${last.slice(2)}`}` : '',
   ]
     .filter(Boolean)
