@@ -32,7 +32,7 @@ const fields: Record<string, Field> = {
   ...Object.fromEntries(
     detailNames.map((name) => {
       const { column, label, withArticle } = detailField(name);
-      return [column, { label, named: withArticle, read: kindOfDetail(name).say ?? asIs }];
+      return [column, { label, withArticle, read: kindOfDetail(name).say ?? asIs }];
     }),
   ),
   link: { label: 'Link', withArticle: 'el link', read: asIs },
