@@ -287,7 +287,7 @@ test.describe('Copiar gira', () => {
   ];
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Copiar gira' });
 
-  test('for WhatsApp and Instagram, of all or a state; as a CSV file', async ({ openPanel, page, context }) => {
+  test('for WhatsApp and Instagram, of all or a state; as a CSV file', async ({ site, openPanel, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize(phone);
     await openPanel(events());
@@ -317,6 +317,7 @@ test.describe('Copiar gira', () => {
       dialog(page).getByRole('link', { name: 'Descargar CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('gira.csv');
+    await expect(dialog(page).getByRole('status')).toHaveText('Empezó la descarga de gira.csv.');
     const text = Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8');
     expect(text.split('\r\n')[0]).toBe('\ufeffFecha,Hora,Ciudad,Estado,Lugar,Título,Boletos,Link,Toques');
     expect(text.split('\r\n')).toHaveLength(8);
@@ -333,5 +334,14 @@ test.describe('Copiar gira', () => {
           (document.activeElement as HTMLTextAreaElement).selectionEnd > 20,
       ),
     ).toBe(true);
+
+    // A date that is sold out leads nobody to its tickets.
+    await site.database.exec(
+      `insert into public.event_details (event_id, ticket_status) select id, 'sold_out' from public.events where title = 'Uno'`,
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Copiar gira' }).click();
+    await expect(dialog(page).getByLabel('Texto para WhatsApp')).toHaveValue(/Zapopan, Jalisco · \*AGOTADO\*/);
+    await expect(dialog(page).getByLabel('Texto para WhatsApp')).not.toHaveValue(/boletos\.example\/1$/m);
   });
 });

@@ -3,7 +3,7 @@ import type { StaffEvent } from '../../data/events/editing/staff-event';
 import { pluralize } from '../../data/text/counted';
 import { useShow } from '../../ui/use-show';
 import { ticketAddress } from '../../data/events/ticket-address';
-import { statusAt, statusFacts } from '../../data/events/ticket-status';
+import { isSoldOut, statusAt, statusFacts } from '../../data/events/ticket-status';
 import { tourAsCsv, tourForInstagram, tourForWhatsApp, type CopiedEvent } from '../../data/tour/copy-tour';
 import { useCopy } from '../use-copy';
 import { Sheet } from '../modal';
@@ -73,7 +73,7 @@ export default function CopyTour({ events, found, onClose }: Props) {
             className="button button-quiet"
             download="gira.csv"
             href={`data:text/csv;charset=utf-8,${encodeURIComponent(written)}`}
-            onClick={() => setStatus('Se descargó gira.csv.')}
+            onClick={() => setStatus('Empezó la descarga de gira.csv.')}
           >
             Descargar CSV
           </a>
@@ -98,7 +98,7 @@ function copiedEvent(event: StaffEvent): CopiedEvent {
     city,
     state,
     venue: details?.venue,
-    tickets: ticketAddress(link),
+    tickets: isSoldOut(status) ? undefined : ticketAddress(link),
     status: status === 'on_sale' ? undefined : statusFacts[status].label,
     taps: taps?.total,
   };

@@ -195,7 +195,7 @@ export default function PasteTour({ events, onAdded, onRemoved, onCreating, onLe
         <section className="paste-found" aria-labelledby="paste-found">
           <h2 id="paste-found">
             <span aria-hidden="true">3</span>
-            {count ? `Encontramos ${pluralize(count, 'fecha')}` : 'No encontramos fechas'}
+            <span>{count ? `Encontramos ${pluralize(count, 'fecha')}` : 'No encontramos fechas'}</span>
           </h2>
           {count ? null : <p>Escribe cada día con su mes y su ciudad; por ejemplo, «sáb 28 nov Puebla 8 pm».</p>}
           {asked.length ? (
