@@ -102,7 +102,7 @@ export function longDate(date: string) {
   const [year = '', month = ''] = date.split('-');
   const [weekday, day, name] = [weekdays[weekdayOf(date)]!, String(Number(date.slice(8))), months[Number(month) - 1]!];
   const dayAndMonth = `${weekday} ${day} de ${name}`;
-  return { weekday, day, month: name, year, said: dayAndMonth, full: `${dayAndMonth} de ${Number(year)}` };
+  return { weekday, day, month: name, year, dayAndMonth, full: `${dayAndMonth} de ${Number(year)}` };
 }
 
 /** `2026-11-28` as `28 nov 2026`; what is not a day comes back as it is. */

@@ -80,7 +80,7 @@ function saleToCome(entry: DetailedEvent, now: Date) {
     /** `vie 4 dic` */
     short: `${parts.weekday} ${parts.day} ${parts.month}`,
     /** `viernes 4 de diciembre` */
-    long: full.said,
+    long: full.dayAndMonth,
     /** `10:00 AM` */
     time: formatTime(time),
     /** `hora de Tijuana`, where it is another hour than the show's. */
@@ -121,6 +121,6 @@ function nearest(entry: DetailedEvent, others: DetailedEvent[], now: Date) {
   return {
     text: `Ver ${parts ? `${name}, ${parts.day} ${parts.month}` : name}`,
     path: eventPath(nearestOther.event),
-    placeAndDay: full ? `${name}, ${full.said}` : name,
+    placeAndDay: full ? `${name}, ${full.dayAndMonth}` : name,
   };
 }

@@ -65,7 +65,7 @@ export function pushPayload(
 ): PushPayload {
   const { event, details, show } = entry;
   const { city, sale } = pushFacts(entry, now, before);
-  const when = [longDate(event.date)!.said, formatTime(event.time), zoneNote(entry)];
+  const when = [longDate(event.date)!.dayAndMonth, formatTime(event.time), zoneNote(entry)];
   const venue = oneLine(details?.venue ?? '');
   const was = before?.city ?? city;
   const where = [venue, was === city ? '' : city];

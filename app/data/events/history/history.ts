@@ -153,7 +153,7 @@ export function whoOf({ who, what, about }: Pick<HistoryRow, 'who' | 'what' | 'a
 
 /** `2026-11-21` as `Hoy, sábado 21 de noviembre`; another year is named. */
 export function dayHeading(date: string, today: string): string {
-  const { said: dayAndMonth, full } = longDate(date)!;
+  const { dayAndMonth, full } = longDate(date)!;
   const name = date.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : full;
   if (date === today) return `Hoy, ${name}`;
   return date === daysAfter(today, -1) ? `Ayer, ${name}` : capital(name);

@@ -45,7 +45,7 @@ function aboutVenue(maybe: string): Doubt {
 
 function aboutDay(day: WrittenDay, time: string | undefined, today: string): Doubt[] {
   const [first = '', second] = day.readings;
-  const answer = (date: string) => ({ label: capital(longDate(date)!.said), values: { date } });
+  const answer = (date: string) => ({ label: capital(longDate(date)!.dayAndMonth), values: { date } });
   const { day: number, month } = partsOf(first);
   const year = (date: string) => date.slice(0, 4);
   const ask = (question: string, answers: Doubt['answers'], guess?: true): Doubt[] => [
