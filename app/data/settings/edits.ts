@@ -43,12 +43,9 @@ function withValue(settings: Settings, field: SettingsField, value: string): Set
   return { ...settings, [field]: value };
 }
 
-export const withValues = (settings: Settings, values: SettingsValues): Settings =>
-  settingsFields.reduce((read, field) => withValue(read, field, values[field] ?? valueOf(read, field)), settings);
-
 /** The settings as they would be published. */
 export const edited = (settings: Settings, edits: SettingsEdits): Settings =>
-  withValues(settings, Object.fromEntries(entriesOf(edits).map(([field, { now }]) => [field, now])));
+  entriesOf(edits).reduce((read, [field, { now }]) => withValue(read, field, now), settings);
 
 /** The values of edits as they are sent. */
 export function toSend(settings: Settings, edits: SettingsEdits): SettingsValues {
