@@ -3,7 +3,6 @@ import type { Marks } from './marks';
 import { isMoved } from './moves';
 import { isSale, leadsToSale } from './on-sale';
 import { startsAsVenue, type WrittenPlace } from '../words/segments';
-import type { Span } from '../words/text';
 import { beginsOtherBusiness, denial, isActivity, isOtherBusiness, isUndone, limit } from '../words/topics';
 
 /** The subject of a line with a day or an hour, if it is no show: a sale, other business; or a show that moves to its last day. */
@@ -37,16 +36,12 @@ export function showDays({ written, text, days, hours }: Facts, kind: Kind, plac
   const isAsked = ({ start, end }: Facts['days'][number]) =>
     /^\s*\?/.test(text.slice(end)) &&
     (written.slice(0, start).lastIndexOf('¿') > 0 || !(kind.isPlaced || hours.length));
-  // `Feria de León (8 ene al 2 feb): vamos el jueves 21`
-  const [fair] = text.matchAll(/\([^()]*\bal?\b[^()]*\)/g);
-  const isOfFair = ({ start }: Span) => fair && start > fair.index && start < fair.index + fair[0].length;
   return (kind.isMoved ? days.slice(-1) : days).filter(
     (day) =>
       (!day.relative || place.places.length) &&
       !limit.test(text.slice(0, day.start)) &&
       !denial.test(text.slice(day.end)) &&
-      !isAsked(day) &&
-      !(isOfFair(day) && days.filter(isOfFair).length > 1),
+      !isAsked(day),
   );
 }
 
