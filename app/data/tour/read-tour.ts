@@ -16,20 +16,21 @@ import { foldInPlace, saysName, type Unread } from './words/text';
 /** The reading of a message. */
 export type TourReading = { rows: TourRow[]; unread: Unread[] };
 
-/** Characters in which the order of day and month, and doors of all dates, are looked for. */
-const lookedThrough = 100_000;
+/** Characters in which the order of day and month is looked for. */
+const longestStart = 100_000;
 
 /**
- * Reads a tour as it is sent on WhatsApp or copied from a sheet: a line or a few for each date, in any order. `message/` drops,
- * cuts and names the lines of a message, `line/` reads one with `days/` and `places/`, `rows/` makes dates of lines, corrects them
- * and says what is in doubt. Each folder imports only those named after it here: message, rows, line, places, days, words.
+ * Reads a tour as it is sent on WhatsApp or copied from a sheet: a line or a few for each date, in any order.
+ * `message/` drops, cuts and names the lines of a message, `line/` reads one with `days/` and `places/`, `rows/` makes
+ * dates of lines and asks about what is in doubt: a line that changes dates of others is never applied. Each folder
+ * imports only those named after it here: message, rows, line, places, days, words.
  * @param today `YYYY-MM-DD` in the show's zone
  * @param show its name, which is no place
  */
 export function readTour(message: string, today: string, show: string): TourReading {
   const text = plain(message);
   const written = text.split(/\r\n|\r|\n|\u2028/);
-  const start = foldInPlace(text.slice(0, lookedThrough));
+  const start = foldInPlace(text.slice(0, longestStart));
   const lines = withoutNoise(withTabs(written), today);
   const context = {
     show,
@@ -81,7 +82,7 @@ function withHours(line: Line, { hours, marks }: Line): Line {
   return { ...line, marksByHour, hours: [...line.hours, ...hours] };
 }
 
-/** `Ya se agotaron Puebla y Toluca`, `Jalisco: https://…`: tickets of the dates that a line of none names by city or state. */
+/** `Ya se agotaron Puebla y Toluca`, `Jalisco: https://…`: tickets of dates that a line without a day names. */
 function addNamed(rows: readonly TourRow[], said: readonly Line[]) {
   const used = new Set(rows.flatMap((row) => [...linesOf(row)]));
   for (const { number, text, days, marks, links } of said)

@@ -10,9 +10,9 @@ export function onlyShows(rows: TourRow[], today: string, left: Set<number>): To
   const isPast = ({ date, doubts }: TourRow) =>
     date < today && doubts.every(({ answers, field }) => field !== 'date' || !answers.length);
   const hasOthers = rows.some((row) => isPlaced(row) && !isPast(row));
-  const kept = new Map<string, TourRow[]>();
+  const showsByDay = new Map<string, TourRow[]>();
   for (const row of rows) {
-    const ofDay = kept.get(row.date) ?? [];
+    const ofDay = showsByDay.get(row.date) ?? [];
     if (hasOthers && (!isPlaced(row) || isPast(row))) {
       left.add(row.line);
       continue;
@@ -24,9 +24,9 @@ export function onlyShows(rows: TourRow[], today: string, left: Set<number>): To
     known.venue ??= other?.venue;
     known.link ??= other?.link;
     known.price ??= other?.price;
-    if (!twin) kept.set(row.date, [...ofDay, row]);
+    if (!twin) showsByDay.set(row.date, [...ofDay, row]);
     else if (!twin.time) Object.assign(twin, { time: row.time, doubts: row.doubts, status: row.status ?? twin.status });
   }
-  const all = new Set([...kept.values()].flat());
+  const all = new Set([...showsByDay.values()].flat());
   return rows.filter((row) => all.has(row));
 }

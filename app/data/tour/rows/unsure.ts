@@ -34,12 +34,12 @@ export function askWhetherSure(rows: TourRow[], lines: readonly Line[]) {
   }
 }
 
-const notSure = 'El mensaje no la da por segura. ¿La creamos?';
-const kept = 'El mensaje pide no publicarla todavía. ¿La creamos?';
+const unsureQuestion = 'El mensaje no la da por segura. ¿La creamos?';
+const withheldQuestion = 'El mensaje pide no publicarla todavía. ¿La creamos?';
 
 function whyAsk({ text, maybe, venue, hours }: Line) {
   const isTentative = (tentative.test(text) && !maybe) || (unconfirmed.test(text) && venue && hours.length);
-  return withheld.test(text) ? kept : isTentative ? notSure : undefined;
+  return withheld.test(text) ? withheldQuestion : isTentative ? unsureQuestion : undefined;
 }
 
 function ask(row: TourRow, why: string) {
