@@ -5,6 +5,7 @@ import { read } from '../read';
 import type { BackupsView } from './backups-view';
 import { useCopy } from '../use-copy';
 import { failureText, formData, isFailure, useSave } from '../use-save';
+import '../form/field.css';
 import './backups.css';
 
 const first = 5; // rows that are shown at once
@@ -91,14 +92,16 @@ export default function Backups({ read, onLeave }: { read: Promise<Answer>; onLe
           Ver los {rows.length - first} anteriores
         </button>
       ) : null}
-      {view?.restore ? <Restore {...view.restore} /> : null}
+      {view?.restore ? <Restore {...view.restore} rows={rows} /> : null}
     </InnerScreen>
   );
 }
 
-/** The way back to a backup: the newest, whose name can be changed for another's. */
-function Restore({ how, lines }: NonNullable<BackupsView['restore']>) {
+/** The way back to a backup. @param lines those for the newest */
+function Restore({ how, lines, rows }: NonNullable<BackupsView['restore']> & Pick<BackupsView, 'rows'>) {
   const id = useId();
+  const [chosen, setChosen] = useState<string>();
+  const newest = rows[0]!.name;
   const { field, status, copy } = useCopy();
   return (
     <div className="backups-back">
@@ -106,13 +109,23 @@ function Restore({ how, lines }: NonNullable<BackupsView['restore']>) {
         Guarda uno al mes fuera de aquí, donde nadie más lo abra: trae los correos del equipo y los avisos de los fans,
         con su llave. Para volver a uno, {how}; se revisa antes, y lo que había se conserva:
       </p>
+      <div className="field">
+        <label htmlFor={`${id}-which`}>Respaldo al que vuelves</label>
+        <select id={`${id}-which`} value={chosen ?? newest} onChange={({ target }) => setChosen(target.value)}>
+          {rows.map(({ name, when }) => (
+            <option key={name} value={name}>
+              {when}
+            </option>
+          ))}
+        </select>
+      </div>
       <textarea
         aria-label="Para volver a un respaldo"
         aria-describedby={id}
         ref={field}
         readOnly
         rows={4}
-        value={lines}
+        value={lines.replace(newest, chosen ?? newest)}
       />
       <button type="button" className="box-button" onClick={() => copy('Copiado: pégalo en la terminal del servidor.')}>
         Copiar
