@@ -45,7 +45,7 @@ const figures = [
 
 /** The message's lines without stamps, heads of e-mails, quoted mails, and what a page says of others. */
 export function withoutNoise(written: readonly string[], today: string): ReadableLine[] {
-  const cleaned = written.map((line) => clean(line, today));
+  const cleaned = withoutCounters(written.map((line) => clean(line, today)));
   const folded = cleaned.map((line) => (line.length > longestLine ? '' : foldInPlace(line)));
   const dated = folded.map((line) => /\d/.test(line) && findDays(line, today).days.length > 0);
   const isHead = (line: string, index: number) =>
@@ -79,4 +79,16 @@ function clean(line: string, today: string): string {
   if (!/\d/.test(line) || line.length > longestLine) return line;
   const stamp = stampOf(line, today);
   return figures.reduce((text, pattern) => text.replace(pattern, spaces), ' '.repeat(stamp) + line.slice(stamp));
+}
+
+/** Takes away the numbers of a thread: `(1/4)`, `(2/4)`. */
+function withoutCounters(lines: string[]): string[] {
+  const counter = /^\s*\(?(\d{1,2}\/\d{1,2})\)?(?=\s)|\s\((\d{1,2}\/\d{1,2})\)\s*$/;
+  const said = lines.flatMap((line) =>
+    line.length > longestLine ? [] : (counter.exec(line)?.slice(1).filter(Boolean) ?? []),
+  );
+  const count = Number(said[0]?.split('/')[1]);
+  const all = Array.from({ length: count || 0 }, (_, index) => `${index + 1}/${count}`).join();
+  const isThread = said.length > 1 && all.endsWith(said.join());
+  return isThread ? lines.map((line) => (line.length > longestLine ? line : line.replace(counter, spaces))) : lines;
 }
