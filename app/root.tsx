@@ -31,6 +31,7 @@ import { barColor, defaultScreen, type Screen } from './ui/screen';
 import { settingsStyle } from './document/settings-style';
 import { NoSplashAgain, Splash } from './document/splash';
 import { ClientEntry } from './document/client-entry';
+import type { Show } from './data/settings/settings';
 import { nameIn, ServerShow } from './ui/use-show';
 
 /** A failed sign-in may come back to any page, of which only the login page says so. */
@@ -77,55 +78,68 @@ export function Layout({ children }: { children: ReactNode }) {
     const screen = { ...outer, ...(handle as Screen) };
     return screen.noSplash?.(loaderData) ? { ...screen, splash: undefined } : screen;
   }, defaultScreen);
-  // Colours, icon and links for machines stand in the server's HTML only: React passes over them.
   const show = useContext(ServerShow);
   const entry = useContext(ClientEntry);
+  const server = import.meta.env.SSR ? serverOnly(screen, show) : undefined;
   return (
     <html
       lang="es-MX"
       data-theme={screen.theme}
       data-public={screen.isPublic && ''}
-      style={import.meta.env.SSR && show ? settingsStyle(show) : undefined}
+      style={server?.style}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {import.meta.env.SSR && show ? <meta name="theme-color" content={barColor(screen, show.colors)} /> : null}
         <link rel="preload" href={anton} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={bricolage} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {/* One of the manifest's icons, so that a first visit fetches one picture for both. */}
-        {import.meta.env.SSR && show ? <link rel="icon" href={iconPath('any-192.png', show)} /> : null}
-        {/* Before every sheet: the order in which their layers apply. React puts the first of these first. */}
-        {import.meta.env.SSR ? (
-          <style href="layers" precedence="ui">
-            @layer base,ui,screen,print;
-          </style>
-        ) : null}
-        {import.meta.env.SSR ? <NoSplashAgain /> : null}
-        {import.meta.env.SSR && show?.logo ? <style>{logoStyle}</style> : null}
-        {import.meta.env.SSR && show ? <Alternates show={show} tour={screen.tour} /> : null}
+        {server?.head}
         <Meta />
         <Links />
-        {import.meta.env.SSR ? <link rel="stylesheet" href={printSheet} media="print" /> : null}
+        {server?.paperSheet}
       </head>
       {/* Clear of the camera and the corners of a phone on its side, which has the same inset on both sides. */}
       <body style={{ paddingInline: 'env(safe-area-inset-left)' }}>
-        {/* What must work before React does is in the server's HTML only: React never owns it, and passes over it. */}
-        {import.meta.env.SSR && screen.splash ? (
-          <Splash milliseconds={screen.splash === true ? undefined : screen.splash} />
-        ) : null}
+        {server?.splash}
         <div id="pagina" suppressHydrationWarning>
           <a className="skip" href="#contenido">
             Saltar al contenido
           </a>
           {children}
         </div>
-        {import.meta.env.SSR ? <EarlyMoments isPublic={screen.isPublic} tour={screen.tour} /> : null}
+        {server?.early}
         {!screen.isPublic ? <Scripts /> : screen.islands ? <EntryScript address={entry} /> : null}
       </body>
     </html>
   );
+}
+
+/**
+ * What stands in the server's HTML only: colours, icon, links for machines, and what must work before React does. React never owns it in
+ * the browser, and passes over it.
+ */
+function serverOnly(screen: Screen, show: Show | undefined) {
+  return {
+    style: show && settingsStyle(show),
+    head: (
+      <>
+        {show ? <meta name="theme-color" content={barColor(screen, show.colors)} /> : null}
+        {/* One of the manifest's icons, so that a first visit fetches one picture for both. */}
+        {show ? <link rel="icon" href={iconPath('any-192.png', show)} /> : null}
+        {/* Before every sheet: the order in which their layers apply. React puts the first of these first. */}
+        <style href="layers" precedence="ui">
+          @layer base,ui,screen,print;
+        </style>
+        <NoSplashAgain />
+        {show?.logo ? <style>{logoStyle}</style> : null}
+        {show ? <Alternates show={show} tour={screen.tour} /> : null}
+      </>
+    ),
+    paperSheet: <link rel="stylesheet" href={printSheet} media="print" />,
+    splash: screen.splash ? <Splash milliseconds={screen.splash === true ? undefined : screen.splash} /> : null,
+    early: <EarlyMoments isPublic={screen.isPublic} tour={screen.tour} />,
+  };
 }
 
 /** Asks for the first script of a fan's page; by an import, since one in the document would keep its load event waiting. */
@@ -133,9 +147,15 @@ const EntryScript = ({ address }: { address?: string }) => (
   <script type="module" dangerouslySetInnerHTML={{ __html: `import("${address}").catch(()=>{})` }} />
 );
 
+/** The show's colours, as the server wrote them. */
+const serverStyle = import.meta.env.SSR ? '' : document.documentElement.style.cssText;
+
 export default function App() {
   useEffect(() => {
-    document.documentElement.dataset.ready = '';
+    const { style, dataset } = document.documentElement;
+    // React draws the document again where an extension has put something into it.
+    style.cssText ||= serverStyle;
+    dataset.ready = '';
     document.dispatchEvent(new Event('ready'));
     // A page out of the back-forward cache is as it was left, maybe by somebody who has signed out, with a button that waits.
     const come = ({ persisted }: PageTransitionEvent) => {

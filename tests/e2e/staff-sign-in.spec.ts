@@ -4,6 +4,22 @@ import { fillNewEvent, form } from '../form-steps';
 import { expired } from '../site';
 
 test.describe('/login', () => {
+  test('keeps the show’s colours where an extension has put something into the document', async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/Minified React error #418/);
+    await page.route('/login', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/<body[^>]*>/, '$&<div id="extension">…</div>');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('data-ready');
+    await expect(page.locator('#extension')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('style', /--accent/);
+  });
+
   test('leads staff to the panel, with a session no script can read; signing out ends it', async ({
     signIn,
     page,
